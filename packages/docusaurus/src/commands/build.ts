@@ -47,6 +47,7 @@ const buildPortal = defineCommand({
   exitCodes: EXIT_CODES,
   async run(values, _, {stdout, stderr}) {
     const siteDir = process.cwd();
+    await assertSyntax(siteDir);
     const out = path.resolve(values['out-dir']);
     const without = values.plain ? 'all' : values.without;
     // Read by docusaurus.config.ts.
@@ -63,6 +64,12 @@ const buildPortal = defineCommand({
     return code;
   },
 });
+
+/** The framework would name docusaurus.config.ts, which imports it. What else is wrong with it is said by the build. */
+async function assertSyntax(siteDir: string): Promise<void> {
+  const {importConfig} = await import('./loadConfig.ts');
+  await importConfig(siteDir).catch(() => undefined);
+}
 
 /** The limits are in the configuration. Loaded when they are needed, so that the build begins at once. */
 async function findHeavy(siteDir: string, folder: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 import {defineCommand, type Command} from '@lectern/openapi/cli';
 import {check as checkDocument} from '@lectern/openapi/cli/check';
 import {getApis, type PortalApi} from '../config/apis.ts';
+import {findWrongFiles} from '../plugins/check/files.ts';
 import {loadConfig} from './loadConfig.ts';
 
 const checkPortal = defineCommand({
@@ -26,8 +27,14 @@ const checkPortal = defineCommand({
     2: 'not checked: an option is not understood, or a file is not there',
   },
   async run({strict, format}, _, output) {
+    const portal = await loadConfig(process.cwd());
+    const wrong = findWrongFiles(process.cwd(), portal);
+    if (wrong.length > 0) {
+      output.stderr.write(`${wrong.join('\n')}\n`);
+      return 1;
+    }
     const codes: number[] = [];
-    for (const api of getApis(await loadConfig(process.cwd())).flatMap(toLanguages))
+    for (const api of getApis(portal).flatMap(toLanguages))
       codes.push(await checkDocument.run([...toArguments(api), '--format', format, ...(strict ? ['--strict'] : [])], output));
     return Math.max(...codes);
   },

@@ -65,6 +65,10 @@ test('without a document a check is that of the portal: its configuration, and e
   await configure("{file: 'a.yaml', route: 'a', label: 'A'}, {file: 'b.yaml', route: 'b', label: 'B'}");
   expect(check('--format', 'text')).toMatchObject({status: 1, stdout: expect.stringContaining('b.yaml:1:11 error') as string});
   expect(check('a.yaml').status).toBe(0);
+  await configure("{file: 'c.yaml', route: 'a', label: 'A'}");
+  expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].file" is "c.yaml"') as string});
+  await configure("{file: 'a.yaml',\n route: 'a'\n label: 'A'}");
+  expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('\nportal.config.ts:3: this is not TypeScript: ') as string});
   await configure("{file: 'a.yaml', route: 'A b', label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].route" is "A b"') as string});
   await rm(folder, {recursive: true});

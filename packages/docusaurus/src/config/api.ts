@@ -32,11 +32,11 @@ const sandbox = z.strictObject(
   {error: "write {module: 'sandbox/inPage.ts'}, or leave it out where there is none"},
 );
 
-const overlays = z
-  .array(text("write the path of an overlay, for instance 'api/overlay.yaml'"), {
-    error: "list overlays in the order they are applied in, for instance ['api/overlay.yaml']",
-  })
-  .default([]);
+const overlayFiles = z.array(text("write the path of an overlay, for instance 'api/overlay.yaml'"), {
+  error: "list overlays in the order they are applied in, for instance ['api/overlay.yaml']",
+});
+
+const overlays = overlayFiles.default([]);
 
 const locales = z
   .record(
@@ -63,17 +63,23 @@ export const api = fields(
   {
     /** The OpenAPI document (YAML or JSON), relative to the portal's folder. */
     file: text("write the path of an OpenAPI document, for instance 'api/openapi.yaml'"),
-    /** Where its pages live, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. */
+    /**
+     * Where its pages live, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. `/docs/ROUTE` leads to the
+     * overview, whatever the title of the document is: write it in the navbar (not with `guides`, whose folder may have a page of its own).
+     */
     route: z
       .string({error: "write lower-case words joined by hyphens, for instance 'api'"})
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
-    /** OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. Default: none. */
+    /**
+     * OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. One that should hide
+     * something and finds nothing stops the build. Default: none.
+     */
     overlays,
     /** The document in other languages of the portal, with the same operation IDs: `{de: {overlays: ['api/de.yaml']}}`. Default: it is the same in all. */
     locales,
     /** true: the folder `docs/ROUTE` holds guides of this API too, written by hand. Default: false, and such files stop the build. */
     guides: flag(', or leave it out for false').default(false),
-    /** Name of this API in the sidebar and the breadcrumbs. */
+    /** Name of this API beside others: in results of the search, in `llms.txt`, and where the sidebar of one API leads to another. */
     label: text("write a name, for instance '{{product}} API'"),
     /** An earlier version of the document, relative to the portal's folder: pages that have moved since are reported. Default: the last build. */
     previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),
@@ -104,8 +110,11 @@ export const api = fields(
             name: versionName,
             /** Its OpenAPI document, relative to the portal's folder. */
             file: text("write the path of an OpenAPI document, for instance 'api/openapi-1.4.yaml'"),
-            /** Its overlays. Default: none. */
-            overlays,
+            /**
+             * Its overlays; `[]`: none. Default: what `overlays` of the current version hide (`x-internal`, `x-hidden`, and paths, operations,
+             * parameters and properties that they remove) is hidden here too.
+             */
+            overlays: overlayFiles.optional(),
             /** The version in other languages of the portal. Default: it is the same in all. */
             locales,
           },

@@ -48,3 +48,18 @@ test('each document is followed by its older versions, which know each other', (
   ]);
   expect(apis[1]).not.toHaveProperty('changelog');
 });
+
+test('an older version has what the overlays of the current one hide, unless it has its own', () => {
+  const versions = [
+    {name: '2', file: '2.yaml'},
+    {name: '1', file: '1.yaml', overlays: []},
+  ];
+  const apis = getApis(
+    validatePortal({...PORTAL, apis: [{file: 'api.yaml', route: 'api', label: 'API', version: '3', overlays: ['hide.yaml'], versions}]}),
+  );
+  expect(apis.map(({overlays, hiding}) => [overlays, hiding])).toEqual([
+    [['hide.yaml'], undefined],
+    [[], {file: 'api.yaml', overlays: ['hide.yaml']}],
+    [[], undefined],
+  ]);
+});

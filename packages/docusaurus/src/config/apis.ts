@@ -8,7 +8,9 @@ export type ApiVersion = {
   /** The document, relative to the portal's folder. */
   file: string;
   /** Its overlays, relative to the portal's folder. */
-  overlays?: string[];
+  overlays?: string[] | undefined;
+  /** The current version with its overlays: what these hide is hidden in this version too. Absent: it has overlays of its own, or is the current one. */
+  hiding?: DocumentOverlays | undefined;
   /** Its other languages, by locale. */
   locales?: Portal['apis'][number]['locales'];
   route: string;
@@ -18,7 +20,11 @@ export type ApiVersion = {
   isCurrent: boolean;
 };
 
+/** A document and its overlays, relative to the portal's folder. */
+export type DocumentOverlays = {file: string; overlays: string[]};
+
 export type PortalApi = Portal['apis'][number] & {
+  hiding?: DocumentOverlays | undefined;
   root: string;
   /** There is a newer version of it. */
   isOutdated: boolean;
@@ -32,7 +38,8 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
   return apis.flatMap((api): PortalApi[] => {
     const older = api.versions.map(({name, file, overlays, locales}): ApiVersion => {
       const route = toVersionRoute(api.route, name);
-      return {name, file, overlays, locales, route, root: toRoot(route), isCurrent: false};
+      const hiding = overlays ? undefined : {file: api.file, overlays: api.overlays};
+      return {name, file, overlays, hiding, locales, route, root: toRoot(route), isCurrent: false};
     });
     const root = toRoot(api.route);
     const {file, overlays, route, changelog, version = ''} = api;
@@ -42,6 +49,7 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
       ...older.map((each): PortalApi => ({
         file: each.file,
         overlays: each.overlays ?? [],
+        hiding: each.hiding,
         locales: each.locales ?? {},
         route: each.route,
         root: each.root,

@@ -15,6 +15,7 @@ import internalAudience from '../plugins/audience/index.ts';
 import portalTheme from '../plugins/theme/index.ts';
 import check from '../plugins/check/index.ts';
 import {createEmbeds, type Embeds} from '../plugins/content/dependencies.ts';
+import untranslatedLinks from '../plugins/content/untranslatedLinks.ts';
 import generated from '../plugins/generated/index.ts';
 import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
@@ -23,6 +24,7 @@ import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
 import markdown, {type MarkdownOptions} from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
 import openapi from '../plugins/openapi/index.ts';
+import overviews from '../plugins/overviews/index.ts';
 import type {OpenApiOptions} from '../plugins/openapi/options.ts';
 import {getFeedPath} from '../plugins/openapi/downloads/downloads.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
@@ -77,6 +79,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ...(portal.blog ? [getBlogPlugin(portal, markdownPlugins)] : []),
     ['@docusaurus/plugin-content-pages', {path: portal.pages, ...getHidden(portal), ...markdownPlugins, ...getOrigin(portal)}],
     ...(portal.home ? [] : [own(home, portal.docsPath === '' ? {} : {to: `/${portal.docsPath}`})]),
+    own(overviews, {apis}),
     ...getRedirects(portal),
     [withCanonicalItems(sitemap) as PluginModule, {lastmod: 'date', changefreq: null, priority: null}],
     own(social, {cards: cards.wanted, isCached: !options.once}),
@@ -98,7 +101,7 @@ function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 
   const {file, overlays, locales, route, root, label, verbatim, family, changelog, sandbox, filesRoot, allowRemote, linkBase, previous} =
     api;
   return {
-    ...{file, overlays, locales, route, root, label, allowRemote, versions: family},
+    ...{file, overlays, locales, route, root, label, allowRemote, hiding: api.hiding, versions: family},
     ...(changelog === undefined ? {} : {changelog}),
     ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
     languages: portal.languages,
@@ -117,9 +120,10 @@ function getMarkdownPlugins(
   portal: Portal,
   {findRun}: BuildOptions,
   {remarkPlugin}: Embeds,
-): {remarkPlugins: unknown[]; rehypePlugins: unknown[]} {
+): Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', unknown[]> {
   const math = getMathPlugins(portal);
   return {
+    beforeDefaultRemarkPlugins: [untranslatedLinks],
     remarkPlugins: [remarkPlugin, [highlight, {findRun}], ...math.remarkPlugins, ...portal.markdown.remarkPlugins],
     rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],
   };
@@ -231,7 +235,7 @@ function getRedirects({redirects, trailingSlash}: Portal): PluginConfig[] {
   return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', options]] : [];
 }
 
-function getBlogPlugin(portal: Portal, markdownPlugins: {remarkPlugins: unknown[]; rehypePlugins: unknown[]}): PluginConfig {
+function getBlogPlugin(portal: Portal, markdownPlugins: object): PluginConfig {
   const description = `What changes in ${portal.product} and in this portal, and why`;
   return [
     withFeeds(withProduct(blog, portal.tokens), portal.product),

@@ -83,7 +83,10 @@ describe('a wrong value is reported with its field, itself and what to write', (
       {feedback: {url: '//elsewhere'}},
       `portal.config.ts: "feedback.url" is "//elsewhere": write an address that takes a POST, for instance 'https://feedback.example.com/pages' or '/feedback'.`,
     ],
-    [{basePath: 'docs'}, `portal.config.ts: "basePath" is "docs": begin and end with a slash, for instance '/docs-site/'.`],
+    [
+      {basePath: 'docs'},
+      `portal.config.ts: "basePath" is "docs": begin and end with a slash, for instance '/developers/', or '/' for the whole host.`,
+    ],
     [{trailingSlash: 'yes'}, `portal.config.ts: "trailingSlash" is "yes": write true or false, or leave it out.`],
     [
       {apis: [{file: 'a.yaml', route: 'My API', label: 'A'}]},
@@ -131,7 +134,7 @@ describe('a wrong value is reported with its field, itself and what to write', (
     expect(getMessage({product: 5, tagline: null, basePath: 'x'}).split('\n')).toEqual([
       `portal.config.ts: "product" is 5: write the product's name, for instance 'Acme Search'.`,
       `portal.config.ts: "tagline" is null: write one sentence that says what the product does.`,
-      `portal.config.ts: "basePath" is "x": begin and end with a slash, for instance '/docs-site/'.`,
+      `portal.config.ts: "basePath" is "x": begin and end with a slash, for instance '/developers/', or '/' for the whole host.`,
     ]);
   });
 });

@@ -10,9 +10,11 @@ import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
 import {choice, fields, flag, list, path, staticFile, text} from './fields/text.ts';
 import {describeIssues} from './issues.ts';
-import {renderTokensDeep, type Tokens} from './tokens.ts';
+import {findUnknownTokens, renderTokensDeep, type Tokens} from './tokens.ts';
 
 const APIS = "[{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]";
+
+const BASE_PATH = "begin and end with a slash, for instance '/developers/', or '/' for the whole host";
 
 const FEEDBACK = "write an address that takes a POST, for instance 'https://feedback.example.com/pages' or '/feedback'";
 
@@ -36,10 +38,10 @@ const schema = fields(
       .refine((value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !value.endsWith('/')), {
         error: "leave out the path and the last slash; the path belongs into basePath: 'https://developers.example.com'",
       }),
-    /** Path under which the portal is served, with a slash at both ends. Default: `/docs-site/`. */
+    /** Path under which the portal is served, with a slash at both ends: `/`, `/developers/`. Default: `/docs-site/`. */
     basePath: z
-      .string({error: "begin and end with a slash, for instance '/docs-site/'"})
-      .regex(/^\/([^/\s?#]+\/)*$/, {error: "begin and end with a slash, for instance '/docs-site/'"})
+      .string({error: BASE_PATH})
+      .regex(/^\/([^/\s?#]+\/)*$/, {error: BASE_PATH})
       .default('/docs-site/'),
     /** true adds a slash to every link, false removes it, left out keeps each link as it is written. */
     trailingSlash: flag(', or leave it out').optional(),
@@ -190,7 +192,21 @@ const schema = fields(
     socialLinks: list(socialLink, "[{label: 'GitHub', href: 'https://github.com/acme'}]").default([]),
   },
   "{product: 'Acme Search', title: '{{product}} Developers'}",
-).superRefine(checkLocales);
+)
+  .superRefine(checkLocales)
+  .superRefine(checkTokens);
+
+/** Code and options of plugins have braces of their own. */
+const WITHOUT_TOKENS = ['markdown', 'head', 'scripts'];
+
+/** A misspelt token would be read by visitors. */
+function checkTokens(
+  portal: object,
+  {addIssue}: {addIssue: (issue: {code: 'custom'; path: PropertyKey[]; message: string}) => void},
+): void {
+  const texts = Object.fromEntries(Object.entries(portal).filter(([name]) => !WITHOUT_TOKENS.includes(name)));
+  for (const {path, message} of findUnknownTokens(texts)) addIssue({code: 'custom', path, message});
+}
 
 /** What a portal's owner writes. */
 export type PortalInput = z.input<typeof schema>;

@@ -47,3 +47,23 @@ export function getPaths(portal: Portal): Reference[] {
   ]);
   return all.filter(({value}) => /^\/(?!\/)/.test(value));
 }
+
+/** API documents and overlays, relative to the portal's folder. */
+export function getDocumentFiles({apis}: Pick<Portal, 'apis'>): Reference[] {
+  return defined(
+    apis.flatMap((api, index) => [
+      ...listDocument(`apis[${index}]`, api),
+      ...api.versions.flatMap((version, position) => listDocument(`apis[${index}].versions[${position}]`, version)),
+    ]),
+  );
+}
+
+type Document = {file?: string | undefined; overlays?: string[] | undefined; locales?: Record<string, Document>};
+
+function listDocument(field: string, {file, overlays = [], locales = {}}: Document): Given[] {
+  return [
+    [`${field}.file`, file],
+    ...overlays.map((overlay, index): Given => [`${field}.overlays[${index}]`, overlay]),
+    ...Object.entries(locales).flatMap(([locale, document]) => listDocument(`${field}.locales.${locale}`, document)),
+  ];
+}

@@ -35,8 +35,27 @@ function translateNumbered(label: string): string {
   if (number !== undefined) return translate({id: 'portal.label.item', message: 'item {number}'}, {number});
   const [, name] = /^when (.+) is present$/.exec(label) ?? [];
   if (name !== undefined) return translate({id: 'portal.label.whenPresent', message: 'when {name} is present'}, {name});
-  const [, rest] = /^API key in (.+)$/.exec(label) ?? [];
-  return rest === undefined ? label : translate({id: 'portal.label.apiKeyIn', message: 'API key in {place}'}, {place: rest});
+  const [, place, key] = /^API key in (\S+) (.+)$/.exec(label) ?? [];
+  if (place === undefined || key === undefined) return label;
+  return translate({id: 'portal.label.apiKeyIn', message: 'API key in {place}'}, {place: `${translatePlace(place)} ${key}`});
+}
+
+function translatePlace(place: string): string {
+  switch (place) {
+    case 'header':
+      return translate({id: 'portal.label.keyInHeader', message: 'header'});
+    case 'query':
+      return translate({id: 'portal.label.keyInQuery', message: 'query'});
+    case 'cookie':
+      return translate({id: 'portal.label.keyInCookie', message: 'cookie'});
+    default:
+      return place;
+  }
+}
+
+/** The name of an example; one without a name of its own is called so by the compiler. */
+export function translateExample(name: string): string {
+  return name === 'Example' ? translate({id: 'portal.reference.exampleName', message: 'Example'}) : name;
 }
 
 type Labels = [english: string, translated: string][];

@@ -157,7 +157,7 @@ describe('operations', () => {
       ['GET /a/{key}: moved from GET /a/{id}', 'GET /a/{key}: path parameter key renamed from id'],
     ],
     [`{/a: {get: {${OK}}}}`, `{/a: {get: {deprecated: true, ${OK}}}}`, ['GET /a: is deprecated']],
-    [`{/a: {get: {summary: One, ${OK}}}}`, `{/a: {get: {summary: Two, ${OK}}}}`, ['GET /a: summary description changed']],
+    [`{/a: {get: {summary: One, ${OK}}}}`, `{/a: {get: {summary: Two, ${OK}}}}`, ['GET /a: summary changed']],
     [
       `{/a: {get: {parameters: [{name: q, in: query, schema: {type: string}}], ${OK}}}}`,
       `{/a: {get: {parameters: [{name: q, in: query, required: true, explode: false, schema: {type: string}}, {name: p, in: query, schema: {type: string}}], ${OK}}}}`,

@@ -40,8 +40,14 @@ function compareSelf(before: Operation, after: Operation): Draft[] {
     drafts.push({kind: 'changed', breaking: false, at: [], text: 'is no longer deprecated'});
   for (const field of ['summary', 'description']) {
     const [was, is] = [before, after].map(({node, pathNode}) => (getText(node, field) ?? getText(pathNode, field) ?? '').trim());
-    if (was !== is)
-      drafts.push({kind: 'changed', breaking: false, at: field === 'summary' ? ['summary'] : [], text: describeText(was ?? '', is ?? '')});
+    if (was === is) continue;
+    const text = describeText(was ?? '', is ?? '');
+    // What `at` names is not named again.
+    drafts.push({
+      kind: 'changed',
+      breaking: false,
+      ...(field === 'summary' ? {at: [field], text: text.replace('description ', '')} : {at: [], text}),
+    });
   }
   return drafts;
 }

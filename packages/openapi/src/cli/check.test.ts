@@ -93,9 +93,9 @@ test('overlays are applied in their order, and their problems name their own lin
   const one = ['check', 'odd.yaml', '--overlay', 'overlays/thing.yaml'];
   expect(await space.run(...one, '--strict')).toEqual({code: 0, stdout: 'odd.yaml: no problems\n', stderr: ''});
   const two = await space.run(...one, '--overlay', 'overlays/bad.yaml', '--format', 'github');
-  expect(two.code).toBe(0);
+  expect(two.code).toBe(1);
   expect(two.stdout.match(/^::.*?::/gm)).toEqual([
-    '::warning file=overlays/bad.yaml,line=6,col=6::',
+    '::error file=overlays/bad.yaml,line=6,col=6::',
     '::warning file=overlays/bad.yaml,line=5,col=36::',
   ]);
   expect((await space.run(...one, '--overlay', 'overlays/bad.yaml', '--strict')).code).toBe(1);

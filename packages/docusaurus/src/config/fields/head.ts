@@ -1,6 +1,6 @@
 // What pages have in their head: tags, scripts, analytics; and what they may load and call.
 import * as z from 'zod';
-import {address, choice, fields, flag, list, origin, text} from './text.ts';
+import {address, choice, fields, flag, list, origin} from './text.ts';
 
 const attributes = z.record(z.string(), z.union([z.string(), z.boolean()], {error: 'write a text, true or false'}), {
   error: "write attributes with texts, true or false, for instance {name: 'robots', content: 'all'}",
@@ -34,6 +34,8 @@ export const script = fields(
   "{src: 'https://widget.example.com/chat.js'}",
 );
 
+const DOMAIN = "write the site's name at Plausible, without https://, for instance 'developers.example.com'";
+
 /** Analytics of the published portal; `npm start` has none. Their origins are added to the policy. */
 export const analytics = fields(
   {
@@ -41,7 +43,7 @@ export const analytics = fields(
     plausible: fields(
       {
         /** The site's name there, `developers.example.com`. */
-        domain: text("write the site's name at Plausible, for instance 'developers.example.com'"),
+        domain: z.string({error: DOMAIN}).regex(/^[^\s/:]+(?:\/[^\s:]*[^\s:/])?(?:,[^\s/:]+(?:\/[^\s:]*[^\s:/])?)*$/, {error: DOMAIN}),
         /** Its script, for a server of your own. Default: `https://plausible.io/js/script.js`. */
         src: address('https://plausible.io/js/script.js').default('https://plausible.io/js/script.js'),
       },

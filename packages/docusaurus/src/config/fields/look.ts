@@ -49,11 +49,11 @@ const palette = (mode: string) =>
       surface: colour.optional(),
       /** Lines between parts. */
       border: colour.optional(),
-      /** Text. */
+      /** Text, and the ground of buttons. */
       text: colour.optional(),
       /** Text of less weight. */
       muted: colour.optional(),
-      /** Links and buttons: the colour of the brand. */
+      /** Links: the colour of the brand. */
       link: colour.optional(),
       /** What marks a passage. */
       marker: colour.optional(),

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {getSimilar} from '@lectern/openapi/document';
+import {renderTaken} from './files.ts';
 import type {Reference} from '../../config/references.ts';
 import {decodeAddress} from '../../decodeAddress.ts';
 
@@ -28,6 +29,15 @@ export function findBrokenPaths(references: Reference[], {outDir, routesPaths, b
       ? []
       : `portal.config.ts: "${field}" leads to "${value}": the page has nothing with the ID "${anchor}": write an ID that it has, or leave out what follows #.`;
   });
+}
+
+/** A line for each redirect from the address of a page. */
+export function findTakenRedirects(redirects: {from: string}[], {routesPaths, baseUrl}: Pick<Site, 'routesPaths' | 'baseUrl'>): string[] {
+  const trim = (address: string): string => address.replace(/(.)\/$/, '$1');
+  const routes = new Set(routesPaths.map(trim));
+  return redirects.flatMap(({from}, index) =>
+    routes.has(trim(baseUrl + from.slice(1))) ? [renderTaken(index, from, 'a page of the portal')] : [],
+  );
 }
 
 function isFile(file: string): boolean {

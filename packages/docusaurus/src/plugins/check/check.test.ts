@@ -4,8 +4,8 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {validatePortal, type Portal, type PortalInput} from '../../config/portal.ts';
 import {getPaths} from '../../config/references.ts';
-import {findBrokenPaths} from './brokenPaths.ts';
-import {findFoldersOfGuides, findMissingFiles} from './index.ts';
+import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
+import {findBasePaths, findFoldersOfGuides, findGuidesOfRedirects, findMissingDocuments, findMissingFiles} from './files.ts';
 
 let folder: string;
 
@@ -103,4 +103,49 @@ test('links of navbar, footer, announcement and redirects that lead nowhere', as
     'portal.config.ts: "redirects[0].to" leads to "/docs/intro#gone": the page has nothing with the ID "gone": write an ID that it has, or leave out what follows #.',
     `portal.config.ts: "announcement.content" leads to "/docs/nothing": there is no such page: write a path of a page, for instance '/docs/intro'.`,
   ]);
+});
+
+test('documents and overlays that are not there, by their fields', async () => {
+  await write('api/openapi.yaml');
+  const portal = create({
+    locales: ['en', 'de'],
+    apis: [
+      {
+        file: 'api/openapi.yaml',
+        route: 'api',
+        label: 'API',
+        overlays: ['api/no.yaml'],
+        locales: {de: {overlays: ['api/de.yaml']}},
+        version: '2',
+        versions: [{name: '1', file: 'api/old.yaml'}],
+      },
+    ],
+  });
+  const fields = findMissingDocuments(folder, portal).map((line) => /"([^"]+)" is "([^"]+)": there is no such file/.exec(line)?.slice(1));
+  expect(fields).toEqual([
+    ['apis[0].overlays[0]', 'api/no.yaml'],
+    ['apis[0].locales.de.overlays[0]', 'api/de.yaml'],
+    ['apis[0].versions[0].file', 'api/old.yaml'],
+  ]);
+});
+
+test('a path with the base path in it', () => {
+  const portal = create({basePath: '/developers/', navbar: [{label: 'Start', to: '/developers/docs/start'}]});
+  expect(findBasePaths(folder, portal)).toEqual([
+    'portal.config.ts: "navbar[0].to" is "/developers/docs/start": leave out the base path, which is added to it: write "/docs/start".',
+  ]);
+});
+
+test('a redirect from a page', async () => {
+  await write('docs/start.md');
+  const portal = create({redirects: [{from: '/docs/start/', to: '/docs/new'}]});
+  const reason = 'write an old address, or remove the page.';
+  expect(findGuidesOfRedirects(folder, portal)).toEqual([
+    `portal.config.ts: "redirects[0].from" is "/docs/start/": this is the address of the page of docs/start.md: ${reason}`,
+  ]);
+  const pages = {routesPaths: ['/base/', '/base/docs/start'], baseUrl: '/base/'};
+  expect(findTakenRedirects(portal.redirects, pages)).toEqual([
+    `portal.config.ts: "redirects[0].from" is "/docs/start/": this is the address of a page of the portal: ${reason}`,
+  ]);
+  expect(findTakenRedirects([{from: '/old'}], pages)).toEqual([]);
 });

@@ -41,6 +41,11 @@ const OPERATIONS = [
   operation('GET', '/status', 'status', {}, 'other'),
 ];
 
+const OLDER = ['listTides', 'listWrecks'].map((id) => {
+  const {folder, ...found} = operation('GET', `/${id}`, id, {body: {media: [{schema: {...booking, name: `${id}Old`}}]}}, 'api-1');
+  return {...found, folder: {...folder, isOutdated: true}};
+});
+
 const render = (name: string, attributes: Record<string, string> = {}): unknown =>
   renderEmbed(createElement(name, attributes), OPERATIONS)[0];
 
@@ -56,6 +61,20 @@ describe('what a guide embeds', () => {
       name: 'OperationCard',
       attributes: expect.arrayContaining([expect.objectContaining({name: 'to', value: to})]) as unknown,
     });
+  });
+
+  test('an operation of the current version, unless an older one is named', () => {
+    const getLink = (attributes: Record<string, string>): unknown =>
+      (renderEmbed(createElement('Operation', attributes), [...OPERATIONS, ...OLDER])[0] as Element).attributes.find(
+        (each) => each.type === 'mdxJsxAttribute' && each.name === 'to',
+      )?.value;
+    expect(getLink({id: 'listTides'})).toBe('/docs/api/listtides');
+    expect(getLink({id: 'listTides', api: 'api-1'})).toBe('/docs/api-1/listtides');
+    expect(() => getLink({id: 'listWrecks'})).toThrow(
+      '<Operation id="listWrecks"> is an operation of an older version only: write api="api-1", or another operation',
+    );
+    expect(() => renderEmbed(createElement('Schema', {name: 'listTidesOld'}), [...OPERATIONS, ...OLDER])).toThrow('names no schema');
+    expect(renderEmbed(createElement('Schema', {name: 'listTidesOld', api: 'api-1'}), OLDER)).toMatchObject([{type: 'table'}]);
   });
 
   test('a sample as code', () => {

@@ -5,7 +5,12 @@ import type {OperationPage} from '@lectern/openapi';
 import type {SchemaView} from '@lectern/openapi';
 
 /** Where the pages of a document are. */
-export type DocumentFolder = {route: string; root: string; hasSandbox?: boolean};
+export type DocumentFolder = {
+  route: string;
+  root: string;
+  /** There is a newer version of the document. */
+  isOutdated?: boolean;
+};
 
 /** An operation with the path of its page below the base path. */
 export type FoundOperation = {page: OperationPage; address: string; folder: DocumentFolder};

@@ -51,15 +51,24 @@ function findOperation(element: Element, operations: FoundOperation[]): FoundOpe
   const wanted = id ?? path;
   if (wanted === undefined)
     throw new EmbedError(`${shown} names no operation: write id="${getId(operations[0])}", an operationId, or path="GET /…"`);
-  const within = operations.filter(({folder}) => api === undefined || folder.route === api);
-  const found = within.filter(({page}) => (id === undefined ? isAt(page, wanted) : page.operationId === id || page.id === id));
+  const isWanted = ({page}: FoundOperation): boolean => (id === undefined ? isAt(page, wanted) : page.operationId === id || page.id === id);
+  const within = getMeant(operations, api);
+  const found = within.filter(isWanted);
   if (found.length > 1) throw new EmbedError(`${shown} is one of ${found.length} operations: write ${renderChoices(found)}`);
   const [first] = found;
   if (first) return first;
+  const older = operations.filter(isWanted);
+  if (api === undefined && older.length > 0)
+    throw new EmbedError(`${shown} is an operation of an older version only: write ${renderChoices(older)}, or another operation`);
   const names = within.flatMap(({page}) => (id === undefined ? [page.path, toLine(page)] : [page.operationId ?? '', page.id]));
   const similar = getSimilar(wanted, names);
   const fix = similar === undefined ? 'write the operationId or the path of an operation of the documents' : `write "${similar}"`;
   throw new EmbedError(`${shown} names no operation of the documents: ${fix}`);
+}
+
+/** Operations of the API that is named; without a name those of the current versions, as a guide is about these. */
+function getMeant(operations: FoundOperation[], api: string | undefined): FoundOperation[] {
+  return operations.filter(({folder}) => (api === undefined ? folder.isOutdated !== true : folder.route === api));
 }
 
 function getId(operation: FoundOperation | undefined): string {
@@ -76,7 +85,7 @@ function isAt(page: {method: string; path: string}, wanted: string): boolean {
 
 function renderChoices(found: FoundOperation[]): string {
   const roots = new Set(found.map(({folder}) => folder.route));
-  return roots.size > 1
+  return roots.size > 1 || found.some(({folder}) => folder.isOutdated)
     ? [...roots].map((route) => `api="${route}"`).join(' or ')
     : found.map(({page}) => `path="${toLine(page)}"`).join(' or ');
 }
@@ -84,7 +93,7 @@ function renderChoices(found: FoundOperation[]): string {
 /** Properties as a table; a schema without any as its type and description. */
 function renderSchema(element: Element, operations: FoundOperation[]): RootContent {
   const api = getAttribute(element, 'api');
-  const schemas = findSchemas(operations.filter(({folder}) => api === undefined || folder.route === api));
+  const schemas = findSchemas(getMeant(operations, api));
   const name = getAttribute(element, 'name');
   if (name === undefined) throw new EmbedError('<Schema> names no schema: write name="…", a key of components.schemas');
   const schema = schemas.get(name);

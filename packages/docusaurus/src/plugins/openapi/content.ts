@@ -53,7 +53,8 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
   const readText = createReadOnce((file) => read(file).then(render));
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
-  for (const file of [...(options.overlays ?? []), getWorkflowsFile(location)]) files.add(path.resolve(siteDir, file));
+  for (const file of [...(options.overlays ?? []), ...(options.hiding?.overlays ?? []), getWorkflowsFile(location)])
+    files.add(path.resolve(siteDir, file));
   const overlays = await openOverlays({siteDir, ...options}, render);
   const releases = await readReleases(siteDir, options.changelog);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];

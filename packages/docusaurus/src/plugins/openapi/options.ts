@@ -1,5 +1,5 @@
 // Options of the plugin that compiles an API document.
-import type {ApiVersion} from '../../config/apis.ts';
+import type {ApiVersion, DocumentOverlays} from '../../config/apis.ts';
 import type {Tokens} from '../../config/tokens.ts';
 import type {Audience, Problem} from '@lectern/openapi';
 import type {Language} from '@lectern/openapi/languages';
@@ -13,6 +13,8 @@ export type OpenApiOptions = {
   file: string;
   /** Overlays that are applied to it, in this order, relative to the site's folder or absolute. Default: none. */
   overlays?: string[];
+  /** The newer version with its overlays: what these hide is hidden in this document too. */
+  hiding?: DocumentOverlays | undefined;
   /** Its other languages, by locale: another document, and overlays that are applied after those of all languages. Default: none. */
   locales?: Record<string, {file?: string | undefined; overlays: string[]}>;
   /** Folder below `docs/` that the pages are written to; may be empty. */

@@ -86,3 +86,18 @@ test('pages and downloads are those of the document with its overlays, which are
   expect(JSON.parse(download)).toMatchObject({paths: {'/things': {get: {summary: 'Acme things'}}}});
   expect(download).not.toContain('secret');
 });
+
+test('an older version without overlays of its own hides what those of the current one hide', async () => {
+  await writeFile(path.join(siteDir, 'api/old.yaml'), DOCUMENT);
+  const {overlays, ...options} = OPTIONS;
+  await openapi(createContext(), {
+    ...options,
+    file: 'api/old.yaml',
+    route: 'api-1',
+    hiding: {file: options.file, overlays: overlays ?? []},
+  });
+  const names = (await readdir(path.join(siteDir, 'docs/api-1'))).filter((name) => name.endsWith('.api.mdx'));
+  expect(names).toContain('list.api.mdx');
+  expect(names).not.toContain('secret.api.mdx');
+  expect(await readFile(path.join(siteDir, 'docs/api-1/list.api.mdx'), 'utf8')).toContain('Old name');
+});

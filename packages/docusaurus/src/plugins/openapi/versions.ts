@@ -51,7 +51,7 @@ export async function createFindVersions(options: VersionOptions): Promise<FindV
 
 async function readVersion(
   siteDir: string,
-  {file, overlays, route, changelog}: ApiVersion,
+  {file, overlays, hiding, route, changelog}: ApiVersion,
   render: (text: string) => string,
   {reading, audience}: {reading: ReadOptions | undefined; audience: Audience},
 ): ReturnType<typeof readCounterparts> {
@@ -59,7 +59,7 @@ async function readVersion(
   const reserved = [...(await getWrittenIds(siteDir, route)), ...(changelog === undefined ? [] : [CHANGELOG_ID])];
   return readCounterparts({
     entry,
-    overlays: await openOverlays({siteDir, file, overlays}, render),
+    overlays: await openOverlays({siteDir, file, overlays, hiding}, render),
     read: async (name) => render(await read(name)),
     reserved,
     audience,

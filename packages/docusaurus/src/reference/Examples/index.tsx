@@ -5,6 +5,7 @@ import type {ExampleView, MediaView} from '@lectern/openapi';
 import Facts, {isLong} from '../Facts/index.tsx';
 import Html from '../Html/index.tsx';
 import Details from '../SchemaTree/Details.tsx';
+import {translateExample} from '../labels.ts';
 import styles from './styles.module.css';
 
 type ExamplesProps = {
@@ -41,7 +42,7 @@ function renderList(examples: ExampleView[]): ReactNode {
   return examples.map((example, index) => (
     <details key={example.name} className={styles.example} open={index === 0}>
       <summary className={styles.summary} dir="auto">
-        {example.summary ?? example.name}
+        {example.summary ?? translateExample(example.name)}
       </summary>
       <Html html={example.html} className={styles.description} />
       {example.code ? (

@@ -5,16 +5,20 @@ import {toPointerPart} from '../../json/pointer.ts';
 import type {Problem} from '../problems/problem.ts';
 import {child} from '../references/scan.ts';
 import type {Editor, Location} from './edit.ts';
+import {getMarks, isHiding, isPart} from './hiding.ts';
 import {getKind, mergeTarget, type Written} from './merge.ts';
 import type {Action, Overlay} from './parseOverlay.ts';
 import {select, type Selected} from './query.ts';
 
-type Applied = {editor: Editor; edits: Edit[]; report: FileReport; isFirst: boolean};
+type Applied = {editor: Editor; edits: Edit[]; report: FileReport; isFirst: boolean; isInherited: boolean};
+
+/** `isInherited`: of a newer version of the document, so that what it hides is hidden here too. */
+type AppliedOverlay = Overlay & {isInherited: boolean};
 
 /** Applies an overlay to what an editor holds. Gives the changes. */
-export function applyOverlay({actions, isFirst}: Overlay, editor: Editor, problems: Problem[]): Edit[] {
-  const applied: Applied = {editor, edits: [], report: createFileReport(problems), isFirst};
-  for (const action of actions) applyAction(action, applied);
+export function applyOverlay({actions, isFirst, isInherited}: AppliedOverlay, editor: Editor, problems: Problem[]): Edit[] {
+  const applied: Applied = {editor, edits: [], report: createFileReport(problems), isFirst, isInherited};
+  for (const action of isInherited ? actions.filter(isHiding) : actions) applyAction(action, applied);
   return applied.edits;
 }
 
@@ -22,15 +26,17 @@ function applyAction(action: Action, applied: Applied): void {
   const {node, change} = action;
   const targets = selectParts(child(node, 'target'), action.target, applied);
   if (!targets) return;
-  if (targets.length === 0)
-    applied.report(
-      'warning',
-      child(node, 'target'),
-      'the target selects nothing, so the action changes nothing',
-      'correct it, or remove the action',
-    );
-  else if (change === 'remove') removeAll(targets, node, applied);
+  if (targets.length === 0) reportNothing(action, applied);
+  else if (change === 'remove') removeAll(applied.isInherited ? targets.filter(({steps}) => isPart(steps)) : targets, node, applied);
   else updateAll(targets, action, applied);
+}
+
+/** A target that selects nothing. What it should hide is published then; an older version need not have it. */
+function reportNothing(action: Action, {report, isInherited}: Applied): void {
+  if (isInherited) return;
+  const [severity, effect] = isHiding(action) ? (['error', 'hides'] as const) : (['warning', 'changes'] as const);
+  const message = `the target selects nothing, so the action ${effect} nothing`;
+  report(severity, child(action.node, 'target'), message, 'correct it, or remove the action');
 }
 
 /** What an expression selects now; nothing where it is none, which is reported. */
@@ -95,7 +101,7 @@ function updateAll(targets: Selected[], action: Action, applied: Applied): void 
 /** What an action brings: its own value, or that of another part of the document. */
 function getWritten({node, change}: Action, applied: Applied): Written | undefined {
   const at = child(node, change);
-  if (change === 'update') return {value: at.value, from: toLocation(at)};
+  if (change === 'update') return {value: applied.isInherited ? getMarks(at.value) : at.value, from: toLocation(at)};
   if (typeof at.value !== 'string') {
     applied.report('error', at, '"copy" is no text', 'write a JSONPath expression that selects what is copied');
     return undefined;

@@ -6,6 +6,7 @@ import {joinPath} from '../references/reference.ts';
 import {toRoot} from '../references/lookup.ts';
 import {applyOverlay} from './applyOverlay.ts';
 import {createEditor} from './edit.ts';
+import {isHiding} from './hiding.ts';
 import {parseOverlay, type Overlay, type OverlaySource} from './parseOverlay.ts';
 
 export type {OverlaySource} from './parseOverlay.ts';
@@ -22,7 +23,7 @@ export type Overlays = {
 export function createOverlays(sources: readonly OverlaySource[], entry: string, problems: Problem[]): Overlays {
   const overlays = sources.flatMap((source) => {
     const overlay = parseOverlay(source, problems);
-    return overlay ? [{...overlay, target: getTarget(overlay, source, entry)}] : [];
+    return overlay ? [{...overlay, target: getTarget(overlay, source, entry), isInherited: source.inheritedFrom !== undefined}] : [];
   });
   const edits = new Map<string, Edit[]>();
   return {
@@ -43,17 +44,21 @@ export function createOverlays(sources: readonly OverlaySource[], entry: string,
       return {...file, value: editor.getRoot(), locate, trace};
     },
     reportUnused() {
-      for (const {file, target, extends: name} of overlays) {
-        if (edits.has(target)) continue;
-        const message = `the overlay extends "${name ?? entry}", which is no file of this document, so it changes nothing`;
-        createFileReport(problems)('warning', {...toRoot(file), pointer: '/extends'}, message, 'correct "extends", or remove it');
+      for (const {file, target, extends: name, actions, isInherited} of overlays) {
+        const hides = actions.some(isHiding);
+        if (edits.has(target) || (isInherited && !hides)) continue;
+        const message = `the overlay extends "${name ?? entry}", which is no file of this document, so it ${hides ? 'hides' : 'changes'} nothing`;
+        const hint = isInherited ? 'write "overlays" of this version, [] where nothing is to be hidden' : 'correct "extends", or remove it';
+        createFileReport(problems)(hides ? 'error' : 'warning', {...toRoot(file), pointer: '/extends'}, message, hint);
       }
     },
   };
 }
 
 /** An address names the published document, whose file is the entry. */
-function getTarget(overlay: Overlay, {path, base = path}: OverlaySource, entry: string): string {
+function getTarget(overlay: Overlay, {path, base = path, inheritedFrom}: OverlaySource, entry: string): string {
   const name = overlay.extends;
-  return name === undefined || /^[a-z][a-z\d+.-]*:/i.test(name) ? entry : joinPath(base, name);
+  if (name === undefined || /^[a-z][a-z\d+.-]*:/i.test(name)) return entry;
+  const target = joinPath(base, name);
+  return target === inheritedFrom ? entry : target;
 }

@@ -156,6 +156,10 @@ describe('copy', () => {
 
 test.each([
   ['- {target: $.c, update: {}}', 'warning: the target selects nothing, so the action changes nothing'],
+  ['- {target: $.c, remove: true}', 'error: the target selects nothing, so the action hides nothing'],
+  ['- {target: $.c, update: {x-internal: true}}', 'error: the target selects nothing, so the action hides nothing'],
+  ['- {target: $.c, update: {get: {x-hidden: true}}}', 'error: the target selects nothing, so the action hides nothing'],
+  ['- {target: $.c, update: {x-internal: false}}', 'warning: the target selects nothing, so the action changes nothing'],
   ['- {target: a, update: {}}', 'error: this is no JSONPath expression: '],
   ['- {update: {}}', 'error: the action has no target'],
   ['- {target: $.a}', 'warning: the action changes nothing'],
@@ -255,6 +259,33 @@ describe('an overlay of a document', () => {
     expect((await run(`${START}extends: ../parts/c.yaml\n${update}`, files)).problems).toEqual([
       'changes/overlay.yaml:3:1 warning: the overlay extends "../parts/c.yaml", which is no file of this document, so it changes nothing (at #/extends)\n    → correct "extends", or remove it',
     ]);
+  });
+
+  test('that hides something and extends no file of it is an error', async () => {
+    const {titles, problems} = await run(`${START}extends: ../other.yaml\nactions: [{target: $.paths, remove: true}]`);
+    expect(titles).toBeUndefined();
+    expect(problems[0]).toMatch(/^changes\/overlay.yaml:3:1 error: .* so it hides nothing/);
+  });
+
+  test('of a newer version hides the same in this one, and changes nothing else', async () => {
+    const text = `${START}extends: ../newer.yaml
+actions:
+  - {target: "$.paths['/a'].get", update: {x-internal: true, summary: New}}
+  - {target: "$.paths['/b'].get", update: {summary: New}}
+  - {target: "$.paths['/b'].get.tags", remove: true}
+  - {target: "$.paths['/c']", remove: true}
+  - {target: "$.paths['/d']", remove: true}
+`;
+    const operation = (summary: string): string => `{get: {summary: ${summary}, tags: [x], responses: {200: {description: A}}}}`;
+    const {result, problems} = await compile({
+      ...readTexts({'api.yaml': `${HEAD}paths:\n${['/a', '/b', '/c'].map((name) => `  ${name}: ${operation(`Old ${name}`)}\n`).join('')}`}),
+      overlays: [{path: 'changes/overlay.yaml', text, inheritedFrom: 'newer.yaml'}],
+      languages: [],
+      highlight: escapeCode,
+    });
+    expect(result?.pages.map(({title}) => title)).toEqual(['Old /b']);
+    expect(result?.groups.map(({name}) => name)).toEqual(['x']);
+    expect(problems.filter(({severity}) => severity !== 'info')).toEqual([]);
   });
 
   test.each([

@@ -13,6 +13,11 @@ export type OverlaySource = {
   path: string;
   /** Its path as the files of the document are named: `extends` is relative to it. Default: `path`. */
   base?: string;
+  /**
+   * The entry of the newer version that it is written for, named as `base` is: what it hides there is hidden in this document too, and
+   * nothing else of it is applied. Absent: it is written for this document.
+   */
+  inheritedFrom?: string;
 } & ({text: string} | {/** Why it cannot be read. */ reason: string});
 
 export type Action = {

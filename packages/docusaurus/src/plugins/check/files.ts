@@ -1,0 +1,78 @@
+// Whether the files that the configuration names are there: looked at before a build, and by `lectern check`.
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {getDocumentFiles, getPaths, getStaticFiles} from '../../config/references.ts';
+import type {Portal} from '../../config/portal.ts';
+
+/** A line for all that can be known before the pages are there. */
+export function findWrongFiles(siteDir: string, portal: Portal): string[] {
+  return [
+    ...findMissingDocuments(siteDir, portal),
+    ...findMissingFiles(siteDir, portal),
+    ...findFoldersOfGuides(siteDir, portal),
+    ...findBasePaths(siteDir, portal),
+    ...findGuidesOfRedirects(siteDir, portal),
+  ];
+}
+
+/** A line for each API document and overlay that is not there. */
+export function findMissingDocuments(siteDir: string, portal: Pick<Portal, 'apis'>): string[] {
+  return getDocumentFiles(portal)
+    .filter(({value}) => !existsSync(path.resolve(siteDir, value)))
+    .map(({field, value}) => `portal.config.ts: "${field}" is "${value}": there is no such file: add it, or write another path.`);
+}
+
+/** A line for each file that is not there. */
+export function findMissingFiles(siteDir: string, portal: Portal): string[] {
+  const files = getStaticFiles(portal)
+    .filter(({value}) => !existsSync(path.join(siteDir, 'static', value)))
+    .map(
+      ({field, value}) => `portal.config.ts: "${field}" is "${value}": there is no file static/${value}: add it, or write another path.`,
+    );
+  const {stylesheet} = portal;
+  return stylesheet === undefined || path.isAbsolute(stylesheet) || existsSync(path.join(siteDir, stylesheet))
+    ? files
+    : [...files, `portal.config.ts: "stylesheet" is "${stylesheet}": there is no such file: add it, or write another path.`];
+}
+
+/** A line for each document whose pages would be mixed with guides. */
+export function findFoldersOfGuides(siteDir: string, {apis}: Pick<Portal, 'apis'>): string[] {
+  return apis.flatMap(({route, guides}, index) => {
+    if (guides || route === '') return [];
+    const folder = path.join(siteDir, 'docs', route);
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.mdx?$/.test(name) && !name.endsWith('.api.mdx')) : [];
+    if (names.length === 0) return [];
+    return `portal.config.ts: "apis[${index}].route" is "${route}": docs/${route} holds guides (${names.slice(0, 3).join(', ')}): write another route, or guides: true if they belong to this API.`;
+  });
+}
+
+/** A line for each path that holds the base path, which every link gets by itself. */
+export function findBasePaths(siteDir: string, portal: Portal): string[] {
+  const {basePath, pages, docsPath} = portal;
+  const first = basePath.split('/')[1] ?? '';
+  const isOwn = first === docsPath || [pages, 'static'].some((folder) => existsSync(path.join(siteDir, folder, first)));
+  if (basePath === '/' || isOwn) return [];
+  return getPaths(portal)
+    .filter(({value}) => value.startsWith(basePath))
+    .map(({field, value}) => {
+      const bare = value.slice(basePath.length - 1);
+      return `portal.config.ts: "${field}" is "${value}": leave out the base path, which is added to it: write "${bare}".`;
+    });
+}
+
+/** A line for each redirect from a guide that is there. */
+export function findGuidesOfRedirects(siteDir: string, {redirects, docsPath}: Pick<Portal, 'redirects' | 'docsPath'>): string[] {
+  const base = docsPath === '' ? '/' : `/${docsPath}/`;
+  return redirects.flatMap(({from}, index) => {
+    const name = from.startsWith(base) ? from.slice(base.length).replace(/\/$/, '') : '';
+    const file = ['.md', '.mdx']
+      .map((ending) => `docs/${name}${ending}`)
+      .find((each) => name !== '' && existsSync(path.join(siteDir, each)));
+    return file === undefined ? [] : [renderTaken(index, from, `the page of ${file}`)];
+  });
+}
+
+/** A redirect from a page that is there: the framework would leave it out. */
+export function renderTaken(index: number, from: string, page: string): string {
+  return `portal.config.ts: "redirects[${index}].from" is "${from}": this is the address of ${page}: write an old address, or remove the page.`;
+}

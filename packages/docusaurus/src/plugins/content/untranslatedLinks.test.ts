@@ -1,0 +1,31 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {expect, test} from 'vitest';
+import untranslatedLinks from './untranslatedLinks.ts';
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'links-'));
+
+function getUrl(folder: string, url: string): string {
+  const tree: Root = {type: 'root', children: [{type: 'paragraph', children: [{type: 'link', url, children: []}]}]};
+  untranslatedLinks()(tree, {path: path.join(siteDir, folder, 'guides/start.md')});
+  const [paragraph] = tree.children;
+  const [link] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  return link?.type === 'link' ? link.url : '';
+}
+
+test('a relative link of a translation to a guide without one leads to the guide in the first language', () => {
+  const current = 'i18n/de/docusaurus-plugin-content-docs/current';
+  try {
+    mkdirSync(path.join(siteDir, current, 'guides'), {recursive: true});
+    writeFileSync(path.join(siteDir, current, 'guides/there.md'), '');
+    expect(getUrl(current, './first-call.md#send')).toBe('/guides/first-call.md#send');
+    expect(getUrl(current, '../other.mdx')).toBe('/other.mdx');
+    for (const url of ['./there.md', 'first-call.md', '/docs/x', './picture.png', '../../../out.md', 'https://example.com/a.md'])
+      expect(getUrl(current, url)).toBe(url);
+    expect(getUrl('docs', './first-call.md')).toBe('./first-call.md');
+  } finally {
+    rmSync(siteDir, {recursive: true});
+  }
+});

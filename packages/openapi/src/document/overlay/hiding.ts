@@ -1,0 +1,35 @@
+// Actions that hide something. Where one of them finds nothing, what should be hidden may be published; an older version of a document
+// takes over these and no others.
+import {getMark} from '../audience/mark.ts';
+import type {Steps} from '../graph.ts';
+import {isContainer} from './edit.ts';
+import type {Action} from './parseOverlay.ts';
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+
+/** Removes something, or marks something as not for the public. */
+export function isHiding({node, change}: Action): boolean {
+  return change === 'remove' || (change === 'update' && getMarks((node.value as {update?: unknown}).update) !== undefined);
+}
+
+/** The marks of an update, where it has them, and nothing else of it. Items of lists are left out: an update adds them. */
+export function getMarks(value: unknown): Record<string, unknown> | undefined {
+  if (!isContainer(value) || Array.isArray(value)) return undefined;
+  const mark = getMark(value, '');
+  const below = Object.entries(value).flatMap(([name, each]) => {
+    const marks = getMarks(each);
+    return marks ? [[name, marks] as const] : [];
+  });
+  if (mark === undefined && below.length === 0) return undefined;
+  return Object.fromEntries([...(mark === undefined ? [] : [[mark, value[mark]] as const]), ...below]);
+}
+
+/**
+ * Whether what is removed is a part that readers see: a path, an operation, a parameter, a property. A list or a text is often removed
+ * because another action writes it anew.
+ */
+export function isPart(steps: Steps): boolean {
+  const [first, , method] = steps;
+  const isPath = (first === 'paths' || first === 'webhooks') && (steps.length === 2 || (steps.length === 3 && METHODS.has(String(method))));
+  return isPath || ['parameters', 'properties'].includes(String(steps.at(-2)));
+}
