@@ -1,4 +1,5 @@
 // Bruno's own format: a folder of .bru files, https://docs.usebruno.com/bru-lang/overview
+import {createFreeNames} from '../view/freeNames.ts';
 import {getFormFields} from '../request/samples/form.ts';
 import {isJson, type ApiBody} from '../request/request.ts';
 import {escapeText, isMediaType, toLine} from './escape.ts';
@@ -168,17 +169,18 @@ function indent(text: string): string {
 
 /** Names of files and folders that every system takes, each once in its folder, whatever its case. */
 function createFileNames(): (title: string) => string {
-  const known = new Set(['folder', 'environments', 'collection', 'bruno']);
-  return (title) => {
-    const base =
+  const own = new Set(['folder', 'environments', 'collection', 'bruno']);
+  const choose = createFreeNames({
+    isTaken: (name) => own.has(name.toLowerCase()),
+    number: (base, count) => `${base} ${count}`,
+    toKey: (name) => name.toLowerCase(),
+  });
+  return (title) =>
+    choose(
       title
         .replace(/[^\p{L}\p{N} ()_,'-]+/gu, ' ')
         .replace(/ +/g, ' ')
         .slice(0, 80)
-        .trim() || 'Requests';
-    let name = base;
-    for (let number = 2; known.has(name.toLowerCase()); number += 1) name = `${base} ${number}`;
-    known.add(name.toLowerCase());
-    return name;
-  };
+        .trim() || 'Requests',
+    );
 }

@@ -1,5 +1,6 @@
 // Addresses on a page: `request-body-settings.language`, `query-parameters-limit`. A place is told from what it holds by a
 // hyphen, a property from its parent by a full stop, an option of a choice from its schema by a tilde.
+import {createFreeNames} from './freeNames.ts';
 
 /** The start of the addresses within a place of the page, which has the id of its heading. */
 export function getRoot(place: string): string {
@@ -18,15 +19,9 @@ export function getOptionPrefix(prefix: string, option: string): string {
 
 /** What names stand for in addresses: without spaces, unique among those that stand side by side. */
 export function getSegments(names: string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    // A full stop in a name is no step down.
-    const wanted = name.trim().replace(/\s+/g, '-').replaceAll('.', '..') || '_';
-    let segment = wanted;
-    for (let count = 2; taken.has(segment); count++) segment = `${wanted}-${count}`;
-    taken.add(segment);
-    return segment;
-  });
+  const choose = createFreeNames({number: (wanted, count) => `${wanted}-${count}`});
+  // A full stop in a name is no step down.
+  return names.map((name) => choose(name.trim().replace(/\s+/g, '-').replaceAll('.', '..') || '_'));
 }
 
 /** Could `anchor` stand below `prefix`, which begins the addresses of a branch? */
