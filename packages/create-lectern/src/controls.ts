@@ -8,7 +8,10 @@ export function escapeControls(text: string): string {
   return text.replace(CONTROLS, (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }
 
-/** A title in one line, without control characters. */
+/** What Markdown, MDX, HTML or a configuration with tokens reads as its own: a title is the name of the product in all of them. */
+const MARKUP = /[{}<>[\]`]/g;
+
+/** A title in one line, without control characters and markup. */
 export function toPlainTitle(text: string): string {
-  return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+  return text.replace(CONTROLS, ' ').replace(MARKUP, ' ').replace(/\s+/g, ' ').trim();
 }

@@ -103,12 +103,21 @@ test.each([
   expect([result.code, existsSync(path.join(own, 'portal'))]).toEqual([1, false]);
 });
 
+test('a title becomes a name without code and markup', async () => {
+  const title = 'Things {globalThis.process} <b onclick=x>`a` [b](c) & more';
+  await writeFile(path.join(folder, 'markup.yaml'), JSON.stringify({openapi: '3.1.0', info: {title, version: '1'}}));
+  const target = path.join(folder, 'markup');
+  expect((await create(target, '--document', path.join(folder, 'markup.yaml'))).code).toBe(0);
+  const config = await readFile(path.join(target, 'portal.config.ts'), 'utf8');
+  expect(config).toContain("product: 'Things globalThis.process b onclick=x a b (c) & more',");
+});
+
 test('a title gives no order to a terminal', async () => {
   await writeFile(path.join(folder, 'title.yaml'), String.raw`{openapi: 3.1.0, info: {title: "Things\e]0;x\a \u202e2"}}`);
   const target = path.join(folder, 'titled');
   const {code, out} = await create(target, '--document', path.join(folder, 'title.yaml'));
-  expect([code, out]).toEqual([0, expect.stringContaining('The portal of Things ]0;x 2 is in ')]);
-  expect(await readFile(path.join(target, 'portal.config.ts'), 'utf8')).toContain("product: 'Things ]0;x 2',");
+  expect([code, out]).toEqual([0, expect.stringContaining('The portal of Things 0;x 2 is in ')]);
+  expect(await readFile(path.join(target, 'portal.config.ts'), 'utf8')).toContain("product: 'Things 0;x 2',");
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // From one validated portal configuration to Docusaurus's configuration: wiring only.
 import type {Config, MarkdownConfig} from '@docusaurus/types';
+import path from 'node:path';
 import {toHash} from '../plugins/openapi/hash.ts';
 import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
 import {readOptimisations} from '../performance/options.ts';
@@ -11,7 +12,7 @@ import {createHeadTags} from './head/head.ts';
 import {createHistory} from './history.ts';
 import {toSiteLink} from '../siteLink.ts';
 import {createCards, getFileImage, getMetadata} from './head/social.ts';
-import {renderTokens} from './tokens.ts';
+import {holdTokens, renderTokens} from './tokens.ts';
 
 const FASTER = {
   swcJsLoader: true,
@@ -31,11 +32,10 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
   const {tokens} = portal;
   const on = readOptimisations(options.without);
   const hasFirstStyles = on.has('boot') && on.has('first-styles');
-  // Compiled pages are left alone: the tokens of their document were replaced before it was compiled.
-  const render = (filePath: string, text: string): string => (filePath.endsWith('.api.mdx') ? text : renderTokens(text, tokens));
   const cards = createCards(portal);
   const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async ({defaultParseFrontMatter, filePath, fileContent}) => {
-    const {frontMatter, content} = await defaultParseFrontMatter({filePath, fileContent: render(filePath, fileContent)});
+    const held = filePath.endsWith('.api.mdx') ? {text: fileContent, restore: <T>(value: T): T => value} : holdTokens(fileContent, tokens);
+    const {frontMatter, content} = held.restore(await defaultParseFrontMatter({filePath, fileContent: held.text}));
     return {frontMatter: {...frontMatter, ...getFileImage({filePath, frontMatter, content}, cards)}, content};
   };
   return {
@@ -59,7 +59,9 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     },
     ...(on.has('boot') ? {ssrTemplate: createSsrTemplate(hasFirstStyles ? toHash(JSON.stringify(portal)) : undefined)} : {}),
     markdown: {
-      preprocessor: ({filePath, fileContent}) => render(filePath, fileContent),
+      // Files outside the folders of content have no plugin of ours, which replaces in the tree what is read of the source here.
+      preprocessor: ({filePath, fileContent}) =>
+        isContent(filePath, portal) ? fileContent : renderTokens(fileContent, {...tokens, product: toWords(tokens.product)}),
       parseFrontMatter,
       mermaid: portal.markdown.mermaid,
       hooks: {onBrokenMarkdownLinks: portal.onBrokenMarkdownLinks},
@@ -81,6 +83,18 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     },
     customFields: {...toCustomFields(portal), ...(hasFirstStyles ? {hasFirstStyles} : {})},
   };
+}
+
+/** Folders whose files the content plugins compile. */
+function isContent(file: string, {pages}: Portal): boolean {
+  const [folder = ''] = path.relative(process.cwd(), file).split(path.sep);
+  const isPage = !path.relative(path.resolve(pages), file).startsWith('..');
+  return isPage || file.endsWith('.api.mdx') || /^(?:docs|blog|i18n|(?:\w+_)?versioned_docs)$/.test(folder);
+}
+
+/** A name without what Markdown, MDX or a script could read in it. */
+function toWords(text: string): string {
+  return text.replace(/[^\p{L}\p{N} .,-]/gu, ' ');
 }
 
 /** What the portal's own parts read of the configuration. */

@@ -34,10 +34,12 @@ import search from '../plugins/search/index.ts';
 import siteData from '../plugins/siteData/index.ts';
 import start from '../plugins/start/index.ts';
 import social from '../plugins/social/index.ts';
+import tokenPlugin from '../plugins/tokens/index.ts';
 import tools from '../plugins/tools/index.ts';
 import {getApis, type PortalApi} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
 import type {Portal} from './portal.ts';
+import {unescapeTokens} from './tokens.ts';
 import type {SiteData} from '../siteData.ts';
 import {getSources} from './head/head.ts';
 import {getMathPlugins} from './packages.ts';
@@ -115,15 +117,14 @@ function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 
   };
 }
 
+type MarkdownPlugins = Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', unknown[]>;
+
 /** What reads the Markdown of guides, pages and posts. */
-function getMarkdownPlugins(
-  portal: Portal,
-  {findRun}: BuildOptions,
-  {remarkPlugin}: Embeds,
-): Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', unknown[]> {
+function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions, {remarkPlugin}: Embeds): MarkdownPlugins {
   const math = getMathPlugins(portal);
   return {
-    beforeDefaultRemarkPlugins: [untranslatedLinks],
+    // Before the framework's own, which make ids and the table of contents of headings.
+    beforeDefaultRemarkPlugins: [[tokenPlugin, {tokens: portal.tokens}], untranslatedLinks],
     remarkPlugins: [remarkPlugin, [highlight, {findRun}], ...math.remarkPlugins, ...portal.markdown.remarkPlugins],
     rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],
   };
@@ -235,14 +236,14 @@ function getRedirects({redirects, trailingSlash}: Portal): PluginConfig[] {
   return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', options]] : [];
 }
 
-function getBlogPlugin(portal: Portal, markdownPlugins: object): PluginConfig {
+function getBlogPlugin(portal: Portal, markdownPlugins: MarkdownPlugins): PluginConfig {
   const description = `What changes in ${portal.product} and in this portal, and why`;
   return [
     withFeeds(withProduct(blog, portal.tokens), portal.product),
     {
       blogTitle: `${portal.product} blog`,
       blogDescription: description,
-      feedOptions: {type: 'all', title: `${portal.product} blog`, description, copyright: portal.footer, createFeedItems},
+      feedOptions: {type: 'all', title: `${portal.product} blog`, description, copyright: unescapeTokens(portal.footer), createFeedItems},
       ...markdownPlugins,
       ...getOrigin(portal),
       onInlineAuthors: 'throw',

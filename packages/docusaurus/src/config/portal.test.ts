@@ -1,7 +1,9 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, test} from 'vitest';
+import {createConfig} from './createConfig.ts';
 import {PortalConfigError, validatePortal, type PortalInput} from './portal.ts';
 import {toSiteLink} from '../siteLink.ts';
-import {renderTokens, renderTokensDeep} from './tokens.ts';
+import {escapeTokens, renderTokens, renderTokensDeep} from './tokens.ts';
 
 const VALID: PortalInput = {
   product: 'Acme Search',
@@ -148,6 +150,27 @@ describe('tokens', () => {
     ['', ''],
   ])('%j', (text, expected) => {
     expect(renderTokens(text, tokens)).toBe(expected);
+  });
+
+  test('in HTML a value is text', () => {
+    const product = `<form action=x> & "it's" {x}`;
+    const announcement = {id: 'a', content: '<b title="{{product}}">New</b>'};
+    const portal = validatePortal({...VALID, product, footer: '<b>{{product}}</b>', announcement});
+    const escaped = product.replace(/[^\w .:-]/g, (char) => `&#${char.charCodeAt(0)};`);
+    expect(portal.footer).toBe(`<b>${escaped}</b>`);
+    expect(portal.announcement?.content).toBe(`<b title="${escaped}">New</b>`);
+    expect(escapeTokens({product: 'Acme & Co', productId: 'a', site: 'https://x.example/'})).toMatchObject({site: 'https://x.example/'});
+  });
+
+  test('in front matter a value is no YAML', async () => {
+    const product = 'a: "b"\ntitle: [c] {d} # e';
+    const {parseFrontMatter} = createConfig(validatePortal({...VALID, product})).markdown ?? {};
+    const made = await parseFrontMatter?.({
+      filePath: 'docs/a.md',
+      fileContent: '---\ntitle: {{product}}\ndescription: "The {{product}}"\n---\n\n# {{product}}\n',
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    expect(made?.frontMatter).toMatchObject({title: product, description: `The ${product}`});
   });
 
   test('in every text of a value, and nowhere else', () => {

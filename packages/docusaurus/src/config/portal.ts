@@ -10,7 +10,7 @@ import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
 import {choice, fields, flag, list, path, staticFile, text} from './fields/text.ts';
 import {describeIssues} from './issues.ts';
-import {findUnknownTokens, renderTokensDeep, type Tokens} from './tokens.ts';
+import {escapeTokens, findUnknownTokens, renderTokensDeep, type Tokens} from './tokens.ts';
 
 const APIS = "[{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]";
 
@@ -235,7 +235,10 @@ export function validatePortal(input: PortalInput): Portal {
   const portal = result.data;
   const productId = toKebabCase(portal.product);
   const tokens = {product: portal.product, productId, site: portal.url + portal.basePath};
-  return {...renderTokensDeep(portal, tokens), tokens};
+  const {footer, announcement: bar} = portal;
+  // The theme takes these two as HTML, which the name of a product is not.
+  const html = renderTokensDeep({footer, ...(bar ? {announcement: bar} : {})}, escapeTokens(tokens));
+  return {...renderTokensDeep(portal, tokens), ...html, tokens};
 }
 
 /** A language tag whose language has a name. */

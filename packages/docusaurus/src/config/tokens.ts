@@ -27,26 +27,56 @@ export function findUnknownTokens(value: unknown, path: PropertyKey[] = []): {pa
   return isPlain ? Object.entries(value).flatMap(([name, each]) => findUnknownTokens(each, [...path, name])) : [];
 }
 
-/** The same for every string inside a plain value; class instances, functions and cycles remain as they are. */
-export function renderTokensDeep<T>(value: T, tokens: Tokens): T {
-  return replaceIn(value, tokens, new Map()) as T;
+/** Values for places that take HTML: no character of them ends a text, a tag or a quoted attribute there, or gives another one a value. */
+export function escapeTokens({product, productId, site}: Tokens): Tokens {
+  const escape = (text: string): string => text.replace(/[^\p{L}\p{N} .,:/_-]/gu, toEntity);
+  return {product: escape(product), productId: escape(productId), site: escape(site)};
 }
 
-function replaceIn(value: unknown, tokens: Tokens, seen: Map<object, unknown>): unknown {
-  if (typeof value === 'string') return renderTokens(value, tokens);
+/** A text that such values are in, for a place that takes no HTML. */
+export function unescapeTokens(html: string): string {
+  return html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+}
+
+function toEntity(char: string): string {
+  return `&#${char.codePointAt(0) ?? 0};`;
+}
+
+/**
+ * Words in place of tokens while YAML is read, where braces and the characters of a value mean something; `restore` puts the values into
+ * what was read.
+ */
+export function holdTokens(text: string, tokens: Tokens): {text: string; restore: <T>(value: T) => T} {
+  const held = {product: 'lecternHeldProduct', productId: 'lecternHeldId', site: 'lecternHeldSite'};
+  const values = new Map<string, string>([
+    [held.product, tokens.product],
+    [held.productId, tokens.productId],
+    [held.site, tokens.site],
+  ]);
+  const put = (each: string): string => each.replace(/lecternHeld(?:Product|Id|Site)/g, (word) => values.get(word) ?? word);
+  return {text: renderTokens(text, held), restore: (value) => replaceIn(value, put, new Map()) as typeof value};
+}
+
+/** The same for every string inside a plain value; class instances, functions and cycles remain as they are. */
+export function renderTokensDeep<T>(value: T, tokens: Tokens): T {
+  return replaceIn(value, (text) => renderTokens(text, tokens), new Map()) as T;
+}
+
+function replaceIn(value: unknown, render: (text: string) => string, seen: Map<object, unknown>): unknown {
+  if (typeof value === 'string') return render(value);
   if (typeof value !== 'object' || value === null) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;
   if (Array.isArray(value)) {
     const copy: unknown[] = [];
     seen.set(value, copy);
-    for (const item of value) copy.push(replaceIn(item, tokens, seen));
+    for (const item of value) copy.push(replaceIn(item, render, seen));
     return copy;
   }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;
   const copy: Record<string, unknown> = {};
   seen.set(value, copy);
-  for (const [key, item] of Object.entries(value)) copy[key] = replaceIn(item, tokens, seen);
+  for (const [key, item] of Object.entries(value)) copy[key] = replaceIn(item, render, seen);
   return copy;
 }

@@ -111,29 +111,33 @@ function toMatcher(name: string): string {
   return name.replaceAll(/[^a-z]/g, '');
 }
 
+/** A path as the server has cleaned it, without its slash. As a visitor writes it, it may begin with the name of another host. */
+const CLEAN = '^/+(.+)';
+
 /** Redirects to the one form of an address that the site uses, where there is a page. Paths are those below the base path. */
 function renderSlash(base: string, trailingSlash: boolean | undefined, otherLocales: string[]): string[] {
   if (trailingSlash === undefined) return [];
   if (trailingSlash) {
-    return ['  @bare {', '    not path */', '    file {path}/index.html', '  }', ...renderLead('@bare', base, '{path}/')];
+    const conditions = ['not path */', `path_regexp bare ${CLEAN}$`, 'file {path}/index.html'];
+    return ['  @bare {', ...conditions.map((line) => `    ${line}`), '  }', ...renderLead('@bare', base, '{re.bare.1}/')];
   }
   const homes = otherLocales.map((locale) => ` /${locale}/`).join('');
   return [
     ...otherLocales.map((locale) => `  redir /${locale} ${base}/${locale}/ 302`),
     '  @slashed {',
-    '    path_regexp slashed ^(/.+)/$',
+    `    path_regexp slashed ${CLEAN}/$`,
     ...(homes === '' ? [] : [`    not path${homes}`]),
     '  }',
     // What a matcher has captured is known one level further in.
     '  handle @slashed {',
-    '    @page file {re.slashed.1}.html',
+    '    @page file /{re.slashed.1}.html',
     ...renderLead('@page', base, '{re.slashed.1}').map((line) => `  ${line}`),
     '    error 404',
     '  }',
   ];
 }
 
-/** A redirect to another path below the base path: the server encodes what it has rewritten, and keeps the query. */
+/** A redirect to another path below the base path, which has one slash before it: the server encodes what it has rewritten, and keeps the query. */
 function renderLead(matcher: string, base: string, target: string): string[] {
-  return [`  route ${matcher} {`, `    rewrite * ${target}`, `    redir * ${base}{uri} 301`, '  }'];
+  return [`  route ${matcher} {`, `    rewrite * /${target}`, `    redir * ${base}{uri} 301`, '  }'];
 }

@@ -1,10 +1,14 @@
 // Bruno's own format: a folder of .bru files, https://docs.usebruno.com/bru-lang/overview
+import {createFreeNames} from '../view/freeNames.ts';
 import {getFormFields} from '../request/samples/form.ts';
 import {isJson, type ApiBody} from '../request/request.ts';
-import {escapeText, toLine} from './escape.ts';
+import {escapeText, isMediaType, toLine} from './escape.ts';
 import type {Collection, CollectionFolder, CollectionRequest, Environment, RequestAuth, Variable} from './model.ts';
 
-type Pair = readonly [name: string, value: string];
+type Pair = readonly [name: string, value: string | Written];
+
+/** A value in the format, made here: all others are texts, and stay texts. */
+type Written = {written: string};
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'connect']);
 
@@ -83,26 +87,34 @@ function renderBody(body: ApiBody): {mode: string; block: string} {
   if (body.kind === 'parts') {
     const pairs = body.parts.map((part): Pair => {
       if ('fileName' in part) return [part.name, toFile(part.fileName, part.contentType)];
-      return [part.name, toValue(part.value) + (part.contentType ? ` @contentType(${part.contentType})` : '')];
+      return [part.name, {written: toValue(part.value) + toType(part.contentType)}];
     });
     return {mode: 'multipartForm', block: renderBlock('body:multipart-form', pairs)};
   }
   const fields = getFormFields(body);
   if (fields) {
-    const pairs = fields.map(([name, value]): Pair => [name, toValue(escapeText(value))]);
+    const pairs = fields.map(([name, value]): Pair => [escapeText(name), escapeText(value)]);
     return {mode: 'formUrlEncoded', block: renderBlock('body:form-urlencoded', pairs)};
   }
   const mode = isJson(body.mediaType) ? 'json' : /xml/.test(body.mediaType) ? 'xml' : 'text';
   return {mode, block: `body:${mode} {\n${indent(body.text)}\n}\n`};
 }
 
-function toFile(name: string, contentType: string | undefined): string {
-  return `@file(${name.replace(/[)|]/g, '_')})${contentType ? ` @contentType(${contentType})` : ''}`;
+function toFile(name: string, contentType: string | undefined): Written {
+  return {written: `@file(${name.replace(/[()|]/g, '_')})${toType(contentType)}`};
 }
 
-/** Several lines in three quotes, which it cannot hold itself. */
+function toType(contentType: string | undefined): string {
+  return contentType !== undefined && isMediaType(contentType) ? ` @contentType(${contentType})` : '';
+}
+
+/**
+ * A text: one of several lines in three quotes, which it cannot hold itself, and so one that begins a list. A space makes text of what
+ * Bruno reads as a file or a type, wherever it is.
+ */
 function toValue(text: string): string {
-  return /[\r\n]/.test(text) ? `'''\n${indent(text.replaceAll("'''", "''"))}\n  '''` : text;
+  const plain = text.replace(/'{3,}/g, (quotes) => quotes.split('').join(' ')).replace(/@(?=\w+\()/g, '@ ');
+  return /[\r\n\u2028\u2029]|^\s*\[/.test(plain) ? `'''\n${indent(plain)}\n  '''` : plain;
 }
 
 function renderAuth(auth: RequestAuth): string[] {
@@ -127,7 +139,7 @@ function renderAuth(auth: RequestAuth): string[] {
 /** Nothing where there is nothing to list. */
 function renderBlock(name: string, pairs: readonly Pair[]): string {
   if (pairs.length === 0) return '';
-  return `${name} {\n${pairs.map(([key, value]) => `  ${toKey(key)}: ${value}\n`).join('')}}\n`;
+  return `${name} {\n${pairs.map(([key, value]) => `  ${toKey(key)}: ${typeof value === 'string' ? toValue(value) : value.written}\n`).join('')}}\n`;
 }
 
 function renderBlocks(blocks: string[]): string {
@@ -136,7 +148,7 @@ function renderBlocks(blocks: string[]): string {
 
 function toKey(name: string): string {
   const key = toLine(name);
-  return /^[\w-]+$/.test(key) ? key : `"${key.replaceAll('"', '\\"')}"`;
+  return /^[\w-]+$/.test(key) ? key : `"${key.replace(/["\\]/g, '_')}"`;
 }
 
 function toPair({name, value}: Variable): Pair {
@@ -150,24 +162,25 @@ function splitPair(pair: string): Pair {
 
 function indent(text: string): string {
   return text
-    .split(/\r\n|\r|\n/)
+    .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => `  ${line}`)
     .join('\n');
 }
 
 /** Names of files and folders that every system takes, each once in its folder, whatever its case. */
 function createFileNames(): (title: string) => string {
-  const known = new Set(['folder', 'environments', 'collection', 'bruno']);
-  return (title) => {
-    const base =
+  const own = new Set(['folder', 'environments', 'collection', 'bruno']);
+  const choose = createFreeNames({
+    isTaken: (name) => own.has(name.toLowerCase()),
+    number: (base, count) => `${base} ${count}`,
+    toKey: (name) => name.toLowerCase(),
+  });
+  return (title) =>
+    choose(
       title
         .replace(/[^\p{L}\p{N} ()_,'-]+/gu, ' ')
         .replace(/ +/g, ' ')
         .slice(0, 80)
-        .trim() || 'Requests';
-    let name = base;
-    for (let number = 2; known.has(name.toLowerCase()); number += 1) name = `${base} ${number}`;
-    known.add(name.toLowerCase());
-    return name;
-  };
+        .trim() || 'Requests',
+    );
 }

@@ -9,7 +9,7 @@ import {toAbsoluteUrl} from '../request/serverUrl.ts';
 import type {ServerView} from '../view/access.ts';
 import type {GroupView, OperationPage, OverviewPage} from '../view/page.ts';
 import {addCredentials, createCredentials, type AddedCredential} from './credentials.ts';
-import {escapeRequest, escapeText, toLine, toName} from './escape.ts';
+import {escapeAddress, escapeRequest, escapeText, toLine, toName} from './escape.ts';
 import type {Collection, CollectionFolder, CollectionRequest, RequestAuth, Variable} from './model.ts';
 import {createNames, type GetName} from './names.ts';
 
@@ -36,7 +36,7 @@ function viewAll(entries: OperationEntry[], pages: OperationPage[], overview: Ov
   entries.forEach((entry, index) => {
     const page = pages[index];
     if (entry.kind !== 'operation' || !page || page.html === INCOMPLETE) return;
-    const view = (): CollectionRequest => {
+    const view = (): CollectionRequest | undefined => {
       const {auth, added} = credentials.add(page.security);
       return viewRequest(entry, {context, base: bases.add(page.servers), auth, added});
     };
@@ -62,16 +62,17 @@ function viewAll(entries: OperationEntry[], pages: OperationPage[], overview: Ov
 
 type Addition = {context: OperationContext; base: string; auth: RequestAuth; added: AddedCredential[]};
 
-function viewRequest(entry: OperationEntry, {context, base, auth, added}: Addition): CollectionRequest {
+function viewRequest(entry: OperationEntry, {context, base, auth, added}: Addition): CollectionRequest | undefined {
   const {template, values} = getSampleSource(entry, context);
   const path = template.parameters.flatMap((parameter) => {
     const value = values.parameters[`path.${parameter.name}`];
     const isSegment = /^\w+$/.test(parameter.name) && template.path.split('/').includes(`{${parameter.name}}`);
     if (parameter.in !== 'path' || !isSegment || value === undefined || parameter.mediaType) return [];
-    return [{name: parameter.name, value: serializePath(parameter.name, value, parameter)}];
+    return [{name: parameter.name, value: escapeAddress(serializePath(parameter.name, value, parameter))}];
   });
   const rest = Object.entries(values.parameters).filter(([key]) => !path.some(({name}) => key === `path.${name}`));
   const request = escapeRequest(buildRequest(template, {...values, server: '', parameters: Object.fromEntries(rest)}));
+  if (!request) return undefined;
   return {
     id: entry.id,
     title: toName(entry.title),
@@ -106,7 +107,7 @@ function createBases(getName: GetName): Bases {
 function toVariables(server: ServerView, name: string, getName: GetName): Variable[] {
   const own = server.variables
     .filter((variable) => server.url.includes(`{${variable.name}}`) && variable.default !== `{${variable.name}}`)
-    .map((variable) => ({key: variable.name, name: getName(variable.name), value: escapeText(toLine(variable.default))}));
+    .map((variable) => ({key: variable.name, name: getName(variable.name), value: escapeAddress(variable.default)}));
   const url = own.reduce(
     (text, variable) => text.replaceAll(`{${variable.key}}`, `{{${variable.name}}}`),
     escapeText(toAbsoluteUrl(server.url)).replace(/(?<!\/)\/+$/, ''),

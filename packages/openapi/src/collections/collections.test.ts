@@ -240,3 +240,104 @@ test('nothing that a document says becomes a script, a separator, a file or a va
   }
   expect(renderPostman(collection).replaceAll(/\{\{(?:baseUrl|host)\}\}/g, '')).not.toContain('{{');
 });
+
+const TEMPLATE = '{{process.env.SECRET}}';
+const FILE = '@file(/home/you/.ssh/id_rsa)';
+const QUOTED = `
+  stolen: ${FILE}
+  x: `;
+
+const EVERYWHERE = {
+  openapi: '3.2.0',
+  info: {title: TEMPLATE, version: '1'},
+  servers: [{url: `https://{host}/${TEMPLATE}`, variables: {host: {default: `{${TEMPLATE}`}}}],
+  components: {
+    securitySchemes: {
+      header: {type: 'apiKey', in: 'header', name: `X-${TEMPLATE}`},
+      cookie: {type: 'apiKey', in: 'cookie', name: TEMPLATE},
+      query: {type: 'apiKey', in: 'query', name: TEMPLATE},
+      [TEMPLATE]: {type: 'http', scheme: `bearer${TEMPLATE}`},
+    },
+  },
+  paths: Object.fromEntries(
+    ['header', 'cookie', 'query', TEMPLATE].map((scheme, index) => [
+      `/a${index}/{${TEMPLATE}}/{id}`,
+      {
+        parameters: [
+          {name: 'id', in: 'path', required: true, example: TEMPLATE},
+          {name: TEMPLATE, in: 'path', required: true, example: TEMPLATE},
+          {name: `X ${TEMPLATE}`, in: 'header', required: true, example: TEMPLATE},
+          {name: TEMPLATE, in: 'query', required: true, example: TEMPLATE},
+          {name: TEMPLATE, in: 'cookie', required: true, example: TEMPLATE},
+        ],
+        additionalOperations: {[`COPY${TEMPLATE}`]: {operationId: `copy${index}`, responses: {}}},
+        post: {
+          summary: TEMPLATE,
+          security: [{[scheme]: []}],
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {type: 'object', properties: {upload: {type: 'string', format: 'binary'}}},
+                encoding: {note: {contentType: `text/plain) ${TEMPLATE}`}},
+                example: {
+                  note: FILE,
+                  quoted: QUOTED,
+                  list: '[',
+                  [TEMPLATE]: TEMPLATE,
+                  upload: '/home/you/.ssh/id_rsa',
+                  [FILE]: `x ${FILE}`,
+                },
+              },
+            },
+          },
+          responses: {},
+        },
+        put: {
+          requestBody: {
+            content: {'application/x-www-form-urlencoded': {schema: {type: 'object'}, example: {[TEMPLATE]: QUOTED, b: TEMPLATE}}},
+          },
+          responses: {},
+        },
+        patch: {requestBody: {content: {[`text/${TEMPLATE}`]: {example: TEMPLATE}}}, responses: {}},
+      },
+    ]),
+  ),
+};
+
+async function compileHostile(): Promise<Collection> {
+  const {result} = await compileText(JSON.stringify(EVERYWHERE));
+  return result?.collection ?? expect.fail('the document does not compile');
+}
+
+test('a string of a document is no variable at any position, in any format', async () => {
+  const collection = await compileHostile();
+  const names = collection.variables.map(({name}) => name);
+  const texts = [renderHttpFile(collection), renderPostman(collection), ...renderBruno(collection).values()];
+  expect(texts.length).toBeGreaterThan(10);
+  for (const text of texts) {
+    expect(text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (names.includes(name) || name === 'id' ? '' : whole))).not.toContain(
+      '{{',
+    );
+  }
+});
+
+test('a string of a document is no file, type or field of Bruno, by its own reader', async () => {
+  const {bruToJsonV2} = (await import('@usebruno/lang')) as unknown as {bruToJsonV2: (text: string) => BrunoRequest};
+  const requests = listRequests((await compileHostile()).folders);
+  const files = [...renderBruno(await compileHostile())].filter(([name]) => /^(?!environments|collection).*(?<!folder)\.bru$/.test(name));
+  expect(files).toHaveLength(requests.length);
+  const forms = files.flatMap(([, text]) => bruToJsonV2(text).body?.multipartForm ?? []);
+  expect(forms).toHaveLength(4 * 6);
+  for (const {name, type, value} of forms) {
+    expect([type, name === 'upload' ? value : '']).toEqual(name === 'upload' ? ['file', ['file.bin']] : ['text', '']);
+  }
+});
+
+type BrunoRequest = {body?: {multipartForm?: {name: string; type: string; value: unknown}[]}};
+
+test('files of a document are beside the collection', async () => {
+  const collection = await compileHostile();
+  expect(renderHttpFile(collection)).toContain('< ./file.bin');
+  expect(renderHttpFile(collection)).not.toMatch(/^< .*\/home/m);
+  expect(renderPostman(collection)).toContain('"src": "file.bin"');
+});

@@ -1,7 +1,7 @@
 // What opens an operation, as clients for HTTP know it, and variables for its values.
 import type {ApiRequest} from '../request/request.ts';
 import type {SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
-import {toLine} from './escape.ts';
+import {isToken, toName} from './escape.ts';
 import type {RequestAuth, Variable} from './model.ts';
 import type {GetName} from './names.ts';
 
@@ -42,14 +42,16 @@ function toAuth(scheme: SecuritySchemeView, isOnly: boolean, getVariable: (key: 
   const {key, type} = scheme;
   const facts = new Map(scheme.facts);
   if (type === 'apiKey') {
-    const [position, name] = [facts.get('in'), toLine(facts.get('name') ?? '') || 'X-API-Key'];
+    const [position, name] = [facts.get('in'), facts.get('name') || 'X-API-Key'];
+    if (position === 'query' ? toName(name) !== name : !isToken(name)) return {kind: 'none'};
     const value = getVariable(key, 'YOUR_API_KEY');
     if (position === 'cookie') return {kind: 'added', credential: {in: position, name, value}};
     return {kind: 'apiKey', in: position === 'query' ? position : 'header', name, value};
   }
   if (type === 'oauth2' || type === 'openIdConnect') return {kind: 'bearer', token: getVariable(key, 'YOUR_ACCESS_TOKEN')};
   if (type !== 'http') return {kind: 'none'};
-  const name = toLine(facts.get('scheme') ?? '') || 'bearer';
+  const name = facts.get('scheme') || 'bearer';
+  if (!isToken(name)) return {kind: 'none'};
   if (/^bearer$/i.test(name)) return {kind: 'bearer', token: getVariable(key, 'YOUR_API_KEY')};
   if (/^basic$/i.test(name) && isOnly)
     return {

@@ -1,5 +1,6 @@
 // Ids of pages: readable, stable, unique, also on a disk that ignores case or reserves names for devices.
 import {isDeviceName} from './deviceNames.ts';
+import {createFreeNames} from '../view/freeNames.ts';
 
 /** Bytes that a page's id may have, so that its files fit every disk. */
 const MAX_LENGTH = 120;
@@ -18,11 +19,13 @@ export function toKebabCase(text: string): string {
 /** Gives every name an id of its own; a name that gives no letters or one that is taken gets a number. */
 export function createIds(reserved: Iterable<string> = []): (name: string) => {id: string; clash: boolean} {
   const taken = new Set(reserved);
+  const choose = createFreeNames({
+    isTaken: (id) => taken.has(id) || isDeviceName(id),
+    number: (wanted, count) => `${wanted}-${count}`,
+  });
   return (name) => {
     const wanted = shorten(toKebabCase(name)) || 'operation';
-    let id = wanted;
-    for (let count = 2; taken.has(id) || isDeviceName(id); count++) id = `${wanted}-${count}`;
-    taken.add(id);
+    const id = choose(wanted);
     return {id, clash: id !== wanted};
   };
 }

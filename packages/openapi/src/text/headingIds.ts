@@ -1,4 +1,5 @@
 // Ids in the HTML of descriptions: each text has its own, several texts are on one page.
+import {createFreeNames} from '../view/freeNames.ts';
 import type {RenderMarkdown} from '../schema/context.ts';
 
 /** Ids of the headings of compiled pages. */
@@ -7,15 +8,14 @@ const PLACES = /^(?:response|callback|tag|sample|request-body|(?:path|query|quer
 
 /** Gives the ids of descriptions another name where they are taken on the page. One renderer a page. */
 export function withPageIds(markdown: RenderMarkdown): RenderMarkdown {
-  const taken = new Set(SECTIONS);
+  const own = new Set(SECTIONS);
+  const choose = createFreeNames({isTaken: (id) => own.has(id), number: (id, count) => `${id}-${count}`});
   return (text, at) => {
     const html = markdown(text, at);
     if (!html.includes(' id="')) return html;
     const renamed = new Map<string, string>();
     const named = html.replace(/ id="([^"]*)"/g, (_, id: string) => {
-      let free = PLACES.test(id) ? `text-${id}` : id;
-      for (let count = 2; taken.has(free); count++) free = `${id}-${count}`;
-      taken.add(free);
+      const free = choose(PLACES.test(id) ? `text-${id}` : id);
       if (free !== id) renamed.set(id, free);
       return ` id="${free}"`;
     });

@@ -137,3 +137,11 @@ describe('texts that would take a parser minutes are shown as they are', () => {
       expect(isParsable(text)).toBe(true);
   });
 });
+
+test.each(['# a\n', '#\n', 'a\n=\n\n', '> ## a\n\n', '<h2>a</h2>\n\n'])(
+  'a text of very many headings %j is shown as written',
+  (heading) => {
+    expect(isParsable(heading.repeat(1000))).toBe(true);
+    expect(isParsable(heading.repeat(2100))).toBe(false);
+  },
+);

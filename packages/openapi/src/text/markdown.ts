@@ -11,6 +11,7 @@ import {visit} from 'unist-util-visit';
 import {toString} from 'mdast-util-to-string';
 import type {RenderCode, RenderMarkdown} from '../schema/context.ts';
 import {toSlug, type ResolveLink} from './links.ts';
+import {createFreeNames} from '../view/freeNames.ts';
 import {isParsable} from './markdownLimits.ts';
 import {decodeFragment} from '../document/references/reference.ts';
 import type {Node} from '../document/graph.ts';
@@ -113,31 +114,32 @@ function toText(value: unknown): string {
 }
 
 /** Places of a text that its own links can lead to. */
-type OwnAnchors = {headings: Map<Element, string>; /** Ids and names written in HTML. */ ids: Set<string>};
+type OwnAnchors = {
+  headings: Map<Element, string>;
+  /** Their ids. */ slugs: Set<string>;
+  /** Ids and names written in HTML. */ ids: Set<string>;
+};
 
 function getOwnAnchors(tree: Root): OwnAnchors {
   const headings = new Map<Element, string>();
-  const [slugs, ids] = [new Set<string>(), new Set<string>()];
+  const ids = new Set<string>();
+  const choose = createFreeNames({number: (wanted, count) => `${wanted}-${count}`, first: 1});
   visit(tree, 'element', (node) => {
     // The ids of footnotes are told apart from those of the page twice, but their links once.
     if (typeof node.properties.id === 'string') ids.add((node.properties.id = node.properties.id.replace(/^(user-content-)+/, '$1')));
     if (!/^h[1-6]$/.test(node.tagName)) return;
-    const wanted = toSlug(toString(node)) || 'heading';
-    let slug = wanted;
-    for (let count = 1; slugs.has(slug); count++) slug = `${wanted}-${count}`;
-    slugs.add(slug);
-    headings.set(node, slug);
+    headings.set(node, choose(toSlug(toString(node)) || 'heading'));
   });
-  return {headings, ids};
+  return {headings, slugs: new Set(headings.values()), ids};
 }
 
 /** A link to a heading of the same text or to an id in its HTML stays; another one leads to where the site has it. */
-function finishLink(node: Element, href: string, {headings, ids}: OwnAnchors, resolve: Resolve): void {
+function finishLink(node: Element, href: string, {slugs, ids}: OwnAnchors, resolve: Resolve): void {
   const name = href.startsWith('#') ? decodeFragment(href.slice(1)) : '';
   const slug = toSlug(name.replace(/^section\/(?:.*\/)?/, ''));
   if (ids.has(name)) return;
   if (ids.has(`user-content-${name}`)) node.properties.href = `#user-content-${name}`;
-  else if (slug !== '' && [...headings.values()].includes(slug)) node.properties.href = `#${slug}`;
+  else if (slug !== '' && slugs.has(slug)) node.properties.href = `#${slug}`;
   else node.properties.href = resolve(href);
 }
 

@@ -10,10 +10,14 @@ const MAX_CONTAINERS = 40;
 /** Quotes that begin, and lists that begin inside others, in a whole text: a parser goes back to the first at each. */
 const MAX_OPENINGS = 2000;
 
+/** Headings of a text: each has an id, and a place on its page. */
+const MAX_HEADINGS = 2000;
+
 /** Can this text be parsed in reasonable time? */
 export function isParsable(text: string): boolean {
   let marks = 0;
   let tags = 0;
+  let headings = 0;
   let openings = 0;
   let isQuoted = false;
   let fence: string | undefined;
@@ -27,6 +31,8 @@ export function isParsable(text: string): boolean {
       fence = opening;
       continue;
     }
+    if (/^[\s>*+\-\d.)]*(?:#{1,6}(?:\s|$)|(?:=+|-+)\s*$)|<h[1-6]/i.test(line)) headings += 1;
+    if (headings > MAX_HEADINGS) return false;
     const start = /^[\s>*+\-\d.)]*/.exec(line)?.[0] ?? '';
     if (start.replace(/\S/g, '').length > MAX_INDENT || start.split(/[>*+\-)]|\d\./).length > MAX_CONTAINERS + countRule(line))
       return false;

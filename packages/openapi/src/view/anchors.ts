@@ -1,5 +1,6 @@
 // Anchors of a page: `request-body-settings.language`, `query-parameters-limit`. A hyphen separates a section from its fields, a full
 // stop a property from its parent, a tilde an option of a choice from its schema.
+import {createFreeNames} from './freeNames.ts';
 import type {ParameterPlace, ResponseView} from './message.ts';
 
 /** Anchor of the section about the request body. */
@@ -42,15 +43,9 @@ export function getOptionPrefix(prefix: string, option: string): string {
 
 /** Names as parts of anchors: without spaces, unique among those side by side. */
 export function getSegments(names: string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    // A full stop in a name is no step down.
-    const wanted = name.trim().replace(/\s+/g, '-').replaceAll('.', '..') || '_';
-    let segment = wanted;
-    for (let count = 2; taken.has(segment); count++) segment = `${wanted}-${count}`;
-    taken.add(segment);
-    return segment;
-  });
+  const choose = createFreeNames({number: (wanted, count) => `${wanted}-${count}`});
+  // A full stop in a name is no step down.
+  return names.map((name) => choose(name.trim().replace(/\s+/g, '-').replaceAll('.', '..') || '_'));
 }
 
 /** Could `anchor` be below `prefix`, which begins the anchors of a branch? */

@@ -1,11 +1,8 @@
-// The committed changelog of a document → its page, its feed, and the notes of the operations.
-import {Feed} from 'feed';
+// The committed changelog of a document → its page, and the notes of the operations.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {parseReleases, renderPlace, RULES, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
+import {parseReleases, RULES, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
 import type {ChangelogPage, Compiled, OperationPage} from '@lectern/openapi';
-import {toVersionAnchor} from '@lectern/openapi/view';
-import {escapeHtml} from '../../markup.ts';
 
 /** Id of the page of changes, beside the pages of the operations. */
 export const CHANGELOG_ID = 'changelog';
@@ -51,41 +48,4 @@ export function toChangelogPage(compiled: Compiled, releases: Release[], {title,
     versions: listVersions(releases),
     releases: viewReleases(releases, compiled.pages),
   };
-}
-
-export type FeedOptions = {
-  /** Name of the API. */
-  label: string;
-  /** Absolute address of the page of changes. */
-  page: string;
-  /** Absolute address of the feed. */
-  feed: string;
-};
-
-/** The releases as an Atom feed. */
-export function renderFeed(releases: Release[], {label, page, feed}: FeedOptions): string {
-  const updated = releases[0] ? new Date(releases[0].date) : new Date(0);
-  const feedLinks = {atom: feed};
-  const atom = new Feed({title: `${label} changelog`, id: page, link: page, copyright: '', updated, feedLinks, author: {name: label}});
-  for (const {version, previous, date, changes} of releases) {
-    const lines = changes.map((change) => `<li>${renderChange(change)}</li>`);
-    const link = `${page}#${toVersionAnchor(version)}`;
-    atom.addItem({
-      title: `${label} ${version}`,
-      id: link,
-      link,
-      date: new Date(date),
-      description: `${changes.length} changes since ${previous}`,
-      content: `<ul>${lines.join('')}</ul>`,
-    });
-  }
-  return atom.atom1();
-}
-
-/** A change, and every operation that it concerns. */
-function renderChange({breaking, operations, text, ...at}: Release['changes'][number]): string {
-  const said = escapeHtml([renderPlace(at), text].filter(Boolean).join(' '));
-  const calls = operations.map(({method, path: template}) => `<li><code>${escapeHtml(`${method} ${template}`)}</code></li>`);
-  const list = calls.length > 0 ? `<ul>${calls.join('')}</ul>` : '';
-  return `${breaking ? '<strong>Breaking:</strong> ' : ''}${said}${list}`;
 }

@@ -72,6 +72,12 @@ function toHeader([name, value]: [string, string]): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
+/** A file of a name of ours: the one that an address ends with, such as `.bashrc`, may be one of whoever runs the sample. */
+function getOutput(url: string): string {
+  const path = /^\w+:\/\/[^/?#]*(\/[^?#]*)/.exec(url)?.[1] ?? '';
+  return `download${/\.[a-z\d]{1,5}$/i.exec(path)?.[0] ?? ''}`;
+}
+
 export const curl: SampleLanguage = {
   label: 'cURL',
   highlight: 'bash',
@@ -86,7 +92,7 @@ export const curl: SampleLanguage = {
           ? []
           : [`--request ${/^[A-Z]+$/.test(request.method) ? request.method : quote(request.method)}`]),
       ...(answer === 'stream' ? ['--no-buffer'] : []),
-      ...(answer === 'file' ? ['--remote-name'] : []),
+      ...(answer === 'file' ? [`--output ${getOutput(request.url)}`] : []),
       // Brackets and braces of an address would be taken for a pattern.
       ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
       // One that begins with an at sign would be a file of headers.

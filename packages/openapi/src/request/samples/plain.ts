@@ -31,7 +31,7 @@ function toWellFormed(text: string): string {
 }
 
 /** The name alone, as browsers send it: an example may not name a file of whoever runs the sample. */
-function toFileName(text: string): string {
+export function toFileName(text: string): string {
   const name = toWellFormed(text).replace(/^.*[/\\]/s, '');
   return /^(?:\.{0,2}|-)$/.test(name) ? 'file.bin' : name;
 }

@@ -11,6 +11,7 @@ import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {encode} from '../serialize.ts';
+import {curl} from './curl.ts';
 import {renderSample} from './index.ts';
 import type {Language} from './languages.ts';
 import type {AnswerKind} from './sample.ts';
@@ -356,4 +357,16 @@ fun main() {
     check(response.statusCode() < 400) { "Status \${response.statusCode()}" }
     response.body().copyTo(System.out)
 }`);
+});
+
+test.each([
+  ['https://api.example.com/.bashrc', 'download'],
+  ['https://api.example.com/a/authorized_keys', 'download'],
+  ['https://api.example.com/report.pdf?of=x.sh', 'download.pdf'],
+  ['https://api.example.com/a.$(id)', 'download'],
+  ["https://api.example.com/a.b'c", 'download'],
+  ['https://api.example.com', 'download'],
+])('curl writes the file of %s to a name of ours', (url, name) => {
+  const lines = curl.render({method: 'GET', url, headers: []}, 'file').split(' \\\n  ');
+  expect(lines.slice(1)).toEqual([`--output ${name}`]);
 });

@@ -1,0 +1,34 @@
+import {XmlDocument, XmlElement} from 'libxml2-wasm';
+import type {Release} from '@lectern/openapi/changes';
+import {expect, test} from 'vitest';
+import {renderFeed} from './changelogFeed.ts';
+
+const ATOM = ['feed', 'id', 'title', 'updated', 'author', 'name', 'link', 'entry', 'summary', 'content'];
+
+const OPTIONS = {label: 'Things', page: 'https://docs.example/changelog', feed: 'https://docs.example/changes.xml'};
+
+function release(text: string): Release {
+  const change = {breaking: true, operations: [{method: 'GET', path: text}], text, at: []};
+  return {version: text, previous: text, date: '2026-01-02', changes: [change]} as unknown as Release;
+}
+
+function listElements(node: XmlElement): XmlElement[] {
+  const own: XmlElement[] = [node];
+  for (let child = node.firstChild; child !== null; child = child.next) if (child instanceof XmlElement) own.push(...listElements(child));
+  return own;
+}
+
+test.each([
+  '2.0',
+  ']]>',
+  '2]]>]]></title><script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script><title><![CDATA[',
+  '</title></entry><entry><title>"\'><!-- & --> <?x ?> &amp; &#x3c;',
+  'a\u0000\u0008\ufffe\ud800b',
+])('of the version %j a feed has elements of Atom alone, and its title', (text) => {
+  using document = XmlDocument.fromString(renderFeed([release(text)], {...OPTIONS, label: text}));
+  const elements = listElements(document.root);
+  expect(elements.filter(({name, namespaceUri}) => !ATOM.includes(name) || namespaceUri !== 'http://www.w3.org/2005/Atom')).toEqual([]);
+  expect(elements.filter(({name}) => name === 'entry')).toHaveLength(1);
+  const plain = text.replace(/(?!\s)\p{Cc}|\p{Cs}|\ufffe/gu, '\ufffd');
+  expect(elements.filter(({name}) => name === 'title').map(({content}) => content)).toEqual([`${plain} changelog`, `${plain} ${plain}`]);
+});

@@ -1,0 +1,64 @@
+// The releases of a changelog as an Atom feed (RFC 4287). Written here: a document names its versions, and the library of the blog puts
+// titles into CDATA, which a text can leave.
+import {renderPlace, type Release} from '@lectern/openapi/changes';
+import {toVersionAnchor} from '@lectern/openapi/view';
+
+export type FeedOptions = {
+  /** Name of the API. */
+  label: string;
+  /** Absolute address of the page of changes. */
+  page: string;
+  /** Absolute address of the feed. */
+  feed: string;
+};
+
+/** The feed's text. */
+export function renderFeed(releases: Release[], {label, page, feed}: FeedOptions): string {
+  const updated = releases[0] ? new Date(releases[0].date) : new Date(0);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `  <id>${escapeXml(page)}</id>`,
+    `  <title>${escapeXml(`${label} changelog`)}</title>`,
+    `  <updated>${updated.toISOString()}</updated>`,
+    `  <author><name>${escapeXml(label)}</name></author>`,
+    `  <link rel="alternate" href="${escapeXml(page)}"/>`,
+    `  <link rel="self" href="${escapeXml(feed)}"/>`,
+    ...releases.flatMap((release) => renderEntry(release, label, page)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function renderEntry({version, previous, date, changes}: Release, label: string, page: string): string[] {
+  const address = escapeXml(`${page}#${toVersionAnchor(version)}`);
+  const content = `<ul>${changes.map((change) => `<li>${renderChange(change)}</li>`).join('')}</ul>`;
+  return [
+    '  <entry>',
+    `    <title>${escapeXml(`${label} ${version}`)}</title>`,
+    `    <id>${address}</id>`,
+    `    <link href="${address}"/>`,
+    `    <updated>${new Date(date).toISOString()}</updated>`,
+    `    <summary>${escapeXml(`${changes.length} changes since ${previous}`)}</summary>`,
+    `    <content type="html">${escapeXml(content)}</content>`,
+    '  </entry>',
+  ];
+}
+
+/** A change, and every operation that it concerns, as HTML. */
+function renderChange({breaking, operations, text, ...at}: Release['changes'][number]): string {
+  const said = escapeXml([renderPlace(at), text].filter(Boolean).join(' '));
+  const calls = operations.map(({method, path: template}) => `<li><code>${escapeXml(`${method} ${template}`)}</code></li>`);
+  const list = calls.length > 0 ? `<ul>${calls.join('')}</ul>` : '';
+  return `${breaking ? '<strong>Breaking:</strong> ' : ''}${said}${list}`;
+}
+
+/** Text and attributes of XML and HTML, without the characters that XML cannot hold. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

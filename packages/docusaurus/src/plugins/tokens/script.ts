@@ -1,0 +1,30 @@
+// Tokens in the expressions, imports and exports of MDX: in their strings alone, which stay strings.
+import {renderTokens, renderTokensDeep, type Tokens} from '../../config/tokens.ts';
+
+type Script = Record<string, unknown>;
+
+/** Replaces tokens in the strings, templates and texts of a syntax tree (ESTree), which is changed. */
+export function renderTokensInScript(node: unknown, tokens: Tokens): void {
+  if (typeof node !== 'object' || node === null) return;
+  const script = node as Script;
+  if (script.type === 'Literal' || script.type === 'JSXText') replaceString(script, tokens);
+  else if (script.type === 'TemplateElement') script.value = toTemplate(script.value as Template, tokens);
+  else for (const value of Object.values(script)) renderTokensInScript(value, tokens);
+}
+
+/** Without its source text, which would be written in place of its value. */
+function replaceString(node: Script, tokens: Tokens): void {
+  if (typeof node.value !== 'string') return;
+  const value = renderTokens(node.value, tokens);
+  if (value === node.value) return;
+  node.value = value;
+  delete node.raw;
+}
+
+type Template = {raw: string; cooked?: string | null};
+
+function toTemplate({raw, cooked}: Template, tokens: Tokens): Template {
+  const escaped = {...tokens};
+  for (const name of ['product', 'productId', 'site'] as const) escaped[name] = tokens[name].replace(/[\\`$]/g, '\\$&');
+  return {raw: renderTokens(raw, escaped), cooked: renderTokensDeep(cooked ?? null, tokens)};
+}
