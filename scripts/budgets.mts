@@ -16,10 +16,10 @@ export type Budget = {
 };
 
 /** Of every page: its stylesheets, the bar's own part among them. */
-export const STYLE = 25.7;
+export const STYLE = 25.9;
 
 export const BUDGETS: Budget[] = [
-  {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 125.7, scripts: 10},
+  {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 126.2, scripts: 10},
   {kind: 'overview', pattern: /^docs\/api\/api-developer-portal$/, html: 10.4, requests: 6, script: 142.2, scripts: 12},
   {kind: 'changelog', pattern: /^docs\/api\/changelog$/, html: 9, requests: 6, script: 142.2, scripts: 12},
   {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 14.9, requests: 6, script: 145.2, scripts: 12},

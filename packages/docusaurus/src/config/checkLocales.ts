@@ -16,3 +16,13 @@ export function checkLocales({locales = ['en'], announcement, apis}: Given, {add
     for (const [position, version] of api.versions.entries()) check(['apis', index, 'versions', position], version);
   }
 }
+
+/** A language tag whose language has a name. */
+export function isLocale(tag: string): boolean {
+  if (!/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag)) return false;
+  try {
+    return new Intl.DisplayNames('en', {type: 'language', fallback: 'none'}).of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+}

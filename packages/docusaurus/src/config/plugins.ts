@@ -225,14 +225,9 @@ function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (
   return {showLastUpdateTime: true, editUrl};
 }
 
-/** Leads to the one form of an address that the site has, not to another redirect. */
-function toFinal(redirects: Portal['redirects'], trailingSlash: boolean | undefined): Portal['redirects'] {
-  return redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}));
-}
-
-/** A static page at each old address, which works on any host, and leads to the new one as the site has it. */
+/** A static page at each old address, which works on any host, and leads to the new one as the site has it: not to another redirect. */
 function getRedirects({redirects, trailingSlash}: Portal): PluginConfig[] {
-  const options: RedirectOptions = {redirects: toFinal(redirects, trailingSlash)};
+  const options: RedirectOptions = {redirects: redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}))};
   return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', options]] : [];
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {toKebabCase} from '@lectern/openapi/document';
 import {LANGUAGES} from '@lectern/openapi/languages';
 import {api, checkVersions} from './api.ts';
-import {checkLocales} from './checkLocales.ts';
+import {checkLocales, isLocale} from './checkLocales.ts';
 import {announcement, markdown, redirect, severity} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
@@ -239,14 +239,4 @@ export function validatePortal(input: PortalInput): Portal {
   // The theme takes these two as HTML, which the name of a product is not.
   const html = renderTokensDeep({footer, ...(bar ? {announcement: bar} : {})}, escapeTokens(tokens));
   return {...renderTokensDeep(portal, tokens), ...html, tokens};
-}
-
-/** A language tag whose language has a name. */
-function isLocale(tag: string): boolean {
-  if (!/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag)) return false;
-  try {
-    return new Intl.DisplayNames('en', {type: 'language', fallback: 'none'}).of(tag) !== undefined;
-  } catch {
-    return false;
-  }
 }

@@ -41,9 +41,11 @@ type Mdx = {
 
 async function render(product: string, page: string, format: 'md' | 'mdx' = 'mdx'): Promise<{html: string; name?: string}> {
   const require = createRequire(createRequire(import.meta.url).resolve('@docusaurus/mdx-loader'));
-  const {evaluate} = (await import(require.resolve('@mdx-js/mdx'))) as Mdx;
-  const {default: gfm} = (await import(require.resolve('remark-gfm'))) as {default: unknown};
-  const {default: raw} = (await import(require.resolve('rehype-raw'))) as {default: unknown};
+  // The framework's own.
+  const load = (name: string): Promise<unknown> => import(require.resolve(name));
+  const {evaluate} = (await load('@mdx-js/mdx')) as Mdx;
+  const {default: gfm} = (await load('remark-gfm')) as {default: unknown};
+  const {default: raw} = (await load('rehype-raw')) as {default: unknown};
   const tokens = {product, productId: toKebabCase(product), site: 'https://docs.example/'};
   const remarkPlugins = [[replaceTokens, {tokens}], gfm];
   const rehypePlugins = format === 'md' ? [raw] : [];
