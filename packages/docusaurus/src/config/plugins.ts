@@ -14,11 +14,9 @@ import {createSharedPages} from '../performance/referencePages/sharedPages.ts';
 import internalAudience from '../plugins/audience/index.ts';
 import portalTheme from '../plugins/theme/index.ts';
 import check from '../plugins/check/index.ts';
-import {createEmbeds, type Embeds} from '../plugins/content/dependencies.ts';
-import untranslatedLinks from '../plugins/content/untranslatedLinks.ts';
+import {createEmbeds} from '../plugins/content/dependencies.ts';
 import generated from '../plugins/generated/index.ts';
 import guard from '../plugins/guard/index.ts';
-import highlight from '../plugins/highlight/index.ts';
 import home from '../plugins/home/index.ts';
 import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
 import markdown, {type MarkdownOptions} from '../plugins/markdown/index.ts';
@@ -34,15 +32,14 @@ import search from '../plugins/search/index.ts';
 import siteData from '../plugins/siteData/index.ts';
 import start from '../plugins/start/index.ts';
 import social from '../plugins/social/index.ts';
-import tokenPlugin from '../plugins/tokens/index.ts';
 import tools from '../plugins/tools/index.ts';
 import {getApis, type PortalApi} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
+import {getMarkdownPlugins, type MarkdownPlugins} from './markdownPlugins.ts';
 import type {Portal} from './portal.ts';
 import {unescapeTokens} from './tokens.ts';
 import type {SiteData} from '../siteData.ts';
 import {getSources} from './head/head.ts';
-import {getMathPlugins} from './packages.ts';
 import {toSiteLink} from '../siteLink.ts';
 import type {SocialCards} from './head/social.ts';
 import {createFeedItems} from './contentPlugins/feedItems.ts';
@@ -100,10 +97,10 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
 }
 
 function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 'id'> {
-  const {file, overlays, locales, route, root, label, verbatim, family, changelog, sandbox, filesRoot, allowRemote, linkBase, previous} =
-    api;
+  const {verbatim, changelog, sandbox, filesRoot, linkBase, previous} = api;
+  const {file, overlays, locales, route, root, label, allowRemote, hiding, family: versions} = api;
   return {
-    ...{file, overlays, locales, route, root, label, allowRemote, hiding: api.hiding, versions: family},
+    ...{file, overlays, locales, route, root, label, allowRemote, hiding, versions},
     ...(changelog === undefined ? {} : {changelog}),
     ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
     languages: portal.languages,
@@ -114,19 +111,6 @@ function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 
     ...(previous === undefined ? {} : {previous}),
     redirected: portal.redirects.map(({from}) => from),
     ...(portal.repository ? {lineUrl: portal.repository.line} : {}),
-  };
-}
-
-type MarkdownPlugins = Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', unknown[]>;
-
-/** What reads the Markdown of guides, pages and posts. */
-function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions, {remarkPlugin}: Embeds): MarkdownPlugins {
-  const math = getMathPlugins(portal);
-  return {
-    // Before the framework's own, which make ids and the table of contents of headings.
-    beforeDefaultRemarkPlugins: [[tokenPlugin, {tokens: portal.tokens}], untranslatedLinks],
-    remarkPlugins: [remarkPlugin, [highlight, {findRun}], ...math.remarkPlugins, ...portal.markdown.remarkPlugins],
-    rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],
   };
 }
 
@@ -186,7 +170,7 @@ function own<O extends object>(
 }
 
 function toHosting(portal: Portal): HostingOptions {
-  const {url, audience, basePath, trailingSlash, locales, redirects, security, markdown} = portal;
+  const {url, audience, basePath, trailingSlash, locales, security, markdown} = portal;
   const {connect, ...sources} = getSources(portal);
   return {
     url,
@@ -194,7 +178,7 @@ function toHosting(portal: Portal): HostingOptions {
     basePath,
     ...(trailingSlash === undefined ? {} : {trailingSlash}),
     otherLocales: (locales ?? []).slice(1),
-    redirects: toFinal(redirects, trailingSlash),
+    redirects: toFinal(portal),
     connect,
     sources,
     // Mermaid writes its styles into its diagrams.
@@ -225,20 +209,26 @@ function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (
   return {showLastUpdateTime: true, editUrl};
 }
 
-/** A static page at each old address, which works on any host, and leads to the new one as the site has it: not to another redirect. */
-function getRedirects({redirects, trailingSlash}: Portal): PluginConfig[] {
-  const options: RedirectOptions = {redirects: redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}))};
-  return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', options]] : [];
+/** Redirects to the one form of an address that the site has, not to another redirect. */
+function toFinal({redirects, trailingSlash}: Pick<Portal, 'redirects' | 'trailingSlash'>): Portal['redirects'] {
+  return redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}));
+}
+
+/** A static page at each old address, which works on any host. */
+function getRedirects(portal: Portal): PluginConfig[] {
+  const redirects = toFinal(portal);
+  return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', {redirects} satisfies RedirectOptions]] : [];
 }
 
 function getBlogPlugin(portal: Portal, markdownPlugins: MarkdownPlugins): PluginConfig {
+  const title = `${portal.product} blog`;
   const description = `What changes in ${portal.product} and in this portal, and why`;
   return [
     withFeeds(withProduct(blog, portal.tokens), portal.product),
     {
-      blogTitle: `${portal.product} blog`,
+      blogTitle: title,
       blogDescription: description,
-      feedOptions: {type: 'all', title: `${portal.product} blog`, description, copyright: unescapeTokens(portal.footer), createFeedItems},
+      feedOptions: {type: 'all', title, description, copyright: unescapeTokens(portal.footer), createFeedItems},
       ...markdownPlugins,
       ...getOrigin(portal),
       onInlineAuthors: 'throw',

@@ -1,0 +1,20 @@
+import type {Embeds} from '../plugins/content/dependencies.ts';
+import untranslatedLinks from '../plugins/content/untranslatedLinks.ts';
+import highlight from '../plugins/highlight/index.ts';
+import tokens from '../plugins/tokens/index.ts';
+import type {BuildOptions} from './buildOptions.ts';
+import {getMathPlugins} from './packages.ts';
+import type {Portal} from './portal.ts';
+
+export type MarkdownPlugins = Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', unknown[]>;
+
+/** What reads the Markdown of guides, pages and posts. */
+export function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions, {remarkPlugin}: Embeds): MarkdownPlugins {
+  const math = getMathPlugins(portal);
+  return {
+    // Before the framework's own, which make ids and the table of contents of headings.
+    beforeDefaultRemarkPlugins: [[tokens, {tokens: portal.tokens}], untranslatedLinks],
+    remarkPlugins: [remarkPlugin, [highlight, {findRun}], ...math.remarkPlugins, ...portal.markdown.remarkPlugins],
+    rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],
+  };
+}
