@@ -12,7 +12,7 @@ type Options = {
   toKey?: (name: string) => string;
 };
 
-/** Names that are each given once. The next number of each is kept: equal names would otherwise be compared with each other one by one. */
+/** Names that are each given once. The next number of each is remembered, so that equal names are not compared one by one. */
 export function createFreeNames(options: Options): ChooseFree {
   const {isTaken = () => false, number, first = 2, toKey = (name: string) => name} = options;
   const taken = new Set<string>();

@@ -26,7 +26,7 @@ export function getMarks(value: unknown): Record<string, unknown> | undefined {
 
 /**
  * Whether what is removed is a part that readers see: a path, an operation, a parameter, a property. A list or a text is often removed
- * because another action writes it anew.
+ * because another action writes it again.
  */
 export function isPart(steps: Steps): boolean {
   const [first, , method] = steps;
