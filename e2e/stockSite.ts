@@ -39,13 +39,20 @@ export function createMadePortal(version: string): string {
   return folder;
 }
 
-/** What a site needs beside our packages. Gives the folder of its modules. */
+/** What a site needs beside our packages: `create-lectern` is not among it. Gives the folder of its modules. */
 function linkModules(folder: string): string {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(modules);
-  for (const each of readdirSync(path.join(ROOT, 'node_modules')).filter((entry) => !entry.startsWith('.') && entry !== '@lectern'))
+  for (const each of readdirSync(path.join(ROOT, 'node_modules')).filter(
+    (entry) => !entry.startsWith('.') && !/^(?:@lectern|create-lectern)$/.test(entry),
+  ))
     symlinkSync(path.join(ROOT, 'node_modules', each), path.join(modules, each));
   return modules;
+}
+
+/** Installs `create-lectern` into a site, which `lectern init` needs. */
+export function installCreateLectern(folder: string): void {
+  install(path.join(ROOT, 'packages/create-lectern'), path.join(folder, 'node_modules/create-lectern'));
 }
 
 function installPackages(modules: string): void {

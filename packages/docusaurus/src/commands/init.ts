@@ -1,6 +1,6 @@
 // The reference in a Docusaurus site that is there: what `npm create lectern -- --site` does where nothing is installed yet.
-import {addReference, renderReport, ROUTE} from 'create-lectern/site';
 import {defineCommand} from '@lectern/openapi/cli';
+import type * as Site from 'create-lectern/site';
 
 export const init = defineCommand({
   name: 'init',
@@ -12,7 +12,7 @@ export const init = defineCommand({
       value: 'FILE',
       summary: 'the OpenAPI document; one of another repository is copied (default: a sample, which is written)',
     },
-    route: {type: 'string', value: 'ROUTE', default: ROUTE, summary: 'where the pages are, below the base path of the site'},
+    route: {type: 'string', value: 'ROUTE', default: 'api', summary: 'where the pages are, below the base path of the site'},
   },
   failureCode: 1,
   exitCodes: {
@@ -21,7 +21,16 @@ export const init = defineCommand({
     2: 'nothing is written: an option is not understood',
   },
   async run({document, route}, [folder = '.'], {stdout}) {
+    const {addReference, renderReport} = await loadSite();
     stdout.write(renderReport(await addReference({folder, document, route})));
     return 0;
   },
 });
+
+/** An optional dependency: no other command needs it. */
+async function loadSite(): Promise<typeof Site> {
+  return import('create-lectern/site').catch((error: unknown) => {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    throw isMissing ? new Error('create-lectern is not installed: install it, or run npm create lectern . -- --site') : error;
+  });
+}
