@@ -218,7 +218,7 @@ test('the feed of changes names every operation of each change, and the page ann
   };
   const calls = releases.flatMap(({changes}) => changes).flatMap(({operations}) => operations);
   expect(calls.length).toBeGreaterThan(10);
-  const named = [...feed.matchAll(/<code>(\w+ \/[^<]*)<\/code>/g)].map(([, call]) => call);
+  const named = [...feed.matchAll(/&lt;code&gt;(\w+ \/[^&]*)&lt;\/code&gt;/g)].map(([, call]) => call);
   expect(named).toEqual(calls.map(({method, path: template}) => `${method} ${template}`));
 });
 

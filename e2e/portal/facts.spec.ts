@@ -22,11 +22,12 @@ function readVersions(): Version[] {
   return data['docusaurus-plugin-content-docs'].default.versions;
 }
 
-test('S3.version the portal has one version, current, labelled Next, and two sidebars', () => {
+test('S3.version the portal has one version, current, labelled Next, with both sidebars', () => {
   const versions = readVersions();
   expect(versions).toHaveLength(1);
   expect(versions[0]).toMatchObject({name: 'current', label: 'Next', isLast: true, path: '/docs-site/docs', mainDocId: 'index'});
-  expect(Object.keys(versions[0]?.sidebars ?? {}).sort()).toEqual([PORTAL.product.toLowerCase(), 'tutorialSidebar']);
+  // A third one has the pages about the portal itself.
+  expect(Object.keys(versions[0]?.sidebars ?? {}).sort()).toEqual([PORTAL.product.toLowerCase(), 'portalSidebar', 'tutorialSidebar']);
 });
 
 test('S3.doc each document of the specification has an id, a path and its sidebar', () => {

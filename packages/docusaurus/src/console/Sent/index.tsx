@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import Lazy from '../../components/Lazy/index.tsx';
 import CredentialLine from '../../credentials/CredentialLine/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import {addCaptured, toCapturedName} from '../draft/capturedValues.ts';
 import FollowUp from '../FollowUp/index.tsx';
 import ConsoleResponse from '../Response/index.tsx';
-import RestoreSampleData from '../RestoreSampleData/index.tsx';
 import {hasDeletedSample} from '../send/deleted.ts';
 import styles from '../styles.module.css';
 import {isSandbox} from '../target/target.ts';
@@ -32,10 +32,17 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
         onResume={(lastEventId) => void state.send({lastEventId})}
         onUse={(name, value) => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title)}
       />
-      {state.target.kind === 'page' && hasDeletedSample(call, state.received) ? <RestoreSampleData api={call.api} /> : null}
+      {state.target.kind === 'page' && hasDeletedSample(call, state.received) ? <Restore api={call.api} /> : null}
       {state.followed ? <FollowUp state={state.followed} target={state.target} onResume={state.resumeFollowUp} /> : null}
     </>
   );
+}
+
+const loadRestore = async () => import('../RestoreSampleData/index.tsx');
+
+/** Loaded after a deletion only. */
+function Restore({api}: {api: string}): ReactNode {
+  return <Lazy load={loadRestore}>{({default: RestoreSampleData}) => <RestoreSampleData api={api} />}</Lazy>;
 }
 
 /** Has the call been answered that it needs a credential, or another one? */
