@@ -25,10 +25,10 @@ export const BUDGETS: Budget[] = [
   {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 14.9, requests: 6, script: 145.2, scripts: 12},
   {kind: 'operation', pattern: /^docs\/api\//, html: 19, requests: 6, script: 142.2, scripts: 12},
   {kind: 'guide', pattern: /^docs(?:\/|$)/, html: 14.1, requests: 8, script: 144.2, scripts: 13},
-  {kind: 'blog', pattern: /^blog(?:\/|$)/, html: 14, requests: 10, script: 142.2, scripts: 18},
+  {kind: 'blog', pattern: /^blog(?:\/|$)/, html: 14, requests: 10, script: 142.3, scripts: 18},
   // Its forms are the visitor's own, so that scripts make them.
   {kind: 'authorization', pattern: /^auth$/, html: 8, requests: 6, script: 153, scripts: 12},
   // It searches for what its address says.
   {kind: 'not found', pattern: /^404\.html$/, html: 6, requests: 6, script: 129.8, scripts: 7},
-  {kind: 'page', pattern: /^/, html: 9, requests: 6, script: 127.2, scripts: 12},
+  {kind: 'page', pattern: /^/, html: 9, requests: 6, script: 127.3, scripts: 12},
 ];

@@ -220,7 +220,11 @@ export class MediaAudit {
     const target = source.text(place, 'operationId') ?? source.text(place, 'operationRef') ?? '';
     report.check(sight.text.includes(target), `${name}: link ${link}: ${target}`, place);
     for (const [key, value] of source.entries(source.get(place, 'parameters')))
-      report.check(sight.text.includes(key) && hasValue(sight, value.value), `${name}: link ${link}: ${key}`, value);
+      report.check(
+        sight.text.includes(key) && (hasValue(sight, value.value) || isSaidInWords(sight, value.value)),
+        `${name}: link ${link}: ${key}`,
+        value,
+      );
   }
 
   private checkText(sight: Sight, place: Place, keyword: string, name: string): void {
@@ -228,6 +232,15 @@ export class MediaAudit {
     if (typeof at?.value === 'string')
       this.report.check(hasMarkdown(sight.letters, at.value), `${name}: ${keyword} "${shorten(at.value)}"`, at);
   }
+}
+
+/** A runtime expression of a link in words: `$response.body#/id` is "id from the response body". */
+function isSaidInWords({text}: Sight, expression: unknown): boolean {
+  const [, message = '', part = '', name = ''] =
+    /^\$(request|response)\.(body|header|path|query)(?:#\/|\.)(.+)$/.exec(String(expression)) ?? [];
+  const last = name.split('/').at(-1) ?? '';
+  const source = part === 'path' || part === 'query' ? `from the ${part} of the ${message}` : `from the ${message} ${part}`;
+  return last !== '' && text.includes(last) && text.includes(source);
 }
 
 /** Is it said of a body itself that it is required, and not of one of its fields? */
