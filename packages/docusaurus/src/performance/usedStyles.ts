@@ -58,7 +58,7 @@ export function keepUsed(css: string, words: Set<string>, properties: Set<string
 }
 
 function keepUsedRules(root: Root, words: Set<string>, properties: Set<string>): void {
-  keepRules(root, (selector) => findClasses(selector).every((name) => words.has(name)));
+  keepRules(root, (selector) => fits(selector, {hasClass: (name) => words.has(name), hasElement: () => true}));
   dropUnusedProperties(root, properties);
   root.walkDecls((declaration) => {
     const name = OLD_NAMES.get(declaration.prop);
@@ -66,9 +66,13 @@ function keepUsedRules(root: Root, words: Set<string>, properties: Set<string>):
   });
 }
 
+/** Nobody points at a page that has just begun to load, or prints it. */
+const LATER_STATE = /:(?:hover|active)(?![\w-])/;
+
 /**
- * What a stylesheet says of the elements of `html`, in its order, without moving pictures: put before the whole stylesheet, it
- * changes nothing of what that says. Rules whose attributes or states do not fit are in it all the same.
+ * What a stylesheet says of the elements of `html`, in its order, without moving pictures, what is printed and what is pointed at:
+ * put before the whole stylesheet, it changes nothing of what that says. Rules whose attributes or other states do not fit are in
+ * it all the same.
  */
 export function keepFirst(css: string, html: string): string {
   const root = postcss.parse(css);
@@ -81,11 +85,11 @@ export function keepFirst(css: string, html: string): string {
     },
   });
   parser.end(html);
-  root.walkAtRules('keyframes', removeWithEmptyParents);
-  keepRules(
-    root,
-    (selector) => findClasses(selector).every((name) => classes.has(name)) && findElements(selector).every((name) => elements.has(name)),
-  );
+  root.walkAtRules((rule) => {
+    if (rule.name === 'keyframes' || (rule.name === 'media' && rule.params === 'print')) removeWithEmptyParents(rule);
+  });
+  const names: Names = {hasClass: (name) => classes.has(name), hasElement: (name) => elements.has(name)};
+  keepRules(root, (selector) => !LATER_STATE.test(selector.replace(EXCLUDED, '')) && fits(selector, names));
   dropUnusedProperties(root, new Set());
   return root.toString();
 }
@@ -111,19 +115,25 @@ function dropUnusedProperties(root: Root, properties: Set<string>): void {
   }
 }
 
-/** What a selector excludes, and what it lists as alternatives, need not be there. One alternative alone is none. */
-function findNeeded(selector: string): string {
-  return selector.replace(/:(not|is|where|has)\(((?:[^()]|\([^()]*\))*)\)/g, (_, kind: string, inner: string) =>
-    /is|where/.test(kind) && !inner.includes(',') ? ` ${findNeeded(inner)}` : '',
+type Names = {hasClass: (name: string) => boolean; hasElement: (name: string) => boolean};
+
+/** What a selector excludes, or looks for inside, need not be there. */
+const EXCLUDED = /:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g;
+const ALTERNATIVES = /:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/g;
+
+/** Can a selector select something where these classes and elements are? Of what it lists as alternatives, one has to be there. */
+function fits(selector: string, names: Names): boolean {
+  const needed = selector.replace(EXCLUDED, '');
+  const rest = needed.replace(ALTERNATIVES, '');
+  return (
+    [...needed.matchAll(ALTERNATIVES)].every(([, inner = '']) => postcss.list.comma(inner).some((each) => fits(each, names))) &&
+    [...rest.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => names.hasClass(name)) &&
+    findElements(rest).every(names.hasElement)
   );
 }
 
-function findClasses(selector: string): string[] {
-  return [...findNeeded(selector).matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
-}
-
 function findElements(selector: string): string[] {
-  const bare = findNeeded(selector).replace(/\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?/g, '');
+  const bare = selector.replace(/\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?/g, '');
   return [...bare.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].map(([, name = '']) => name);
 }
 
