@@ -160,11 +160,11 @@ paths: {/a: {get: {summary: List, tags: [a, b]}, post: {summary: List, tags: [a]
 });
 
 test('getWrittenIds names the pages that people wrote, and what no page may be called', async () => {
-  expect(await getWrittenIds(siteDir, 'api')).toEqual(['index', '404']);
+  expect(await getWrittenIds(siteDir, 'api')).toEqual(['index', '404', 'skill']);
   await mkdir(path.join(siteDir, 'docs/api'), {recursive: true});
   for (const name of ['indexing-api.mdx', 'uploading.md', 'get-a.api.mdx', 'get-a.api.json', '_sidebar.api.json'])
     await writeFile(path.join(siteDir, 'docs/api', name), '');
-  expect((await getWrittenIds(siteDir, 'api')).toSorted()).toEqual(['404', 'index', 'indexing-api', 'uploading']);
+  expect((await getWrittenIds(siteDir, 'api')).toSorted()).toEqual(['404', 'index', 'indexing-api', 'skill', 'uploading']);
 });
 
 describe('a page file holds front matter and nothing else, whatever the document says', () => {
