@@ -118,6 +118,11 @@ describe('texts that would take a parser minutes are shown as they are', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
+  test('the name of a tag that nothing closes may be long', () => {
+    const name = 'a'.repeat(400_000);
+    expect(render(`<div>before\n<${name}`)).toBe('<div>before\n</div>');
+  });
+
   test.each(['> a\n\n', '- 1. \n', '> - 1. \n'])('%j again and again is not parsed: a parser goes back to the first at each', (piece) => {
     expect(isParsable(piece.repeat(900))).toBe(true);
     expect(isParsable(piece.repeat(3000))).toBe(false);

@@ -32,7 +32,8 @@ export function showUnknownTags(tree: Root): void {
   });
 }
 
-const TAG = /<(\/?)([a-z][^\s/<>]*)[^<>]*>/gi;
+// After the name comes a space, a slash or the end: a long name that nothing closes would be divided in every way otherwise.
+const TAG = /<(\/?)([a-z][^\s/<>]*)(?:[\s/][^<>]*)?>/gi;
 
 /** In a block of HTML an unknown element that is closed is one of its author's, and its content is shown; any other tag is text. */
 function showInside(html: string): string {
