@@ -1,0 +1,15 @@
+// The tests that hold the rules of requests and credentials: `npm run mutation` changes these rules, and looks which of them fail.
+import {defineConfig} from 'vitest/config';
+import base from '../../vitest.config.mts';
+
+/** They run programs in other languages, for a second each. */
+const SAMPLES = 'packages/openapi/src/request/samples/**';
+
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    include: ['packages/openapi/src/{request,operations}/**/*.test.ts', 'packages/docusaurus/src/{credentials,console}/**/*.test.ts'],
+    exclude: [SAMPLES],
+  },
+});
