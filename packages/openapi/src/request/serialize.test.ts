@@ -162,3 +162,18 @@ test('toScalar writes what JSON cannot hold too', () => {
     '{"a":null}',
   ]);
 });
+
+describe('reserved characters', () => {
+  test.each([
+    ['a%2Fb/c', 'a%2Fb/c'],
+    ['100%', '100%25'],
+    ['%zz%4', '%25zz%254'],
+    ['%252F', '%252F'],
+  ])('of %s are sent as %s: what is encoded already stays so', (text, sent) => {
+    expect(encode(text, true)).toBe(sent);
+  });
+
+  test('are encoded where the document does not allow them', () => {
+    expect(encode('a%2Fb/c')).toBe('a%252Fb%2Fc');
+  });
+});

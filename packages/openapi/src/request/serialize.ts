@@ -6,7 +6,7 @@ export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 
 export type Serialization = {
   style: Style;
   explode: boolean;
-  /** Leave `:/?#[]@!$&'()*+,;=` as they are. */
+  /** Leave `:/?#[]@!$&'()*+,;=` and percent-encoded triplets as they are. */
   allowReserved?: boolean;
   /** What keeps the items of lists within the list apart, the outer ones first: of Swagger 2.0. */
   inner?: string[];
@@ -20,7 +20,9 @@ export function encode(text: string, allowReserved = false): string {
     /[!'()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return allowReserved ? encoded.replace(RESERVED, (escape) => decodeURIComponent(escape)) : encoded;
+  if (!allowReserved) return encoded;
+  // What is percent-encoded already stays so: the reserved expansion of RFC 6570.
+  return encoded.replace(RESERVED, (escape) => decodeURIComponent(escape)).replace(/%25([\da-f]{2})/gi, '%$1');
 }
 
 /** A scalar as text; an object inside a list as JSON. */
