@@ -1,10 +1,20 @@
 /** JSON text of a value; big integers keep their digits. */
 export function toJson(value: unknown, indent?: number): string {
-  const bigints: string[] = [];
-  const text = JSON.stringify(
-    value === undefined ? null : value,
-    (_key, item: unknown) => (typeof item === 'bigint' ? `\u0000${bigints.push(String(item)) - 1}\u0000` : item),
-    indent,
-  );
-  return bigints.length === 0 ? text : text.replace(/"\\u0000(\d+)\\u0000"/g, (_, index: string) => bigints[Number(index)] ?? '');
+  let hasBigints = false;
+  const write = (mark: string): string =>
+    JSON.stringify(
+      value === undefined ? null : value,
+      (_key, item: unknown) => {
+        if (typeof item !== 'bigint') return item;
+        hasBigints = true;
+        return `${mark}${item}`;
+      },
+      indent,
+    );
+  const text = write('');
+  if (!hasBigints) return text;
+  // Big integers are strings at first, which nothing else in the text may look like.
+  let mark = 'n';
+  while (text.includes(mark)) mark += mark;
+  return write(mark).replace(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1');
 }
