@@ -45,6 +45,19 @@ describe('values', () => {
     });
   });
 
+  test('half a character becomes the sign for one that cannot be read, in values and keys', () => {
+    for (const text of ['{"a\\ud800": ["\\uDC00x", "\\ud83d\\ude00"]}', '"a\\ud800": ["\\uDC00x", "\\U0001F600"]']) {
+      expect(readValue(text)).toEqual({'a\ufffd': ['\ufffdx', '😀']});
+      expect(parseSource('api.yaml', text).file?.locate('/a\ufffd/1')).toMatchObject({line: 1});
+    }
+  });
+
+  test('a pattern that names halves of characters is no escape', () => {
+    const pattern = String.raw`^[\ud83c-\ud83e][\udc00-\udfff]$`;
+    expect(readValue(`pattern: '${pattern}'`)).toEqual({pattern});
+    expect(readValue(JSON.stringify({pattern}))).toEqual({pattern});
+  });
+
   test('__proto__ is a key like any other', () => {
     for (const text of ['__proto__: {polluted: true}', '{"__proto__": {"polluted": true}}']) {
       const value = readValue(text) as object;
@@ -84,6 +97,12 @@ describe('problems', () => {
     ],
   ])('%j', (text, problem) => {
     expect(readProblems(text)).toEqual([problem]);
+  });
+
+  test('what cannot be merged is no bomb of aliases', () => {
+    expect(readProblems('a:\n  <<: 5')).toEqual([
+      'api.yaml error: the file cannot be read: Merge sources must be maps or map aliases\n    → write plain values: no merge key, tag or alias',
+    ]);
   });
 
   test('a bomb of aliases is not lit', () => {

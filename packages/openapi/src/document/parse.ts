@@ -23,12 +23,9 @@ import {withJsonVersions, withYamlVersions} from './versionNumbers.ts';
 /** What `parse` gives: the file, or why there is none. */
 export type ParseResult = {file: SourceFile; problems: Problem[]} | {file: undefined; problems: Problem[]};
 
-/** An escape that makes half a character: no address and no file could hold it. */
-const LONE_SURROGATE = /\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/gi;
-
 /** Parses YAML or JSON; JSON takes the fast way, and its positions are only computed when they are asked for. */
 export function parseSource(path: string, text: string): ParseResult {
-  const source = text.replace(/^\uFEFF/, '').replace(LONE_SURROGATE, '\\ufffd');
+  const source = text.replace(/^\uFEFF/, '');
   if (source.trim() === '')
     return fail(path, 'the file is empty', 'write what is expected here, or restore the file', {line: 1, column: 1});
   const json = /^\s*[{[]/.test(source) ? parseJson(source) : undefined;
@@ -42,10 +39,13 @@ export function parseSource(path: string, text: string): ParseResult {
   try {
     return parseText(path, source);
   } catch (error) {
-    // What the YAML library throws beyond its own list of errors: too many levels, too many aliases.
-    return error instanceof RangeError
-      ? fail(path, 'the file is nested too deeply to be read', 'move inner parts into components and refer to them with $ref', {})
-      : fail(path, 'the aliases of this file multiply to more than can be read', 'write $ref instead of YAML aliases', {});
+    // What the YAML library throws beyond its own list of errors: too many levels, too many aliases, a merge of what is no map.
+    if (error instanceof RangeError)
+      return fail(path, 'the file is nested too deeply to be read', 'move inner parts into components and refer to them with $ref', {});
+    if (error instanceof ReferenceError)
+      return fail(path, 'the aliases of this file multiply to more than can be read', 'write $ref instead of YAML aliases', {});
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail(path, `the file cannot be read: ${reason}`, 'write plain values: no merge key, tag or alias', {});
   }
 }
 
@@ -128,7 +128,8 @@ function parseJson(source: string): unknown {
   // An integer beyond 2^53 would lose digits here, so such a file is read by the YAML parser, which keeps them.
   if (/[:[,]\s*-?\d{16,}\s*[,\]}]/.test(source)) return undefined;
   try {
-    return withJsonVersions(JSON.parse(source), source);
+    const value = JSON.parse(source) as unknown;
+    return withJsonVersions(ESCAPE.test(source) ? toWellFormed(value) : value, source);
   } catch {
     return undefined;
   }
@@ -146,14 +147,23 @@ export function readJson(text: string): unknown {
   }
 }
 
+/** An escape may make half a character, which no address and no file could hold. */
+const ESCAPE = /\\u/i;
+
+function toWellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '\uFFFD');
+  if (Array.isArray(value)) return value.map(toWellFormed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [toWellFormed(key), toWellFormed(item)]));
+}
+
 type Parsed = {document: Document.Parsed; lines: LineCounter};
 
 function parseYaml(source: string): Parsed {
   const lines = new LineCounter();
-  return {
-    document: parseDocument(source, {lineCounter: lines, intAsBigInt: true, merge: true, uniqueKeys: false, logLevel: 'error'}),
-    lines,
-  };
+  const document = parseDocument(source, {lineCounter: lines, intAsBigInt: true, merge: true, uniqueKeys: false, logLevel: 'error'});
+  if (ESCAPE.test(source)) visit(document, {Scalar: (_key, node) => void (node.value = toWellFormed(node.value))});
+  return {document, lines};
 }
 
 /** Integers that a number holds exactly become numbers; the others stay bigints, so that no digit is lost. */
