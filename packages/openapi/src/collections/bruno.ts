@@ -1,7 +1,8 @@
 // Bruno's own format: a folder of .bru files, https://docs.usebruno.com/bru-lang/overview
 import {createFreeNames} from '../view/freeNames.ts';
 import {getFormFields} from '../request/samples/form.ts';
-import {isJson, type ApiBody} from '../request/request.ts';
+import {isJson} from '../request/mediaType.ts';
+import type {ApiBody} from '../request/request.ts';
 import {escapeText, isMediaType, toLine} from './escape.ts';
 import type {Collection, CollectionFolder, CollectionRequest, Environment, RequestAuth, Variable} from './model.ts';
 

@@ -1,5 +1,6 @@
 // Text of a document within a format where braces name variables, run code even, and lines have a meaning.
-import {isJson, type ApiBody, type ApiRequest, type Part} from '../request/request.ts';
+import {isJson} from '../request/mediaType.ts';
+import type {ApiBody, ApiRequest, Part} from '../request/request.ts';
 import {toFileName} from '../request/samples/plain.ts';
 
 /** One line without control characters. */

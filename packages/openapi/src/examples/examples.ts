@@ -6,8 +6,9 @@ import type {Direction} from '../schema/matchesSchema.ts';
 import {flatten} from '../schema/flatten.ts';
 import {readWritten} from '../schema/writtenValue.ts';
 import type {CodeView, ExampleView} from '../view/message.ts';
-import {isFile, isJson} from '../request/request.ts';
-import {isForm, isSequence, writeMedia, type Writing} from './mediaText.ts';
+import {isJson, isSequence} from '../request/mediaType.ts';
+import {isFile} from '../request/request.ts';
+import {isForm, writeMedia, type Writing} from './mediaText.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {toCode} from '../request/status.ts';
 import {compact, getAddress, getEntries, getField, getFirstText, getText, isObject, toJson} from '../document/value.ts';
@@ -122,7 +123,7 @@ function replaceFiles(value: unknown): unknown {
 }
 
 function getLanguage(mediaType: string): string {
-  if (isJson(mediaType) || isSequence(mediaType)) return 'json';
+  if (isJson(mediaType)) return 'json';
   if (/[/+]xml/.test(mediaType)) return 'xml';
   if (/html/.test(mediaType)) return 'html';
   return /yaml/.test(mediaType) ? 'yaml' : 'plain';

@@ -154,6 +154,13 @@ test.each([
   expect(show(mediaType)).toBe(text);
 });
 
+test('an event of several lines has the data field on each', async () => {
+  const text = MEDIA.replace(/itemSchema: \{type: object, required: \[data\].*/, String.raw`example: "a\nb\rc\r\nd"`);
+  const {result: withText} = await compileText(text, {languages: ['curl'], highlight: (code) => code});
+  const events = withText?.pages[0]?.responses[0]?.media.find(({mediaType}) => mediaType === 'text/event-stream');
+  expect(events?.examples[0]?.code?.html).toBe('data: a\ndata: b\ndata: c\ndata: d');
+});
+
 test('YAML is YAML', () => {
   expect(show('application/yaml')).toContain('tags:\n  - id: 1\n');
 });

@@ -3,7 +3,8 @@ import {stringify} from 'yaml';
 import {toJson} from '../json/toJson.ts';
 import {getOwn} from '../json/getOwn.ts';
 import {toFiles} from './files.ts';
-import {buildRequest, isFile, isJson, type Part, type RequestTemplate} from '../request/request.ts';
+import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
+import {buildRequest, isFile, type Part, type RequestTemplate} from '../request/request.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getPartHead} from '../request/samples/literals.ts';
 import {toScalar} from '../request/serialize.ts';
@@ -21,17 +22,6 @@ export type Writing = {
   order?: (string | undefined)[] | undefined;
 };
 
-const SEQUENCE = /^application\/(?:jsonl|json-lines|x-jsonlines|x-jsonl|ndjson|x-ndjson|x-json-stream|stream\+json)\b/i;
-
-/** Items of JSON one after another, each on a line or in a record of its own? */
-export function isSequence(mediaType: string): boolean {
-  return SEQUENCE.test(mediaType) || isRecords(mediaType);
-}
-
-function isRecords(mediaType: string): boolean {
-  return /json-seq\b/i.test(mediaType);
-}
-
 /** Is it a form, whose fields a request is made from? */
 export function isForm(mediaType: string): boolean {
   return /^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType);
@@ -42,8 +32,8 @@ export function isForm(mediaType: string): boolean {
  * A text that an author wrote is taken to be right.
  */
 export function writeMedia(value: unknown, mediaType: string, writing: Writing): string | undefined {
-  if (isSequence(mediaType)) return typeof value === 'string' ? value : writeSequence(value, isRecords(mediaType) ? '\u001e' : '');
-  if (/^text\/event-stream/i.test(mediaType)) return writeEvents(value, writing);
+  if (isSequence(mediaType)) return typeof value === 'string' ? value : writeSequence(value, /json-seq\b/i.test(mediaType) ? '\u001e' : '');
+  if (isEventStream(mediaType)) return writeEvents(value, writing);
   if (isJson(mediaType) || typeof value === 'string' || isFile(value) || value === undefined) return undefined;
   if (/[/+]xml\b/i.test(mediaType)) return toXml(value, writing.schema, writing.graph);
   if (/^multipart\//i.test(mediaType) && (Array.isArray(value) || writing.isItem))
@@ -64,7 +54,7 @@ const EVENT_FIELDS = ['id', 'event', 'retry', 'data'];
 
 /** Server-sent events: an item with the fields of one is one, anything else is its data. */
 function writeEvents(value: unknown, {isItem}: Writing): string | undefined {
-  if (typeof value === 'string') return /^(?:data|event|id|retry)?:/m.test(value) ? undefined : `data: ${value}`;
+  if (typeof value === 'string') return /^(?:data|event|id|retry)?:/m.test(value) ? undefined : writeEvent(value);
   if (isFile(value) || value === undefined) return undefined;
   const items: unknown[] = Array.isArray(value) && !isItem ? value : [value];
   return items.map(writeEvent).join('\n\n');
@@ -76,7 +66,7 @@ function writeEvent(item: unknown): string {
   return fields
     .flatMap(([key, value]) =>
       toScalar(value)
-        .split('\n')
+        .split(/\r\n?|\n/)
         .map((line) => `${key}: ${line}`),
     )
     .join('\n');

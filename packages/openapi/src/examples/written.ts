@@ -1,7 +1,7 @@
 // Texts that hold a value in a syntax of their own.
 import {NOTHING, type Next} from './context.ts';
 import {getAll, getFirst, type Flat} from '../schema/flatten.ts';
-import {isJson} from '../request/request.ts';
+import {isJson} from '../request/mediaType.ts';
 import {toJson} from '../document/value.ts';
 
 /** A text that holds a value as JSON, as `contentSchema` asks for. */

@@ -34,6 +34,10 @@ test.each([
   expect(reported.map((line) => / the example (.*) → /.exec(line)?.[1])).toEqual(message === undefined ? [] : [message]);
 });
 
+test('the lines of a stream are read by nobody here', async () => {
+  expect(await report(give('{type: array}', String.raw`"{}\n{}"`).replace('application/json', 'application/x-ndjson'))).toEqual([]);
+});
+
 test('a mistake deep in an example is reported at its place', async () => {
   expect(await report(give('{type: object, properties: {list: {type: array, items: {type: integer}}}}', '{list: [1, two]}'))).toEqual([
     'warning 5 /paths/~1a/get/responses/200/content/application~1json/example/list/1 the example is "two", but its schema asks for integer → write a value of type integer, or correct the schema',

@@ -5,7 +5,7 @@ import {flatten, getAll} from '../schema/flatten.ts';
 import {explainMismatch, type Mismatch} from '../schema/explainMismatch.ts';
 import {readWritten} from '../schema/writtenValue.ts';
 import {toPointerPart} from '../json/pointer.ts';
-import {isJson} from '../request/request.ts';
+import {isJson, isSequence} from '../request/mediaType.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';
@@ -78,8 +78,9 @@ function getPairs(node: Node, shape: string, graph: Graph): Pair[] {
   const media = getEntries(getField(node, 'content')).flatMap(([mediaType, reference]): Pair[] => {
     const owner = graph.resolve(reference);
     if (!owner || (!isJson(mediaType) && !/[/+]xml|form|yaml/i.test(mediaType))) return [];
-    // A text in a syntax that is not read here is its author's.
-    return pair(owner, false, graph).filter(({example}) => isJson(mediaType) || typeof example.value !== 'string');
+    // A text in a syntax that is not read here is its author's, and so are the lines of a stream.
+    const isRead = isJson(mediaType) && !isSequence(mediaType);
+    return pair(owner, false, graph).filter(({example}) => isRead || typeof example.value !== 'string');
   });
   return [...(isValue ? pair(node, true, graph) : []), ...media];
 }

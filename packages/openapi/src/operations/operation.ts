@@ -8,7 +8,8 @@ import type {SecuritySchemeView} from '../view/access.ts';
 import type {FindRun, OperationView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
-import {buildRequest, isJson, type ApiRequest, type RequestTemplate, type RequestValues} from '../request/request.ts';
+import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
+import {buildRequest, type ApiRequest, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import {toSentPath} from '../request/sentPath.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Node} from '../document/graph.ts';
@@ -142,7 +143,7 @@ export function getAnswerKind(node: Node, context: Context): AnswerKind {
   const response = reference && context.graph.resolve(reference);
   const [mediaType] = getEntries(getField(response, 'content')).map(([type]) => type);
   if (mediaType === undefined) return 'none';
-  if (/event-stream|json-seq|jsonl|ndjson/.test(mediaType)) return 'stream';
+  if (isEventStream(mediaType) || isSequence(mediaType)) return 'stream';
   if (isJson(mediaType)) return 'json';
   return /^text\/|xml/.test(mediaType) ? 'text' : 'file';
 }

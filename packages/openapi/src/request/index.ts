@@ -1,11 +1,11 @@
 // The request model: operation, values and credentials make one ApiRequest.
 export {findDotParameters, hasDotSegment} from './dotSegment.ts';
 export {getContentType} from './fileType.ts';
+export {isEventStream, isJson, isSequence} from './mediaType.ts';
 export {
   buildRequest,
   createFile,
   isFile,
-  isJson,
   type ApiBody,
   type ApiRequest,
   type Credential,

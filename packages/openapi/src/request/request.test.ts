@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {buildRequest, createFile, isJson, type RequestTemplate, type RequestValues} from './request.ts';
+import {isJson} from './mediaType.ts';
+import {buildRequest, createFile, type RequestTemplate, type RequestValues} from './request.ts';
 import type {Style} from './serialize.ts';
 
 const plain = (

@@ -1,6 +1,7 @@
 // Operation + values + credentials → ApiRequest. The form, the samples, the sent request and the shared link all come from this.
 import {toJson} from '../json/toJson.ts';
 import {getOwn} from '../json/getOwn.ts';
+import {isJson} from './mediaType.ts';
 import {toSentPath} from './sentPath.ts';
 import {encode, serializeCookie, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
 
@@ -100,11 +101,6 @@ function toQueryString(value: unknown, {mediaType, encoding = {}}: RequestParame
 
 function toContent(value: unknown, mediaType: string): string {
   return isJson(mediaType) && typeof value !== 'string' ? toJson(value) : toScalar(value);
-}
-
-/** `application/json` and everything that ends in `+json`. */
-export function isJson(mediaType: string): boolean {
-  return /^(?:application|text)\/(?:[^;]*\+)?json(?:$|;)/i.test(mediaType) || /^application\/(?:json-seq|x-ndjson|jsonl)/i.test(mediaType);
 }
 
 function buildBody(body: NonNullable<RequestValues['body']>, encoding: NonNullable<RequestTemplate['encoding']>): ApiBody {

@@ -1,4 +1,4 @@
-import {isJson} from '@lectern/openapi/request';
+import {isEventStream, isJson} from '@lectern/openapi/request';
 import {decodeAddress} from '../../decodeAddress.ts';
 
 /** How a body is shown. */
@@ -32,7 +32,7 @@ export function getFileName(headers: [string, string][], url: string, mediaType:
 function getExtension(mediaType: string): string {
   if (isJson(mediaType)) return 'json';
   if (mediaType === 'text/plain') return 'txt';
-  if (mediaType === 'text/event-stream') return 'events.txt';
+  if (isEventStream(mediaType)) return 'events.txt';
   const subtype = (mediaType.split('/')[1] ?? '').split('+').at(-1) ?? '';
   return /^[a-z0-9]{1,8}$/.test(subtype) ? subtype : 'bin';
 }

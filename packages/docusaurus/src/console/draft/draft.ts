@@ -3,7 +3,16 @@ import type {CallData, CallMedia, JsonSchema} from '@lectern/openapi';
 import {getContentType} from '@lectern/openapi/request';
 import {toJson} from '@lectern/openapi/json';
 import {getOwn} from '@lectern/openapi/json';
-import {buildRequest, createFile, isFile, isJson, type ApiRequest, type Credential, type FileValue} from '@lectern/openapi/request';
+import {
+  buildRequest,
+  createFile,
+  isFile,
+  isJson,
+  isSequence,
+  type ApiRequest,
+  type Credential,
+  type FileValue,
+} from '@lectern/openapi/request';
 import {isRecord, omit} from '../record.ts';
 import {getShape, type Definitions} from '../form/shape.ts';
 import type {Captured} from './capturedValues.ts';
@@ -54,7 +63,7 @@ export type BodyKind = 'json' | 'fields' | 'parts' | 'text' | 'file';
 export function getBodyKind({mediaType, schema}: CallMedia): BodyKind {
   if (/^multipart\//i.test(mediaType)) return 'parts';
   if (/^application\/x-www-form-urlencoded/i.test(mediaType)) return 'fields';
-  if (isJson(mediaType) && !/json-seq|ndjson|jsonl/i.test(mediaType)) return 'json';
+  if (isJson(mediaType) && !isSequence(mediaType)) return 'json';
   const isBinary = typeof schema === 'object' && schema.format === 'binary';
   return isBinary || !/^text\/|xml|yaml|json|javascript|csv/i.test(mediaType) ? 'file' : 'text';
 }

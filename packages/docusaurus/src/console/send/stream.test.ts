@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {createStreamReader} from './stream.ts';
+import {createStreamReader, getStreamKind} from './stream.ts';
 import type {StreamEvent} from './result.ts';
 
 const TEXT = 'id: 1\nevent: delta\ndata: {"text":"Größe 🎉"}\n\n: pulse\n\nretry: 500\nid: 2\ndata: a\ndata: b\n\ndata: [DONE]\n\n';
@@ -25,6 +25,18 @@ function cut(bytes: Uint8Array, offsets: number[]): Uint8Array[] {
 const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const strip = (events: StreamEvent[]): object[] =>
   events.map((event) => Object.fromEntries(Object.entries(event).filter(([key]) => key !== 'at')));
+
+describe('a media type', () => {
+  it.each([
+    ['text/event-stream', 'events'],
+    ['application/x-jsonl', 'lines'],
+    ['application/jsonlines', 'lines'],
+    ['application/x-json-stream', 'lines'],
+    ['application/json', undefined],
+  ] as const)('%s is read as %s', (mediaType, kind) => {
+    expect(getStreamKind(mediaType)).toBe(kind);
+  });
+});
 
 describe('server-sent events', () => {
   it('are read with name, id, data and retry', () => {

@@ -1,4 +1,5 @@
 // Bytes of a stream → events, as they arrive. Bounded: an endless stream keeps its newest events only.
+import {isEventStream, isSequence} from '@lectern/openapi/request';
 import {createParser} from 'eventsource-parser';
 import type {StreamEvent, StreamState} from './result.ts';
 
@@ -19,10 +20,8 @@ export type StreamReader = {
 
 /** How the lines of a stream are to be read. Undefined: this media type is not a stream. */
 export function getStreamKind(mediaType: string): 'events' | 'lines' | undefined {
-  if (mediaType === 'text/event-stream') return 'events';
-  return /^application\/(?:x-ndjson|x-jsonlines|jsonl|jsonlines|ndjson|json-seq|stream\+json|(?:[\w.-]+\+)json-seq)$/.test(mediaType)
-    ? 'lines'
-    : undefined;
+  if (isEventStream(mediaType)) return 'events';
+  return isSequence(mediaType) ? 'lines' : undefined;
 }
 
 /** Reads a stream. `before`: the events of earlier parts, where this one resumes them. */

@@ -1,6 +1,7 @@
 // ApiRequest → code in one language. Pure: the same function serves the build and, with the console, the browser.
 import {toJson} from '../../json/toJson.ts';
-import {isJson, type ApiRequest} from '../request.ts';
+import {isJson} from '../mediaType.ts';
+import type {ApiRequest} from '../request.ts';
 import {csharp} from './csharp.ts';
 import {curl} from './curl.ts';
 import {go} from './go.ts';

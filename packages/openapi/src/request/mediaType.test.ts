@@ -1,0 +1,39 @@
+import {expect, test} from 'vitest';
+import {isEventStream, isJson, isSequence} from './mediaType.ts';
+
+const SEQUENCES = [
+  'application/jsonl',
+  'application/x-jsonl',
+  'application/jsonlines',
+  'application/json-lines',
+  'application/x-jsonlines',
+  'application/ndjson',
+  'application/x-ndjson; charset=utf-8',
+  'application/x-json-stream',
+  'application/stream+json',
+  'application/json-seq',
+  'application/geo+json-seq',
+  'Application/JSONL',
+];
+
+test.each(SEQUENCES)('%s is a sequence, whose items are JSON', (mediaType) => {
+  expect([isSequence(mediaType), isJson(mediaType), isEventStream(mediaType)]).toEqual([true, true, false]);
+});
+
+test.each(['application/json', 'text/json', 'application/problem+json; charset=utf-8', 'APPLICATION/JSON', 'application/json ;v=1'])(
+  '%s is JSON, and no sequence',
+  (mediaType) => {
+    expect([isJson(mediaType), isSequence(mediaType), isEventStream(mediaType)]).toEqual([true, false, false]);
+  },
+);
+
+test.each(['text/event-stream', 'text/event-stream; charset=utf-8'])('%s is a stream of events', (mediaType) => {
+  expect([isEventStream(mediaType), isJson(mediaType)]).toEqual([true, false]);
+});
+
+test.each(['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded', 'text/event-streams', 'application/xml;a=json-seq'])(
+  '%s is none of them',
+  (mediaType) => {
+    expect([isEventStream(mediaType), isSequence(mediaType), isJson(mediaType)]).toEqual([false, false, false]);
+  },
+);
