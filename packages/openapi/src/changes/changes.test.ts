@@ -97,6 +97,16 @@ describe('what a schema says', () => {
       ['option integer added'],
       ['BREAKING option integer added'],
     ],
+    ['{const: {a: 1, b: 2}}', '{const: {b: 2, a: 1}}', [], []],
+    ['{not: {type: string, minLength: 1}}', '{not: {minLength: 1, type: string}}', [], []],
+    ['{oneOf: [{minLength: 1, maxLength: 2}]}', '{oneOf: [{maxLength: 2, minLength: 1}]}', [], []],
+    ['{default: {a: 1, b: 2}}', '{default: {b: 2, a: 1}}', [], []],
+    [
+      '{type: integer, maximum: 9007199254740993}',
+      '{type: integer, maximum: 9007199254740992}',
+      ['BREAKING maximum lowered from 9007199254740993 to 9007199254740992'],
+      ['maximum lowered from 9007199254740993 to 9007199254740992'],
+    ],
     ['{type: string, example: a, title: A}', '{type: string, example: b, title: B, x-y: 1}', [], []],
   ])('%s → %s', async (before, after, request, response) => {
     const lines = await compareSchemas(before, after);

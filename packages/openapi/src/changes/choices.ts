@@ -2,7 +2,8 @@
 import {flattenAsWritten, getAll, getFirst, type Flat} from '../schema/flatten.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getEntries, getField, getItems, getName, getText, toJson} from '../document/value.ts';
+import {getEntries, getField, getItems, getName, getText} from '../document/value.ts';
+import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import type {Difference} from './constraints.ts';
 import type {Pair} from './comparison.ts';
 
@@ -64,7 +65,7 @@ function getLabel(node: Node, graph: Graph): string {
   const title = getFirst(flattenAsWritten([node], graph), 'title')?.value;
   if (typeof title === 'string') return title;
   const type = getText(node, 'type');
-  return type !== undefined && getEntries(node).length === 1 ? type : toJson(node.value);
+  return type !== undefined && getEntries(node).length === 1 ? type : toCanonicalJson(node.value);
 }
 
 function compareDiscriminator(before: Flat, after: Flat): Difference[] {

@@ -1,8 +1,9 @@
 // What one schema says about a value, keyword by keyword, and whether a change of it narrows or widens what fits.
 import {getAll, getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
 import {KEYWORD_LIST, type Constraint} from '../spec/keywords.ts';
-import {getBounds} from '../schema/constraints.ts';
+import {compareNumbers, getBounds} from '../schema/constraints.ts';
 import {isTrue, toJson} from '../document/value.ts';
+import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import type {Node} from '../document/graph.ts';
 import type {Change, Direction} from './change.ts';
 
@@ -67,7 +68,7 @@ function getValues(flat: Flat): Set<string> | undefined {
   const lists = [
     ...getAll(flat, 'enum').flatMap(({value}) => (Array.isArray(value) ? [value as unknown[]] : [])),
     ...getAll(flat, 'const').map(({value}) => [value]),
-  ].map((values) => values.map((value) => toJson(value)));
+  ].map((values) => values.map(toCanonicalJson));
   const [first, ...others] = lists;
   return first && new Set(first.filter((value) => others.every((other) => other.includes(value))));
 }
@@ -110,12 +111,12 @@ function compareLimits(before: Flat, after: Flat): Difference[] {
   return [...counted, ...ranges].flat();
 }
 
-type Limit = {value: number; exclusive: boolean; text: string; node?: Node | undefined};
+type Limit = {value: number | bigint; exclusive: boolean; text: string; node?: Node | undefined};
 
 function getLimit(flat: Flat, keyword: string, end: 'least' | 'most'): Limit | undefined {
   const limits = getAll(flat, keyword).flatMap((node): Limit[] =>
     typeof node.value === 'number' || typeof node.value === 'bigint'
-      ? [{value: Number(node.value), exclusive: false, text: String(node.value), node}]
+      ? [{value: node.value, exclusive: false, text: String(node.value), node}]
       : [],
   );
   // `minLength: 0` says nothing.
@@ -133,16 +134,19 @@ function getRange(flat: Flat, end: 'least' | 'most'): Limit | undefined {
 
 function pick(limits: Limit[], end: 'least' | 'most', isSaying: (limit: Limit) => boolean): Limit | undefined {
   const sign = end === 'least' ? -1 : 1;
-  return limits.filter(isSaying).toSorted((a, b) => sign * (a.value - b.value) || Number(b.exclusive) - Number(a.exclusive))[0];
+  return limits
+    .filter(isSaying)
+    .toSorted((a, b) => sign * compareNumbers(a.value, b.value) || Number(b.exclusive) - Number(a.exclusive))[0];
 }
 
 function compareLimit(label: string, end: 'least' | 'most', old: Limit | undefined, now: Limit | undefined): Difference[] {
   if (!old && !now) return [];
   if (!old) return [{text: `${label} of ${now?.text ?? ''} added`, effect: 'narrower', origin: now?.node}];
   if (!now) return [{text: `${label} removed (was ${old.text})`, effect: 'wider', origin: old.node}];
-  if (old.value === now.value && old.exclusive === now.exclusive) return [];
-  const isTighter = old.value === now.value ? now.exclusive : end === 'least' ? now.value > old.value : now.value < old.value;
-  const way = old.value === now.value ? 'changed' : now.value > old.value ? 'raised' : 'lowered';
+  const order = compareNumbers(now.value, old.value);
+  if (order === 0 && old.exclusive === now.exclusive) return [];
+  const isTighter = order === 0 ? now.exclusive : end === 'least' ? order > 0 : order < 0;
+  const way = order === 0 ? 'changed' : order > 0 ? 'raised' : 'lowered';
   return [{text: `${label} ${way} from ${old.text} to ${now.text}`, effect: isTighter ? 'narrower' : 'wider', origin: now.node}];
 }
 
@@ -150,7 +154,7 @@ function compareWords(before: Flat, after: Flat, direction: Direction): Differen
   const words = WORDS.flatMap(({keyword, label}): Difference[] => {
     const [old, now] = [before, after].map((flat) =>
       getAll(flat, keyword)
-        .map(({value}) => (typeof value === 'string' ? value : toJson(value)))
+        .map(({value}) => (typeof value === 'string' ? value : toCanonicalJson(value)))
         .toSorted()
         .join(' and '),
     );
@@ -166,7 +170,7 @@ function compareWords(before: Flat, after: Flat, direction: Direction): Differen
 /** Who leaves a value out of a request gets another behaviour from another default. */
 function compareDefault(before: Flat, after: Flat, direction: Direction): Difference[] {
   const [old, now] = [getFirst(before, 'default'), getFirst(after, 'default')];
-  if (old && now && toJson(old.value) === toJson(now.value)) return [];
+  if (old && now && toCanonicalJson(old.value) === toCanonicalJson(now.value)) return [];
   const effect = direction === 'request' && old ? 'either' : 'none';
   if (now)
     return [

@@ -1,6 +1,7 @@
 // Bodies, responses and headers in two versions: description, media types, schemas.
 import type {Node} from '../document/graph.ts';
-import {getField, getText, isTrue, toJson} from '../document/value.ts';
+import {getField, getText, isTrue} from '../document/value.ts';
+import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import type {Direction} from './change.ts';
 import {describeText} from './schema.ts';
 import type {Compared} from './comparison.ts';
@@ -27,7 +28,7 @@ function compareMedia(before: Node, after: Node, sides: Sides, direction: Direct
       continue;
     }
     compareSchemaOf(was, is, sides, direction, steps, compared);
-    if (toJson(getField(was, 'encoding')?.value) !== toJson(getField(is, 'encoding')?.value))
+    if (toCanonicalJson(getField(was, 'encoding')?.value) !== toCanonicalJson(getField(is, 'encoding')?.value))
       compared.drafts.push({kind: 'changed', breaking: true, at: steps, text: 'encoding changed', direction});
   }
 }

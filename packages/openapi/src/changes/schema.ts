@@ -2,7 +2,8 @@
 import type {Draft, Compared, CompareSchemas} from './comparison.ts';
 import {flattenAsWritten, getFirst, type Flat} from '../schema/flatten.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getKey, toJson} from '../document/value.ts';
+import {getKey} from '../document/value.ts';
+import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import type {Direction} from './change.ts';
 import {compareChoices} from './choices.ts';
 import {compareFacets, isBreaking, type Difference} from './constraints.ts';
@@ -58,7 +59,7 @@ export function describeText(was: string, is: string): string {
 function compareOpaque(before: Flat, after: Flat): Difference[] {
   return OPAQUE.flatMap((keyword): Difference[] => {
     const [old, now] = [getFirst(before, keyword), getFirst(after, keyword)];
-    if ((!old && !now) || (old && now && toJson(old.value) === toJson(now.value))) return [];
+    if ((!old && !now) || (old && now && toCanonicalJson(old.value) === toCanonicalJson(now.value))) return [];
     const what = !now ? `"${keyword}" removed` : old ? `"${keyword}" changed` : `"${keyword}" added`;
     return [{text: what, effect: 'either', origin: now ?? old}];
   });

@@ -32,9 +32,7 @@ export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: st
       if (keyword === 'const' && values.length > 1)
         conflicts.push(`allOf asks for ${values.map((value) => toJson(value)).join(' and ')} at once: no value fits`);
     } else {
-      const sorted = values
-        .filter((value) => typeof value === 'number' || typeof value === 'bigint')
-        .toSorted((a, b) => Number(a) - Number(b));
+      const sorted = values.filter((value) => typeof value === 'number' || typeof value === 'bigint').toSorted(compareNumbers);
       if (sorted.length === 0) continue;
       facts.push([label, String(merge === 'highest' ? sorted.at(-1) : sorted[0])]);
     }
@@ -60,10 +58,10 @@ function describeXml(node: Node): string {
 
 function getRange(flat: Flat): [string, string][] {
   const lower = getBounds(flat, 'minimum', 'exclusiveMinimum').toSorted(
-    (a, b) => b.value - a.value || Number(b.exclusive) - Number(a.exclusive),
+    (a, b) => compareNumbers(b.value, a.value) || Number(b.exclusive) - Number(a.exclusive),
   )[0];
   const upper = getBounds(flat, 'maximum', 'exclusiveMaximum').toSorted(
-    (a, b) => a.value - b.value || Number(b.exclusive) - Number(a.exclusive),
+    (a, b) => compareNumbers(a.value, b.value) || Number(b.exclusive) - Number(a.exclusive),
   )[0];
   return [
     ...(lower ? [[lower.exclusive ? 'more than' : 'min', lower.text] as [string, string]] : []),
@@ -71,8 +69,13 @@ function getRange(flat: Flat): [string, string][] {
   ];
 }
 
+/** The order of two numbers; big integers are compared with all their digits. */
+export function compareNumbers(a: number | bigint, b: number | bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /** One end of a range, and the keyword that says it. */
-type Bound = {value: number; text: string; exclusive: boolean; node: Node | undefined};
+type Bound = {value: number | bigint; text: string; exclusive: boolean; node: Node | undefined};
 
 /** Bounds of 3.1 (a number each) and of 3.0 (a flag beside `minimum`). */
 export function getBounds(flat: Flat, inclusive: string, exclusive: string): Bound[] {
@@ -84,7 +87,7 @@ export function getBounds(flat: Flat, inclusive: string, exclusive: string): Bou
     ];
     return bounds.flatMap(([keyword, bound, isExclusive]) =>
       typeof bound === 'number' || typeof bound === 'bigint'
-        ? [{value: Number(bound), text: String(bound), exclusive: isExclusive, node: getField(source, keyword)}]
+        ? [{value: bound, text: String(bound), exclusive: isExclusive, node: getField(source, keyword)}]
         : [],
     );
   });
