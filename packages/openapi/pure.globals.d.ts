@@ -1,4 +1,4 @@
-// What the compiler uses of addresses: every runtime of JavaScript has it, and no types of TypeScript's own without a runtime.
+// What the compiler uses of addresses and bodies: every runtime of JavaScript has it, and no types of TypeScript's own without a runtime.
 declare class URL {
   static parse(url: string, base?: URL): URL | null;
   hostname: string;
@@ -6,3 +6,9 @@ declare class URL {
   readonly origin: string;
   readonly href: string;
 }
+declare class Blob {
+  constructor(parts: (Blob | string)[]);
+  readonly type: string;
+}
+declare const crypto: {randomUUID(): string};
+declare function btoa(text: string): string;

@@ -1,8 +1,8 @@
 // What goes with a call, and whether it may: the one door from the store to a request.
 import {translate} from '@docusaurus/Translate';
-import type {AuthDocument, AuthMethod, AuthScheme, SecurityNeed} from '@lectern/openapi';
+import type {AuthDocument, AuthScheme, SecurityNeed} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
-import type {Credential} from '@lectern/openapi/request';
+import {toCredential, type Credential} from '@lectern/openapi/request';
 import {loadAuthDocument} from './document.ts';
 import type {Secret} from './storedCredential.ts';
 import {isBound} from './binding.ts';
@@ -121,7 +121,7 @@ function withhold(url: string, own: string): Sending {
 /** Is what the visitor has set the practice credential of the sandbox? */
 function isPracticeSecret({sandbox}: AuthDocument, key: string, stored: CredentialEntry[]): boolean {
   const secret = stored.find((each) => each.key === key)?.secret;
-  return secret?.type === 'value' && secret.value === getOwn(sandbox?.credentials, key);
+  return secret !== undefined && toText(secret) === getOwn(sandbox?.credentials, key);
 }
 
 /** The practice credentials of a sandbox, for the first alternative that they are enough for. Only ever for the sandbox itself. */
@@ -130,7 +130,7 @@ export function getPracticeCredentials({schemes, sandbox}: AuthDocument, securit
   const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => Object.hasOwn(given, key))) ?? [];
   const found = alternative.flatMap(({key}) => {
     const scheme = schemes.find((each) => each.key === key);
-    return scheme ? [toSending(scheme, {type: 'value', value: getOwn(given, key) ?? ''})] : [];
+    return scheme ? [toSending(scheme, getOwn(given, key) ?? '')] : [];
   });
   const credentials = found.flatMap((each) => each.credentials);
   return credentials.length === 0 ? NOTHING : {credentials, keys: found.flatMap(({keys}) => keys), isPractice: true};
@@ -148,12 +148,14 @@ async function findSending(key: string, all: CredentialEntry[], document: AuthDo
   const scheme = document.schemes.find((each) => each.key === key);
   const stored = all.find((each) => each.key === key);
   if (!scheme || !stored) return NOTHING;
-  if (!isExpired(stored)) return toSending(scheme, stored.secret);
-  if (isRenewable(stored) && !isSending) return toSending(scheme, stored.secret);
+  // Stored before the scheme became another kind.
+  if ((stored.secret.type === 'basic') !== (scheme.method.type === 'basic')) return NOTHING;
+  if (!isExpired(stored)) return toSending(scheme, toText(stored.secret));
+  if (isRenewable(stored) && !isSending) return toSending(scheme, toText(stored.secret));
   const failure = isRenewable(stored) ? await renewToken(stored, scheme, document).catch(String) : '';
   const {api, environment} = stored;
   const renewed = getSnapshot().stored.find((each) => each.api === api && each.key === key && each.environment === environment);
-  if (renewed && !isExpired(renewed)) return toSending(scheme, renewed.secret);
+  if (renewed && !isExpired(renewed)) return toSending(scheme, toText(renewed.secret));
   return {
     ...NOTHING,
     withheld: translate(
@@ -163,7 +165,12 @@ async function findSending(key: string, all: CredentialEntry[], document: AuthDo
   };
 }
 
-function toSending(scheme: AuthScheme, secret: Secret): Sending {
+/** A secret as one text, as those of the sandbox are written. */
+function toText(secret: Secret): string {
+  return secret.type === 'basic' ? `${secret.username}:${secret.password}` : secret.value;
+}
+
+function toSending(scheme: AuthScheme, secret: string): Sending {
   if (scheme.method.type === 'apiKey' && scheme.method.in === 'cookie') {
     return {
       ...NOTHING,
@@ -175,28 +182,4 @@ function toSending(scheme: AuthScheme, secret: Secret): Sending {
   }
   const credential = toCredential(scheme.method, secret);
   return credential ? {credentials: [credential], keys: [scheme.key]} : NOTHING;
-}
-
-/** A secret as it is sent; nothing where scheme and secret do not fit, as after a change of the document. */
-function toCredential(method: AuthMethod, secret: Secret): Credential | undefined {
-  if (secret.type === 'basic') {
-    const value = `Basic ${toBase64(`${secret.username}:${secret.password}`)}`;
-    return method.type === 'basic' ? {in: 'header', name: 'Authorization', value} : undefined;
-  }
-  switch (method.type) {
-    case 'apiKey':
-      return {in: method.in, name: method.name, value: secret.value};
-    case 'bearer':
-    case 'oauth2':
-    case 'openIdConnect':
-      return {in: 'header', name: 'Authorization', value: `Bearer ${secret.value}`};
-    case 'http':
-      return {in: 'header', name: 'Authorization', value: `${method.scheme} ${secret.value}`};
-    default:
-      return undefined;
-  }
-}
-
-function toBase64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

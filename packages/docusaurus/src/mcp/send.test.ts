@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
-import type {AuthDocument, CallData} from '@lectern/openapi';
+import type {AuthDocument, AuthMethod, AuthScheme, CallData} from '@lectern/openapi';
 import {createCall} from '../console/testing/call.ts';
 import {startTestServer, type TestServer} from '../console/testing/server.ts';
 import type {Operation, Portal} from './portal.ts';
@@ -14,14 +14,14 @@ beforeEach(() => {
   sandbox.received.length = 0;
 });
 
-type Source = {isRemote: boolean; port: unknown};
+type Source = {isRemote: boolean; port: unknown; schemes?: Pick<AuthScheme, 'key' | 'method'>[]; credentials?: Record<string, string>};
 
 /** Sends a request of an operation without a body, as a tool does. */
 function sendTo(origin: string | undefined, call: Partial<CallData>, input: SendInput = {}, source?: Source): Promise<string> {
   const data = createCall({template: {method: 'GET', path: '/json', parameters: []}, parameters: [], ...call});
-  delete data.body;
-  const sandboxFacts = source && {port: source.port, script: 'sandbox', credentials: {}};
-  const auth = {schemes: [], sandbox: sandboxFacts} as unknown as AuthDocument;
+  if (!call.body) delete data.body;
+  const sandboxFacts = source && {port: source.port, script: 'sandbox', credentials: source.credentials ?? {}};
+  const auth = {schemes: source?.schemes ?? [], sandbox: sandboxFacts} as unknown as AuthDocument;
   const mock = {responses: [{status: '200', headers: [], examples: [{text: '{"example": true}'}]}]};
   const portal = {
     isRemote: source?.isRemote ?? false,
@@ -76,4 +76,36 @@ test.each(['4010', '1@host', 1.5, 0, 65_536, null])('a folder whose port is %j c
   await expect(sendTo(undefined, {}, {}, {isRemote: false, port})).rejects.toThrow(
     'Nothing was sent: the portal names no port of a sandbox',
   );
+});
+
+/** The header `Authorization` of a call that asks for one scheme. */
+async function authorize(key: string, method: AuthMethod, credentials: Record<string, string>): Promise<string | undefined> {
+  const source = {isRemote: false, port: 1, schemes: [{key, method}], credentials};
+  await sendTo(sandbox.url, {servers: [], security: [[{key, scopes: []}]]}, {}, source);
+  return sandbox.received.at(-1)?.headers.authorization;
+}
+
+test('a practice credential is sent as its scheme asks', async () => {
+  expect(await authorize('key', {type: 'bearer'}, {key: 'secret'})).toBe('Bearer secret');
+  expect(await authorize('user', {type: 'basic'}, {user: 'Zoë 🎉:a'})).toBe(`Basic ${Buffer.from('Zoë 🎉:a').toString('base64')}`);
+  expect(await authorize('odd', {type: 'unknown'}, {odd: 'secret'})).toBeUndefined();
+});
+
+test('a scheme whose name every object inherits has no practice credential by that', async () => {
+  expect(await authorize('constructor', {type: 'bearer'}, {})).toBeUndefined();
+});
+
+test('a part of a form has the media type that the document gives it', async () => {
+  const template: CallData['template'] = {
+    method: 'POST',
+    path: '/json',
+    parameters: [],
+    encoding: {meta: {contentType: 'application/json'}},
+  };
+  const body = {required: true, media: [{mediaType: 'multipart/form-data', examples: []}]} as unknown as NonNullable<CallData['body']>;
+  await sendTo(sandbox.url, {servers: [], template, body}, {body: {meta: '{"a": 1}', file: {fileName: 'a.md', content: '# A'}}});
+  const {headers, body: sent} = sandbox.received.at(-1) ?? expect.fail();
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(sent.toString()).toContain('name="meta"\r\nContent-Type: application/json\r\n\r\n{"a": 1}\r\n');
+  expect(sent.toString()).toContain('name="file"; filename="a.md"\r\nContent-Type: text/markdown\r\n\r\n# A\r\n');
 });

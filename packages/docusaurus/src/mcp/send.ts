@@ -1,11 +1,14 @@
 // A request to the sandbox of an API on this machine; where there is none, an answer from the document's examples. To no other server.
-import type {AuthDocument, AuthMethod, CallData, MockView} from '@lectern/openapi';
+import type {AuthDocument, CallData, MockView} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
 import {
   buildRequest,
   createFile,
+  encodeBody,
   findDotParameters,
   getContentType,
   getServerUrl,
+  toCredential,
   type ApiRequest,
   type Credential,
 } from '@lectern/openapi/request';
@@ -93,29 +96,17 @@ function getCredentials({security}: CallData, {schemes, sandbox}: AuthDocument):
   const methods = new Map(schemes.map(({key, method}) => [key, method]));
   const lists = security.map((alternative) =>
     alternative.map(({key}) => {
-      const [method, value] = [methods.get(key), sandbox?.credentials[key]];
+      const [method, value] = [methods.get(key), getOwn(sandbox?.credentials, key)];
       return method && value !== undefined ? toCredential(method, value) : undefined;
     }),
   );
   return lists.flatMap((list) => (list.length > 0 && list.every((each) => each !== undefined) ? [list] : []))[0] ?? [];
 }
 
-function toCredential(method: AuthMethod, value: string): Credential {
-  if (method.type === 'apiKey') return {in: method.in, name: method.name, value};
-  const scheme = method.type === 'http' ? method.scheme : method.type === 'basic' ? 'Basic' : 'Bearer';
-  return {in: 'header', name: 'Authorization', value: `${scheme} ${method.type === 'basic' ? btoa(value) : value}`};
-}
-
 function toInit({method, headers, body}: ApiRequest): RequestInit {
   if (!body) return {method, headers};
-  if (body.kind === 'text') return {method, headers, body: body.text};
-  if (body.kind === 'file') return {method, headers, body: body.file.blob ?? ''};
-  const form = new FormData();
-  for (const part of body.parts) {
-    if ('fileName' in part) form.append(part.name, part.blob ?? new Blob([]), part.fileName);
-    else form.append(part.name, part.value);
-  }
-  return {method, headers, body: form};
+  const content = encodeBody(body);
+  return {method, headers: content.contentType ? [...headers, ['Content-Type', content.contentType]] : headers, body: content.body};
 }
 
 /** The answer as far as there is room; a stream as far as it came in time. */

@@ -6,7 +6,7 @@ import {toFiles} from './files.ts';
 import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
 import {buildRequest, isFile, type Part, type RequestTemplate} from '../request/request.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getPartHead} from '../request/samples/literals.ts';
+import {getPartHead} from '../request/multipart.ts';
 import {toScalar} from '../request/serialize.ts';
 import {isObject} from '../document/value.ts';
 import {toXml} from './xml.ts';

@@ -1,7 +1,9 @@
 // The request model: operation, values and credentials make one ApiRequest.
 export {findDotParameters, hasDotSegment} from './dotSegment.ts';
+export {toCredential} from './credential.ts';
 export {getContentType} from './fileType.ts';
 export {isEventStream, isJson, isSequence} from './mediaType.ts';
+export {encodeBody} from './multipart.ts';
 export {
   buildRequest,
   createFile,

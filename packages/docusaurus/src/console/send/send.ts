@@ -1,7 +1,6 @@
 // Sends a call: ApiRequest in, progress while it runs, one result out. The only module of the portal that calls an API. Never throws.
-import type {ApiRequest, Credential} from '@lectern/openapi/request';
+import {encodeBody, type ApiRequest, type Credential} from '@lectern/openapi/request';
 import {explainFailure} from './failure.ts';
-import {buildMultipart} from './multipart.ts';
 import {receiveBody} from './receive.ts';
 import {getRefusals} from './refusal.ts';
 import type {CallResult, Progress, ResponseHead, StreamEvent} from './result.ts';
@@ -83,7 +82,7 @@ function createWatch({signal: stop, timeout}: SendOptions): Watch {
 function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch, pause}: Watch): Promise<Response> {
   const {method, url, body} = request;
   const headers = [...request.headers];
-  const content = getContent(request);
+  const content = body && encodeBody(body);
   if (content?.contentType) headers.push(['Content-Type', content.contentType]);
   const init: RequestInit = {
     method,
@@ -116,12 +115,6 @@ function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch, pa
 function getUploadSize(body: ApiRequest['body'], content: {body: BodyInit} | undefined): number | undefined {
   const isUpload = body?.kind === 'parts' || body?.kind === 'file';
   return isUpload && content?.body instanceof Blob ? content.body.size : undefined;
-}
-
-function getContent({body}: ApiRequest): {body: BodyInit; contentType?: string} | undefined {
-  if (body?.kind === 'text') return {body: body.text};
-  if (body?.kind === 'file') return {body: body.file.blob ?? ''};
-  return body && buildMultipart(body.parts, body.mediaType);
 }
 
 function isElsewhere({url: from}: Response, url: string): boolean {

@@ -1,6 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders} from './form.ts';
-import {escapeName, getLongest, isBlock, isFilePart, quoteDouble} from './literals.ts';
+import {getLongest, isBlock, quoteDouble} from './literals.ts';
+import {escapeName, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** A raw literal where the text has lines; its fence is longer than any run of quotes inside. */

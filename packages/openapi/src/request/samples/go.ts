@@ -1,6 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields} from './form.ts';
-import {escapeName, getParts, indent, isBlock, isFilePart, quoteDouble} from './literals.ts';
+import {getParts, indent, isBlock, quoteDouble} from './literals.ts';
+import {escapeName, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 function quote(text: string): string {

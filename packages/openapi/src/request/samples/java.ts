@@ -1,6 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields} from './form.ts';
-import {getPartHead, indent, isBlock, isFilePart, quoteDouble} from './literals.ts';
+import {indent, isBlock, quoteDouble} from './literals.ts';
+import {getPartHead, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** A text block where the text has lines, else a plain literal. */

@@ -1,7 +1,8 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getBodyOfGet} from './bodyOfGet.ts';
 import {getFormFields, getOwnHeaders} from './form.ts';
-import {escapeText, isBlock, isFilePart} from './literals.ts';
+import {escapeText, isBlock} from './literals.ts';
+import {isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** A dollar sign would begin a template. */

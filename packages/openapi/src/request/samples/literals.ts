@@ -47,25 +47,6 @@ export function getLongest(text: string, expression: RegExp): number {
   return longest;
 }
 
-export type FilePart = Extract<Part, {fileName: string}>;
-
-export function isFilePart(part: Part): part is FilePart {
-  return 'fileName' in part;
-}
-
-/** The head of a part of a multipart body, without its boundary. */
-export function getPartHead(part: Part): string {
-  const name = `Content-Disposition: form-data; name="${escapeName(part.name)}"`;
-  const file = isFilePart(part) ? `; filename="${escapeName(part.fileName)}"` : '';
-  const type = part.contentType ?? (isFilePart(part) ? 'application/octet-stream' : undefined);
-  return `${name}${file}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`;
-}
-
-/** Percent-encodes what would end a name in a part's head, as browsers do. */
-export function escapeName(text: string): string {
-  return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
 /** The parts of a multipart body; none for any other. */
 export function getParts(body: ApiBody | undefined): Part[] {
   return body?.kind === 'parts' ? body.parts : [];

@@ -1,6 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, type FormField} from './form.ts';
-import {escapeText, getPartHead, hasHidden, isBlock, isFilePart, quoteSingle} from './literals.ts';
+import {escapeText, hasHidden, isBlock, quoteSingle} from './literals.ts';
+import {getPartHead, isFilePart} from '../multipart.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
 /** A nowdoc where the text has lines; its end mark must not begin one of them. */

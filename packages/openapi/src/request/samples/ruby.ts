@@ -1,6 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
-import {capitalize, escapeText, hasHidden, indent, isBlock, isFilePart, quoteSingle} from './literals.ts';
+import {capitalize, escapeText, hasHidden, indent, isBlock, quoteSingle} from './literals.ts';
+import {isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** Methods that Net::HTTP has a class for. */

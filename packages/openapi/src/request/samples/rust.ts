@@ -1,6 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders} from './form.ts';
-import {getLongest, indent, isBlock, isFilePart, quoteDouble} from './literals.ts';
+import {getLongest, indent, isBlock, quoteDouble} from './literals.ts';
+import {isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** A raw literal where the text has lines; its fence has one hash more than any in the text. */

@@ -1,7 +1,8 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getBodyOfGet} from './bodyOfGet.ts';
 import {getFormFields, type FormField} from './form.ts';
-import {getPartHead, isBlock, isFilePart, quoteDouble} from './literals.ts';
+import {isBlock, quoteDouble} from './literals.ts';
+import {getPartHead, isFilePart} from '../multipart.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
 /** A literal of many lines where the text has them. */

@@ -1,0 +1,34 @@
+import type {Credential} from './request.ts';
+
+/** How a credential is sent: what of a security scheme decides it. */
+type Method =
+  | {type: 'apiKey'; in: Credential['in']; name: string}
+  | {type: 'http'; scheme: string}
+  | {type: 'bearer' | 'basic' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown'};
+
+/** A secret as it is sent: a key, a token, or `name:password` of the scheme Basic. Undefined: no secret is sent for this method. */
+export function toCredential(method: Method, secret: string): Credential | undefined {
+  switch (method.type) {
+    case 'apiKey':
+      return {in: method.in, name: method.name, value: secret};
+    case 'bearer':
+    case 'oauth2':
+    case 'openIdConnect':
+      return authorize(`Bearer ${secret}`);
+    case 'basic':
+      return authorize(`Basic ${toBase64(secret)}`);
+    case 'http':
+      return authorize(`${method.scheme} ${secret}`);
+    default:
+      return undefined;
+  }
+}
+
+function authorize(value: string): Credential {
+  return {in: 'header', name: 'Authorization', value};
+}
+
+/** Of UTF-8, as RFC 7617 allows: `btoa` alone knows no character beyond Latin-1. */
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

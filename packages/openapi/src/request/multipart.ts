@@ -1,0 +1,34 @@
+// A body of several parts as text.
+import type {ApiBody, FileValue, Part} from './request.ts';
+
+/** A body as it is sent, and its type where that is known only now. Several parts are not left to FormData, which drops the type of a text. */
+export function encodeBody(body: ApiBody): {body: Blob | string; contentType?: string} {
+  if (body.kind === 'text') return {body: body.text};
+  if (body.kind === 'file') return {body: body.file.blob ?? ''};
+  const boundary = `part-${crypto.randomUUID()}`;
+  const chunks = body.parts.flatMap((part) => [`--${boundary}\r\n`, getPartHead(part), getContent(part), '\r\n']);
+  return {body: new Blob([...chunks, `--${boundary}--\r\n`]), contentType: `${body.mediaType}; boundary=${boundary}`};
+}
+
+function getContent(part: Part): Blob | string {
+  return isFilePart(part) ? (part.blob ?? '') : part.value;
+}
+
+export type FilePart = {name: string} & FileValue;
+
+export function isFilePart(part: Part): part is FilePart {
+  return 'fileName' in part;
+}
+
+/** The head of a part of a multipart body, without its boundary. */
+export function getPartHead(part: Part): string {
+  const name = `Content-Disposition: form-data; name="${escapeName(part.name)}"`;
+  const file = isFilePart(part) ? `; filename="${escapeName(part.fileName)}"` : '';
+  const type = part.contentType ?? (isFilePart(part) ? part.blob?.type || 'application/octet-stream' : undefined);
+  return `${name}${file}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`;
+}
+
+/** Percent-encodes what would end a name in a part's head, as the HTML standard and curl do. */
+export function escapeName(text: string): string {
+  return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
