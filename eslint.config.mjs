@@ -109,6 +109,7 @@ export default tseslint.config(
       'sandbox/testing/**',
       'sandbox/server/access.ts',
       'sandbox/server/childProcess.ts',
+      'sandbox/server/document.ts',
       'sandbox/node.ts',
       'sandbox/server/nodeOptions.ts',
       'sandbox/server/server.ts',

@@ -1,11 +1,10 @@
 // The sandbox on Node: `node sandbox/node.ts --port 4010 --data DIR`. Reads the contract and the facts of the portal, and starts.
-import {readFileSync} from 'node:fs';
-import {parse} from 'yaml';
 import portal from '../portal.config.ts';
 import {createSandbox} from './app.ts';
 import {SANDBOX_KEY} from './auth.ts';
 import {readContract} from './contract.ts';
 import {DEFAULT_QUOTAS} from './limits/quotas.ts';
+import {readDocument} from './server/document.ts';
 import {getUsage, readOptions} from './server/nodeOptions.ts';
 import {createNodeReader} from './reader/node.ts';
 import {createNodeSearcher} from './search/node.ts';
@@ -15,14 +14,6 @@ import {createSqliteStorage} from './storage/sqlite.ts';
 import {NoRoom} from './storage/storage.ts';
 
 const SILENCE_MS = 60_000;
-
-/** The contract with the facts of the portal instead of its tokens. */
-function readDocument(): unknown {
-  const productId = portal.product.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const tokens: Record<string, string> = {product: portal.product, productId, site: portal.url + (portal.basePath ?? '/')};
-  const text = readFileSync(new URL('../api/openapi.yaml', import.meta.url), 'utf8');
-  return parse(text.replace(/\{\{(\w+)\}\}/g, (token, name: string) => tokens[name] ?? token));
-}
 
 /** A full disk is said in one line, and not with every request that it refuses. */
 function createReport(): (error: unknown) => void {
@@ -43,7 +34,7 @@ async function main(): Promise<void> {
     return;
   }
   const {port, host, access, data, limit, quotas, maxBytes, pace, reset} = options;
-  const document = readDocument();
+  const document = readDocument(portal);
   const storage = createSqliteStorage(data, {maxBytes});
   const reader = createNodeReader();
   const searcher = createNodeSearcher({source: createSource(storage), limit: quotas.searchMemory ?? DEFAULT_QUOTAS.searchMemory});

@@ -6,3 +6,4 @@ export {getApis} from './apis.ts';
 export {createConfig} from './createConfig.ts';
 export {definePortal, type Portal, type PortalInput} from './portal.ts';
 export {loadPortal} from './loadPortal.ts';
+export {renderTokens} from './tokens.ts';
