@@ -1,5 +1,16 @@
 // The configuration of a built site for Apache 2.4, for a virtual host or an .htaccess file.
-import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, withQuery, type Hosted} from './hosted.ts';
+import {
+  CACHE,
+  escapePattern,
+  getRedirects,
+  HASHED,
+  MEDIA_TYPES,
+  quote,
+  SITE_ROOT,
+  TRANSPORT_NOTE,
+  withQuery,
+  type Hosted,
+} from './hosted.ts';
 
 /** Text of `apache.conf`. It needs mod_headers, mod_rewrite, mod_mime, mod_dir and mod_alias. */
 export function renderApache(site: Hosted): string {
@@ -62,8 +73,4 @@ RewriteRule ${quote(`${inside}/?$`)} ${quote(`${basePath}$1.html`)} [PT,L]
 RewriteCond ${quote(`${SITE_ROOT}/$1/index.html`)} -f
 RewriteRule ${quote(`${inside}/?$`)} ${quote(`${basePath}$1/index.html`)} [PT,L]
 `;
-}
-
-function escapePattern(path: string): string {
-  return path.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 }

@@ -1,5 +1,5 @@
 // The `staticwebapp.config.json` of a built site for Azure Static Web Apps, as Azure documents it.
-import {CACHE, getRedirects, MEDIA_TYPES, type Hosted} from './hosted.ts';
+import {CACHE, getHashedFolders, getRedirects, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
 /** What Azure takes, in bytes. */
 const LIMIT = 20_000;
@@ -11,20 +11,20 @@ export function renderAzure(site: Hosted): string {
   return Buffer.byteLength(text) > LIMIT ? render(site, []) : text;
 }
 
-function render({basePath, trailingSlash, otherLocales, headers}: Hosted, redirects: object[]): string {
-  const roots = [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
-  const hashed = roots.flatMap((root) => ['assets', 'calls', 'schemas'].map((folder) => `${root}${folder}/*`));
+function render(site: Hosted, redirects: object[]): string {
+  const {basePath, trailingSlash, headers} = site;
   const settings = {
     trailingSlash: trailingSlash === undefined ? 'auto' : trailingSlash ? 'always' : 'never',
     routes: [
       ...redirects,
       ...(basePath === '/' ? [] : [{route: '/', redirect: basePath, statusCode: 302}]),
-      ...hashed.map((route) => ({route, headers: {'Cache-Control': CACHE.hashed}})),
+      ...getHashedFolders(site).map((folder) => ({route: `${folder}*`, headers: {'Cache-Control': CACHE.hashed}})),
     ],
     responseOverrides: {404: {rewrite: `${basePath}404.html`}},
     globalHeaders: {...headers, 'Cache-Control': CACHE.other},
+    // By the ends of names alone, so that feeds are plain XML and JSON.
     mimeTypes: Object.fromEntries(
-      MEDIA_TYPES.filter(([end]) => ['.md', '.yaml'].includes(end)).map(([end, type]) => [end, `${type}; charset=utf-8`]),
+      UNUSUAL_TYPES.filter(([end]) => end.startsWith('.')).map(([end, type]) => [end, `${type}; charset=utf-8`]),
     ),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;

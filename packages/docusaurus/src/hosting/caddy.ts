@@ -1,5 +1,5 @@
 // Caddy: a Caddyfile for a site at one address.
-import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, withQuery, type Hosted} from './hosted.ts';
+import {CACHE, getRedirects, HASHED, quote, SITE_ROOT, toGlob, TRANSPORT_NOTE, UNUSUAL_TYPES, withQuery, type Hosted} from './hosted.ts';
 
 /** Every name, over HTTP: to be changed to the site's own. */
 export const CADDY_ADDRESS = ':8080';
@@ -62,8 +62,6 @@ ${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}
 }
 
 function renderHeaders(headers: Hosted['headers']): string[] {
-  const feeds = MEDIA_TYPES.filter(([end]) => !end.startsWith('.'));
-  const texts = MEDIA_TYPES.filter(([end, type]) => ['.md', '.yaml'].includes(end) && type);
   return [
     ...Object.entries(headers).map(([name, value]) => `header ${name} ${quote(value)}`),
     'header -Server',
@@ -72,12 +70,8 @@ function renderHeaders(headers: Hosted['headers']): string[] {
     `header @hashed Cache-Control "${CACHE.hashed}"`,
     `@other not path_regexp ${HASHED}`,
     `header @other Cache-Control "${CACHE.other}"`,
-    ...feeds.flatMap(([name, type]) => [
-      `@${toMatcher(name)} path */${name}`,
-      `header @${toMatcher(name)} Content-Type "${type}; charset=utf-8"`,
-    ]),
-    ...texts.flatMap(([end, type]) => [
-      `@${toMatcher(end)} path *${end}`,
+    ...UNUSUAL_TYPES.flatMap(([end, type]) => [
+      `@${toMatcher(end)} path ${toGlob(end)}`,
       `header @${toMatcher(end)} Content-Type "${type}; charset=utf-8"`,
     ]),
   ];

@@ -1,5 +1,5 @@
 // What CloudFront in front of an S3 bucket needs of a built site: its headers, a function that finds pages, and the upload.
-import {CACHE, getRedirects, MEDIA_TYPES, type Hosted} from './hosted.ts';
+import {CACHE, getHashedFolders, getRedirects, toGlob, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
 /** What CloudFront takes of a policy, in characters, and of a function, in bytes. */
 const LIMITS = {policy: 1783, function: 10_000};
@@ -91,9 +91,7 @@ function renderPages(trailingSlash: boolean | undefined): string {
 
 /** Text of `s3.sh`, which uploads a site with the types and caching of its files. */
 export function renderUpload({basePath, otherLocales}: Hosted): string {
-  const roots = ['', ...otherLocales.map((locale) => `${locale}/`)];
-  const hashed = roots.flatMap((root) => ['assets', 'calls', 'schemas'].map((folder) => `${root}${folder}/*`));
-  const types = MEDIA_TYPES.filter(([end]) => ['.md', '.yaml'].includes(end));
+  const hashed = getHashedFolders({basePath: '', otherLocales}).map((folder) => `${folder}*`);
   const copy = (choice: string, options: string): string => `aws s3 cp "$site" "$target" --recursive ${choice} ${options}`;
   const list = (option: string, patterns: string[]): string => patterns.map((pattern) => `--${option} '${pattern}'`).join(' ');
   return `#!/bin/sh
@@ -103,15 +101,13 @@ site=$(dirname "$0")/..
 target="s3://$1${basePath.slice(0, -1)}"
 # What pages load comes first, so that no page is there before its scripts.
 ${copy(`--exclude '*' ${list('include', hashed)}`, `--cache-control '${CACHE.hashed}'`)}
-${copy(list('exclude', ['.deploy/*', ...hashed, ...types.map(([end]) => `*${end}`)]), `--cache-control '${CACHE.other}'`)}
-${types
-  .map(([end, type]) =>
-    copy(
-      `--exclude '*' --include '*${end}' ${list('exclude', ['.deploy/*', ...hashed])}`,
-      `--cache-control '${CACHE.other}' --content-type '${type}; charset=utf-8'`,
-    ),
-  )
-  .join('\n')}
+${copy(list('exclude', ['.deploy/*', ...hashed, ...UNUSUAL_TYPES.map(([end]) => toGlob(end))]), `--cache-control '${CACHE.other}'`)}
+${UNUSUAL_TYPES.map(([end, type]) =>
+  copy(
+    `--exclude '*' --include '${toGlob(end)}' ${list('exclude', ['.deploy/*', ...hashed])}`,
+    `--cache-control '${CACHE.other}' --content-type '${type}; charset=utf-8'`,
+  ),
+).join('\n')}
 # What is no longer in the site leaves the bucket.
 aws s3 sync "$site" "$target" --delete --size-only --exclude '.deploy/*'
 [ $# -lt 2 ] || aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'

@@ -1,5 +1,5 @@
 // The `firebase.json` of a built site for Firebase Hosting: headers, redirects and addresses without `.html`, as Firebase documents them.
-import {CACHE, getRedirects, HASHED, MEDIA_TYPES, type Hosted} from './hosted.ts';
+import {CACHE, escapePattern, getRedirects, HASHED, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
 type Rule = {source: string} | {regex: string};
 
@@ -23,8 +23,8 @@ export function renderFirebase(site: Hosted): string {
     headers: [
       rule({source: '**'}, {...headers, 'Cache-Control': CACHE.other}),
       rule({regex: `^${escapePattern(basePath)}.*${HASHED}`}, {'Cache-Control': CACHE.hashed}),
-      ...MEDIA_TYPES.filter(([end]) => ['.md', '.yaml', 'rss.xml', 'atom.xml', 'changes.xml', 'feed.json'].includes(end)).map(
-        ([end, type]) => rule({source: `**/${end.startsWith('.') ? '*' : ''}${end}`}, {'Content-Type': `${type}; charset=utf-8`}),
+      ...UNUSUAL_TYPES.map(([end, type]) =>
+        rule({source: `**/${end.startsWith('.') ? '*' : ''}${end}`}, {'Content-Type': `${type}; charset=utf-8`}),
       ),
     ],
   };
@@ -35,8 +35,4 @@ export function renderFirebase(site: Hosted): string {
 function toPattern(from: string[]): string {
   const forms = new Set(from.flatMap((path) => [path, encodeURI(path)]));
   return `^(?:${[...forms].map(escapePattern).join('|')})$`;
-}
-
-function escapePattern(path: string): string {
-  return path.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 }

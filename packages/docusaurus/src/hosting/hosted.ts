@@ -42,6 +42,25 @@ export const MEDIA_TYPES: [end: string, type: string][] = [
   ['.webm', 'video/webm'],
 ];
 
+/** Those that hosts of static files do not send by themselves: of feeds, and of texts. */
+export const UNUSUAL_TYPES = MEDIA_TYPES.filter(([end]) => !end.startsWith('.') || ['.md', '.yaml'].includes(end));
+
+/** The paths that end so, as most hosts write them: all that end in `.md`, and all files `rss.xml`. */
+export function toGlob(end: string): string {
+  return end.startsWith('.') ? `*${end}` : `*/${end}`;
+}
+
+/** Folders of files that never change, in all languages: `/docs/assets/`. */
+export function getHashedFolders({basePath, otherLocales}: Pick<Hosted, 'basePath' | 'otherLocales'>): string[] {
+  const roots = [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
+  return roots.flatMap((root) => ['assets', 'calls', 'schemas'].map((folder) => `${root}${folder}/`));
+}
+
+/** A text in a regular expression. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&');
+}
+
 /** Paths below the site whose names carry a hash of their content: a regular expression that all servers read alike. */
 export const HASHED = '(/assets/(js|css|images|files|fonts|medias)/|[./][0-9a-f]{12}[./])[^/]*$';
 

@@ -1,21 +1,14 @@
 // Hosts of static files that read `_headers` and `_redirects` (Netlify, Cloudflare Pages and their kin).
-import {CACHE, getRedirects, MEDIA_TYPES, TRANSPORT_NOTE, type Hosted} from './hosted.ts';
+import {CACHE, getHashedFolders, getRedirects, toGlob, TRANSPORT_NOTE, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
 /** Text of `_headers`. */
-export function renderHeaders({basePath, otherLocales, headers}: Hosted): string {
-  const roots = [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
+export function renderHeaders(site: Hosted): string {
+  const {basePath, headers} = site;
   const rules: [path: string, headers: Record<string, string>][] = [
     [`${basePath}*`, headers],
     // What has no rule is asked for again each time: these hosts do so by themselves, and would join two rules to one value.
-    ...roots.flatMap((root) =>
-      ['assets/*', 'calls/*', 'schemas/*'].map((path): [string, Record<string, string>] => [root + path, {'Cache-Control': CACHE.hashed}]),
-    ),
-    ...MEDIA_TYPES.filter(([end]) => ['.md', '.yaml', 'rss.xml', 'atom.xml', 'changes.xml', 'feed.json'].includes(end)).map(
-      ([end, type]): [string, Record<string, string>] => [
-        `${basePath}*${end.startsWith('.') ? end : `/${end}`}`,
-        {'Content-Type': `${type}; charset=utf-8`},
-      ],
-    ),
+    ...getHashedFolders(site).map((folder): (typeof rules)[number] => [`${folder}*`, {'Cache-Control': CACHE.hashed}]),
+    ...UNUSUAL_TYPES.map(([end, type]): (typeof rules)[number] => [basePath + toGlob(end), {'Content-Type': `${type}; charset=utf-8`}]),
   ];
   const render = ([path, fields]: (typeof rules)[number]): string =>
     [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

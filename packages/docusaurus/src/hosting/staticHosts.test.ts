@@ -7,7 +7,10 @@ import {renderApache} from './apache.ts';
 import {renderAzure} from './azure.ts';
 import {renderFunction, renderHeadersPolicy, renderUpload} from './cloudfront.ts';
 import {renderFirebase} from './firebase.ts';
-import type {Hosted} from './hosted.ts';
+import {renderCaddy} from './caddy.ts';
+import {UNUSUAL_TYPES, type Hosted} from './hosted.ts';
+import {renderNginx} from './nginx.ts';
+import {renderHeaders} from './staticHost.ts';
 import {renderVercel} from './vercel.ts';
 
 const SITE: Hosted = {
@@ -17,6 +20,23 @@ const SITE: Hosted = {
   redirects: [{from: '/old (1)', to: '/docs/new'}],
   headers: {'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff'},
 };
+
+test.each([
+  ['apache.conf', renderApache(SITE)],
+  ['Caddyfile', renderCaddy(SITE)],
+  ['firebase.json', renderFirebase(SITE)],
+  ['_headers', renderHeaders(SITE)],
+  ['nginx.conf', renderNginx(SITE)],
+  ['s3.sh', renderUpload(SITE)],
+  ['vercel.json', renderVercel(SITE)],
+])('%s has the types of all feeds and texts', (_, text) => {
+  // Dots may be escaped, for patterns and once more in JSON.
+  const plain = text.replaceAll('\\', '');
+  for (const [end, type] of UNUSUAL_TYPES) {
+    expect(plain).toContain(type);
+    expect(plain).toContain(end.startsWith('.') && text.includes('types {') ? end.slice(1) : end);
+  }
+});
 
 test('vercel.json has headers, redirects and clean addresses', () => {
   const settings = JSON.parse(renderVercel(SITE)) as {headers: {source: string; headers: object[]}[]} & Record<string, unknown>;
@@ -187,13 +207,14 @@ describe('CloudFront', () => {
     const {status, stderr} = spawnSync('sh', [script, 'bucket', 'E1'], {encoding: 'utf8', env: {PATH: `${folder}:/usr/bin:/bin`}});
     expect([status, stderr]).toEqual([0, '']);
     const calls = readFileSync(log, 'utf8').trim().split('\n');
-    expect(calls).toHaveLength(6);
+    expect(calls).toHaveLength(10);
     expect(calls[0]).toMatch(/s3:\/\/bucket\/docs-site .*--include de\/assets\/\* .*immutable$/);
     expect(calls[1]).toMatch(/--exclude \.deploy\/\* .*--cache-control no-cache$/);
-    expect(calls[2]).toMatch(/--content-type application\/yaml; charset=utf-8$/);
-    expect(calls[3]).toMatch(/--content-type text\/markdown; charset=utf-8$/);
-    expect(calls[4]).toContain('--delete');
-    expect(calls[5]).toBe('cloudfront create-invalidation --distribution-id E1 --paths /*');
+    expect(calls[4]).toMatch(/--include \*\/changes\.xml .*--content-type application\/atom\+xml; charset=utf-8$/);
+    expect(calls[6]).toMatch(/--content-type application\/yaml; charset=utf-8$/);
+    expect(calls[7]).toMatch(/--content-type text\/markdown; charset=utf-8$/);
+    expect(calls[8]).toContain('--delete');
+    expect(calls[9]).toBe('cloudfront create-invalidation --distribution-id E1 --paths /*');
     rmSync(folder, {recursive: true});
   });
 });

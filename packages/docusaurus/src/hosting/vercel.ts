@@ -1,12 +1,11 @@
 // The `vercel.json` of a built site: headers, redirects and addresses without `.html`, as Vercel documents them.
-import {CACHE, getRedirects, MEDIA_TYPES, type Hosted} from './hosted.ts';
+import {CACHE, getHashedFolders, getRedirects, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
 type Header = {key: string; value: string};
 
 /** Text of `vercel.json`, which is published beside the site at the root of the deployment. */
 export function renderVercel(site: Hosted): string {
-  const {basePath, trailingSlash, otherLocales, headers} = site;
-  const roots = [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
+  const {basePath, trailingSlash, headers} = site;
   const rule = (source: string, fields: Record<string, string>): {source: string; headers: Header[]} => ({
     source,
     headers: Object.entries(fields).map(([key, value]) => ({key, value})),
@@ -17,16 +16,14 @@ export function renderVercel(site: Hosted): string {
     ...(trailingSlash === undefined ? {} : {trailingSlash}),
     redirects: [
       ...getRedirects(site).flatMap(({from, to}) =>
-        [...new Set(from)].map((source) => ({source: escapePattern(source), destination: to, statusCode: 301})),
+        [...new Set(from)].map((source) => ({source: escapeSource(source), destination: to, statusCode: 301})),
       ),
       ...(basePath === '/' ? [] : [{source: '/', destination: basePath, statusCode: 302}]),
     ],
     headers: [
       rule(`${basePath}(.*)`, headers),
-      ...roots.flatMap((root) =>
-        ['assets', 'calls', 'schemas'].map((folder) => rule(`${root}${folder}/(.*)`, {'Cache-Control': CACHE.hashed})),
-      ),
-      ...MEDIA_TYPES.filter(([end]) => ['.md', '.yaml', 'rss.xml', 'atom.xml', 'feed.json'].includes(end)).map(([end, type]) =>
+      ...getHashedFolders(site).map((folder) => rule(`${folder}(.*)`, {'Cache-Control': CACHE.hashed})),
+      ...UNUSUAL_TYPES.map(([end, type]) =>
         rule(`${basePath}(.*)${end.startsWith('.') ? '\\' : '/'}${end.replaceAll(/(?<!^)\./g, '\\.')}`, {
           'Content-Type': `${type}; charset=utf-8`,
         }),
@@ -37,6 +34,6 @@ export function renderVercel(site: Hosted): string {
 }
 
 /** Sources are patterns of path-to-regexp. */
-function escapePattern(path: string): string {
+function escapeSource(path: string): string {
   return encodeURI(path).replaceAll(/[:()*+?{}]/g, '\\$&');
 }
