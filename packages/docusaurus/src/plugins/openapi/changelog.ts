@@ -13,10 +13,12 @@ export const CHANGELOG_ID = 'changelog';
  */
 export async function readReleases(siteDir: string, file: string | undefined): Promise<Release[]> {
   if (file === undefined) return [];
-  const text = await readFile(path.resolve(siteDir, file), 'utf8').catch(() => {
-    throw new Error(
-      `portal.config.ts: the changelog "${file}" does not exist: write it with "npx lectern changelog OLD NEW --add ${file}"`,
-    );
+  const text = await readFile(path.resolve(siteDir, file), 'utf8').catch((error: unknown) => {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const reason = isMissing
+      ? `does not exist: write it with "npx lectern changelog OLD NEW --add ${file}"`
+      : `cannot be read: ${String(error)}`;
+    throw new Error(`portal.config.ts: the changelog "${file}" ${reason}`, {cause: error});
   });
   try {
     return parseReleases(text);
