@@ -4,9 +4,8 @@ import {readContract} from './contract.ts';
 import {loadLanguage} from './engine/index.ts';
 import {servePort, type Port} from './port.ts';
 import {createPageReader} from './reader/page.ts';
-import {createIndexedDbStorage} from './storage/indexedDb.ts';
+import {createIndexedDbStorage, withFallback} from './storage/indexedDb.ts';
 import type {PageSession} from './pageSessions.ts';
-import {createMemoryStorage} from './storage/memory.ts';
 
 /** Where the state is. */
 export type SandboxStorage = 'browser' | 'memory';
@@ -28,13 +27,14 @@ function getStorageName(document: unknown): string {
 type Start = {document: unknown; session: PageSession};
 
 async function start({document, session: {id, left}}: Start): Promise<SandboxStorage> {
+  const name = getStorageName(document);
   const session = {id, wasLeft: (other: string) => left.includes(other)};
-  sandbox = await createIndexedDbStorage(getStorageName(document))
-    .then((storage) => createSandbox({document, storage, reader, session, isReplayPaced: true}))
-    .catch(() => undefined);
-  if (sandbox) return 'browser';
-  sandbox = await createSandbox({document, storage: createMemoryStorage(), reader, isReplayPaced: true});
-  return 'memory';
+  const started = await withFallback(
+    () => createIndexedDbStorage(name),
+    (storage) => createSandbox({document, storage, reader, session, isReplayPaced: true}),
+  );
+  sandbox = started.value;
+  return started.storage;
 }
 
 async function prepare(): Promise<void> {

@@ -1,4 +1,5 @@
 import {openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames} from 'idb';
+import {createMemoryStorage} from './memory.ts';
 import {
   COLLECTION_NAMES,
   createClaim,
@@ -24,16 +25,40 @@ type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 const VERSION = 2;
 const STORES: StoreNames<Schema>[] = [...COLLECTION_NAMES, 'contents'];
 
+/** Makes of a database of any older version one of this version. */
+export function upgrade(
+  database: IDBPDatabase<Schema>,
+  oldVersion: number,
+  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+): void {
+  if (oldVersion < 1) {
+    for (const collection of COLLECTION_NAMES) database.createObjectStore(collection, {keyPath: 'id'}).createIndex('parent', 'parent');
+    database.createObjectStore('contents');
+  }
+  if (oldVersion < 2) transaction.objectStore('sessions').createIndex('sequence', 'record.sequence');
+}
+
+/** Does work with a storage in the browser, or in memory where the browser has none to give. Other failures are handed on. */
+export async function withFallback<T>(
+  open: () => Promise<Storage>,
+  use: (storage: Storage) => Promise<T>,
+): Promise<{value: T; storage: 'browser' | 'memory'}> {
+  const storage = await open().catch(() => undefined);
+  if (storage) {
+    try {
+      return {value: await use(storage), storage: 'browser'};
+    } catch (error) {
+      await storage.close();
+      if (!(error instanceof NoRoom || error instanceof DOMException)) throw error;
+    }
+  }
+  return {value: await use(createMemoryStorage()), storage: 'memory'};
+}
+
 /** A storage in the visitor's browser. Tabs that open the same name share it. */
 export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage> {
   const database = await openDB<Schema>(name, VERSION, {
-    upgrade: (created, oldVersion, _newVersion, transaction) => {
-      if (oldVersion < 1) {
-        for (const collection of COLLECTION_NAMES) created.createObjectStore(collection, {keyPath: 'id'}).createIndex('parent', 'parent');
-        created.createObjectStore('contents');
-      }
-      transaction.objectStore('sessions').createIndex('sequence', 'record.sequence');
-    },
+    upgrade: (opened, oldVersion, _newVersion, transaction) => upgrade(opened, oldVersion, transaction),
     // Another tab wants a newer version, or wants the data gone: give way to it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });

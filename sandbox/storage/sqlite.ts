@@ -130,7 +130,7 @@ function open(folder: string | undefined, file: string, {maxBytes}: SqliteOption
       throw new Error(`The database ${file} is of version ${version}, and ${known}. Use a newer sandbox, or another folder.`);
     }
     database.exec(SETUP);
-    if (version < VERSION) database.exec(SESSIONS);
+    if (version < 2) database.exec(SESSIONS);
     if (maxBytes !== undefined) database.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / readNumber(database, 'page_size'))}`);
     return database;
   } catch (error) {

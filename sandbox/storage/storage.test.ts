@@ -7,10 +7,10 @@ import {openDB} from 'idb';
 import {afterAll, describe, expect, it} from 'vitest';
 import type {SessionRecord} from '../model.ts';
 import {createClient, HANDBOOK} from '../testing/client.ts';
-import {createIndexedDbStorage} from './indexedDb.ts';
+import {createIndexedDbStorage, upgrade, withFallback} from './indexedDb.ts';
 import {createMemoryStorage} from './memory.ts';
 import {createSqliteStorage} from './sqlite.ts';
-import {COLLECTION_NAMES, type Storage} from './storage.ts';
+import {COLLECTION_NAMES, NoRoom, type Storage} from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 let count = 0;
@@ -221,4 +221,41 @@ it('IndexedDB opens what version 1 has written', async () => {
   old.close();
   const storage = await createIndexedDbStorage('old');
   expect(await storage.listSessions({without: [], start: 0, limit: 10})).toEqual({items: [record], total: 1});
+});
+
+describe('the database of a browser', () => {
+  it('is opened by a later version too', async () => {
+    const name = `test-${(count += 1)}`;
+    await (await createIndexedDbStorage(name)).close();
+    const later = await openDB(name, 3, {
+      upgrade: (database, old, _, transaction) => upgrade(database as never, old, transaction as never),
+    });
+    expect([...later.transaction('sessions').store.indexNames]).toEqual(['parent', 'sequence']);
+    later.close();
+  });
+
+  it('is replaced by memory where the browser refuses it, or has no room in it', async () => {
+    const kinds: boolean[] = [];
+    const browser = createMemoryStorage();
+    const use = (storage: Storage): Promise<string> => {
+      kinds.push(storage === browser);
+      return storage === browser ? Promise.reject(new NoRoom('full')) : Promise.resolve('used');
+    };
+    expect(await withFallback(() => Promise.reject(new Error('refused')), use)).toEqual({value: 'used', storage: 'memory'});
+    expect(await withFallback(() => Promise.resolve(browser), use)).toEqual({value: 'used', storage: 'memory'});
+    expect(kinds).toEqual([false, true, false]);
+  });
+
+  it('is closed, and no mistake hidden, where what uses it fails', async () => {
+    let isClosed = false;
+    const browser = {...createMemoryStorage(), close: () => Promise.resolve(void (isClosed = true))};
+    const fault = new TypeError('a mistake');
+    await expect(
+      withFallback(
+        () => Promise.resolve(browser),
+        () => Promise.reject(fault),
+      ),
+    ).rejects.toBe(fault);
+    expect(isClosed).toBe(true);
+  });
 });
