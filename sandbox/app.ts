@@ -56,7 +56,7 @@ export type SandboxOptions = {
   quotas?: Partial<Quotas>;
   /** How long the body of a request may stop arriving, in milliseconds. Default: 30 000. */
   patience?: number;
-  /** Receives failures that are answered as `internal_error`, and of a storage that is full. */
+  /** Receives failures that are answered as `internal_error`, of a storage that is full, and of work that no call waits for. */
   onError?: (error: unknown) => void;
   /** Is told, in a sentence, what its owner should know. */
   onWarning?: (message: string) => void;
@@ -82,7 +82,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     rateLimit: limit = 120,
     patience = 30_000,
     pace = PACE_MS,
-    onError,
+    onError = () => undefined,
     onWarning,
     reader = createLocalReader(),
   } = options;
@@ -96,8 +96,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const turns = createTurns();
   const quotas = {...DEFAULT_QUOTAS, ...options.quotas};
   const searcher = options.searcher ?? createLocalSearcher({source: createSource(storage), turns, limit: quotas.searchMemory});
-  const indexing = new Indexing({session: options.session, storage, clock, reader, turns, problemBase, maxText: quotas.indexText});
-  const answering = new Answering({storage, clock, signals, searcher, problemBase, pace});
+  const indexing = new Indexing({session: options.session, storage, clock, reader, turns, problemBase, maxText: quotas.indexText, onError});
+  const answering = new Answering({storage, clock, signals, searcher, problemBase, pace, onError});
   const replayPace = options.isReplayPaced ? pace : 0;
   const nextSequence = createSequence(clock, lastSequence);
   const services: Services = {
@@ -138,7 +138,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-function createApp(services: Services, rateLimit: RateLimit, onError: SandboxOptions['onError']): Hono<Env> {
+function createApp(services: Services, rateLimit: RateLimit, onError: (error: unknown) => void): Hono<Env> {
   const {basePath, problemBase} = services.contract;
   const accept = createAccept(services, createValidate(services.contract));
   const app = new Hono<Env>();
@@ -164,7 +164,7 @@ function createApp(services: Services, rateLimit: RateLimit, onError: SandboxOpt
   });
   app.onError((error, context) => {
     const problem = toApiProblem(error);
-    if (!(error instanceof ApiProblem)) onError?.(error);
+    if (!(error instanceof ApiProblem)) onError(error);
     for (const [name, value] of Object.entries(problem.details.headers ?? {})) context.header(name, value);
     const body = JSON.stringify(renderProblem(problem, problemBase, context.get('requestId')));
     return context.body(body, problem.status as 400, {'Content-Type': 'application/problem+json'});

@@ -21,6 +21,8 @@ type Options = {
   problemBase: string;
   /** Milliseconds that an answer takes from its first event to its last. */
   pace: number;
+  /** Receives what fails for no documented reason. */
+  onError: (error: unknown) => void;
 };
 
 /** Answers questions: each is worked out once, as a plan that says which event is sent when. */
@@ -35,8 +37,9 @@ export class Answering {
 
   /** Begins to answer a question that has been stored. While there is no room to store its plan, it is pending. */
   answer(questionId: string): void {
-    const job = this.#answer(questionId, this.#abort.signal)
-      .catch(() => undefined)
+    const {signal} = this.#abort;
+    const job = this.#answer(questionId, signal)
+      .catch((error: unknown) => this.#report(error, signal))
       .finally(() => this.#jobs.delete(job));
     this.#jobs.add(job);
   }
@@ -53,11 +56,18 @@ export class Answering {
     await Promise.all(this.#jobs);
   }
 
+  #report(error: unknown, signal: AbortSignal): void {
+    if (!signal.aborted) this.#options.onError(error);
+  }
+
   async #answer(id: string, signal: AbortSignal): Promise<void> {
     const {clock, pace, problemBase, signals, storage} = this.#options;
     await clock.wait(PENDING_MS, signal);
     if (signal.aborted) return;
-    const finding = await this.#find(id, signal).catch(() => 'failed' as const);
+    const finding = await this.#find(id, signal).catch((error: unknown) => {
+      this.#report(error, signal);
+      return 'failed' as const;
+    });
     const store = async (): Promise<void> => {
       const question = await storage.get('questions', id);
       if (signal.aborted) return;

@@ -35,7 +35,13 @@ type Options = {
   problemBase: string;
   /** Characters of text that one index may have. */
   maxText: number;
+  /** Receives what fails for no documented reason. */
+  onError: (error: unknown) => void;
 };
+
+/** A file was cancelled or deleted while it was read. */
+class NoLongerIndexed extends Error {}
+
 type Job = {abort: AbortController; done: Promise<void>};
 type Result = {passageCount: number; textLength: number} | {problem: ApiProblem};
 
@@ -53,7 +59,7 @@ export class Indexing {
 
   /** Takes up every file that waits. When the storage cannot be read, files stay in the queue until the next call. */
   startNext(): void {
-    void this.#takeUp().catch(() => undefined);
+    void this.#takeUp().catch((error: unknown) => this.#report(error));
   }
 
   /** Puts files that a stopped process left half done back into the queue, and takes them up. */
@@ -66,10 +72,9 @@ export class Indexing {
       // A start does not wait until there is room.
       const isDone = await putBack().catch(() => false);
       if (!isDone)
-        void untilRoom(clock, this.#stopping.signal, putBack).then(
-          () => this.startNext(),
-          () => undefined,
-        );
+        void untilRoom(clock, this.#stopping.signal, putBack)
+          .then(() => this.startNext())
+          .catch((error: unknown) => this.#report(error));
     }
     await this.#takeUp();
   }
@@ -97,6 +102,10 @@ export class Indexing {
     await Promise.all([...this.#jobs.values()].map(({done}) => done));
   }
 
+  #report(error: unknown, signal = this.#stopping.signal): void {
+    if (!signal.aborted) this.#options.onError(error);
+  }
+
   async #takeUp(): Promise<void> {
     const files = await this.#options.storage.list('files');
     const waiting = files.filter((file) => file.status === 'queued' && file.held !== true && !this.#jobs.has(file.id));
@@ -114,7 +123,10 @@ export class Indexing {
     const index = async (): Promise<void> => {
       await untilRoom(clock, signal, (isAgain) => this.#index(file, signal, isAgain));
     };
-    const isDone = await storage.claim(file.id, index).catch(() => false);
+    const isDone = await storage.claim(file.id, index).catch((error: unknown) => {
+      this.#report(error, signal);
+      return false;
+    });
     this.#jobs.delete(file.id);
     this.#texts.delete(file.id);
     if (isDone && !this.#stopping.signal.aborted) this.startNext();
@@ -165,6 +177,7 @@ export class Indexing {
       if (error instanceof ApiProblem) return {problem: error};
       if (error instanceof UnreadableFile) return {problem: new ApiProblem('validation_failed', error.message)};
       if (error instanceof LimitExceeded) return {problem: new ApiProblem('file_limit_exceeded', error.message)};
+      if (!(error instanceof NoLongerIndexed)) this.#report(error, signal);
       return {problem: new ApiProblem('internal_error', 'The file could not be indexed. Upload it again.')};
     }
   }
@@ -186,7 +199,7 @@ export class Indexing {
     const {storage} = this.#options;
     await storage.lock(async () => {
       signal.throwIfAborted();
-      if ((await storage.get('files', fileId))?.status !== 'indexing') throw new Error('The file is no longer indexed.');
+      if ((await storage.get('files', fileId))?.status !== 'indexing') throw new NoLongerIndexed();
       await storage.commit([{type: 'put', collection: 'passages', record: {id, indexId, passages}}]);
     });
   }

@@ -1,0 +1,36 @@
+import {expect, test} from 'vitest';
+import {createLocalReader} from '../reader/reader.ts';
+import {createMemoryStorage} from '../storage/memory.ts';
+import {createClient, HANDBOOK} from '../testing/client.ts';
+
+test('a file that is not read because of a mistake here is reported', async () => {
+  const mistake = new TypeError('passages is not iterable');
+  const errors: unknown[] = [];
+  const reader = {...createLocalReader(), read: () => Promise.reject(mistake)};
+  const client = await createClient({reader, onError: (error) => errors.push(error)});
+  const indexId = await client.createIndex({'a.txt': 'The door is green.'});
+  const {body} = await client.call('GET', `/indices/${indexId}/files`);
+  expect(body.items[0]?.error).toMatchObject({code: 'internal_error'});
+  expect(errors).toEqual([mistake]);
+});
+
+test('an answer that cannot be stored is reported', async () => {
+  const storage = createMemoryStorage();
+  const failure = new Error('disk failed');
+  const errors: unknown[] = [];
+  const client = await createClient({storage, onError: (error) => errors.push(error)});
+  await client.call('POST', '/chats', {body: {indexId: HANDBOOK, question: 'How long can a customer return an item?'}});
+  Object.assign(storage, {commit: () => Promise.reject(failure)});
+  await client.until(() => Promise.resolve(errors.length > 0));
+  expect(errors).toEqual([failure]);
+});
+
+test('what is stopped is no failure', async () => {
+  const errors: unknown[] = [];
+  const client = await createClient({onError: (error) => errors.push(error)});
+  await client.call('POST', '/chats', {body: {indexId: HANDBOOK, question: 'How long can a customer return an item?'}});
+  const [tempFileId] = await client.upload({'a.txt': 'The door is green. '.repeat(4000)});
+  await client.call('POST', '/indices', {body: {name: 'Left', tempFileIds: [tempFileId]}});
+  await client.sandbox.close();
+  expect(errors).toEqual([]);
+});
