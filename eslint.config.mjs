@@ -131,6 +131,34 @@ export default tseslint.config(
       'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'require'],
     },
   },
+  {
+    // What runs in the browsers of `browserslist`, without polyfills.
+    files: [
+      'packages/openapi/src/request/**',
+      'packages/docusaurus/src/{components,console,credentials,reference,search,theme}/**',
+      'packages/docusaurus/src/*.ts',
+      'sandbox/**/*.ts',
+      'src/**',
+    ],
+    ignores: ['**/*.test.ts', '**/testing/**', 'sandbox/server/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...[
+          ['AbortSignal', 'any'],
+          ['URL', 'canParse'],
+          ['URL', 'parse'],
+        ].map(([object, property]) => ({object, property, message: 'Some browsers of `browserslist` do not have it.'})),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(role|aria[A-Z].*)$/]',
+          message: 'Some browsers of `browserslist` do not reflect it: use `setAttribute`.',
+        },
+      ],
+    },
+  },
   {files: ['**/*.test.ts', 'e2e/**', 'scripts/**', 'bench/**'], rules: {'max-lines-per-function': 'off', 'max-lines': 'off'}},
   {files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts'], rules: {'no-restricted-imports': 'off'}},
   {

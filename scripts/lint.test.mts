@@ -5,13 +5,16 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const eslint = new ESLint({cwd: ROOT});
 
-/** What lint says of one import in a file, by the rules that hold for that file. */
-async function lintImport(file: string, target: string): Promise<string[]> {
+/** What the rules for a file say of a text, those with these names. */
+async function lint(file: string, text: string, names: string[]): Promise<string[]> {
   const {rules = {}} = (await eslint.calculateConfigForFile(path.join(ROOT, file))) as {rules?: Linter.RulesRecord};
-  const rule = rules['no-restricted-imports'];
-  if (rule === undefined) return [];
-  const config: Linter.Config = {files: ['**/*'], rules: {'no-restricted-imports': rule}};
-  return new Linter().verify(`import '${target}';`, [config], {filename: 'file.js'}).map(({message}) => message);
+  const chosen = Object.fromEntries(Object.entries(rules).filter(([name]) => names.includes(name)));
+  const config: Linter.Config = {files: ['**/*'], rules: chosen};
+  return new Linter().verify(text, [config], {filename: 'file.js'}).map(({message}) => message);
+}
+
+async function lintImport(file: string, target: string): Promise<string[]> {
+  return lint(file, `import '${target}';`, ['no-restricted-imports']);
 }
 
 test.each([
@@ -72,4 +75,17 @@ test.each([
   ['packages/openapi/src/cli/check.ts', '../read/index.ts'],
 ])('%s may import %s', async (file, target) => {
   expect(await lintImport(file, target)).toEqual([]);
+});
+
+test.each([
+  ['packages/docusaurus/src/console/send/send.ts', 'AbortSignal.any([])', 1],
+  ['packages/docusaurus/src/credentials/origin.ts', 'URL.canParse(text)', 1],
+  ['packages/docusaurus/src/components/failure.ts', "alert.role = 'alert'", 1],
+  ['packages/docusaurus/src/siteLink.ts', 'URL.parse(text)', 1],
+  ['packages/openapi/src/request/request.ts', 'URL.parse(text)', 1],
+  ['sandbox/routes/answerStream.ts', 'AbortSignal.any([])', 1],
+  ['sandbox/server/access.ts', 'URL.canParse(text)', 0],
+  ['packages/docusaurus/src/hosting/origins.ts', 'URL.canParse(text)', 0],
+])('what %s may use of the browser: %s', async (file, text, count) => {
+  expect(await lint(file, text, ['no-restricted-properties', 'no-restricted-syntax'])).toHaveLength(count);
 });

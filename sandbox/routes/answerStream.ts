@@ -108,12 +108,16 @@ async function* readBlocks(
 
 /** Waits so long, or until one of the topics has news, or the client leaves. Returns whether the time is over. */
 async function waitForNews({clock, signals}: Services, topics: string[], milliseconds: number, left: AbortSignal): Promise<boolean> {
-  const news = new AbortController();
-  const unsubscribe = topics.map((topic) => signals.subscribe(topic, () => news.abort()));
-  const end = AbortSignal.any([news.signal, left]);
-  await clock.wait(milliseconds, end);
+  // By hand: `AbortSignal.any` is younger than some of the browsers that the sandbox runs in.
+  const controller = new AbortController();
+  const end = (): void => controller.abort();
+  const unsubscribe = topics.map((topic) => signals.subscribe(topic, end));
+  if (left.aborted) end();
+  left.addEventListener('abort', end);
+  await clock.wait(milliseconds, controller.signal);
+  left.removeEventListener('abort', end);
   for (const each of unsubscribe) each();
-  return !end.aborted;
+  return !controller.signal.aborted;
 }
 
 function createDeletion({contract}: Services, indexId: string): Omit<PlannedEvent, 'at'> {

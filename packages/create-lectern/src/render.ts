@@ -30,7 +30,7 @@ export function renderPackage(folder: string, version: string): string {
         clear: 'lectern clear',
       },
       browserslist: {
-        production: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4', 'ios_saf >= 16.4'],
+        production: ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'],
         development: ['last 2 chrome version', 'last 2 firefox version', 'last 2 safari version'],
       },
       dependencies: {

@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 export function createFailure(message: string, retry: () => void): HTMLElement {
   const alert = document.createElement('p');
   const button = document.createElement('button');
-  alert.role = 'alert';
+  alert.setAttribute('role', 'alert');
   button.type = 'button';
   button.className = 'button button--sm button--secondary';
   button.dataset['retry'] = '';

@@ -1,15 +1,12 @@
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
+import {parseUrl} from '../parseUrl.ts';
 
 /** An address of a document, whole: a relative one counts from the first server. Undefined for what is no web address. */
 export function toAddress(url: string | undefined, {servers: [server]}: Pick<AuthDocument, 'servers'>): string | undefined {
   if (!url) return undefined;
-  const base = new URL(
-    server && URL.canParse(getServerUrl(server), window.location.href) ? getServerUrl(server) : '/',
-    window.location.href,
-  );
-  if (!URL.canParse(url, base)) return undefined;
-  const {href, protocol} = new URL(url, base);
+  const here = window.location.href;
+  const {href, protocol = ''} = parseUrl(url, parseUrl(server ? getServerUrl(server) : '/', here) ?? new URL('/', here)) ?? {};
   return /^https?:$/.test(protocol) ? href : undefined;
 }
 

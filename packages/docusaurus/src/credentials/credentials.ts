@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {AuthDocument, AuthScheme, SecurityNeed} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {toCredential, type Credential} from '@lectern/openapi/request';
+import {parseUrl} from '../parseUrl.ts';
 import {loadAuthDocument} from './document.ts';
 import type {Secret} from './storedCredential.ts';
 import {isBound} from './binding.ts';
@@ -141,7 +142,7 @@ function withReasons(reasons: string[]): Pick<Sending, 'withheld'> {
 }
 
 function getHost(url: string): string {
-  return (URL.canParse(url, window.location.href) && new URL(url, window.location.href).host) || url;
+  return parseUrl(url, window.location.href)?.host || url;
 }
 
 async function findSending(key: string, all: CredentialEntry[], document: AuthDocument, isSending: boolean): Promise<Sending> {

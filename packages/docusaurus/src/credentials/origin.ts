@@ -1,6 +1,7 @@
 // Where credentials may go: origins that the document itself names, the sandbox on this machine, and a visitor's own server, of which
 // the document leaves scheme, host or port open, once the visitor has confirmed it (`confirmed.ts`).
 import type {ServerView} from '@lectern/openapi';
+import {parseUrl} from '../parseUrl.ts';
 
 /** About as many addresses a server may have through its variables; those of a document with more are left out. */
 const MAX_ADDRESSES = 1000;
@@ -31,8 +32,7 @@ function getHostPart(url: string): string {
 
 /** The origin that a request to an address goes to; nothing for what is no web address, or names a user. */
 export function getOrigin(address: string, base: string): string | undefined {
-  if (!URL.canParse(address, base)) return undefined;
-  const {protocol, origin, username, password} = new URL(address, base);
+  const {protocol = '', origin, username, password} = parseUrl(address, base) ?? {};
   return /^https?:$/.test(protocol) && username === '' && password === '' ? origin : undefined;
 }
 
@@ -58,8 +58,8 @@ const ANYTHING = '\0';
 
 /** May an origin be a visitor's own server: does the document leave open what makes it differ from those that it names? */
 export function isOpen(origin: string, servers: ServerView[], base: string): boolean {
-  if (!URL.canParse(origin) || getOrigin(origin, origin) !== origin) return false;
-  const {protocol, port} = new URL(origin);
+  const {protocol, port} = parseUrl(origin) ?? {};
+  if (getOrigin(origin, origin) !== origin) return false;
   // An origin leaves out the usual port, which a server's address may name.
   const forms = port === '' ? [origin, `${origin}:${protocol === 'https:' ? '443' : '80'}`, `${origin}:`] : [origin];
   return servers.some(({url, variables}) => {

@@ -106,7 +106,7 @@ function createButton({label}: MenuItem, onPress: () => void): HTMLButtonElement
 
 function toItem<E extends HTMLElement>(item: E, label: string): E {
   item.className = styles.item ?? '';
-  item.role = 'menuitem';
+  item.setAttribute('role', 'menuitem');
   item.tabIndex = -1;
   item.textContent = label;
   return item;

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
 import Modal from '../../components/Modal/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
+import {parseUrl} from '../../parseUrl.ts';
 import styles from './styles.module.css';
 
 type ConfirmProps = {
@@ -15,7 +16,7 @@ type ConfirmProps = {
 /** Asks before a request that deletes or overwrites goes to a real server. It begins at the button that sends nothing. */
 export default function Confirm({request: {method, url}, onSend, onClose}: ConfirmProps): ReactNode {
   const id = useId();
-  const host = URL.canParse(url, window.location.href) ? new URL(url, window.location.href).host : url;
+  const host = parseUrl(url, window.location.href)?.host ?? url;
   const title = translate({id: 'portal.console.confirm.title', message: 'Send {method} to {host}?'}, {method, host});
   return (
     <Modal label={title} onClose={onClose}>

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import {updateEnvironment} from '../../credentials/environment/environment.ts';
+import {parseUrl} from '../../parseUrl.ts';
 import {HEADER_NAME, type Options} from '../target/options.ts';
 import {CUSTOM_TARGET} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
@@ -75,7 +76,7 @@ function ServerField({api, state}: RequestOptionsProps): ReactNode {
 }
 
 function isAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
+  return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined;
 }
 
 /** Why a server cannot be called from this page; empty where it can. */

@@ -2,7 +2,8 @@
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CorsNeeds} from './result.ts';
 import {isLoopback} from './refusal.ts';
-import type {SendOptions, Watch} from './send.ts';
+import type {SendOptions} from './send.ts';
+import {createWatch, type Watch} from './watch.ts';
 
 /** How long the server has to show that it is there, in milliseconds. */
 const PROBE_TIMEOUT_MS = 5000;
@@ -37,8 +38,8 @@ async function probe(origin: string, stop: AbortSignal): Promise<'there' | 'sile
     if (blockedURI.startsWith(origin)) isBlocked = true;
   };
   if (typeof document !== 'undefined') document.addEventListener('securitypolicyviolation', note);
+  const {signal, end} = createWatch(stop, PROBE_TIMEOUT_MS);
   try {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(PROBE_TIMEOUT_MS)]);
     await fetch(`${origin}/`, {
       method: 'HEAD',
       mode: 'no-cors',
@@ -53,6 +54,7 @@ async function probe(origin: string, stop: AbortSignal): Promise<'there' | 'sile
     await new Promise((resolve) => setTimeout(resolve, POLICY_EVENT_MS));
     return (isBlocked as boolean) ? 'policy' : 'silent';
   } finally {
+    end();
     if (typeof document !== 'undefined') document.removeEventListener('securitypolicyviolation', note);
   }
 }

@@ -1,5 +1,6 @@
 // What a browser refuses to send, known before it is tried, since it either drops it without a word or throws without a reason.
 import {hasDotSegment, type ApiRequest, type Part} from '@lectern/openapi/request';
+import {parseUrl} from '../../parseUrl.ts';
 import type {Refusal} from './result.ts';
 
 /** The forbidden request-headers of the Fetch standard; all that begin with `Proxy-` or `Sec-` too. */
@@ -58,8 +59,9 @@ function isFilePart(part: Part): part is Extract<Part, {fileName: string}> {
 }
 
 function checkAddress(url: string): Refusal[] {
-  if (!URL.canParse(url)) return [{kind: 'address'}];
-  const {protocol, username, password, port} = new URL(url);
+  const parsed = parseUrl(url);
+  if (!parsed) return [{kind: 'address'}];
+  const {protocol, username, password, port} = parsed;
   if (!/^https?:$/.test(protocol) || username || password || PORTS.has(port)) return [{kind: 'address'}];
   const isSecurePage = typeof location !== 'undefined' && location.protocol === 'https:';
   return isSecurePage && protocol === 'http:' && !isLoopback(url) ? [{kind: 'insecure'}] : [];

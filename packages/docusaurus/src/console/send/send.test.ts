@@ -185,6 +185,23 @@ describe('a failure', () => {
   });
 });
 
+it('needs nothing that is younger than the oldest browsers of a portal', async () => {
+  const stop = new AbortController();
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => expect.unreachable());
+  vi.spyOn(URL, 'canParse').mockImplementation(() => expect.unreachable());
+  try {
+    expect((await get('/json')).head.status).toBe(200);
+    expect(await fail('/silent', {timeout: 50})).toMatchObject({reason: 'timeout'});
+    const stopped = fail('/silent', {signal: stop.signal});
+    stop.abort();
+    expect(await stopped).toMatchObject({reason: 'stopped'});
+    expect(await fail('/silent', {signal: stop.signal})).toMatchObject({reason: 'stopped'});
+    expect(await fail('http://127.0.0.1:9/x')).toMatchObject({reason: 'forbidden'});
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
 describe('a stream', () => {
   it('gives its first event before the last is sent, and the rest in order', async () => {
     const seen: number[] = [];

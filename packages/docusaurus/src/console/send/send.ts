@@ -5,6 +5,7 @@ import {receiveBody} from './receive.ts';
 import {getRefusals} from './refusal.ts';
 import type {CallResult, Progress, ResponseHead, StreamEvent} from './result.ts';
 import {createUploadFetch} from './upload.ts';
+import {createWatch, type Watch} from './watch.ts';
 
 export type SendOptions = {
   /** What answers inside the page. Left out: the network. */
@@ -25,7 +26,7 @@ export async function sendCall(request: ApiRequest, options: SendOptions): Promi
   const getTime = (): number => performance.now() - start;
   const refusals = getRefusals(request, options.fetch === undefined);
   if (refusals.length > 0) return {kind: 'failure', reason: 'forbidden', refusals, after: 0};
-  const watch = createWatch(options);
+  const watch = createWatch(options.signal, options.timeout);
   try {
     options.onProgress({kind: 'waiting'});
     const response = await watch.race(fetchHead(request, options, watch));
@@ -38,45 +39,6 @@ export async function sendCall(request: ApiRequest, options: SendOptions): Promi
   } finally {
     watch.end();
   }
-}
-
-export type Watch = {
-  /** Ends when the visitor stops the call, or after too long a silence. */
-  signal: AbortSignal;
-  /** Something has come or gone: the silence restarts. */
-  touch: () => void;
-  /** Until something comes, no silence is too long. */
-  pause: () => void;
-  /** Is it silence that has ended the call? */
-  isTimeout: () => boolean;
-  /** Rejects as soon as the signal ends, also where the one who works does not listen to it. */
-  race: <T>(work: Promise<T>) => Promise<T>;
-  end: () => void;
-};
-
-function createWatch({signal: stop, timeout}: SendOptions): Watch {
-  const silence = new AbortController();
-  const signal = AbortSignal.any([stop, silence.signal]);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const touch = (): void => {
-    clearTimeout(timer);
-    if (timeout > 0) timer = setTimeout(() => silence.abort(), timeout);
-  };
-  touch();
-  return {
-    signal,
-    touch,
-    pause: () => clearTimeout(timer),
-    isTimeout: () => silence.signal.aborted && !stop.aborted,
-    race: (work) =>
-      new Promise((resolve, reject) => {
-        const give = (): void => reject(signal.reason as Error);
-        if (signal.aborted) give();
-        signal.addEventListener('abort', give, {once: true});
-        work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
-      }),
-    end: () => clearTimeout(timer),
-  };
 }
 
 function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch, pause}: Watch): Promise<Response> {

@@ -4,6 +4,7 @@ import {getApi} from '../../credentials/site.ts';
 import type {CallData, ServerView} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {getServerUrl} from '@lectern/openapi/request';
+import {parseUrl} from '../../parseUrl.ts';
 import {createMock} from './mock.ts';
 import {loadSandbox, toFetch} from './sandbox.ts';
 
@@ -39,7 +40,7 @@ export function getVariable(variable: ServerView['variables'][number], chosen: R
 export function getAddress({server, url}: Target, variables: Record<string, string>): string {
   if (!server) return url;
   const address = getServerUrl(server, Object.fromEntries(server.variables.map((each) => [each.name, getVariable(each, variables)])));
-  return URL.canParse(address, window.location.href) ? new URL(address, window.location.href).href.replace(/\/+$/, '') : address;
+  return toWhole(address) ?? address;
 }
 
 /** Address of a request as far as it is called: what answers in the page has no host. */
@@ -124,7 +125,10 @@ function createLocal(port: number, url: string): Target {
 /** The first server, whole; a document that names no host means the address it is read at. */
 function getFirstUrl([server]: ServerView[]): string {
   const address = server ? getServerUrl(server) : '/';
-  return URL.canParse(address, window.location.href)
-    ? new URL(address, window.location.href).href.replace(/\/+$/, '')
-    : window.location.origin;
+  return toWhole(address) ?? window.location.origin;
+}
+
+/** An address of a document, which may be relative; nothing for what is no address. */
+function toWhole(address: string): string | undefined {
+  return parseUrl(address, window.location.href)?.href.replace(/\/+$/, '');
 }

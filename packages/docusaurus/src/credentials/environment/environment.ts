@@ -1,6 +1,7 @@
 // Environments of an API, such as staging and production: each has a server, its variables and credentials of its own. The list is
 // stored on the device, and the one that is chosen in the tab, so that no tab changes what another one calls. Knows nothing of React.
 import {getOwn} from '@lectern/openapi/json';
+import {parseUrl} from '../../parseUrl.ts';
 import {getSlot} from '../slot.ts';
 
 export type Environment = {
@@ -107,8 +108,7 @@ function notify(): void {
 
 /** An address with a user name or a password is a secret, and is not stored. */
 function withoutUser(server: string): string {
-  if (!URL.canParse(server)) return '';
-  const {username, password} = new URL(server);
+  const {username, password} = parseUrl(server) ?? {};
   return username === '' && password === '' ? server : '';
 }
 

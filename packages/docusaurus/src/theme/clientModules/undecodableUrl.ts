@@ -20,7 +20,7 @@ function escapePercents(text: string): string {
 function showMessage(kind: 'Pathname' | 'Hash', text: string): void {
   removeMessage();
   const alert = document.createElement('div');
-  alert.role = 'alert';
+  alert.setAttribute('role', 'alert');
   alert.className = 'undecodable-url';
   alert.textContent = `${kind} "${text}" could not be decoded. This is likely caused by an invalid percent-encoding.`;
   document.body.prepend(alert);
