@@ -8,12 +8,17 @@ export function useOneAtATime(subject: string): OneAtATime {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), [subject]);
   const run: OneAtATime['run'] = async (work) => {
-    if (isBusy) return;
+    // Asked of the reference: a second press can come before the next render.
+    if (controller.current) return;
     const abort = new AbortController();
     controller.current = abort;
     setIsBusy(true);
-    await work(abort.signal);
-    setIsBusy(false);
+    try {
+      await work(abort.signal);
+    } finally {
+      controller.current = undefined;
+      setIsBusy(false);
+    }
   };
   return {isBusy, run, cancel: () => controller.current?.abort()};
 }
