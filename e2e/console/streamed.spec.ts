@@ -161,3 +161,28 @@ test('a stream that brings no answer says so in the words of the API document', 
   const stream = call.console.getByRole('region', {name: 'Stream', exact: true});
   await expect(stream.getByText('The files hold no answer to this question.')).toBeVisible({timeout: 30_000});
 });
+
+test('a stream that was resumed in a guide ends when its page is left', async ({page}) => {
+  const portal = new Portal(page);
+  await portal.open('docs/guides/streaming');
+  const step = page.locator('[data-try]').first();
+  await step.getByRole('button', {name: 'Run both requests'}).click();
+  await expect(step).toContainText('answer.delta');
+  await step.getByRole('button', {name: 'Stop'}).click();
+  await step.getByRole('button', {name: /^Resume after event/}).evaluate((button: HTMLElement) => {
+    const Original = window.AbortController;
+    const made: AbortController[] = [];
+    window.AbortController = class extends Original {
+      constructor() {
+        super();
+        made.push(this);
+      }
+    };
+    button.click();
+    window.AbortController = Original;
+    Object.assign(window, {resumed: made[0]});
+  });
+  await portal.navbar.link('Blog').click();
+  await page.locator('.blog-wrapper').waitFor();
+  await expect.poll(() => page.evaluate(() => (window as unknown as {resumed?: AbortController}).resumed?.signal.aborted)).toBe(true);
+});

@@ -43,10 +43,12 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
       // of an answer comes first.
       .then(() => (input.then ? undefined : void preparePageCalls(findPages()).catch(() => undefined)))
       .catch((error: unknown) => setFailure(describeFailure(error)));
-    return () => abort.abort();
+    // The newest, since a stream may have been resumed.
+    return () => controller.current?.abort();
   }, [input]);
   const resume = (lastEventId: string): void => {
     const abort = new AbortController();
+    controller.current?.abort();
     controller.current = abort;
     runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure(describeFailure(error)));
   };
