@@ -237,3 +237,20 @@ test('after a session of calls a key is in the one place that the page tells: no
   await expect(auth.summary).toContainText('No key saved');
   expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(KEY);
 });
+
+test('a check that is under way ends when another server is chosen, which it says nothing of', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  const scheme = auth.scheme('apiKey');
+  await scheme.fill({'API key': KEY}, 'Save key');
+  const asked = Promise.withResolvers<undefined>();
+  // Never answered.
+  await page.route('https://api.beacon.example/**', () => asked.resolve(undefined));
+  await scheme.check.click();
+  await asked.promise;
+  await expect(scheme.part.getByRole('status')).toHaveText('Checking…');
+  const ended = page.waitForEvent('requestfailed', {timeout: 5000});
+  await scheme.useSandbox();
+  await ended;
+  await expect(scheme.part).not.toContainText('Checking…');
+});

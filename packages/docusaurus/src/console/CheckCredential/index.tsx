@@ -1,14 +1,18 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {AuthCheck, AuthScheme} from '@lectern/openapi';
 import {type ApiRequest, buildRequest} from '@lectern/openapi/request';
 import {describeFailure} from '../Response/failureText.ts';
 import type {CallFailure} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
+import {createWatch} from '../send/watch.ts';
 import {isSandbox, type Target} from '../target/target.ts';
 import {useTargets} from '../target/useTargets.ts';
 import styles from './styles.module.css';
+
+/** Milliseconds that a check may take, also where its answer does not end. */
+const TIMEOUT_MS = 60_000;
 
 type CheckCredentialProps = {api: string; scheme: AuthScheme; /** Is the credential meant for a real server? */ isLive: boolean};
 
@@ -30,12 +34,21 @@ function Check({api, scheme, check, isLive}: CheckCredentialProps & {check: Auth
   // By its id: servers come in when they are known, and a key goes to the one that was chosen.
   const [chosen, setChosen] = useState<string>();
   const [message, setMessage] = useState('');
+  const controller = useRef<AbortController>(undefined);
+  // The answer to an earlier check would pass for that of the server that is chosen by now.
+  const renew = (): AbortController => {
+    controller.current?.abort();
+    return (controller.current = new AbortController());
+  };
+  useEffect(() => () => controller.current?.abort(), []);
   const own = isLive ? targets.find(({kind}) => kind === 'server') : undefined;
   const target = targets.find(({id}) => id === chosen) ?? own ?? targets[0];
   if (!target) return null;
   const start = async (): Promise<void> => {
+    const {signal} = renew();
     setMessage(translate({id: 'portal.check.busy', message: 'Checking…'}));
-    setMessage(await checkCredential(api, scheme, check, target));
+    const result = await checkCredential(api, scheme, check, target, signal);
+    if (!signal.aborted) setMessage(result);
   };
   return (
     <div className={styles.check}>
@@ -46,6 +59,7 @@ function Check({api, scheme, check, isLive}: CheckCredentialProps & {check: Auth
         aria-label={translate({id: 'portal.check.target', message: 'Server to check against'})}
         value={target.id}
         onChange={({currentTarget}) => {
+          renew();
           setChosen(currentTarget.value);
           setMessage('');
         }}
@@ -62,7 +76,13 @@ function Check({api, scheme, check, isLive}: CheckCredentialProps & {check: Auth
 }
 
 /** Sends the call; gives what its answer says of the credential. */
-async function checkCredential(api: string, scheme: AuthScheme, {path, security}: AuthCheck, target: Target): Promise<string> {
+async function checkCredential(
+  api: string,
+  scheme: AuthScheme,
+  {path, security}: AuthCheck,
+  target: Target,
+  signal: AbortSignal,
+): Promise<string> {
   const own = security.filter((alternative) => alternative.some(({key}) => key === scheme.key));
   const template = {method: 'GET', path, parameters: []};
   const values = {server: target.url, parameters: {}};
@@ -74,13 +94,15 @@ async function checkCredential(api: string, scheme: AuthScheme, {path, security}
     );
   }
   const request = buildRequest(template, values, credentials);
+  const watch = createWatch(signal, TIMEOUT_MS);
   const result = await sendCall(request, {
     ...(target.fetch ? {fetch: target.fetch} : {}),
-    signal: AbortSignal.timeout(60_000),
+    signal: watch.signal,
     timeout: 30_000,
     credentials,
     onProgress: () => undefined,
   });
+  watch.end();
   return result.kind === 'response' ? describeStatus(result.head.status, target) : explainFailure(result, request);
 }
 
