@@ -33,3 +33,13 @@ test('sample files are added one by one, with their contents, and can be asked a
   await call.action('Remove warranty.pdf').click();
   await expect(call.action('warranty.pdf')).toBeVisible();
 });
+
+test('sample files that are asked for together are all added', async ({page}) => {
+  const call = new Console(page);
+  await call.start(UPLOAD);
+  const names = ['returns-policy.md', 'warranty.pdf'];
+  await call.console.evaluate((element, texts) => {
+    for (const button of element.querySelectorAll('button')) if (texts.includes(button.textContent)) button.click();
+  }, names);
+  await expect(call.field('body.files').getByRole('listitem')).toHaveText([/^returns-policy\.md/, /^warranty\.pdf/]);
+});

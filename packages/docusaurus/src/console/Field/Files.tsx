@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type DragEvent, type ReactNode, useContext, useState} from 'react';
+import {type DragEvent, type ReactNode, useContext, useLayoutEffect, useRef, useState} from 'react';
 import {isFile, type FileValue} from '@lectern/openapi/request';
 import {toFile} from '../draft/draft.ts';
 import {FormContext} from '../form/FormContext.ts';
@@ -28,15 +28,23 @@ export default function Files(props: FilesProps): ReactNode {
   const {api, touch, problems} = useContext(FormContext);
   const [isOver, setIsOver] = useState(false);
   const files: FileValue[] = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isFile);
-  const set = (next: FileValue[]): void => onChange(next.length === 0 ? undefined : isList ? next : next.at(-1));
-  const add = (list: FileList | null): void => {
-    const added = [...(list ?? [])].map((file) => toFile(file, contentType));
-    if (added.length > 0) set(isList ? [...files, ...added] : added);
+  // A sample is added once it is loaded: to what is filled in by then, and maybe with another one before the next render.
+  const latest = useRef({files, onChange});
+  useLayoutEffect(() => {
+    latest.current = {files, onChange};
+  });
+  const set = (next: FileValue[]): void => {
+    latest.current.files = next;
+    latest.current.onChange(next.length === 0 ? undefined : isList ? next : next.at(-1));
   };
+  const add = (added: FileValue[]): void => {
+    if (added.length > 0) set(isList ? [...latest.current.files, ...added] : added);
+  };
+  const addOwn = (list: FileList | null): void => add([...(list ?? [])].map((file) => toFile(file, contentType)));
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
-    add(event.dataTransfer.files);
+    addOwn(event.dataTransfer.files);
   };
   return (
     <Row id={id} path={path} label={label} help={help}>
@@ -57,7 +65,7 @@ export default function Files(props: FilesProps): ReactNode {
           aria-invalid={problems.has(path)}
           onBlur={() => touch(path)}
           onChange={({target}) => {
-            add(target.files);
+            addOwn(target.files);
             // The same file can be chosen again after it was removed.
             target.value = '';
           }}
@@ -68,12 +76,7 @@ export default function Files(props: FilesProps): ReactNode {
             : translate({id: 'portal.console.dropFile', message: 'or drop a file here'})}
         </span>
       </div>
-      <SampleFiles
-        api={api}
-        contentType={contentType}
-        chosen={files.map(({fileName}) => fileName)}
-        onAdd={(file) => set(isList ? [...files, file] : [file])}
-      />
+      <SampleFiles api={api} contentType={contentType} chosen={files.map(({fileName}) => fileName)} onAdd={(file) => add([file])} />
       <Chosen files={files} onRemove={(file) => set(files.filter((each) => each !== file))} />
     </Row>
   );
