@@ -177,3 +177,49 @@ test('the timeout that is chosen ends a request that nobody answers', async ({pa
   await call.send.click();
   await expect(call.answer).toContainText('No response within 5 seconds.');
 });
+
+test('two presses of a key send one request, and a response that cannot be read leaves Send in reach', async ({page}) => {
+  const sent: string[] = [];
+  await page.route('https://api.beacon.example/**', async (route) => {
+    sent.push(route.request().method());
+    await route.fulfill({json: {items: []}, headers: {'access-control-allow-origin': '*'}});
+  });
+  const call = new Console(page);
+  await call.start(LIST);
+  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+  await call.send.evaluate((button) => {
+    const press = (): boolean => button.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', ctrlKey: true, bubbles: true}));
+    press();
+    press();
+  });
+  await expect(call.answer).toContainText('200');
+  await expect(call.send).toBeVisible();
+  expect(sent).toEqual(['GET']);
+  await page.evaluate(() => {
+    Blob.prototype.text = () => Promise.reject(new Error('The body is gone.'));
+  });
+  const failed = page.waitForEvent('pageerror');
+  await call.send.click();
+  expect((await failed).message).toContain('The body is gone.');
+  await expect(call.send).toBeVisible();
+});
+
+test('a link whose values cannot be checked says so, and Retry fills them in', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.input('body.name').fill('From a link');
+  await call.choose('Copy link');
+  await expect(call.console).toContainText('Link copied');
+  const {hash} = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  await call.input('body.name').fill('Typed later');
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await page.evaluate((link) => {
+    window.location.hash = link;
+  }, hash);
+  const alert = page.locator('[data-try-it]').getByRole('alert');
+  await expect(alert).toContainText("couldn't be loaded");
+  await page.unroute('**/assets/js/*.js');
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(call.input('body.name')).toHaveValue('From a link');
+});

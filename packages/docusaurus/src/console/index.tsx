@@ -46,9 +46,18 @@ export default function Console({source, hash, onRequest, onClose, isReturning}:
   const isReady = linked?.hash === hash;
   useEffect(() => {
     let isCurrent = true;
-    void readChecked(call, hash).then((next) => {
-      if (isCurrent) setLinked((before) => (before?.hash === hash && before.draft === next.draft && !next.isRefused ? before : next));
-    });
+    readChecked(call, hash).then(
+      (next) => {
+        if (isCurrent) setLinked((before) => (before?.hash === hash && before.draft === next.draft && !next.isRefused ? before : next));
+      },
+      (error: unknown) => {
+        // To the boundary around the console, which offers a retry.
+        const fail = (): never => {
+          throw error as Error;
+        };
+        if (isCurrent) setLinked(fail);
+      },
+    );
     return () => {
       isCurrent = false;
     };

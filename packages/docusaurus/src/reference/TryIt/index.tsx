@@ -6,6 +6,7 @@ import {type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, use
 import type {ConsoleProps} from '../../console/index.tsx';
 import {afterFrame} from '../../components/afterFrame.ts';
 import {attach} from '../../components/attach.ts';
+import {describeFailure} from '../../components/describeFailure.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import Lazy from '../../components/Lazy/index.tsx';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
@@ -60,7 +61,7 @@ function Opened({Console, isPressed, ...props}: Loaded & {isPressed: boolean} & 
   const [isReturning] = useState(() => !isPressed && isReturn(history));
   useEffect(() => restoreSamples, []);
   return (
-    <ErrorBoundary fallback={({error, tryAgain}) => <LoadFailure failure={error.message} retry={tryAgain} />}>
+    <ErrorBoundary fallback={({error, tryAgain}) => <LoadFailure failure={describeFailure(error)} retry={tryAgain} />}>
       <Console {...props} isReturning={isReturning} onRequest={followRequest} />
     </ErrorBoundary>
   );
