@@ -13,6 +13,8 @@ export type SearchClient = {
   search: (search: Search) => void;
   /** From now on, this function alone receives answers. */
   listen: (show: (state: SearchState) => void) => void;
+  /** Then it may answer nothing any more. */
+  hasFailed: () => boolean;
   stop: () => void;
 };
 
@@ -24,6 +26,7 @@ export function createSearchClient(base: string): SearchClient {
   const worker = new Worker(new URL('./worker.js', import.meta.url));
   let latest = 0;
   let asked: Search | undefined;
+  let hasFailed = false;
   let show: ((state: SearchState) => void) | undefined;
   worker.addEventListener('message', ({data}: MessageEvent<Response>) => {
     if (data.id !== latest || !asked) return;
@@ -32,6 +35,7 @@ export function createSearchClient(base: string): SearchClient {
   });
   // Its script could not be loaded, or has crashed.
   worker.addEventListener('error', (event: Event) => {
+    hasFailed = true;
     // Where the script is missing, there is no message.
     show?.({kind: 'failed', message: event instanceof ErrorEvent ? event.message : ''});
   });
@@ -47,6 +51,7 @@ export function createSearchClient(base: string): SearchClient {
       asked = undefined;
       show = next;
     },
+    hasFailed: () => hasFailed,
     stop: () => worker.terminate(),
   };
 }

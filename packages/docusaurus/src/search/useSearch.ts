@@ -44,7 +44,7 @@ export function useSearch(base: string, {text, kinds, documents}: Search): UsedS
 }
 
 function getClient(base: string): SearchClient {
-  if (loaded?.base !== base) {
+  if (loaded?.base !== base || loaded.client.hasFailed()) {
     dropClient();
     loaded = {base, client: createSearchClient(base)};
   }
