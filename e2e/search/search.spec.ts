@@ -397,3 +397,39 @@ test('S2.qs a link into the search opens it at once, without any movement', asyn
   await expect(page.locator('head script[src*="/main."]')).toHaveCount(1);
   await expect(new Search(page).active).toContainText('topK');
 });
+
+test('S2.search a worker that could not be loaded is not asked again', async ({page, portal}) => {
+  await page.addInitScript(() => {
+    const Original = window.Worker;
+    let isFirst = true;
+    window.Worker = class extends Original {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(isFirst ? new URL('missing.js', window.location.origin) : url, options);
+        isFirst = false;
+      }
+    };
+  });
+  const search = await openSearch(page, portal);
+  await search.find('topk');
+  await expect(search.alert).toContainText("couldn't be loaded");
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toHaveCount(0);
+  await search.find('topk');
+  await expect(search.active).toContainText('topK');
+});
+
+test('a text that is selected beyond the edge of the dialog leaves it open, a press there closes it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('topk');
+  const [input, dialog] = await Promise.all([search.input.boundingBox(), search.dialog.boundingBox()]);
+  if (!input || !dialog) throw new Error('The dialog is not shown.');
+  const outside = {x: dialog.x / 2, y: input.y + input.height / 2};
+  await page.mouse.move(input.x + input.width / 2, outside.y);
+  await page.mouse.down();
+  await page.mouse.move(outside.x, outside.y);
+  await page.mouse.up();
+  await expect(search.active).toContainText('topK');
+  await expect(search.input).toBeFocused();
+  await page.mouse.click(outside.x, outside.y);
+  await expect(search.dialog).toHaveCount(0);
+});

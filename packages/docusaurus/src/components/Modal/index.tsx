@@ -17,6 +17,7 @@ type ModalProps = {
 /** A dialog above the page, which meanwhile can be neither reached nor scrolled. It begins in its first field or button. */
 export default function Modal({id, label, className, isOpen = true, onClose, children}: ModalProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
+  const isPressedInside = useRef(false);
   // Before the next frame: it is what the visitor waits for.
   useIsomorphicLayoutEffect(() => {
     const dialog = ref.current;
@@ -39,9 +40,12 @@ export default function Modal({id, label, className, isOpen = true, onClose, chi
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        // The dialog itself is only hit beside its content.
-        if (event.target === event.currentTarget) onClose();
+      onPointerDown={({target, currentTarget}) => {
+        isPressedInside.current = target !== currentTarget;
+      }}
+      onClick={({target, currentTarget}) => {
+        // The dialog itself is only hit beside its content, also by what selects a text and ends out there.
+        if (target === currentTarget && !isPressedInside.current) onClose();
       }}
     >
       {children}
