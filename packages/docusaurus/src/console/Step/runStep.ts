@@ -4,13 +4,15 @@ import {translate} from '@docusaurus/Translate';
 import {loadAuthDocument} from '../../credentials/document.ts';
 import {getPracticeCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
-import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '@lectern/openapi/request';
+import {buildRequest, type ApiRequest, type Credential, type RequestValues} from '@lectern/openapi/request';
+import {loadDefinitions} from '../call/definitions.ts';
 import {loadPageCall} from '../call/pageCall.ts';
 import type {CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
 import {addCaptured, findInText} from '../draft/capturedValues.ts';
 import {preloadSandbox} from '../target/sandbox.ts';
 import {getTargets} from '../target/target.ts';
+import {buildStepBody} from './stepBody.ts';
 import {fillIn, takeValues} from './values.ts';
 
 export type StepInput = {
@@ -21,7 +23,7 @@ export type StepInput = {
   parameters?: Record<string, unknown>;
   /** JSON body; values as above. */
   body?: unknown;
-  /** Files to upload: texts by name. */
+  /** Files to upload, in the field that the operation has for files: texts by name. */
   files?: Record<string, string>;
   /** What later steps use of the answer: `{tempFileIds: 'items.*.id'}`. */
   take?: Record<string, string>;
@@ -70,7 +72,7 @@ export async function runStep(
   const values: RequestValues = {
     server: target.url,
     parameters: {...(parameters as Record<string, unknown>), ...(resume ? {'header.Last-Event-ID': resume.lastEventId} : {})},
-    ...withBody(call, body, input.files),
+    ...buildStepBody(call, input.files ? await loadDefinitions(call) : {}, body, input.files),
   };
   const request = buildRequest(call.template, values);
   const state: StepState = {call, request, used};
@@ -99,14 +101,6 @@ export async function runStep(
 function preload({then}: StepInput): void {
   preloadSandbox();
   if (then) void loadPageCall(then.page).catch(() => undefined);
-}
-
-function withBody({body: described}: CallData, body: unknown, files: StepInput['files']): Pick<RequestValues, 'body'> {
-  const mediaType = described?.media[0]?.mediaType;
-  if (mediaType === undefined) return {};
-  if (!files) return body === undefined ? {} : {body: {mediaType, value: body}};
-  const list = Object.entries(files).map(([fileName, text]) => createFile({fileName, blob: new Blob([text])}));
-  return {body: {mediaType, value: {files: list}}};
 }
 
 /** The sandbox's own key: the visitor's credentials have no business in a walk-through. */

@@ -40,7 +40,13 @@ function toFreshName(name: string): string {
 /** Keeps what a step says later ones need; nothing where the answer is no JSON. */
 export async function takeValues(take: Record<string, string>, body: Blob): Promise<void> {
   if (Object.keys(take).length === 0) return;
-  const response = JSON.parse(await body.text()) as unknown;
+  const text = await body.text();
+  let response: unknown;
+  try {
+    response = JSON.parse(text);
+  } catch {
+    return;
+  }
   for (const [name, way] of Object.entries(take)) captured.set(name, follow(response, way.split('.')));
 }
 

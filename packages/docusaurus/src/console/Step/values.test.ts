@@ -1,0 +1,10 @@
+import {expect, test} from 'vitest';
+import {fillIn, takeValues} from './values.ts';
+
+test('a later step gets what it needs of an answer; of one that is no JSON nothing, and it is no failure', async () => {
+  const parameters = {'path.id': '$ids'};
+  await takeValues({ids: 'items.*.id'}, new Blob(['Created.']));
+  expect(fillIn({page: '', parameters})).toMatchObject({missing: ['ids']});
+  await takeValues({ids: 'items.*.id'}, new Blob(['{"items":[{"id":"a"},{"id":"b"}]}']));
+  expect(fillIn({page: '', parameters})).toMatchObject({missing: [], parameters: {'path.id': ['a', 'b']}});
+});
