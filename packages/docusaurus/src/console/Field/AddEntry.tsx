@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
+import {joinPath} from '../form/path.ts';
 import {focusField} from './focusAfterRender.ts';
 import styles from './styles.module.css';
 
@@ -18,7 +19,7 @@ export default function AddEntry({path, taken, onAdd}: AddEntryProps): ReactNode
   const canAdd = name !== '' && !taken.includes(name);
   const add = (): void => {
     if (!canAdd) return;
-    focusField(line.current?.parentElement, `${path}.${name}`);
+    focusField(line.current?.parentElement, joinPath(path, name));
     onAdd(name);
     setName('');
   };

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useRef} from 'react';
+import {joinPath} from '../form/path.ts';
 import {focusField} from './focusAfterRender.ts';
 import styles from './styles.module.css';
 
@@ -16,7 +17,7 @@ type AddFieldsProps = {
 export default function AddFields({path, names, onAdd}: AddFieldsProps): ReactNode {
   const line = useRef<HTMLDivElement>(null);
   const add = (name: string): void => {
-    focusField(line.current?.parentElement, `${path}.${name}`);
+    focusField(line.current?.parentElement, joinPath(path, name));
     onAdd(name);
   };
   if (names.length === 0) return null;

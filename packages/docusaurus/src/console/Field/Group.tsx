@@ -4,6 +4,7 @@ import type {JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {FormContext} from '../form/FormContext.ts';
 import {isRecord, omit, withProperty} from '../record.ts';
+import {joinPath} from '../form/path.ts';
 import {getShape, type Shape} from '../form/shape.ts';
 import AddEntry from './AddEntry.tsx';
 import AddFields from './AddFields.tsx';
@@ -53,7 +54,7 @@ export default function Group(props: GroupProps): ReactNode {
       {[...required, ...optional.filter(([key]) => isShown(key))].map(([key, schema]) => (
         <Field
           key={key}
-          path={`${path}.${key}`}
+          path={joinPath(path, key)}
           name={key}
           schema={schema}
           required={shape.required.has(key)}
@@ -104,7 +105,7 @@ function Entries({path, names, values, schema, depth, onChange}: EntriesProps): 
   return names.map((key) => (
     <div key={`+${key}`} className={styles.row}>
       <Field
-        path={`${path}.${key}`}
+        path={joinPath(path, key)}
         name={key}
         schema={schema}
         value={getOwn(values, key)}

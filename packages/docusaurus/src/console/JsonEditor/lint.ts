@@ -3,6 +3,7 @@ import {jsonLanguage} from '@codemirror/lang-json';
 import type {JsonSchema} from '@lectern/openapi';
 import {isLarge} from '../draft/large.ts';
 import {parseJson} from '../parseJson.ts';
+import {showPath, splitPath} from '../form/path.ts';
 import type {Definitions} from '../form/shape.ts';
 import {findSyntaxError, validateValue} from '../form/validate.ts';
 
@@ -23,8 +24,8 @@ export function lint(text: string, schema: JsonSchema, definitions: Definitions)
   if (problems.length === 0) return [];
   const root = jsonLanguage.parser.parse(text).topNode;
   return problems.map(({path, message}) => {
-    const {from, to} = findRange(root, path.split('.').slice(1), text);
-    return {from, to, severity: 'warning' as const, message: `${path.slice(1)}: ${message}`.replace(/^: /, '')};
+    const {from, to} = findRange(root, splitPath(path).slice(1), text);
+    return {from, to, severity: 'warning' as const, message: `${showPath(path.slice(1))}: ${message}`.replace(/^: /, '')};
   });
 }
 

@@ -6,6 +6,7 @@ import Server from '../Server/index.tsx';
 import styles from '../styles.module.css';
 import {describeRequest} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
+import {showPath} from '../form/path.ts';
 import type {Problem} from '../form/validate.ts';
 
 type SendBarProps = {
@@ -124,7 +125,7 @@ function Summary({problems, attempt, section, children}: SummaryProps): ReactNod
 
 /** A field as the form names it: without the part of the request that it is in. */
 function toLabel(path: string): string {
-  return path.replace(/^[a-z]+\./, '');
+  return showPath(path.replace(/^[a-z]+\./, ''));
 }
 
 /** The field of a path, or the nearest one around it that is shown. */

@@ -2,6 +2,7 @@ import type {CallData} from '@lectern/openapi';
 import {getOwn, toJson} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
 import type {Captured} from './capturedValues.ts';
+import {joinPath} from '../form/path.ts';
 import {createDraft} from './draft.ts';
 
 /** Values of earlier answers by the field that began with them: `path.indexId`. `from`: title of the call that gave it. */
@@ -12,17 +13,27 @@ export function findFilledIn(call: CallData, captured: Captured): FilledIn {
   const own = createDraft(call, {});
   const filled = createDraft(call, captured);
   return {
-    ...compare('', own.parameters, filled.parameters, (path) => path.slice(path.indexOf('.') + 1)),
-    ...compare('body.', own.body?.value, filled.body?.value, (name) => name),
+    ...compare(
+      own.parameters,
+      filled.parameters,
+      (path) => path,
+      (path) => path.slice(path.indexOf('.') + 1),
+    ),
+    ...compare(
+      own.body?.value,
+      filled.body?.value,
+      (name) => joinPath('body', name),
+      (name) => name,
+    ),
   };
 
-  function compare(prefix: string, before: unknown, after: unknown, toName: (key: string) => string): FilledIn {
+  function compare(before: unknown, after: unknown, toPath: (key: string) => string, toName: (key: string) => string): FilledIn {
     if (!isRecord(before) || !isRecord(after)) return {};
     return Object.fromEntries(
       Object.entries(after).flatMap(([key, value]) => {
         const from = getOwn(captured, toName(key))?.from;
         const isTaken = from !== undefined && from !== call.title && !isSame(value, getOwn(before, key));
-        return isTaken ? [[prefix + key, {value, from}] as const] : [];
+        return isTaken ? [[toPath(key), {value, from}] as const] : [];
       }),
     );
   }

@@ -8,6 +8,7 @@ import {getBodyKind, toKey, type Draft} from '../draft/draft.ts';
 import {isLarge} from '../draft/large.ts';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
+import {joinPath} from './path.ts';
 import {describeDotSegment, describeKeyword, describeMissing, describeMissingFile} from './problemText.ts';
 import {getShape, type Definitions} from './shape.ts';
 
@@ -117,10 +118,10 @@ function toProblem({instanceLocation, keyword, keywordLocation, error}: Unit, ro
     const name = /"(.*)"/.exec(error)?.[1];
     if (name === undefined) return [];
     const message = isFileProperty(root, keywordLocation, name) ? describeMissingFile() : describeMissing();
-    return [{path: [path, ...steps, name].join('.'), message}];
+    return [{path: [...steps, name].reduce(joinPath, path), message}];
   }
   const message = keyword === 'pattern' ? describePattern(root, keywordLocation) : undefined;
-  return [{path: [path, ...steps].join('.'), message: message ?? describeKeyword(keyword, limit) ?? error}];
+  return [{path: steps.reduce(joinPath, path), message: message ?? describeKeyword(keyword, limit) ?? error}];
 }
 
 /** Is the property, which a `required` at a location names, a file or a list of files? */

@@ -1,0 +1,20 @@
+import {expect, test, vi} from 'vitest';
+import {lint} from './lint.ts';
+
+vi.mock('@docusaurus/Translate', () => ({
+  translate: ({message}: {message: string}, values: Record<string, unknown> = {}) =>
+    message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+}));
+
+test('what is wrong is marked at its name, also where that has dots', () => {
+  const text = '{"user.name": 1, "user": {"name": 2}, "a~b": [3]}';
+  const name = {type: 'string' as const};
+  const schema = {
+    properties: {'user.name': name, user: {type: 'object' as const, properties: {name}}, 'a~b': {type: 'array' as const, items: name}},
+  };
+  expect(lint(text, schema, {}).map(({from, to, message}) => [text.slice(from, to), message])).toEqual([
+    ['"user.name"', 'user.name: Must be a string.'],
+    ['"name"', 'user.name: Must be a string.'],
+    ['3', 'a~b.0: Must be a string.'],
+  ]);
+});
