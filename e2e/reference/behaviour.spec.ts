@@ -48,3 +48,17 @@ for (const [way, go] of Object.entries(WAYS)) {
     await expect(page.getByRole('button', {name: 'Copied'}).first()).toBeVisible();
   });
 }
+
+test('the menu of a page that is opened again stays open while it is pressed', async ({page, portal}) => {
+  await portal.open('docs/intro');
+  const button = page.getByRole('button', {name: 'Other ways to read this page'});
+  await button.click();
+  await page.keyboard.press('Escape');
+  await button.press('Enter');
+  await page.getByRole('menuitem').first().dispatchEvent('pointerdown');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.locator('h1').dispatchEvent('pointerdown');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});

@@ -3,13 +3,12 @@ import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
 import {getSiteData} from '../../siteData.ts';
 import {toSiteLink} from '../../siteLink.ts';
+import {copyText} from '../copyText.ts';
 import {fetchFile} from '../fetchFile.ts';
+import {sayCopied} from '../sayCopied.ts';
 import styles from './menu.module.css';
 import {getMenuItems, type MenuItem} from './menuItems.ts';
 import {showFailure} from './showFailure.ts';
-
-/** How long the button says that the page is copied, in milliseconds. */
-const COPIED_LABEL_MS = 2000;
 
 /** Path of the page's Markdown. */
 function getMarkdownPath(): string {
@@ -18,24 +17,9 @@ function getMarkdownPath(): string {
 
 /** Puts the page's Markdown on the clipboard. Rejects where it cannot be fetched or written. */
 export async function copyPage(button: HTMLElement): Promise<void> {
-  const text = fetchFile(getMarkdownPath()).then(async (response) => response.text());
-  if ('ClipboardItem' in window) {
-    // The browser has to be asked while the press still counts.
-    const blob = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
-    await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]).catch(async (error: unknown) => {
-      await text;
-      throw error;
-    });
-  } else await navigator.clipboard.writeText(await text);
-  const label = button.querySelector('span');
-  if (!label || label.dataset['said'] !== undefined) return;
-  const said = label.textContent;
-  label.dataset['said'] = '';
-  label.textContent = translate({id: 'portal.copy.copied', message: 'Copied'});
-  window.setTimeout(() => {
-    label.textContent = said;
-    delete label.dataset['said'];
-  }, COPIED_LABEL_MS);
+  const copying = copyText(fetchFile(getMarkdownPath()).then(async (response) => response.text()));
+  await copying;
+  await sayCopied(button, copying);
 }
 
 /** Opens the menu of a button, or closes it. */
@@ -54,7 +38,8 @@ export function toggleMenu(button: HTMLElement): void {
   const closeOutside = ({target}: Event): void => {
     if (menu.isConnected && target instanceof Node && button.parentElement?.contains(target)) return;
     document.removeEventListener('pointerdown', closeOutside);
-    close(button, menu);
+    // A menu that is gone says nothing of the one that is open by now.
+    if (menu.isConnected) close(button, menu);
   };
   document.addEventListener('pointerdown', closeOutside);
 }

@@ -1,6 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
+import {copyText} from '../../components/copyText.ts';
+import {sayCopied} from '../../components/sayCopied.ts';
 import styles from './styles.module.css';
 
 type ToggleProps = {options: {id: string; label: string}[]; value: string; onChange: (id: string) => void};
@@ -26,19 +28,13 @@ type AsyncCopyButtonProps = {
 
 /** Copies a text that has to be fetched first, and says whether it did. */
 export function AsyncCopyButton({label, get, className}: AsyncCopyButtonProps): ReactNode {
-  const [said, setSaid] = useState('');
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(await get());
-      setSaid(translate({id: 'portal.copy.copied', message: 'Copied'}));
-    } catch {
-      setSaid(translate({id: 'portal.copy.failed', message: 'Not copied'}));
-    }
-    setTimeout(() => setSaid(''), 1500);
-  };
   return (
-    <button type="button" className={clsx('button button--sm button--secondary', className)} onClick={() => void copy()}>
-      <span aria-live="polite">{said || label}</span>
+    <button
+      type="button"
+      className={clsx('button button--sm button--secondary', className)}
+      onClick={({currentTarget}) => void sayCopied(currentTarget, copyText(get()))}
+    >
+      <span aria-live="polite">{label}</span>
     </button>
   );
 }

@@ -1,0 +1,47 @@
+import {afterEach, expect, test, vi} from 'vitest';
+import {copyText} from './copyText.ts';
+import {sayCopied} from './sayCopied.ts';
+
+vi.mock('@docusaurus/Translate', () => ({translate: ({message}: {message: string}) => message}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the browser is asked for the clipboard while the press counts, and gets the text later', async () => {
+  type Data = Record<string, Promise<Blob>>;
+  const items: Data[] = [];
+  const ClipboardItem = function (data: Data): void {
+    items.push(data);
+  };
+  const write = vi.fn(async () => {
+    for (const item of items) await Promise.all(Object.values(item));
+  });
+  vi.stubGlobal('window', {ClipboardItem});
+  vi.stubGlobal('ClipboardItem', ClipboardItem);
+  vi.stubGlobal('navigator', {clipboard: {write}});
+  const text = Promise.withResolvers<string>();
+  const copying = copyText(text.promise);
+  expect(write).toHaveBeenCalledOnce();
+  text.resolve('later');
+  await copying;
+  expect(await (await items[0]?.['text/plain'])?.text()).toBe('later');
+  await expect(copyText(Promise.reject(new Error('No file.')))).rejects.toThrow('No file.');
+});
+
+test('a second press has the button say for as long as the first that it has copied', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+  const label = {textContent: 'Copy'};
+  const button = {querySelector: () => label} as unknown as Element;
+  await sayCopied(button, Promise.resolve());
+  vi.advanceTimersByTime(1500);
+  await sayCopied(button, Promise.resolve());
+  vi.advanceTimersByTime(1500);
+  expect(label.textContent).toBe('Copied');
+  vi.advanceTimersByTime(1000);
+  expect(label.textContent).toBe('Copy');
+  await sayCopied(button, Promise.reject(new Error('Refused.')));
+  expect(label.textContent).toBe('Not copied');
+});
