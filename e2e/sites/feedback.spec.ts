@@ -22,8 +22,11 @@ test('an answer is sent with what was written, and nothing before that', async (
   await expect(feedback).toContainText('are sent, to feedback.fixture.example.');
   await feedback.getByRole('textbox').fill('The limits are missing. ');
   expect(sent).toEqual([]);
-  await feedback.getByRole('button', {name: 'Send'}).click();
+  // There before it says anything, and with the focus of the form that goes.
+  await expect(feedback.getByRole('status')).toHaveText('');
+  await feedback.getByRole('button', {name: 'Send'}).press('Enter');
   await expect(feedback.getByRole('status')).toContainText('Thanks for your feedback');
+  await expect(feedback.getByRole('status')).toBeFocused();
   const request = sent[0]?.request();
   expect(request?.method()).toBe('POST');
   expect(request?.postDataJSON()).toEqual({page: '/docs-site/docs/second', helpful: false, text: 'The limits are missing.'});
