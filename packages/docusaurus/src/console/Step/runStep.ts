@@ -5,14 +5,12 @@ import {loadAuthDocument} from '../../credentials/document.ts';
 import {getPracticeCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import {buildRequest, type ApiRequest, type Credential, type RequestValues} from '@lectern/openapi/request';
-import {loadDefinitions} from '../call/definitions.ts';
 import {loadPageCall} from '../call/pageCall.ts';
 import type {CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
 import {addCaptured, findInText} from '../draft/capturedValues.ts';
 import {preloadSandbox} from '../target/sandbox.ts';
 import {getTargets} from '../target/target.ts';
-import {buildStepBody} from './stepBody.ts';
 import {fillIn, takeValues} from './values.ts';
 
 export type StepInput = {
@@ -72,7 +70,7 @@ export async function runStep(
   const values: RequestValues = {
     server: target.url,
     parameters: {...(parameters as Record<string, unknown>), ...(resume ? {'header.Last-Event-ID': resume.lastEventId} : {})},
-    ...buildStepBody(call, input.files ? await loadDefinitions(call) : {}, body, input.files),
+    ...(input.files ? await (await import('./upload.ts')).buildUpload(call, body, input.files) : withBody(call, body)),
   };
   const request = buildRequest(call.template, values);
   const state: StepState = {call, request, used};
@@ -101,6 +99,11 @@ export async function runStep(
 function preload({then}: StepInput): void {
   preloadSandbox();
   if (then) void loadPageCall(then.page).catch(() => undefined);
+}
+
+function withBody({body}: CallData, value: unknown): Pick<RequestValues, 'body'> {
+  const mediaType = body?.media[0]?.mediaType;
+  return value === undefined || mediaType === undefined ? {} : {body: {mediaType, value}};
 }
 
 /** The sandbox's own key: the visitor's credentials have no business in a walk-through. */
