@@ -1,4 +1,4 @@
-import {cp, mkdir, readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {findConfiguration} from './site/findSite.ts';
 import type {PortalOptions} from './options.ts';
@@ -16,9 +16,12 @@ export async function createPortal({folder, document, name, url}: PortalOptions)
   const sources = await readSources(document);
   const product = name ?? sources.title;
   const version = await readVersion();
-  const draft = `${target}.new`;
+  await mkdir(path.dirname(target), {recursive: true});
+  // A folder of nobody else's, since it is removed. The draft is within: what mkdtemp makes is closed to all but its owner.
+  const made = await mkdtemp(`${target}.new-`);
+  const draft = path.join(made, path.basename(target));
   try {
-    await cp(TEMPLATE, draft, {recursive: true, errorOnExist: true, force: false});
+    await cp(TEMPLATE, draft, {recursive: true});
     // Under their own names they would not be in the package.
     for (const name of ['gitignore', 'npmrc']) await rename(path.join(draft, name), path.join(draft, `.${name}`));
     await rm(path.join(draft, 'api'), {recursive: true});
@@ -28,9 +31,8 @@ export async function createPortal({folder, document, name, url}: PortalOptions)
     // An empty folder may be there already.
     await rm(target, {recursive: true, force: true});
     await rename(draft, target);
-  } catch (error) {
-    await rm(draft, {recursive: true, force: true});
-    throw error;
+  } finally {
+    await rm(made, {recursive: true, force: true});
   }
   return {name: product, document: sources.document};
 }

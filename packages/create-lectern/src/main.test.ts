@@ -46,7 +46,16 @@ test('a portal with the sample document, named after it', async () => {
     '.gitignore .npmrc README.md api blog docs docusaurus.config.ts package.json portal.config.ts sidebars.ts src tsconfig.json'.split(' '),
   );
   expect(await readFile(path.join(target, 'portal.config.ts'), 'utf8')).toContain("product: 'Parcel API',");
-  expect(existsSync(`${target}.new`)).toBe(false);
+  expect((await readdir(folder)).filter((name) => name.startsWith('sample'))).toEqual(['sample']);
+});
+
+test('a folder beside it with a name much like that of the draft is left alone', async () => {
+  const target = path.join(folder, 'my');
+  await mkdir(`${target}.new`);
+  await writeFile(`${target}.new/notes.txt`, 'mine');
+  expect(await create(target)).toMatchObject({code: 0, error: ''});
+  expect(await readFile(`${target}.new/notes.txt`, 'utf8')).toBe('mine');
+  expect(existsSync(path.join(target, 'package.json'))).toBe(true);
 });
 
 test('a document, a name and an address are in the configuration, whatever their letters', async () => {
