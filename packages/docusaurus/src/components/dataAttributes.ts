@@ -71,7 +71,7 @@ export type DataAttributes = {
   'data-prefix': string;
   /** A branch that would repeat one around it. `SchemaTree/More` → `tree/deep`. */
   'data-circular': '';
-  /** Address of a part of a heavy page. `performance/parts` → `tree/deep`. */
+  /** Address of a part of a heavy page. `hosting/parts` → `tree/deep`. */
   'data-part': string;
   /** The row that the address names. `tree/target` → `tree/rows`, styles. */
   'data-target': '';

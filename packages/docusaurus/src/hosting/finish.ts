@@ -3,7 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument} from '@lectern/openapi';
-import {dividePages} from '../performance/parts/dividePages.ts';
+import {dividePages} from './parts/dividePages.ts';
 import {HOSTING_FILE, type HostingOptions} from '../plugins/hosting/index.ts';
 import {renderCaddy} from './caddy.ts';
 import {renderFunction, renderHeadersPolicy, renderUpload} from './cloudfront.ts';

@@ -1,4 +1,4 @@
-// What the portal may do to Docusaurus: add to it. No text of a package or of a generated file is rewritten, and nothing private is imported.
+// What the portal may do to Docusaurus: add to it. No text of a package or of a generated module is rewritten, and nothing private is imported.
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -65,13 +65,12 @@ test.each([
   expect(find(pattern)).toEqual([]);
 });
 
-test('nothing but the configuration, and what runs and finishes a build, imports the optimisations', () => {
+test('nothing but the configuration, the preset and what runs a build imports the optimisations', () => {
   const importers = find(/from '(?:\.\.?\/)+performance\//).filter((file) => !file.startsWith('packages/docusaurus/src/performance/'));
   expect(importers.toSorted()).toEqual([
     'packages/docusaurus/src/commands/buildSite.ts',
     'packages/docusaurus/src/config/createConfig.ts',
     'packages/docusaurus/src/config/plugins.ts',
-    'packages/docusaurus/src/hosting/finish.ts',
     'packages/docusaurus/src/preset/SharedReferencePage.tsx',
     'packages/docusaurus/src/preset/index.ts',
   ]);
