@@ -1,11 +1,12 @@
-// Files that pages for contributors name are there, also after they were moved.
+// Files that pages for contributors and comments name are there, also after they were moved.
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const PAGES = ['CONTRIBUTING.md', 'THREATS.md', 'SECURITY.md', 'README.md', 'internals/*.md'];
 const FOLDERS = ['packages', 'scripts', 'bench', 'e2e', 'sandbox', 'src', 'fixtures'];
+/** Pages for readers name files of their own; what is built or installed is somebody else's. */
+const LEFT_OUT = ['docs', 'blog', 'node_modules', 'dist', 'build', 'build-plain', '.docusaurus', 'template', 'test-results', '.work'];
 const NAMED = /`([\w./-]+\.(?:ts|tsx|mts|mjs|css))`/g;
 
 const files = FOLDERS.flatMap((folder) =>
@@ -14,9 +15,27 @@ const files = FOLDERS.flatMap((folder) =>
   ),
 ).concat(globSync('*.{ts,mts,mjs}', {cwd: ROOT}).map((file) => `/${file}`));
 
-test.each(globSync(PAGES, {cwd: ROOT}))('%s names files that are there', (page) => {
-  const named = [...readFileSync(path.join(ROOT, page), 'utf8').matchAll(NAMED)].map(([, name = '']) => name);
-  expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name.replace(/^\.\//, '')}`)))).toEqual([]);
+/** The files that a text names and that are nowhere. */
+function findMissing(text: string): string[] {
+  const named = [...text.matchAll(NAMED)].map(([, name = '']) => name);
+  return named.filter((name) => !files.some((file) => file.endsWith(`/${name.replace(/^\.\//, '')}`)));
+}
+
+test.each(globSync('**/*.md', {cwd: ROOT, exclude: (name) => LEFT_OUT.includes(path.basename(name))}))(
+  '%s names files that are there',
+  (page) => {
+    expect(findMissing(readFileSync(path.join(ROOT, page), 'utf8'))).toEqual([]);
+  },
+);
+
+test('comments name files that are there', () => {
+  const modules = files.filter((file) => /\.m?tsx?$/.test(file) && !file.includes('/template/'));
+  const missing = modules.flatMap((file) => {
+    const comments = readFileSync(path.join(ROOT, file), 'utf8').match(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g) ?? [];
+    return findMissing(comments.join('\n')).map((name) => `${file}: ${name}`);
+  });
+  expect(modules.length).toBeGreaterThan(1000);
+  expect(missing).toEqual([]);
 });
 
 test('the rooms of the compiler that internals/page.md lists are its folders', () => {

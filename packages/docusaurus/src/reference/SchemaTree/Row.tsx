@@ -70,7 +70,7 @@ function Head({schema, part, label}: Pick<RowProps, 'schema' | 'part' | 'label'>
   );
 }
 
-/** The browser adds a link and a copy button to it (`browse.ts`): in the HTML they would weigh more than the name. */
+/** The browser adds a link and a copy button to it (`tree/rows.ts`): in the HTML they would weigh more than the name. */
 function Name({part}: {part: PartView}): ReactNode {
   return part.role === 'property' || part.role === 'pattern' ? (
     <code className={styles.name}>{part.name === '' ? '""' : part.name}</code>
