@@ -4,6 +4,8 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {OPTIMISATIONS} from '../performance/options.ts';
+import {build} from './build.ts';
 
 const LECTERN = path.resolve(import.meta.dirname, '../../../openapi/bin/lectern.js');
 
@@ -16,6 +18,10 @@ test('the command line lists the commands of the engine beside its own', () => {
   expect(status).toBe(0);
   for (const name of ['start', 'check', 'diff', 'build', 'serve', 'preview', 'clear', 'changelog', 'migrate', 'mcp'])
     expect(stdout).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
+});
+
+test('the help of build lists the optimisations that can be left out', () => {
+  for (const name of OPTIMISATIONS) expect(build.help).toContain(name);
 });
 
 test.each([

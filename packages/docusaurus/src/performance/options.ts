@@ -1,5 +1,5 @@
 // What makes the portal faster than stock Docusaurus makes it. Each can be switched off; without any of them the portal is the
-// same (docs: `docs/internals/performance.md`).
+// same (`internals/performance.md`).
 
 export const OPTIMISATIONS = [
   /** Scripts wait until the visitor acts, and the HTML is compact. */

@@ -68,6 +68,7 @@ test.each([
 test('nothing but the configuration, the preset and what runs a build imports the optimisations', () => {
   const importers = find(/from '(?:\.\.?\/)+performance\//).filter((file) => !file.startsWith('packages/docusaurus/src/performance/'));
   expect(importers.toSorted()).toEqual([
+    'packages/docusaurus/src/commands/build.ts',
     'packages/docusaurus/src/commands/buildSite.ts',
     'packages/docusaurus/src/config/createConfig.ts',
     'packages/docusaurus/src/config/plugins.ts',
