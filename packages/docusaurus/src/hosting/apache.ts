@@ -59,7 +59,7 @@ ${basePath === '/' ? '' : `RewriteRule "^/$" ${quote(basePath)} [R=302,L]\nRewri
 ${renderAddresses(site)}`;
 }
 
-/** Pages without \`.html\` in their addresses, in the one form that the site has. */
+/** Pages without `.html` in their addresses, in the one form that the site has. */
 function renderAddresses({basePath, trailingSlash}: Hosted): string {
   const inside = `^${escapePattern(basePath)}(.+?)`;
   const slash =

@@ -28,7 +28,7 @@ export type ConsoleResponseProps = {
   onResume: (lastEventId: string) => void;
   /** Keeps a value of the answer for other calls. Left out: none is offered. */
   onUse?: ((name: string, value: string) => void) | undefined;
-  /** Name of the region. Default: Answer. */
+  /** Name of the region. Default: Response. */
   label?: string;
   /** One of two that belong together: only its status is open at first and, of a stream, its text. Default: false. */
   isFolded?: boolean;
