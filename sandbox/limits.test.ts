@@ -1,5 +1,5 @@
 // No file ends the sandbox, holds up other calls, or is tried again and again.
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import type {Session} from './jobs/indexing.ts';
 import type {FileRecord} from './model.ts';
 import {createNodeReader} from './reader/node.ts';
@@ -78,14 +78,15 @@ async function finish(client: Client, name: string, content: string): Promise<{f
   const [tempFileId] = await client.upload({[name]: content});
   const {id} = (await client.call('POST', '/indices', {body: {name, tempFileIds: [tempFileId]}})).body;
   const order: string[] = [];
-  for (;;) {
+  const look = async (): Promise<FileRecord> => {
     const [file] = await client.storage.list('files', id);
     if (file === undefined) throw new Error('The file is gone.');
     if (order.at(-1) !== file.status) order.push(file.status);
-    if (file.status !== 'queued' && file.status !== 'indexing') return {file, order};
+    if (file.status !== 'queued' && file.status !== 'indexing') return file;
     if ((await client.call('GET', '/indices')).status === 200 && order.at(-1) === 'indexing') order.push('answered');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+    throw new Error('The file is not finished.');
+  };
+  return {file: await vi.waitFor(look, {timeout: 60_000, interval: 10}), order};
 }
 
 describe('the process that reads files', () => {

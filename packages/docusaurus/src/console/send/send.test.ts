@@ -144,10 +144,18 @@ describe('a failure', () => {
   });
 
   it('is a time-out when nothing comes, and a stop when the visitor stops', async () => {
-    expect(await fail('/silent', {timeout: 60})).toMatchObject({reason: 'timeout', timeout: 60});
+    vi.useFakeTimers();
+    const silent = fail('https://api.example/x', {timeout: 60_000, fetch: () => new Promise(() => undefined)});
+    await vi.advanceTimersByTimeAsync(59_999);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    expect(await silent).toMatchObject({reason: 'timeout', timeout: 60_000});
     const stop = new AbortController();
-    setTimeout(() => stop.abort(), 20);
-    expect(await fail('/silent', {signal: stop.signal})).toMatchObject({reason: 'stopped'});
+    const before = server.received.length;
+    const stopped = fail('/silent', {signal: stop.signal});
+    await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(before));
+    stop.abort();
+    expect(await stopped).toMatchObject({reason: 'stopped'});
   });
 
   it('is told before anything is sent, where a browser refuses', async () => {
