@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import {oneWay} from './scripts/oneWay.mjs';
 
 /** Rooms of the compiler, each built on those before it: a room imports none that come after it. */
 const ROOMS = [
@@ -23,41 +24,51 @@ const ROOMS = [
 /** The shell of the compiler, where Node may be imported: no other room imports it. */
 const SHELL = ['read', 'cli'];
 /** What uses the rooms together: no room imports it. */
-const DOOR = ['../index.ts', '../compile.ts', '../counterparts.ts'];
+const DOOR = ['index.ts', 'compile.ts', 'counterparts.ts'];
 const FRAMEWORK = ['@site/**', 'react', 'react-dom', '@docusaurus/**', '@theme/**'];
-const inRooms = (rooms) => rooms.flatMap((room) => [`../${room}/**`, `../../${room}/**`]);
-/** Patterns of imports from folders, as gitignore knows them: it has no braces. */
-const inFolders = (...names) => names.flatMap((name) => [`**/${name}`, `**/${name}/**`]);
 
-/** What the files on the left must not import. The order itself stands in CONTRIBUTING. */
+/** Names of packages that the files on the left must not import. */
+const packages = [
+  [
+    ['packages/openapi/src/*.ts', ...ROOMS.map((room) => `packages/openapi/src/${room}/**`)],
+    ['node:*', ...FRAMEWORK],
+  ],
+  [SHELL.map((room) => `packages/openapi/src/${room}/**`), FRAMEWORK],
+  [['packages/docusaurus/src/components/**'], ['@lectern/**']],
+  [['packages/docusaurus/src/mcp/**', 'sandbox/**'], FRAMEWORK],
+];
+
+/** What the folders of @lectern/docusaurus must not import. The order itself is in CONTRIBUTING. */
+const BUILD = ['plugins', 'performance', 'config', 'hosting', 'preset', 'commands', 'mcp'];
+const PAGE = ['components', 'credentials', 'console', 'reference', 'search', 'theme'];
+const without = (names, ...left) => names.filter((name) => !left.includes(name));
+const FOLDERS = {
+  components: [...without(PAGE, 'components'), ...BUILD],
+  credentials: ['console', 'reference', 'search', 'theme', ...BUILD],
+  console: ['reference', 'search', 'theme', ...BUILD],
+  search: ['credentials', 'console', 'reference', 'theme', ...BUILD],
+  reference: ['search', 'theme', ...BUILD],
+  plugins: [...without(PAGE, 'search'), ...without(BUILD, 'plugins', 'config')],
+  performance: ['credentials', 'console', 'search', 'theme', 'hosting', 'preset', 'commands', 'mcp'],
+  config: [...without(PAGE, 'reference'), 'hosting', 'preset', 'commands', 'mcp'],
+  // The rule of origins is that of credentials.
+  hosting: [...without(PAGE, 'credentials'), 'performance', 'preset', 'commands', 'mcp'],
+  preset: ['search', 'theme', 'hosting', 'commands', 'mcp'],
+  commands: [...without(PAGE, 'search'), 'preset'],
+  mcp: [...without(PAGE, 'search'), 'performance', 'hosting', 'preset', 'commands'],
+};
+
+/** What the files on the left must not import, by folder or file: it is looked up where it is, from whatever depth. */
+const below = (folder, names) => names.map((name) => `${folder}/${name}`);
 const layers = [
-  [['packages/openapi/src/*.ts'], ['../**', 'node:*', './read/**', './cli/**', ...FRAMEWORK]],
+  [['packages/openapi/src/*.ts'], below('packages/openapi/src', SHELL)],
   ...ROOMS.map((room, index) => [
     [`packages/openapi/src/${room}/**`],
-    [...DOOR, 'node:*', ...FRAMEWORK, ...inRooms([...ROOMS.slice(index + 1), ...SHELL])],
+    below('packages/openapi/src', [...DOOR, ...ROOMS.slice(index + 1), ...SHELL]),
   ]),
-  [['packages/openapi/src/read/**'], [...DOOR, ...FRAMEWORK, ...inRooms([...ROOMS.filter((room) => room !== 'document'), 'cli'])]],
-  [['packages/openapi/src/cli/**'], FRAMEWORK],
-  [['sandbox/**'], [...inFolders('src', 'packages'), ...FRAMEWORK]],
-  [
-    ['packages/docusaurus/src/plugins/**'],
-    [...inFolders('credentials', 'console', 'reference', 'components', 'theme', 'pages'), '../../commands/**'],
-  ],
-  [
-    ['packages/docusaurus/src/components/**'],
-    ['@lectern/**', ...inFolders('credentials', 'console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting')],
-  ],
-  [
-    ['packages/docusaurus/src/credentials/**'],
-    inFolders('console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting'),
-  ],
-  [['packages/docusaurus/src/console/**'], inFolders('reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting')],
-  [
-    ['packages/docusaurus/src/search/**'],
-    inFolders('credentials', 'console', 'reference', 'theme', 'pages', 'plugins', 'config', 'hosting'),
-  ],
-  [['packages/docusaurus/src/reference/**'], inFolders('theme', 'pages', 'plugins', 'config', 'hosting')],
-  [['packages/docusaurus/src/mcp/**'], [...FRAMEWORK, ...inFolders('credentials', 'console', 'reference', 'components', 'theme', 'pages')]],
+  [['packages/openapi/src/read/**'], below('packages/openapi/src', [...DOOR, ...without(ROOMS, 'document'), 'cli'])],
+  ...Object.entries(FOLDERS).map(([folder, names]) => [[`packages/docusaurus/src/${folder}/**`], below('packages/docusaurus/src', names)]),
+  [['sandbox/**'], ['src', 'packages']],
 ];
 
 export default tseslint.config(
@@ -95,12 +106,17 @@ export default tseslint.config(
   {
     files: ['{src,packages/docusaurus/src}/**/*.tsx', 'packages/docusaurus/src/**/use*.ts'],
     plugins: {'react-hooks': hooks},
-    rules: hooks.configs.recommended.rules,
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': ['error', {additionalHooks: '^useIsomorphicLayoutEffect$'}],
+    },
   },
-  ...layers.map(([files, group]) => ({
+  ...packages.map(([files, group]) => ({
     files,
     rules: {'no-restricted-imports': ['error', {patterns: [{group, message: 'Imports run one way: see CONTRIBUTING.'}]}]},
   })),
+  {plugins: {lectern: {rules: {'one-way': oneWay}}}},
+  ...layers.map(([files, forbidden]) => ({files, rules: {'lectern/one-way': ['error', ...forbidden]}})),
   {
     // What runs in a page too. Types of Node come along with dependencies, so the compiler alone does not hold this.
     files: ['sandbox/**/*.ts'],
@@ -123,7 +139,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            {group: [...inFolders('src', 'packages'), 'node:*', ...FRAMEWORK], message: 'This runs in a page too.'},
+            {group: ['node:*', ...FRAMEWORK], message: 'This runs in a page too.'},
             {regex: '^@lectern/(?!openapi/validation$)', message: 'This runs in a page too.'},
           ],
         },
@@ -160,7 +176,7 @@ export default tseslint.config(
     },
   },
   {files: ['**/*.test.ts', 'e2e/**', 'scripts/**', 'bench/**'], rules: {'max-lines-per-function': 'off', 'max-lines': 'off'}},
-  {files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts'], rules: {'no-restricted-imports': 'off'}},
+  {files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts'], rules: {'no-restricted-imports': 'off', 'lectern/one-way': 'off'}},
   {
     files: ['**/*.mjs', '**/*.js', '**/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],

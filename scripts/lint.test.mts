@@ -1,20 +1,23 @@
 import {ESLint, Linter} from 'eslint';
+import {globSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const eslint = new ESLint({cwd: ROOT});
 
-/** What the rules for a file say of a text, those with these names. */
-async function lint(file: string, text: string, names: string[]): Promise<string[]> {
-  const {rules = {}} = (await eslint.calculateConfigForFile(path.join(ROOT, file))) as {rules?: Linter.RulesRecord};
-  const chosen = Object.fromEntries(Object.entries(rules).filter(([name]) => names.includes(name)));
-  const config: Linter.Config = {files: ['**/*'], rules: chosen};
-  return new Linter().verify(text, [config], {filename: 'file.js'}).map(({message}) => message);
+/** What some rules say of a code, as they are set for a file. */
+async function lint(file: string, code: string, names: string[]): Promise<Linter.LintMessage[]> {
+  const filename = path.join(ROOT, file);
+  const {rules: all = {}, plugins = {}} = (await eslint.calculateConfigForFile(filename)) as Linter.Config;
+  const rules = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+  return new Linter({cwd: ROOT}).verify(code, [{files: ['**/*.{ts,tsx}'], plugins, rules}], {filename});
 }
 
+/** What lint says of one import in a file. */
 async function lintImport(file: string, target: string): Promise<string[]> {
-  return lint(file, `import '${target}';`, ['no-restricted-imports']);
+  const found = await lint(file, `import '${target}';`, ['no-restricted-imports', 'lectern/one-way']);
+  return found.map(({message}) => message);
 }
 
 test.each([
@@ -54,11 +57,21 @@ test.each([
   ['packages/docusaurus/src/components/once.ts', '../console/send'],
   ['packages/docusaurus/src/components/once.ts', '@lectern/openapi'],
   ['packages/docusaurus/src/credentials/store.ts', '../console/send'],
-  ['packages/docusaurus/src/console/send/send.ts', '../reference/page'],
-  ['packages/docusaurus/src/search/engine/engine.ts', '../console/send'],
+  ['packages/docusaurus/src/console/send/send.ts', '../../reference/page.ts'],
+  ['packages/docusaurus/src/search/engine/engine.ts', '../../console/send/send.ts'],
   ['packages/docusaurus/src/reference/page.ts', '../theme/Root'],
   ['packages/docusaurus/src/reference/page.ts', '../hosting/serve'],
   ['packages/docusaurus/src/plugins/search/index.ts', '../../commands/build'],
+  ['packages/openapi/src/document/references/lookup.ts', '../../compile.ts'],
+  ['packages/openapi/src/document/references/lookup.ts', '../../read/index.ts'],
+  ['packages/docusaurus/src/console/Response/events/EventList.tsx', '../../../reference/page.ts'],
+  ['packages/docusaurus/src/hosting/serve.ts', '../reference/page.ts'],
+  ['packages/docusaurus/src/hosting/parts/divide.ts', '../../performance/options.ts'],
+  ['packages/docusaurus/src/config/plugins.ts', '../commands/build.ts'],
+  ['packages/docusaurus/src/performance/index.ts', '../hosting/finish.ts'],
+  ['packages/docusaurus/src/preset/index.ts', '../commands/build.ts'],
+  ['packages/docusaurus/src/commands/build.ts', '../reference/page.ts'],
+  ['packages/docusaurus/src/mcp/index.ts', '../hosting/serve.ts'],
 ])('%s must not import %s', async (file, target) => {
   expect(await lintImport(file, target)).toHaveLength(1);
 });
@@ -68,6 +81,8 @@ test.each([
   ['packages/docusaurus/src/reference/page.ts', '../console/send'],
   ['packages/docusaurus/src/console/send/send.ts', '@lectern/openapi/request'],
   ['sandbox/validate.ts', '@lectern/openapi/validation'],
+  ['packages/openapi/src/document/references/lookup.ts', '../index.ts'],
+  ['packages/docusaurus/src/hosting/finish.ts', './parts/dividePages.ts'],
   ['packages/openapi/src/read/read.ts', 'node:fs'],
   ['packages/openapi/src/read/read.ts', '../document/index.ts'],
   ['packages/openapi/src/cli/check.ts', 'node:util'],
@@ -88,4 +103,18 @@ test.each([
   ['packages/docusaurus/src/hosting/origins.ts', 'URL.canParse(text)', 0],
 ])('what %s may use of the browser: %s', async (file, text, count) => {
   expect(await lint(file, text, ['no-restricted-properties', 'no-restricted-syntax'])).toHaveLength(count);
+});
+
+test('every folder of the site but what all of it uses has its rule', async () => {
+  const folders = globSync('*/', {cwd: path.join(ROOT, 'packages/docusaurus/src')}).map((folder) => folder.replace(/\W$/, ''));
+  const open: string[] = [];
+  for (const folder of folders)
+    if ((await lintImport(`packages/docusaurus/src/${folder}/index.ts`, '../commands/build.ts')).length === 0) open.push(folder);
+  expect(open.toSorted()).toEqual(['commands', 'content', 'css', 'theme', 'translations']);
+});
+
+test.each(['useEffect', 'useIsomorphicLayoutEffect'])('a dependency that %s lacks is an error', async (hook) => {
+  const code = `export function useOnce(run) { ${hook}(() => run(), []); }`;
+  const found = await lint('packages/docusaurus/src/components/useLoaded.ts', code, ['react-hooks/exhaustive-deps']);
+  expect(found.map(({ruleId, severity}) => [ruleId, severity])).toEqual([['react-hooks/exhaustive-deps', 2]]);
 });

@@ -1,6 +1,6 @@
 // What lies in which part of a page, so that the browser can lead to it.
 import {Parser} from 'htmlparser2';
-import type {PartIndex} from '../../reference/tree/fetched.ts';
+import type {PartIndex} from '../../partIndex.ts';
 
 /** Lists the positions of a page's parts. */
 export function renderPartIndex(parts: string[]): PartIndex {

@@ -8,7 +8,8 @@ import {PageContext, type ReferencePage} from '../page.ts';
 import {AboveContext} from '../SchemaTree/above.ts';
 import DeepSchema, {type DeepSchemaState} from '../SchemaTree/DeepSchema.tsx';
 import {setStatus} from './collapse.ts';
-import {isFetched, type PartIndex} from './fetched.ts';
+import type {PartIndex} from '../../partIndex.ts';
+import {isFetched} from './fetched.ts';
 
 /** What "Expand all" does at most: branches that are fetched, and rows that a tree then has. */
 const MAX_FETCHES = 60;
