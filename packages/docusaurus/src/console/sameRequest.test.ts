@@ -13,7 +13,7 @@ import type {CallData, JsonSchema} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
 import {createFile, isFile, type ApiRequest} from '@lectern/openapi/request';
 import {renderSample} from '@lectern/openapi/samples';
-import {compileText} from '@lectern/openapi/testing';
+import {compileText} from '../../../openapi/src/testing.ts';
 import {toKey, toRequest, withoutBlobs, type Draft} from './draft/draft.ts';
 import {parseJson} from './parseJson.ts';
 import {sendCall} from './send/send.ts';

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {afterAll, expect, test} from 'vitest';
-import {compileText} from '@lectern/openapi/testing';
+import {compileText} from '../../../openapi/src/testing.ts';
 import highlight from './highlight/index.ts';
 import {createFindRun, hashSample} from './runs.ts';
 

@@ -1,6 +1,6 @@
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {KEYWORD_LIST} from '@lectern/openapi/testing';
+import {KEYWORD_LIST} from '../../../openapi/src/testing.ts';
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
 import {createTranslate, readTranslations} from './index.ts';

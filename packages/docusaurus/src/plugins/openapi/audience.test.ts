@@ -7,7 +7,7 @@ import {compile, type CompileResult} from '@lectern/openapi';
 import {parseSource} from '@lectern/openapi/document';
 import {loadGraph} from '@lectern/openapi/document';
 import {LANGUAGES} from '@lectern/openapi/languages';
-import {compileText, dedent, getProblems, HEAD, readTexts} from '@lectern/openapi/testing';
+import {compileText, dedent, getProblems, HEAD, readTexts} from '../../../../openapi/src/testing.ts';
 import {omit} from '@lectern/openapi/document';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../../fixtures/internal/api');

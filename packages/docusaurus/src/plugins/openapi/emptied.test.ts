@@ -3,7 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {listEmptied} from '../../../../../fixtures/emptied/emptied.ts';
-import {compileText} from '@lectern/openapi/testing';
+import {compileText} from '../../../../openapi/src/testing.ts';
 import {renderOverview} from '@lectern/openapi/markdown';
 import {renderOperation} from '@lectern/openapi/markdown';
 import type {Compiled} from '@lectern/openapi';

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {compileText, HEAD} from '@lectern/openapi/testing';
+import {compileText, HEAD} from '../../../../../openapi/src/testing.ts';
 import type {Compiled} from '@lectern/openapi';
 import {writePages, type PagesTarget} from './writePages.ts';
 import {getWrittenIds} from './writtenIds.ts';
