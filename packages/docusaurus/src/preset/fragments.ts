@@ -1,11 +1,10 @@
 // Fragments of addresses that Redoc and Scalar gave to an operation on the one page that they made of a document.
 import {parsePointerPart} from '@lectern/openapi/json';
+import {isMethod} from '@lectern/openapi/request';
 import type {OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
 import {decodeAddress} from '../decodeAddress.ts';
 
 export type LinkedOperation = Pick<OperationFacts, 'id' | 'method' | 'path' | 'operationId'>;
-
-const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i;
 
 /** The operation that a fragment means: `#tag/Berths/operation/getBerth`, `#tag/berths/GET/berths/{berth}`. */
 export function findLinkedOperation(fragment: string, operations: readonly LinkedOperation[]): LinkedOperation | undefined {
@@ -22,8 +21,8 @@ function isNamed({operationId}: LinkedOperation, parts: string[]): boolean {
 /** `METHOD/PATH` at the end, or `paths/POINTER/METHOD`, where slashes of the path are `~1`. */
 function isAt({method, path}: LinkedOperation, parts: string[]): boolean {
   const [pointer = '', last = ''] = parts.slice(-2);
-  if (METHOD.test(last) && pointer.startsWith('~1')) return isSame(last, method) && parsePointerPart(pointer) === path;
-  return parts.some((part, index) => METHOD.test(part) && isSame(part, method) && `/${parts.slice(index + 1).join('/')}` === path);
+  if (isMethod(last) && pointer.startsWith('~1')) return isSame(last, method) && parsePointerPart(pointer) === path;
+  return parts.some((part, index) => isMethod(part) && isSame(part, method) && `/${parts.slice(index + 1).join('/')}` === path);
 }
 
 function isSame(first: string, second: string): boolean {

@@ -8,6 +8,7 @@ import type {SecuritySchemeView} from '../view/access.ts';
 import type {FindRun, OperationView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
+import {METHODS} from '../request/methods.ts';
 import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
 import {buildRequest, type ApiRequest, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import {toSentPath} from '../request/sentPath.ts';
@@ -37,9 +38,6 @@ export type OperationContext = Context & {
 
 /** Callbacks of callbacks of callbacks are as far as a page goes. */
 const MAX_CALLBACK_DEPTH = 3;
-
-/** Path items hold operations under these keys. */
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** The operations of a Path Item Object, in its order: method and node. */
 export function getOperations(pathNode: Node): [method: string, node: Node][] {

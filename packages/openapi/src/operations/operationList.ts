@@ -1,7 +1,8 @@
 // The operations and webhooks of a document before they are looked at closely: each with its id, title and place.
 import {isDeviceName} from '../document/deviceNames.ts';
 import {chooseIds} from '../document/ids.ts';
-import {getOperations, METHODS} from './operation.ts';
+import {METHODS} from '../request/methods.ts';
+import {getOperations} from './operation.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {FindPage} from './response.ts';

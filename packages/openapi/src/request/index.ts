@@ -15,4 +15,6 @@ export {
   type Part,
   type RequestValues,
 } from './request.ts';
+export {isMethod, METHODS} from './methods.ts';
+export {isFilePart} from './multipart.ts';
 export {getServerUrl} from './serverUrl.ts';

@@ -1,5 +1,6 @@
 // The objects of OpenAPI 3.0 to 3.2: their fields, and what each holds. `!`: required in every version.
 
+import {METHODS} from '../request/methods.ts';
 import {KEYWORD_LIST} from './keywords.ts';
 
 /**
@@ -22,9 +23,7 @@ const HEADER = {
   ...{description: 'text', required: 'flag', deprecated: 'flag', allowEmptyValue: 'flag'},
   ...{schema: 'schema', content: 'map media', example: 'any', examples: 'map example'},
 };
-const OPERATIONS = Object.fromEntries(
-  ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].map((method) => [method, 'operation']),
-);
+const OPERATIONS = Object.fromEntries(METHODS.map((method) => [method, 'operation']));
 
 export const SHAPES: Record<string, Shape> = {
   document: {

@@ -1,6 +1,7 @@
 // Links of descriptions → addresses of the site: operations, tags and headings in the notations that other tools have made
 // usual, pages of the portal, files of the document. What leads nowhere is reported.
 import type {OperationEntry} from '../document/operationEntry.ts';
+import {isMethod} from '../request/methods.ts';
 import {parsePointerPart} from '../json/pointer.ts';
 import {decodeFragment, joinPath} from '../document/references/reference.ts';
 import type {Graph, Node} from '../document/graph.ts';
@@ -32,7 +33,6 @@ const SECTIONS =
   /^(?:servers|authorization|authentication|operations|downloads|(?:path|query|querystring|header|cookie)-parameters.*|request-body.*|responses?.*|callback.*)$/;
 /** Fragments that only pages of a reference have. */
 const IN_REFERENCE = /^[!/]*(?:operations?|tags?|paths)\//;
-const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i;
 
 /** Makes the resolver of one document. Report what it does not resolve with `reportLink`. */
 export function createLinks(targets: Targets): ResolveLink {
@@ -55,7 +55,7 @@ export function createLinks(targets: Targets): ResolveLink {
       .split('/')
       .map(decodeFragment);
     const last = parsePointerPart(steps.at(-1) ?? '');
-    const methodAt = steps.findIndex((step, index) => METHOD.test(step) && index > 0);
+    const methodAt = steps.findIndex((step, index) => isMethod(step) && index > 0);
     const method = methodAt < 0 ? '' : (steps[methodAt] ?? '').toUpperCase();
     // `#/paths/~1a/get`, `#tag/a/paths/~1a/get`, `#tag/a/GET/a`.
     const before = parsePointerPart(steps[methodAt - 1] ?? '');

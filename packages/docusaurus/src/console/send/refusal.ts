@@ -1,5 +1,5 @@
 // What a browser refuses to send, known before it is tried, since it either drops it without a word or throws without a reason.
-import {hasDotSegment, type ApiRequest, type Part} from '@lectern/openapi/request';
+import {hasDotSegment, isFilePart, type ApiRequest} from '@lectern/openapi/request';
 import {parseUrl} from '../../parseUrl.ts';
 import type {Refusal} from './result.ts';
 
@@ -52,10 +52,6 @@ function isHeaderValue(text: string): boolean {
 function getMissingFiles({body}: ApiRequest): Refusal[] {
   const files = body?.kind === 'file' ? [body.file] : body?.kind === 'parts' ? body.parts.filter(isFilePart) : [];
   return files.filter(({blob}) => !blob).map(({fileName}) => ({kind: 'file', name: fileName}));
-}
-
-function isFilePart(part: Part): part is Extract<Part, {fileName: string}> {
-  return 'fileName' in part;
 }
 
 function checkAddress(url: string): Refusal[] {

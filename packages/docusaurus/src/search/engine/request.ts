@@ -1,4 +1,5 @@
 // A request as it is typed or pasted: `GET /indices/idx_1/files`, an address, a curl command, a call of a library.
+import {METHODS} from '@lectern/openapi/request';
 import {decodeAddress} from '../../decodeAddress.ts';
 
 export type RequestQuery = {
@@ -11,7 +12,7 @@ export type RequestQuery = {
   isCertain: boolean;
 };
 
-const METHOD = 'get|put|post|delete|patch|head|options|trace|query';
+const METHOD = METHODS.join('|');
 const LEADING = new RegExp(`^(?:${METHOD})(?=\\s+\\S)`, 'i');
 const CALLED = new RegExp(`\\.(${METHOD})\\s*\\(`, 'i');
 const NAMED = new RegExp(`\\bmethod['"]?\\s*[:=]\\s*['"](${METHOD})['"]`, 'i');

@@ -1,11 +1,10 @@
 // Actions that hide something. Where one of them finds nothing, what should be hidden may be published; an older version of a document
 // takes over these and no others.
+import {METHODS} from '../../request/methods.ts';
 import {getMark} from '../audience/mark.ts';
 import type {Steps} from '../graph.ts';
 import {isContainer} from './edit.ts';
 import type {Action} from './parseOverlay.ts';
-
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
 /** Removes something, or marks something as not for the public. */
 export function isHiding({node, change}: Action): boolean {
@@ -30,6 +29,7 @@ export function getMarks(value: unknown): Record<string, unknown> | undefined {
  */
 export function isPart(steps: Steps): boolean {
   const [first, , method] = steps;
-  const isPath = (first === 'paths' || first === 'webhooks') && (steps.length === 2 || (steps.length === 3 && METHODS.has(String(method))));
+  const isPath =
+    (first === 'paths' || first === 'webhooks') && (steps.length === 2 || (steps.length === 3 && METHODS.some((each) => each === method)));
   return isPath || ['parameters', 'properties'].includes(String(steps.at(-2)));
 }
