@@ -98,6 +98,7 @@ export default tseslint.config(
       'max-lines': ['error', {max: 250}],
       'max-lines-per-function': ['error', {max: 60, skipBlankLines: true, skipComments: true}],
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      'no-duplicate-imports': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
       '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
@@ -176,6 +177,8 @@ export default tseslint.config(
     },
   },
   {files: ['**/*.test.ts', 'e2e/**', 'scripts/**', 'bench/**'], rules: {'max-lines-per-function': 'off', 'max-lines': 'off'}},
+  // Each module that one declares has imports of its own.
+  {files: ['**/*.d.ts'], rules: {'no-duplicate-imports': 'off'}},
   {files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts'], rules: {'no-restricted-imports': 'off', 'lectern/one-way': 'off'}},
   {
     files: ['**/*.mjs', '**/*.js', '**/*.cjs'],

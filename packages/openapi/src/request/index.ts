@@ -3,7 +3,7 @@ export {findDotParameters, hasDotSegment} from './dotSegment.ts';
 export {toCredential} from './credential.ts';
 export {getContentType} from './fileType.ts';
 export {isEventStream, isJson, isSequence} from './mediaType.ts';
-export {encodeBody} from './multipart.ts';
+export {encodeBody, isFilePart} from './multipart.ts';
 export {
   buildRequest,
   createFile,
@@ -16,5 +16,4 @@ export {
   type RequestValues,
 } from './request.ts';
 export {isMethod, METHODS} from './methods.ts';
-export {isFilePart} from './multipart.ts';
 export {getServerUrl} from './serverUrl.ts';
