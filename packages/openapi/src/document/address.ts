@@ -13,9 +13,12 @@ export function isAddress(text: string): boolean {
   return /^(?:mailto|tel):./i.test(text) || /^(?:\/|\.{1,2}\/|[#?])/.test(text) || FILE.test(text);
 }
 
-/** Can calls be sent there? Braces stand for variables, and a path for an address below the document's own. */
+/**
+ * Can calls be sent there? Braces stand for variables, and a path for an address below the document's own. What begins with a hyphen is an
+ * option of programs.
+ */
 export function isTarget(text: string): boolean {
-  return text.trim() !== '' && !DANGEROUS.test(text.replace(/[\s\p{Cc}]/gu, '')) && !/[\s<>"]/.test(text.trim().replace(/\{[^{}]*\}/g, ''));
+  return /^[^\s-]/.test(text.trim()) && !DANGEROUS.test(text.replace(/[\s\p{Cc}]/gu, '')) && !/[\s<>"]/.test(text.trim().replace(/\{[^{}]*\}/g, ''));
 }
 
 /** What to write instead of a text that is no address. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {compileText, HEAD} from '../testing.ts';
-import {getServerUrl} from '../request/serverUrl.ts';
+import {getServerUrl, toAbsoluteUrl} from '../request/serverUrl.ts';
 
 test('variables have the given values or their defaults, and a value is taken as text', () => {
   const server = {
@@ -26,4 +26,60 @@ test('a name in braces is a variable, also where it is not declared', async () =
     {name: 'region', default: 'eu'},
     {name: 'tenant', default: '{tenant}'},
   ]);
+});
+
+test('a value is no address of variables: those that name one another would multiply', async () => {
+  const variables = Object.fromEntries(Array.from({length: 12}, (_, index) => [`v${index}`, {default: `{v${index + 1}}`.repeat(10)}]));
+  const document = {
+    openapi: '3.1.1',
+    info: {title: 'T', version: '1'},
+    servers: [{url: 'https://a.example/{v0}', variables}],
+    paths: {'/a': {get: {}}},
+  };
+  const {result} = await compileText(JSON.stringify(document), {languages: ['curl']});
+  expect(result?.pages[0]?.samples[0]?.code?.html).toContain(`https://a.example/${'{v1}'.repeat(10)}/a`);
+});
+
+test('an address has a length that a page can hold', async () => {
+  const servers = [{url: `https://${'{a}'.repeat(10_000)}`, variables: {a: {default: 'a'.repeat(20_000)}}}];
+  const {result, problems} = await compileText(
+    JSON.stringify({openapi: '3.1.1', info: {title: 'T', version: '1'}, servers, paths: {'/a': {get: {}}}}),
+  );
+  const [server] = result?.pages[0]?.servers ?? [];
+  expect([server?.url.length, server?.variables[0]?.default.length]).toEqual([1000, 1000]);
+  expect(problems.map(({message}) => message).filter((message) => message.includes('cut'))).toEqual([
+    "a part of 30008 characters of a server's address is cut after 1000",
+    "a part of 20000 characters of a server's address is cut after 1000",
+  ]);
+});
+
+test.each([
+  ['https://a.example/v1', 'https://a.example/v1'],
+  ['//a.example/v1', 'https://a.example/v1'],
+  ['/v1', 'https://api.example.com/v1'],
+  ['v1', 'https://api.example.com/v1'],
+  ['a.example/v1', 'https://a.example/v1'],
+  ['localhost:8080/v1', 'https://localhost:8080/v1'],
+  ['{scheme}://a.example', '{scheme}://a.example'],
+  ['-K/dev', 'https://api.example.com/-K/dev'],
+  ['--config=a.txt', 'https://--config=a.txt'],
+])('the address %j is %j in a sample', (url, absolute) => {
+  expect(toAbsoluteUrl(url)).toBe(absolute);
+});
+
+test.each([
+  ['-K/dev', {}],
+  ['{a}/dev', {a: {default: '-K'}}],
+])('a server %j is no option of a program, and is reported', async (url, variables) => {
+  const requestBody = {content: {'text/plain': {example: 'output = "a"\n#\0'}}};
+  const {result, problems} = await compileText(
+    JSON.stringify({
+      openapi: '3.1.1',
+      info: {title: 'T', version: '1'},
+      paths: {'/stdin': {servers: [{url, variables}], post: {requestBody, responses: {200: {description: 'ok'}}}}},
+    }),
+    {languages: ['curl']},
+  );
+  expect(result?.pages[0]?.samples[0]?.code?.html).toContain("curl 'https://api.example.com/-K/dev/stdin'");
+  if (url.startsWith('-')) expect(problems.map(({message}) => message)).toContain('"url" is no address that calls can be sent to');
 });

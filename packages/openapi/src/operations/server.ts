@@ -6,6 +6,9 @@ import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from '../document/value.ts';
 import {labelServers} from './serverLabels.ts';
 
+/** Characters of an address, and of a variable's value: a short document could make one of a hundred million. */
+const MAX_LENGTH = 1000;
+
 /** The servers of the nearest level that names any: operation, path, document. */
 export function getServers(levels: (Node | undefined)[], context: Context): ServerView[] {
   const named = levels.map(getServerNodes).find((servers) => servers.length > 0) ?? [];
@@ -20,7 +23,13 @@ export function getServerNodes(level: Node | undefined): Node[] {
 
 function viewServer(node: Node, context: Context): ServerView {
   const name = getFirstText(getText(node, 'name'));
-  const url = getFirstText(getText(node, 'url')) ?? '/';
+  const cut = (text: string): string => {
+    if (text.length <= MAX_LENGTH) return text;
+    const message = `a part of ${text.length} characters of a server's address is cut after ${MAX_LENGTH}`;
+    context.graph.report({severity: 'warning', message, hint: 'write an address that calls can be sent to'}, node);
+    return text.slice(0, MAX_LENGTH);
+  };
+  const url = cut(getFirstText(getText(node, 'url')) ?? '/');
   const declared = getEntries(getField(node, 'variables'));
   // A name in braces is a variable, though its author has not declared it.
   const others = [...new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, variable = '']) => variable))].filter(
@@ -36,7 +45,7 @@ function viewServer(node: Node, context: Context): ServerView {
         const values = getTexts(getField(variable, 'enum'));
         return {
           name: key,
-          default: getText(variable, 'default') ?? values[0] ?? `{${key}}`,
+          default: cut(getText(variable, 'default') ?? values[0] ?? `{${key}}`),
           ...(values.length > 0 ? {values} : {}),
           ...viewDescription(variable, context),
         };

@@ -95,6 +95,8 @@ test.each(Object.keys(PAYLOADS))('%s stays text at each position', async (payloa
     }
     expect(listHtml([result.overview, result.pages, [...result.schemas.values()], result.auth]).flatMap(findActive), name).toEqual([]);
     for (const page of result.pages) checkFrontMatter(renderOperationDocument(page));
+    const commands = result.pages.flatMap(({samples}) => samples.filter(({id}) => id === 'curl'));
+    for (const {code} of commands) expect(code?.html, name).not.toMatch(/curl (?:<[^<>]*>)*'-/);
     checkFrontMatter(renderOverviewDocument(result.overview, {label: 'Things', slug: '/things'}));
     const {allowed} = getConnectSources([result.auth]);
     for (const source of allowed) expect(source, name).toMatch(/^https?:\/\/(?:\*\.)?[^\s;,'"*]+$/);

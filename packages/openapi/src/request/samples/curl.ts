@@ -101,6 +101,8 @@ export const curl: SampleLanguage = {
     ];
     const {body} = request;
     const print = body?.kind === 'text' && body.text.includes('\0') ? `${printText(body.text)} | ` : '';
-    return [`${print}curl ${quote(request.url)}`, ...lines].join(' \\\n  ');
+    // An address that begins with a hyphen would be an option, and options write files.
+    const url = `${request.url.startsWith('-') ? '--url ' : ''}${quote(request.url)}`;
+    return [`${print}curl ${url}`, ...lines].join(' \\\n  ');
   },
 };
