@@ -6,7 +6,7 @@ import type {AnswerKind, SampleLanguage} from './sample.ts';
 
 /** A nowdoc where the text has lines; its end mark must not begin one of them. */
 function quote(text: string): string {
-  return isBlock(text) && !/^\s*BODY\b/m.test(text) ? `<<<'BODY'\n${text}\nBODY` : quoteText(text);
+  return isBlock(text) && !/^[ \t]*BODY\b/m.test(text) ? `<<<'BODY'\n${text}\nBODY` : quoteText(text);
 }
 
 /** Double quotes read \r\n; a dollar sign would begin a variable. */

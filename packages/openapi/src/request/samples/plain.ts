@@ -30,8 +30,8 @@ function toWellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
-/** The name alone, as browsers send it: an example may not name a file of whoever runs the sample. */
+/** The name alone, as browsers send it: an example may not name a file of whoever runs the sample, nor one that hides secrets in a home folder. */
 export function toFileName(text: string): string {
   const name = toWellFormed(text).replace(/^.*[/\\]/s, '');
-  return /^(?:\.{0,2}|-)$/.test(name) ? 'file.bin' : name;
+  return /^(?:\.|-?$)/.test(name) ? 'file.bin' : name;
 }

@@ -26,7 +26,7 @@ function getBodyLines(body: ApiBody | undefined): string[] {
   if (fields) return toForm(fields);
   if (body.kind === 'file') return [`request.body = File.binread(${quote(body.file.fileName)})`];
   if (body.kind === 'text') {
-    return isBlock(body.text) && !/^\s*BODY\s*$/m.test(body.text)
+    return isBlock(body.text) && !/^BODY$/m.test(body.text)
       ? ["request.body = <<'BODY'.chomp", body.text, 'BODY']
       : [`request.body = ${quote(body.text)}`];
   }

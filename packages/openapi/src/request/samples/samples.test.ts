@@ -13,7 +13,7 @@ import type {ApiBody, ApiRequest} from '../request.ts';
 import {encode} from '../serialize.ts';
 import {curl} from './curl.ts';
 import {renderSample} from './index.ts';
-import type {Language} from './languages.ts';
+import {LANGUAGES, type Language} from './languages.ts';
 import type {AnswerKind} from './sample.ts';
 
 const run = promisify(execFile);
@@ -369,4 +369,24 @@ test.each([
 ])('curl writes the file of %s to a name of ours', (url, name) => {
   const lines = curl.render({method: 'GET', url, headers: []}, 'file').split(' \\\n  ');
   expect(lines.slice(1)).toEqual([`--output ${name}`]);
+});
+
+test.each(['-K/dev/stdin', '-o.bashrc', '--config=a'])('the address %j is no option of curl', (url) => {
+  expect(curl.render({method: 'GET', url, headers: []}, 'none')).toBe(`curl --url '${url}'`);
+});
+
+test.each(['photos/.netrc', '.npmrc', 'C:\\.ssh', '..', '', '-'])('the file %j is none that whoever runs the sample has', (fileName) => {
+  const parts = [{name: 'a', fileName}];
+  const body: ApiBody = {kind: 'parts', mediaType: 'multipart/form-data', parts};
+  for (const language of LANGUAGES) {
+    const code = renderSample({method: 'POST', url: ORIGIN, headers: [], body}, language, 'none');
+    expect(code).toContain('file.bin');
+    expect(code).not.toMatch(/\.(?:netrc|npmrc|ssh)/);
+  }
+});
+
+test('a body of empty lines is read once', () => {
+  const text = `a${'\n'.repeat(500_000)}z`;
+  const request: ApiRequest = {method: 'POST', url: ORIGIN, headers: [], body: {kind: 'text', mediaType: 'text/plain', text}};
+  for (const language of LANGUAGES) expect(renderSample(request, language, 'none').length).toBeGreaterThan(text.length);
 });
