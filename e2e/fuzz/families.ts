@@ -143,6 +143,20 @@ export const FAMILIES: Record<string, Family> = {
         },
       },
     ),
+  'one text of empty lines in many operations': (size) =>
+    withPaths(
+      fill(size / 20, (index) => [`/p${index}`, {post: {requestBody: {$ref: '#/components/requestBodies/b'}, responses: OK}}]),
+      {components: {requestBodies: {b: {content: {'text/plain': {example: repeat('\n', size * 0.45)}}}}}},
+    ),
+  'variables of a server that name one another': (size) => {
+    const variables = fill(size, (index) => [`v${index}`, {default: `{v${index + 1}}`.repeat(10)}]);
+    return withPaths({'/a': {get: {responses: OK}}}, {servers: [{url: 'https://a.example/{v0}', variables}]});
+  },
+  'one long variable, many times': (size) =>
+    withPaths(
+      fill(size / 3, (index) => [`/p${index}`, {get: {responses: OK}}]),
+      {servers: [{url: `https://a.example/${repeat('{a}', size / 3)}`, variables: {a: {default: repeat('a', size / 3)}}}]},
+    ),
   'many parameters in many operations': (size) =>
     withPaths(
       fill(size / 2, (index) => [`/p${index}`, {$ref: '#/components/pathItems/p'}]),

@@ -335,9 +335,11 @@ test('a string of a document is no file, type or field of Bruno, by its own read
 
 type BrunoRequest = {body?: {multipartForm?: {name: string; type: string; value: unknown}[]}};
 
-test('files of a document are beside the collection', async () => {
-  const collection = await compileHostile();
-  expect(renderHttpFile(collection)).toContain('< ./file.bin');
-  expect(renderHttpFile(collection)).not.toMatch(/^< .*\/home/m);
+test.each(['/home/you/.ssh/id_rsa', 'photos/.netrc', '.npmrc', ' .bashrc'])('the file %j is one beside the collection', async (upload) => {
+  const schema = {type: 'object', properties: {upload: {type: 'string', format: 'binary'}}};
+  const post = {requestBody: {content: {'multipart/form-data': {schema, example: {upload}}}}, responses: {}};
+  const collection = await compileCollection(`paths: ${JSON.stringify({'/a': {post}})}`);
+  expect(renderHttpFile(collection).match(/^<.*/gm)).toEqual(['< ./file.bin']);
   expect(renderPostman(collection)).toContain('"src": "file.bin"');
+  expect([...renderBruno(collection).values()].join('\n')).toContain('@file(file.bin)');
 });

@@ -1,11 +1,19 @@
 // The format of .http files, as JetBrains' HTTP Client, Visual Studio, VS Code's REST Client and httpYac read it.
 import type {ApiBody, Part} from '../request/request.ts';
 import {addCredentials, toCredential} from './credentials.ts';
-import {toLine} from './escape.ts';
 import {listRequests, type Collection, type CollectionRequest} from './model.ts';
 
-/** Lines that some program reads as its own: a separator, a file, a script, a check, a variable, a comment. */
-const OWN_LINE = /^\s*(?:###|<@?\w*\s|<>|>|\?\?|!!|@[\w-]+\s*=|\{%|#\s|\/\/)/m;
+/** What httpYac begins a request with, also where no line separates it from the one before. */
+const METHODS =
+  'ACL|AMQP|[A-Z]+-CONTROL|CHECKIN|CHECKOUT|CONNECT|COPY|DELETE|EVENTSOURCE|GET|GRAPHQL|GRPC|HEAD|LOCK|MERGE|MK[A-Z]+|MOVE|MQTTS?|OPTIONS|PATCH|POST|PROPFIND|PROPPATCH|PUT|REPORT|SEARCH|SSE|TRACE|UNLOCK|WEBSOCKET|WSS?';
+/**
+ * Lines that some program reads as its own: a comment, a separator, a file, a script, a check, a variable, a query of GraphQL, a request,
+ * a response. Spaces before them stay within a line: a text of many empty ones would be read again from each of them.
+ */
+const OWN_LINE = new RegExp(
+  String.raw`^[^\S\n\r\u2028\u2029]*(?:[#@>]|\/[/*]|<[@\w]*\s|<>|\?\?|!!|\{%|={3}|(?:gql|fragment|proto)\s|query|mutation|HTTP\/|(?:${METHODS})\s)`,
+  'm',
+);
 
 /** The text of a file with all requests. */
 export function renderHttpFile({name, variables, environments, folders}: Collection): string {
@@ -15,14 +23,19 @@ export function renderHttpFile({name, variables, environments, folders}: Collect
   // The first value of a name is that of its variable; a request with another one has it written out.
   for (const {path} of requests) for (const {name: key, value} of path) if (!known.has(key)) known.set(key, value);
   const isVariable = ({name: key, value}: CollectionRequest['path'][number]): boolean => !isFixed.has(key) && known.get(key) === value;
-  const others = environments.slice(1).map((environment) => `# ${environment.name}: ${environment.url}`);
+  const others = environments.slice(1).map((environment) => `# ${toComment(environment.name)}: ${environment.url}`);
   return [
-    `# ${name}`,
+    `# ${toComment(name)}`,
     ...(others.length > 0 ? ['# Other base addresses', ...others] : []),
     ...[...known].map(([key, value]) => `@${key} = ${value}`),
     ...requests.flatMap((request) => ['', ...renderRequest(request, isVariable)]),
     '',
   ].join('\n');
+}
+
+/** A comment that begins with an at sign would be an order: to import a file, to send through a proxy. */
+function toComment(text: string): string {
+  return text.replace(/^[\s@]+/, '');
 }
 
 function renderRequest(
@@ -34,8 +47,10 @@ function renderRequest(
     (text, part) => text.replace(`/{${part.name}}`, () => `/${isVariable(part) ? `{{${part.name}}}` : part.value}`),
     url,
   );
-  const head = [`### ${title}`, `# @name ${id.replace(/\W+/g, '_')}`];
-  if (body?.kind === 'text' && OWN_LINE.test(body.text))
+  const head = [`### ${toComment(title)}`, `# @name ${id.replace(/\W+/g, '_')}`];
+  const texts =
+    body?.kind === 'parts' ? body.parts.map((part) => ('value' in part ? part.value : '')) : [body?.kind === 'text' ? body.text : ''];
+  if (texts.some((text) => OWN_LINE.test(text)))
     return [
       ...head,
       `# ${method} ${address}`,
@@ -66,8 +81,7 @@ function renderPart(part: Part, boundary: string): string[] {
     `Content-Disposition: form-data; name=${quote(part.name)}${file}`,
     ...(part.contentType ? [`Content-Type: ${part.contentType}`] : []),
     '',
-    // A line of a value could mean something else.
-    'fileName' in part ? `< ./${part.fileName}` : OWN_LINE.test(part.value) ? toLine(part.value).replace(/^\W+/, '') : part.value,
+    'fileName' in part ? `< ./${part.fileName}` : part.value,
   ];
 }
 
