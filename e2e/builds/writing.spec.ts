@@ -77,6 +77,11 @@ test('a page is compiled when it is opened, and shows what is saved; so it does 
     await expect(page.getByRole('article')).toContainText('Saved while it was read. An answer can be', FIRST);
     await page.goto(`${url}docs/guides/pagination`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Pagination');
+    // No other website reads what is not published, not by a name of its own either.
+    const foreign = await page.request.get(`${url}main.js`, {headers: {Origin: 'https://evil.example'}});
+    expect(foreign.headers()['access-control-allow-origin']).toBeUndefined();
+    expect(foreign.headers()['cross-origin-resource-policy']).toBe('same-origin');
+    expect((await page.request.get(url, {headers: {Host: 'evil.example'}})).status()).toBe(403);
   });
   expect(errors).toEqual([]);
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import {readHosted} from './finish.ts';
 import {CACHE, HASHED, MEDIA_TYPES, WANTS_MARKDOWN} from './hosted.ts';
+import {isLocal} from './local.ts';
 import {allowLocal} from './policy.ts';
 
 export type ServeOptions = {
@@ -26,6 +27,12 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
   const headers = await readHeaders(folder, local);
   const files = sirv(folder, {etag: true, dotfiles: false, dev: true, extensions: ['html'], setHeaders: setFileHeaders});
   const server = createServer((request, response) => {
+    if (!isLocal(`http://${request.headers.host ?? ''}`)) {
+      response.writeHead(403, {'content-type': 'text/plain'}).end('This host is not allowed\n');
+      return;
+    }
+    // All of a file answers a range that makes no sense; sirv would throw.
+    if (!isRange(request.headers.range)) delete request.headers.range;
     for (const [name, value] of headers) response.setHeader(name, value);
     const send404 = (): void => {
       response.writeHead(404, {'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE.other}).end(notFound);
@@ -59,6 +66,12 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
 async function readHeaders(folder: string, local: boolean): Promise<[name: string, value: string][]> {
   const entries = Object.entries((await readHosted(folder))?.headers ?? {});
   return entries.map(([name, value]) => [name, local ? allowLocal(value) : value]);
+}
+
+/** Is it one range of bytes that begins before it ends, with numbers that a file can have? */
+function isRange(text = ''): boolean {
+  const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(text) ?? [];
+  return start !== '' && (end === '' || Number(start) <= Number(end));
 }
 
 const isHashed = new RegExp(HASHED);

@@ -3,12 +3,12 @@ import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/st
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {once} from 'node:events';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {isLocal} from '../hosting/local.ts';
 
 /** Path of the endpoint. */
 export const ENDPOINT = '/mcp';
 
 const HOST = '127.0.0.1';
-const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Starts to listen at a port; 0: any that is free. @param create makes a server for one request */
 export async function listen(port: number, create: () => McpServer): Promise<Server> {
@@ -36,15 +36,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, create
 
 /** Why a request is not answered: status and reason. */
 function getRefusal({method, url, headers: {host = '', origin}}: IncomingMessage): [number, string] | undefined {
-  // A page elsewhere could reach this machine through a name of its own.
   if (!isLocal(`http://${host}`)) return [403, 'This host is not allowed'];
   if (origin !== undefined && !isLocal(origin)) return [403, 'This origin is not allowed'];
   if (url?.split('?')[0] !== ENDPOINT) return [404, `The endpoint is ${ENDPOINT}`];
   return method === 'POST' ? undefined : [405, 'Send a POST'];
-}
-
-function isLocal(address: string): boolean {
-  return URL.canParse(address) && LOCAL.has(new URL(address).hostname);
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

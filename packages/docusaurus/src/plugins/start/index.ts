@@ -11,8 +11,11 @@ import {RESTART_CODE, RESTART_VARIABLE} from './restart.ts';
 
 const CONFIG = 'portal.config.ts';
 
+/** The framework lets every website read what is being written. A list comes instead of its object of headers, where one would be added to it. */
+const HEADERS = [{key: 'Cross-Origin-Resource-Policy', value: 'same-origin'}];
+
 /** A page that was open before a new start asks for changes that nobody has: with a plain 404 it loads itself again. */
-const SERVER = {historyApiFallback: {htmlAcceptHeaders: ['text/html']}};
+const SERVER = {historyApiFallback: {htmlAcceptHeaders: ['text/html']}, allowedHosts: 'auto', headers: HEADERS};
 
 type Compilation = {errors: unknown[]; fileDependencies: {add: (file: string) => unknown}};
 type Compiler = {hooks: {afterCompile: {tap: (name: string, run: (compilation: Compilation) => void) => void}}};

@@ -1,0 +1,10 @@
+const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/**
+ * Is an address of the web one of this machine? A server here refuses requests for others: a page elsewhere could reach it through a name
+ * of its own.
+ */
+export function isLocal(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) && LOCAL.has(url.hostname);
+}
