@@ -104,6 +104,27 @@ test.each([
   expect((await readLink(CALL, forge({p: {}, v: {[name]: value}})))?.variables).toEqual({[name]: value});
 });
 
+test.each([
+  ['https://api.example.com{base}', '/v1', ['.evil.example/v1', ':8080/v1', '.evil', ':1', 'evil/'], ['/v2', '/a/b']],
+  ['https://api.example.com{base}', '', ['.evil.example', ':8080', 'evil'], []],
+  [
+    '{base}',
+    'https://api.example.com/v1',
+    ['https://evil.example/v1', '//evil.example', 'http://api.example.com/v1'],
+    ['https://api.example.com/v2'],
+  ],
+  ['{base}', '/v1', ['//evil.example', '//evil.example/v1'], ['/v2']],
+  ['{base}://api.example.com', 'https', ['http'], ['https']],
+  ['https://api.example.com/v{base}', '1', ['1/../..'], ['2', '1.1']],
+  ['https://api-{base}.example.com', 'test', ['test/'], ['live']],
+  ['https://api.example.com:{base}/v1', '443', ['443@evil.example', '443/'], ['8443']],
+])('a link leads %s, by default %j, to no other host', async (url, standard, foreign, own) => {
+  const call = createCall({servers: [{url, variables: [{name: 'base', default: standard}]}]});
+  const take = async (base: string): Promise<object | undefined> => (await readLink(call, forge({p: {}, v: {base}})))?.variables;
+  for (const base of foreign) expect([base, await take(base)]).toEqual([base, {}]);
+  for (const base of own) expect([base, await take(base)]).toEqual([base, {base}]);
+});
+
 test('any JSON in a link is a draft or none, and never throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record({p: fc.jsonValue(), t: fc.jsonValue(), v: fc.jsonValue(), b: fc.jsonValue()}), async (value) => {

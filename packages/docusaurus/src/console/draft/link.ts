@@ -1,7 +1,7 @@
 // A link that carries a filled-in call, and never a credential: `#console=1.…`, the draft as compressed JSON.
 import type {CallData} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
-import {hasDotSegment} from '@lectern/openapi/request';
+import {getServerUrl, hasDotSegment} from '@lectern/openapi/request';
 import type {Draft} from './draft.ts';
 import {reviveDraft, toStoredDraft} from './draftStore.ts';
 import {parseJson} from '../parseJson.ts';
@@ -14,6 +14,8 @@ const PREFIX = `${HASH}=1.`;
 const MAX_JSON_LENGTH = 100_000;
 /** What ends a part of an address, or is not in one. */
 const ENDS = /[/\\?#@\p{Cc}]/gu;
+/** A variable that is not a part of a host between what ends one: its value could make another host of what is before it. */
+const GLUED = /(?:^|[^/.:])\{\}(?![\w.-])/;
 
 /** The hash that opens the console with this draft. */
 export async function writeLink(call: CallData, draft: Draft): Promise<string> {
@@ -57,9 +59,21 @@ function withoutForeign({servers}: CallData, variables: Draft['variables']): Dra
     const named = all.filter((each) => each.name === name);
     const open = named.filter(({values}) => !values);
     if (open.length === 0) return named.some(({values}) => values?.includes(value));
-    return !hasDotSegment(`/${value}`) && (value.match(ENDS) ?? []).every((end) => open.every((each) => each.default.includes(end)));
+    return (
+      !hasDotSegment(`/${value}`) &&
+      (value.match(ENDS) ?? []).every((end) => open.every((each) => each.default.includes(end))) &&
+      servers.every(
+        (server) =>
+          !GLUED.test(server.url.replaceAll(`{${name}}`, '{}')) ||
+          getOrigin(getServerUrl(server, {[name]: value})) === getOrigin(getServerUrl(server)),
+      )
+    );
   };
   return Object.fromEntries(Object.entries(variables).filter(isKnown));
+}
+
+function getOrigin(url: string): string {
+  return URL.canParse(url, 'http://a') ? new URL(url, 'http://a').origin : url;
 }
 
 async function read(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
