@@ -3,6 +3,7 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {LANGUAGES} from '@lectern/openapi/languages';
 import {renderSample, reviveRequest} from '@lectern/openapi/samples';
 import {z} from 'zod';
+import {toLine} from '../line.ts';
 import type {Hit} from '../search/engine/engine.ts';
 import type {Operation, Portal} from './portal.ts';
 import {send} from './send.ts';
@@ -78,8 +79,8 @@ function addReading(server: McpServer, portal: Portal): void {
 
 function renderHit({title, trail, url, method, path, text}: Hit, index: number, {facts}: Portal): string {
   const call = method === undefined ? '' : ` (${method} ${path?.join('') ?? ''})`;
-  const rest = [trail.join(' > '), text.join('')].filter((line) => line !== '');
-  return [`${index + 1}. ${title.join('')}${call}`, `${facts.url}${url}`, ...rest].join('\n   ');
+  const rest = [trail.join(' > '), text.join('')].map(toLine).filter((line) => line !== '');
+  return [toLine(`${index + 1}. ${title.join('')}${call}`), `${facts.url}${url}`, ...rest].join('\n   ');
 }
 
 function addOperations(server: McpServer, portal: Portal): void {
@@ -102,9 +103,8 @@ function addOperations(server: McpServer, portal: Portal): void {
         const chosen = portal.operations.filter(
           (each) => (api === undefined || each.api.label === api) && (group === undefined || each.group === group),
         );
-        const lines = chosen.map(
-          ({method, path, title, id, group: name = '', deprecated}) =>
-            `${method} ${path} | ${title}${deprecated ? ' (deprecated)' : ''} | ${name} | ${id}`,
+        const lines = chosen.map(({method, path, title, id, group: name = '', deprecated}) =>
+          toLine(`${method} ${path} | ${title}${deprecated ? ' (deprecated)' : ''} | ${name} | ${id}`),
         );
         return Promise.resolve(['method and path | title | group | id', ...lines].join('\n'));
       }),

@@ -2,6 +2,7 @@
 import {getComponent, getComponents} from '../document/components.ts';
 import {parsePointerPart} from '../json/pointer.ts';
 import type {Context} from '../schema/context.ts';
+import {shortenTitle} from '../text/title.ts';
 import {viewDescription} from '../text/description.ts';
 import type {SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
 import type {Credential} from '../request/request.ts';
@@ -32,12 +33,12 @@ function viewScheme(key: string, node: Node, context: Context): SecuritySchemeVi
   return {
     key,
     type: ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type) ? (type as SecuritySchemeView['type']) : 'unknown',
-    title: getTitle(type, node),
+    title: shortenTitle(getTitle(type, node)),
     ...viewDescription(node, context),
     ...(isTrue(node, 'deprecated') ? {deprecated: true} : {}),
     facts: getFacts(type, node),
     ...(flows.length > 0 ? {flows: flows.map(([name, flow]) => viewFlow(name, flow, context))} : {}),
-    ...(credential ? {sent: toLine(credential)} : {}),
+    ...(credential ? {sent: toLine(credential).replace(/\s+/g, ' ')} : {}),
   };
 }
 

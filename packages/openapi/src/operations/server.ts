@@ -1,5 +1,6 @@
 // Server Objects → what is shown.
 import type {Context} from '../schema/context.ts';
+import {shortenTitle} from '../text/title.ts';
 import {viewDescription} from '../text/description.ts';
 import type {ServerView} from '../view/access.ts';
 import type {Node} from '../document/graph.ts';
@@ -23,7 +24,9 @@ export function getServerNodes(level: Node | undefined): Node[] {
 
 function viewServer(node: Node, context: Context): ServerView {
   const name = getFirstText(getText(node, 'name'));
-  const cut = (text: string): string => {
+  const cut = (written: string): string => {
+    // As browsers read addresses.
+    const text = written.replace(/[\t\n\r]/g, '');
     if (text.length <= MAX_LENGTH) return text;
     const message = `a part of ${text.length} characters of a server's address is cut after ${MAX_LENGTH}`;
     context.graph.report({severity: 'warning', message, hint: 'write an address that calls can be sent to'}, node);
@@ -37,7 +40,7 @@ function viewServer(node: Node, context: Context): ServerView {
   );
   return {
     url,
-    ...(name ? {name} : {}),
+    ...(name ? {name: shortenTitle(name)} : {}),
     ...viewDescription(node, context),
     // A variable without a value stays as it is written in the address: nothing instead of it would be another address.
     variables: [

@@ -181,3 +181,20 @@ test('what is needed together is told apart from what is enough alone', async ()
     `One of these is enough:\n\n- ${basic}\n- All of these together:\n  - ${basic}\n  - ${key}\n- No authentication`,
   );
 });
+
+test('no text of a document is a heading or an item of its own', async () => {
+  const forged = 'a\n\n## Forged `b`\n\n- c';
+  const text = JSON.stringify({
+    openapi: '3.2.0',
+    info: {title: forged, version: forged, summary: forged},
+    servers: [{url: `https://a.example/${forged}/{${forged}}`, name: forged, variables: {[forged]: {default: forged, enum: [forged]}}}],
+    tags: [{name: forged}],
+    paths: {[`/${forged}`]: {get: {summary: forged, tags: [forged], security: [{k: []}], responses: {}}}},
+    components: {securitySchemes: {k: {type: 'apiKey', in: 'header', name: forged}}},
+  });
+  const {result} = await compileText(text);
+  const [page] = result?.pages ?? [];
+  if (!result || !page) return expect.fail('the document does not compile');
+  for (const markdown of [renderOverview(result.overview, getOptions(result)), renderOperation(page, getOptions(result))])
+    expect(markdown.replace(/^(`{3,}).*\n[^]*?^\1$/gm, '')).not.toMatch(/^(?:## Forged|- c)/m);
+});

@@ -10,7 +10,7 @@ import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '../request/samples/
 import {renderBody, renderParameters} from './renderMessage.ts';
 import {renderServers} from './renderOverview.ts';
 import {renderResponses} from './renderResponse.ts';
-import {createRenderer, item, join, joinSaid, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchema.ts';
+import {createRenderer, item, join, joinSaid, quote, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchema.ts';
 
 export type {RenderOptions};
 
@@ -103,7 +103,7 @@ function renderSchemes(schemes: SecurityAlternative, depth: number, renderer: Re
         depth,
         `**${renderer.common ? `[${scheme.title}](${renderer.getCommonUrl(scheme.title)})` : scheme.title}** (\`${scheme.key}\`)`,
         joinSaid([
-          scheme.sent ? `\`${scheme.sent}\`` : '',
+          scheme.sent ? quote(scheme.sent) : '',
           scopes.length > 0 ? `${hasScopes(scheme) ? 'Scopes' : 'Roles'}: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.` : '',
           renderer.common ? '' : renderer.line(scheme.html),
         ]),

@@ -3,7 +3,7 @@ import type {SecuritySchemeView, ServerView} from '../view/access.ts';
 import type {GroupView, OverviewPage} from '../view/page.ts';
 import {mergeScopes} from '../view/scopes.ts';
 import {renderCommon} from './renderCommon.ts';
-import {createRenderer, item, join, joinSaid, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchema.ts';
+import {createRenderer, item, join, joinSaid, quote, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchema.ts';
 
 /** Renders the overview of a document, with a list of its operations. */
 export function renderOverview(page: OverviewPage, options: RenderOptions): string {
@@ -13,7 +13,7 @@ export function renderOverview(page: OverviewPage, options: RenderOptions): stri
   return join([
     `# ${page.title}`,
     `Version ${page.version}`,
-    page.summary,
+    page.summary?.replace(/\s+/g, ' '),
     renderAbout(page),
     renderer.html(page.html, 2),
     ...(page.servers.length > 0 ? ['## Servers', renderServers(page.servers, renderer)] : []),
@@ -40,10 +40,10 @@ function renderAbout({contact, email, license, termsOfService, externalDocs}: Ov
 export function renderServers(servers: ServerView[], renderer: Renderer): string {
   return servers
     .flatMap(({url, name, html, variables}) => [
-      item(0, `\`${url}\``, joinSaid([name ?? '', renderer.line(html)])),
+      item(0, quote(url), joinSaid([name ?? '', renderer.line(html)])),
       ...variables.map(({name: variable, default: usual, values, html: said}) => {
-        const facts = `default: \`${usual}\`${values ? `; allowed values: ${values.map((value) => `\`${value}\``).join(', ')}` : ''}`;
-        return item(1, `\`${variable}\``, joinSaid([renderer.line(said), facts]));
+        const facts = `default: ${quote(usual)}${values ? `; allowed values: ${values.map(quote).join(', ')}` : ''}`;
+        return item(1, quote(variable), joinSaid([renderer.line(said), facts]));
       }),
     ])
     .join('\n');
@@ -56,16 +56,16 @@ function renderScheme(scheme: SecuritySchemeView, renderer: Renderer): string {
     renderer.html(scheme.html, 4),
     [
       ...renderFields(scheme.facts, 0),
-      ...(scheme.flows ?? []).flatMap(({name, facts}) => [item(0, `flow \`${name}\``, ''), ...renderFields(facts, 1)]),
+      ...(scheme.flows ?? []).flatMap(({name, facts}) => [item(0, `flow ${quote(name)}`, ''), ...renderFields(facts, 1)]),
       ...mergeScopes(scheme.flows ?? []).map(({name, html, flows}) =>
-        item(0, `scope \`${name}\`${flows ? ` (${flows.join(', ')})` : ''}`, renderer.line(html)),
+        item(0, `scope ${quote(name)}${flows ? ` (${flows.join(', ')})` : ''}`, renderer.line(html)),
       ),
     ].join('\n'),
   ]).trimEnd();
 }
 
 function renderFields(facts: [string, string][], depth: number): string[] {
-  return facts.map(([label, value]) => item(depth, `${label}: \`${value}\``, ''));
+  return facts.map(([label, value]) => item(depth, `${label}: ${quote(value)}`, ''));
 }
 
 function renderGroups(groups: GroupView[], level: number, renderer: Renderer, options: RenderOptions): string[] {
@@ -76,7 +76,7 @@ function renderGroups(groups: GroupView[], level: number, renderer: Renderer, op
     operations
       .map(
         ({pageId, title, method, path, deprecated}) =>
-          `- [${title}](${options.getUrl(pageId)}): \`${method} ${path}\`${deprecated ? ' (deprecated)' : ''}`,
+          `- [${title}](${options.getUrl(pageId)}): ${quote(`${method} ${path}`)}${deprecated ? ' (deprecated)' : ''}`,
       )
       .join('\n'),
     ...renderGroups(inner, level + 1, renderer, options),

@@ -4,15 +4,16 @@ import type {Graph, Node} from '../document/graph.ts';
 /** Characters of a heading. */
 const MAX_TITLE_LENGTH = 300;
 
-/** A text that can be a heading. */
-export function shortenTitle(text: string): string {
+/** A text that can be a heading: in Markdown, a line of its own would be another. */
+export function shortenTitle(title: string): string {
+  const text = title.replace(/\s+/g, ' ');
   return text.length <= MAX_TITLE_LENGTH ? text : `${text.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
 /** The same; one that had to be cut is reported. */
 export function toTitle(text: string, at: Node | undefined, graph: Graph): string {
   const title = shortenTitle(text);
-  if (title !== text)
+  if (text.length > MAX_TITLE_LENGTH && title.endsWith('…'))
     graph.report(
       {
         severity: 'warning',

@@ -94,3 +94,22 @@ test('the whole text has at most one and a half times the size of the documents;
   expect([...text.matchAll(/^# (\w)$/gm)].map(([, title]) => title)).toEqual(['a', 'b']);
   expect(text).toContain('[c](https://things.example/base/c.md)');
 });
+
+test('no text of a document begins a line of a list, or ends its code', () => {
+  const forged = 'a\n\n## Forged `b`\r\n- [c](https://evil.example)';
+  const api = {...API, label: forged, about: forged, servers: [forged], schemes: [{title: forged, sent: forged}, {title: forged}]};
+  const groups = [{section: forged, name: forged, about: forged}];
+  const twins = [{url: '/base/a', section: forged, title: forged, description: forged, text: '# A'}];
+  const site = {...SITE, title: forged, tagline: forged};
+  const many = Array.from({length: 201}, () => twins).flat();
+  const texts = [
+    ...renderLlms(site, twins, [{...api, groups}]).values(),
+    ...renderLlms(site, many, [{...api, groups}]).values(),
+    renderLlmsFull(site, twins, [{...api, groups}]),
+  ];
+  expect(texts.length).toBeGreaterThan(3);
+  for (const text of texts) {
+    expect(text).not.toMatch(/^## Forged|^- \[c\]/m);
+    expect(/^- Base address: (.*)$/m.exec(text)?.[1]?.match(/`/g) ?? []).toHaveLength(text.includes('Base address') ? 2 : 0);
+  }
+});

@@ -1,5 +1,6 @@
 // The lists that language models look for: https://llmstxt.org
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toLine} from '../../line.ts';
 import {renderSummary} from './llmsSummary.ts';
 import type {ApiSummary, Twin} from './twin.ts';
 
@@ -37,7 +38,7 @@ export function renderLlms(site: LlmsSite, twins: Twin[], apis: ApiSummary[]): L
       ];
     files.set(
       getListAddress(api, section),
-      `# ${section}\n\n> ${title}\n\n${renderSection(
+      `# ${toLine(section)}\n\n> ${toLine(title)}\n\n${renderSection(
         'Operations',
         pages.map((page) => renderLine(page, site)),
       )}\n`,
@@ -46,7 +47,7 @@ export function renderLlms(site: LlmsSite, twins: Twin[], apis: ApiSummary[]): L
   });
   const divided = isDivided ? current.map((api) => renderGroupList(api, site, sections)) : [];
   const optional = twins.filter(({isOptional, section}) => isOptional && section !== undefined).map((page) => renderLine(page, site, true));
-  const head = [`# ${title}`, `> ${tagline}`, ...current.map((api) => renderSummary(api, site)), renderWhole(site)];
+  const head = [`# ${toLine(title)}`, `> ${toLine(tagline)}`, ...current.map((api) => renderSummary(api, site)), renderWhole(site)];
   const rest = optional.length > 0 ? [renderSection(OPTIONAL, optional)] : [];
   files.set(`${baseUrl}llms.txt`, `${[...head, ...parts, ...divided, ...rest].join('\n\n')}\n`);
   return files;
@@ -59,7 +60,7 @@ function renderWhole({origin, baseUrl}: LlmsSite): string {
 function renderGroupList(api: ApiSummary, {origin}: LlmsSite, sections: Map<string, Twin[]>): string {
   const lines = api.groups.map(({section, name, about}) => {
     const count = sections.get(section)?.length ?? 0;
-    return `- [${escape(name)}](${origin}${getListAddress(api, section)}): ${[`${count} operations.`, about].filter(Boolean).join(' ')}`;
+    return `- [${escape(name)}](${origin}${getListAddress(api, section)}): ${[`${count} operations.`, toLine(about)].filter(Boolean).join(' ')}`;
   });
   return renderSection(`${api.label}: groups of operations`, lines);
 }
@@ -70,17 +71,17 @@ function getListAddress({root, groups}: ApiSummary, section: string): string {
 }
 
 function renderSection(name: string, lines: string[]): string {
-  return `## ${name}\n\n${lines.join('\n')}`;
+  return `## ${toLine(name)}\n\n${lines.join('\n')}`;
 }
 
 function renderLine({url, section, title, description}: Twin, {origin, baseUrl}: LlmsSite, isNamed = false): string {
   const name = isNamed && section?.includes(':') ? `${title} (${section.replace(/:.*/, '')})` : title;
   const link = `- [${escape(name)}](${origin}${toMarkdownAddress(url, baseUrl)})`;
-  return description ? `${link}: ${description}` : link;
+  return description ? `${link}: ${toLine(description)}` : link;
 }
 
 function escape(text: string): string {
-  return text.replace(/[[\]]/g, '\\$&');
+  return toLine(text).replace(/[[\]]/g, '\\$&');
 }
 
 function groupBy<T>(items: T[], getKey: (item: T) => string): Map<string, T[]> {

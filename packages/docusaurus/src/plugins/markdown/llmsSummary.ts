@@ -1,5 +1,6 @@
 // What a list says of an API before its pages: what somebody needs who writes a client.
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toCode, toLine} from '../../line.ts';
 import type {LlmsSite} from './llms.ts';
 import type {ApiSummary} from './twin.ts';
 
@@ -7,9 +8,9 @@ export function renderSummary(api: ApiSummary, site: LlmsSite): string {
   const {label, about, servers, schemes, overview, downloads, feed} = api;
   const {origin, baseUrl} = site;
   const link = ({label: name, href}: {label: string; href: string}): string => `[${name}](${origin}${href})`;
-  const sent = schemes.map(({title, sent: line}) => (line === undefined ? title : `\`${line}\``));
+  const sent = schemes.map(({title, sent: line}) => (line === undefined ? toLine(title) : toCode(line)));
   const facts: [string, string][] = [
-    ['Base address', servers.map((url) => `\`${url}\``).join(', ')],
+    ['Base address', servers.map(toCode).join(', ')],
     [
       'Authentication',
       sent.length > 0
@@ -28,7 +29,7 @@ export function renderSummary(api: ApiSummary, site: LlmsSite): string {
     ['Changes', feed === undefined ? '' : link({label: 'Atom feed', href: feed})],
   ];
   const lines = facts.flatMap(([name, value]) => (value === '' ? [] : [`- ${name}: ${value}`]));
-  return [about === '' ? `${label}:` : `${label}: ${about}`, lines.join('\n')].filter(Boolean).join('\n\n');
+  return [toLine(`${label}: ${about}`), lines.join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** Is a download the API document itself, and not made of it? */
@@ -40,7 +41,7 @@ function isDocument({label}: {label: string}): boolean {
 function renderSandbox({servers: [server = ''], sandbox}: ApiSummary): string {
   if (!sandbox) return '';
   const pathname = URL.canParse(server) ? new URL(server).pathname.replace(/\/$/, '') : '';
-  const keys = Object.entries(sandbox.credentials).map(([scheme, key]) => `\`${key}\` for \`${scheme}\``);
-  const address = `\`http://localhost:${sandbox.port}${pathname}\``;
+  const keys = Object.entries(sandbox.credentials).map(([scheme, key]) => `${toCode(key)} for ${toCode(scheme)}`);
+  const address = toCode(`http://localhost:${sandbox.port}${pathname}`);
   return `${address}, started with \`npm run ${sandbox.script}\` in the repository of this portal${keys.length > 0 ? `; it takes ${keys.join(', ')}` : ''}`;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {GroupView, OperationPage, OverviewPage} from '@lectern/openapi';
 import {findCommon, renderOperation, renderOverview, SAMPLES, type RenderOptions} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toCode as toCodeSpan} from '../../line.ts';
 import {toSiteLink} from '../../siteLink.ts';
 import {attemptPart} from '../failures.ts';
 import {getDownloadFolder, GENERATED_STATIC} from '../openapi/downloads/downloads.ts';
@@ -125,7 +126,9 @@ function listGroups(groups: GroupView[], label: string): (ApiSummary['groups'][n
 
 /** The call, and the first sentence about it. */
 function describe({method, path: template, html, deprecated}: OperationPage): string {
-  return [`\`${method} ${template}\``, deprecated ? 'Deprecated.' : '', getSentence(toMarkdown(html ?? ''))].filter(Boolean).join(' ');
+  return [toCodeSpan(`${method} ${template}`), deprecated ? 'Deprecated.' : '', getSentence(toMarkdown(html ?? ''))]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Characters of a line in a list. */

@@ -1,0 +1,11 @@
+// Texts of a document in lists of lines, where a line of their own would be one of the list.
+
+/** A text as one line. */
+export function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A text as code within a line of Markdown. */
+export function toCode(text: string): string {
+  return `\`${text.replace(/[\s`]+/g, ' ').trim()}\``;
+}
