@@ -46,6 +46,23 @@ test('x-scalar-ignore on a shared schema hides none of its uses: it only takes t
   expect(JSON.stringify(result?.pages)).toContain('detail');
 });
 
+test.each([
+  ['OpenAPI 3.1', '', 'components: {securitySchemes: {login: {type: oauth2, flows: {clientCredentials: {tokenUrl: /t, scopes: SCOPES}}}}}'],
+  ['Swagger 2.0', 'swagger', 'securityDefinitions: {login: {type: oauth2, flow: application, tokenUrl: /t, scopes: SCOPES}}'],
+])('a scope that only hidden operations need is left out, and one that nobody needs stays: %s', async (_, version, schemes) => {
+  const head = version === '' ? HEAD : "swagger: '2.0'\ninfo: {title: T, version: '1'}\n";
+  const openapi = `${schemes.replace('SCOPES', '{read: Reads, both: Reads all, hushed: Hushed, spare: Spare}')}
+paths:
+  /a:
+    get: {security: [{login: [read, both]}], responses: {200: {description: Fine}}}
+    post: {x-internal: true, security: [{login: [hushed, both]}], responses: {200: {description: Fine}}}
+`;
+  const {result} = await compileText(head + openapi);
+  expect(result?.overview.schemes[0]?.flows?.[0]?.scopes.map(({name}) => name)).toEqual(['read', 'both', 'spare']);
+  expect(findHusheds(result)).toEqual([]);
+  expect(JSON.stringify(await getPublic({'openapi.yaml': head + openapi}))).not.toContain('ushed');
+});
+
 describe('a document with a marked part in every position', () => {
   test('no word of them is in pages, texts, samples, calls, mocks, schemas or credentials', async () => {
     const {result, problems} = await compileFixture();

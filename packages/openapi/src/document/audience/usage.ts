@@ -1,6 +1,6 @@
 // Components that only hidden parts use: they leave with these. What nobody uses at all stays, as its author has published it.
 import type {Node} from '../graph.ts';
-import {getEntries, getField, getItems, getKey, isObject} from '../value.ts';
+import {getEntries, getField, getItems, getKey, getTexts, isObject} from '../value.ts';
 import {addTo, listAncestors, type Edge, type Hidden} from './hidden.ts';
 import type {Follow, Operations} from './pathItems.ts';
 
@@ -93,17 +93,26 @@ function createBelow(edges: Edge[]): (node: Node) => Edge[] {
   };
 }
 
+/** Hides security schemes, and scopes of others, that operations which are gone ask for and no others. */
 function hideUnusedSchemes(root: Node, {shown, gone}: Operations, {schemes}: Components, hidden: Hidden): void {
-  const used = new Set([root, ...shown.map(({node}) => node)].flatMap((holder) => getNames(holder, hidden)));
-  for (const name of gone.flatMap(({node}) => getNames(node))) {
+  const used = getNeeds([root, ...shown.map(({node}) => node)], hidden);
+  for (const [name, scopes] of getNeeds(gone.map(({node}) => node))) {
     const scheme = schemes.get(name);
-    if (scheme && !used.has(name)) hidden.add(scheme);
+    const known = used.get(name);
+    if (scheme && !known) hidden.add(scheme);
+    // Swagger 2.0 has the scopes of its only flow in the scheme.
+    const flows = scheme && known ? [scheme, ...getEntries(getField(scheme, 'flows')).map(([, flow]) => flow)] : [];
+    for (const [scope, node] of flows.flatMap((flow) => getEntries(getField(flow, 'scopes'))))
+      if (scopes.has(scope) && !known?.has(scope)) hidden.add(node);
   }
 }
 
-/** Names of the schemes that an object asks for. */
-function getNames(holder: Node, hidden?: Hidden): string[] {
-  return getItems(getField(holder, 'security'))
-    .filter((each) => !hidden?.has(each))
-    .flatMap(({value}) => (isObject(value) ? Object.keys(value) : []));
+/** Names of the schemes that objects ask for, each with its scopes. */
+function getNeeds(holders: Node[], hidden?: Hidden): Map<string, Set<string>> {
+  const needs = new Map<string, Set<string>>();
+  for (const each of holders.flatMap((holder) => getItems(getField(holder, 'security')))) {
+    if (hidden?.has(each) || !isObject(each.value)) continue;
+    for (const [name, scopes] of getEntries(each)) needs.set(name, new Set([...(needs.get(name) ?? []), ...getTexts(scopes)]));
+  }
+  return needs;
 }
