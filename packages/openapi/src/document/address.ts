@@ -18,7 +18,11 @@ export function isAddress(text: string): boolean {
  * option of programs.
  */
 export function isTarget(text: string): boolean {
-  return /^[^\s-]/.test(text.trim()) && !DANGEROUS.test(text.replace(/[\s\p{Cc}]/gu, '')) && !/[\s<>"]/.test(text.trim().replace(/\{[^{}]*\}/g, ''));
+  return (
+    /^[^\s-]/.test(text.trim()) &&
+    !DANGEROUS.test(text.replace(/[\s\p{Cc}]/gu, '')) &&
+    !/[\s<>"]/.test(text.trim().replace(/\{[^{}]*\}/g, ''))
+  );
 }
 
 /** What to write instead of a text that is no address. */
