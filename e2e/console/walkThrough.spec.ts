@@ -119,6 +119,56 @@ test('who has deleted the sample index gets it back where a step asks for it', a
   await expect(hero.getByRole('button', {name: 'Run it again'})).toBeVisible();
 });
 
+test('after the first call of the home page, an index is created as its sample says: what a step has used up is not filled in', async ({
+  page,
+}) => {
+  await new Portal(page).open('');
+  const steps = page.locator('section:has(#first-call) [data-try]');
+  for (const number of [0, 1]) {
+    await steps.nth(number).getByRole('button', {name: /Run/}).click();
+    await expect(steps.nth(number)).toContainText('201');
+  }
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('201');
+});
+
+test('files that an index was created from are not filled in for the next one', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-upload-temp-files');
+  await call.input('body.files').setInputFiles({name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('The shop opens at 9.')});
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.send).toBeVisible();
+  await call.start('indices-controller-create-index');
+  const first = call.input('body.tempFileIds.0');
+  const used = await first.inputValue();
+  expect(used).toMatch(/^tmp_/);
+  await expect(first).not.toHaveValue('tmp_3a5c7e9g2j4m');
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await call.start('indices-controller-update-index');
+  await expect(call.input('body.tempFileIds.0')).not.toHaveValue(used);
+});
+
+test('samples that are sent one after the other, as they are, all work', async ({page}) => {
+  const call = new Console(page);
+  for (const [operation, status] of [
+    ['indices-controller-create-index', '201'],
+    ['indices-controller-get-index', '200'],
+    ['user-session-chats-controller-ask-question', '202'],
+    ['index-files-controller-cancel-indexing-files', '200'],
+    ['index-files-controller-delete-files', '204'],
+  ] as const) {
+    await call.start(operation);
+    await call.send.click();
+    await expect(call.answer.locator('[data-status]').first()).toContainText(status);
+    await expect(call.send).toBeVisible();
+    if (status === '202') await expect(call.answer).toContainText('within 30 days of delivery');
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 

@@ -193,7 +193,7 @@ const PRESS_MS = 250;
 /** Which problems are shown: those of fields that were left, and after a try to send all of them. */
 function useForm(
   api: string,
-  {definitions, captured, filledIn, problems}: State,
+  {definitions, filledIn, problems}: State,
 ): {
   context: Form;
   shown: State['problems'];
@@ -208,7 +208,6 @@ function useForm(
     () => ({
       api,
       definitions,
-      captured,
       filledIn,
       problems: new Map(shown.toReversed().map(({path, message}) => [path, message])),
       touch: (path: string) => {
@@ -217,7 +216,7 @@ function useForm(
         window.setTimeout(() => setTouched(add), PRESS_MS);
       },
     }),
-    [api, definitions, captured, filledIn, shown],
+    [api, definitions, filledIn, shown],
   );
   const showAll = (): void => {
     setTouched('all');

@@ -21,7 +21,7 @@ import type {CallResponse, CallResult} from './send/result.ts';
 import {sendCall} from './send/send.ts';
 import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
 import type {Definitions} from './form/shape.ts';
-import {addCaptured, findDeleted, findInText, readCaptured, removeCaptured, type Captured} from './draft/capturedValues.ts';
+import {captureAnswer, readCaptured, readSampled} from './draft/capturedValues.ts';
 import {getAddress, isSandbox, type Target} from './target/target.ts';
 import {useOneAtATime} from './useOneAtATime.ts';
 import {useTargets} from './target/useTargets.ts';
@@ -44,7 +44,6 @@ export type Console = Undo & {
   definitions: Definitions;
   /** Why definitions are missing. */
   failure?: {message: string; retry: () => void};
-  captured: Captured;
   /** What the draft began with instead of the page's own examples. */
   filledIn: FilledIn;
   problems: Problem[];
@@ -76,8 +75,7 @@ function getTarget(targets: Target[], id: string): Target {
 export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
   const [draft, setDraft] = useState(() => openIn(call, linked));
   const undoing = useUndo(draft, setDraft);
-  const [captured, setCaptured] = useState(() => readCaptured(call.api));
-  const [filledIn, setFilledIn] = useState(() => findFilledIn(call, captured));
+  const [filledIn, setFilledIn] = useState(() => findFilledIn(call, readCaptured(call.api)));
   const {definitions, failure} = useDefinitions(call);
   const [options, setOptions] = useState(() => readOptions(call.api));
   const targets = useTargets(call, options.server);
@@ -101,7 +99,6 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   const sending = useSending(call, draft, target, shown, {
     options,
     isFollowing: following?.isOn ?? false,
-    onCaptured: () => setCaptured(readCaptured(call.api)),
   });
   return {
     draft,
@@ -124,7 +121,6 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     },
     definitions,
     ...(failure ? {failure} : {}),
-    captured,
     filledIn,
     problems,
     shown,
@@ -165,7 +161,7 @@ function useSending(
   draft: Draft,
   target: Target,
   shown: ApiRequest,
-  {options, isFollowing, onCaptured}: {options: Options; isFollowing: boolean; onCaptured: () => void},
+  {options, isFollowing}: {options: Options; isFollowing: boolean},
 ): Sending {
   const address = getAddress(target, draft.variables);
   const server = `${target.id} ${address}`;
@@ -210,9 +206,9 @@ function useSending(
         ...(before ? {before} : {}),
       });
       // First, so that who goes on at once finds the values on the next page.
-      await remember(call, draft, plain, result);
+      const isSample = isSandbox(target) && sent === toFingerprint(call, createDraft(call, readSampled(call.api)), address, options);
+      await remember(call, draft, plain, result, !isSample);
       setReceived({result, request: shown, sent});
-      onCaptured();
       if (isFollowing && result.kind === 'response' && result.body.size <= MAX_SEARCHED_BYTES) await follow(signal, result);
     });
   const resumeFollowUp = (lastEventId: string): void => {
@@ -232,10 +228,9 @@ function withLastEvent(request: ApiRequest, id: string | undefined): ApiRequest 
 }
 
 /** What stays of a call: an entry of the history, and the values that the next call can take. */
-async function remember(call: CallData, draft: Draft, request: ApiRequest, result: CallResult): Promise<void> {
+async function remember(call: CallData, draft: Draft, request: ApiRequest, result: CallResult, isOwn: boolean): Promise<void> {
   const status = result.kind === 'response' ? result.head.status : undefined;
   addPastCall(call, draft, request.url.replace(/^https?:\/\/[^/]+/, ''), status);
-  if (result.kind !== 'response' || result.head.status >= 300 || result.body.size > MAX_SEARCHED_BYTES) return;
-  removeCaptured(call.api, findDeleted(call, draft.parameters));
-  addCaptured(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
+  if (result.kind !== 'response' || result.body.size > MAX_SEARCHED_BYTES) return;
+  captureAnswer(call, {...draft, body: draft.body?.value}, result.head.status, await result.body.text(), isOwn);
 }

@@ -1,7 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useRef} from 'react';
 import type {CallData, CallMedia} from '@lectern/openapi';
-import {createBody, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft/draft.ts';
+import {createDraft, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft/draft.ts';
+import {readCaptured} from '../draft/capturedValues.ts';
 import type {Replacement} from '../draft/useUndo.ts';
 import {FormContext} from '../form/FormContext.ts';
 import {isRecord} from '../record.ts';
@@ -23,17 +24,19 @@ type BodyFormProps = {
 
 /** The body of a call: its media type, an example to start from, and its content. */
 export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFormProps): ReactNode {
-  const {definitions, captured, problems} = useContext(FormContext);
+  const {definitions, problems} = useContext(FormContext);
   const medias = call.body?.media ?? [];
   const media = medias.find(({mediaType}) => mediaType === body?.mediaType);
   const kind = media && getBodyKind(media);
   const problem = problems.get('body');
   // What was filled in for other media types comes back with them.
   const left = useRef(new Map<string, Draft['body']>());
+  const create = (chosen: CallMedia, index?: number): Draft['body'] =>
+    createDraft(call, readCaptured(call.api), definitions, chosen, index).body;
   const choose = (mediaType: string): void => {
     const chosen = medias.find((each) => each.mediaType === mediaType);
     if (body) left.current.set(body.mediaType, body);
-    onChange(chosen && (left.current.get(mediaType) ?? createBody(chosen, captured, definitions)));
+    onChange(chosen && (left.current.get(mediaType) ?? create(chosen)));
   };
   if (medias.length === 0) return null;
   return (
@@ -47,7 +50,7 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
             onChoose={(index) => {
               if (index < 0) onReplace(toEmpty(media.mediaType, kind), 'empty');
               else
-                void createExample(call.api, media, createBody(media, captured, definitions, index), index, definitions).then((example) =>
+                void createExample(call.api, media, create(media, index), index, definitions).then((example) =>
                   onReplace(example, 'example'),
                 );
             }}
@@ -71,12 +74,12 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
 async function createExample(
   api: string,
   media: CallMedia,
-  body: NonNullable<Draft['body']>,
+  body: Draft['body'],
   index: number,
   definitions: Definitions,
 ): Promise<Draft['body']> {
   const example = media.examples[index]?.value;
-  if (getBodyKind(media) !== 'parts' || !isRecord(example)) return body;
+  if (!body || getBodyKind(media) !== 'parts' || !isRecord(example)) return body;
   const files = await loadExampleFiles(api, example, getFileFields(media, definitions));
   return {...body, value: {...(isRecord(body.value) ? body.value : {}), ...files}};
 }

@@ -8,7 +8,7 @@ import {buildRequest, type ApiRequest, type Credential, type RequestValues} from
 import {loadPageCall} from '../call/pageCall.ts';
 import type {CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
-import {addCaptured, findInText} from '../draft/capturedValues.ts';
+import {captureAnswer} from '../draft/capturedValues.ts';
 import {preloadSandbox} from '../target/sandbox.ts';
 import {getTargets} from '../target/target.ts';
 import {fillIn, takeValues} from './values.ts';
@@ -86,11 +86,11 @@ export async function runStep(
     ...(before ? {before} : {}),
   });
   if (signal.aborted && result.kind === 'failure') return;
-  if (result.kind === 'response' && result.head.status < 300) {
-    await takeValues(input.take ?? {}, result.body);
+  if (result.kind === 'response') {
+    if (result.head.status < 300) await takeValues(input.take ?? {}, result.body);
     // What a guide has made can be gone on with in the consoles of the reference; an example of the document was never made.
     if (!result.stream && target.kind === 'page')
-      addCaptured(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
+      captureAnswer(call, {parameters: values.parameters, body}, result.head.status, await result.body.text(), false);
   }
   onState({...state, result});
 }

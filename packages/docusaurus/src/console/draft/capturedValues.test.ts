@@ -1,6 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {createCall, stubStorage} from '../testing/call.ts';
-import {addCaptured, findDeleted, findInText, findValues, readCaptured, removeCaptured, toCapturedName} from './capturedValues.ts';
+import {addCaptured, captureAnswer, findDeleted, findInText, findValues, readCaptured, toCapturedName} from './capturedValues.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -71,9 +71,37 @@ test.each<[method: string, path: string, parameters: Record<string, unknown>, de
   expect(findDeleted(createCall({template: {method, path, parameters: []}}), parameters)).toEqual(deleted);
 });
 
-test('what was deleted is offered no more, alone or in a list', () => {
+const UPLOADED = {tempFileId: 'tmp_1', tempFileIds: ['tmp_1', 'tmp_2']};
+
+test.each<
+  [what: string, method: string, path: string, sent: Parameters<typeof captureAnswer>[1], status: number, text: string, left: string[]]
+>([
+  ['deleted', 'DELETE', '/indices/{indexId}', {parameters: {'path.indexId': 'idx_1'}}, 204, '', ['tempFileId', 'tempFileIds']],
+  ['used up', 'POST', '/indices', {body: {tempFileIds: ['tmp_1', 'tmp_2']}}, 201, '{"name": "Manual"}', ['indexId']],
+  ['not found', 'POST', '/indices', {body: {tempFileIds: ['tmp_1', 'tmp_2']}}, 404, '{"detail": "No tmp_1."}', ['indexId']],
+  ['repeated', 'POST', '/chats', {body: {indexId: 'idx_1'}}, 202, '{"indexId": "idx_1"}', ['indexId', 'tempFileId', 'tempFileIds']],
+  ['in conflict', 'POST', '/chats', {body: {indexId: 'idx_1'}}, 409, 'idx_1 is not ready', ['indexId', 'tempFileId', 'tempFileIds']],
+  ['sent without an answer', 'PUT', '/it', {body: {indexId: 'idx_1'}}, 204, '', ['indexId', 'tempFileId', 'tempFileIds']],
+])('what is %s by a request', (_, method, path, sent, status, text, left) => {
   stubStorage();
-  addCaptured('api', {indexId: 'idx_1', fileId: 'file_1', fileIds: ['file_1', 'file_2'], chatId: 'c'}, 'Make');
-  removeCaptured('api', ['idx_1', 'file_1']);
-  expect(Object.keys(readCaptured('api'))).toEqual(['chatId']);
+  addCaptured('api', {indexId: 'idx_1', ...UPLOADED}, 'Make');
+  captureAnswer(createCall({template: {method, path, parameters: []}}), sent, status, text, true);
+  expect(Object.keys(readCaptured('api'))).toEqual(left);
+});
+
+test('what an answer gives goes with the ids of its path', () => {
+  stubStorage();
+  captureAnswer(at('/indices/{indexId}/files'), {parameters: {'path.indexId': 'idx_1'}}, 200, '{"items": [{"id": "file_1"}]}', false);
+  const beside = {indexId: 'idx_1', fileId: 'file_1'};
+  expect(readCaptured('api').fileIds).toMatchObject({value: ['file_1'], beside, isOwn: false});
+  expect(readCaptured('api').indexId).toMatchObject({value: 'idx_1'});
+});
+
+test("a visitor's own value stays one when a sample brings it again", () => {
+  stubStorage();
+  addCaptured('api', {indexId: 'idx_1'}, 'Make');
+  addCaptured('api', {indexId: 'idx_1'}, 'List', false);
+  expect(readCaptured('api').indexId?.isOwn).toBe(true);
+  addCaptured('api', {indexId: 'idx_2'}, 'List', false);
+  expect(readCaptured('api').indexId?.isOwn).toBe(false);
 });

@@ -1,6 +1,6 @@
 // Values of answers that the next call needs: an index's id becomes the `indexId` of the operations that ask for one.
 import type {CallData} from '@lectern/openapi';
-import {getAt, parsePointer} from '@lectern/openapi/json';
+import {getAt, getOwn, parsePointer} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
 import {readStored, writeStored} from '../storage.ts';
@@ -8,7 +8,17 @@ import {readStored, writeStored} from '../storage.ts';
 /** Values by the name they are asked for. */
 export type Captured = Record<
   string,
-  {value: unknown; /** Title of the call whose answer it comes from. */ from: string; /** Milliseconds since 1970. */ at: number}
+  {
+    value: unknown;
+    /** Title of the call whose answer it comes from. */
+    from: string;
+    /** Milliseconds since 1970. */
+    at: number;
+    /** Single values that came with it: a file is one of that index. */
+    beside: Record<string, unknown>;
+    /** Is it of the visitor's own making? An answer of the sandbox to a sample that was sent as it is gives none. */
+    isOwn: boolean;
+  }
 >;
 
 const MAX_VALUES = 40;
@@ -22,24 +32,58 @@ export function readCaptured(api: string): Captured {
   return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isCaptured)) : {};
 }
 
+/** Those that samples have brought, not the visitor. */
+export function readSampled(api: string): Captured {
+  return Object.fromEntries(Object.entries(readCaptured(api)).filter(([, {isOwn}]) => !isOwn));
+}
+
 function isCaptured(entry: [string, unknown]): entry is [string, Captured[string]] {
   const [, captured] = entry;
-  if (!isRecord(captured) || typeof captured.from !== 'string' || typeof captured.at !== 'number') return false;
+  if (!isRecord(captured) || typeof captured.from !== 'string' || typeof captured.at !== 'number' || !isRecord(captured.beside))
+    return false;
   return isId(captured.value) || (Array.isArray(captured.value) && captured.value.every(isId));
 }
 
-/** Keeps values for the calls to come; the oldest make room. */
-export function addCaptured(api: string, values: Record<string, unknown>, from: string): void {
+/** Keeps values of one answer for the calls to come; the oldest make room. */
+export function addCaptured(api: string, values: Record<string, unknown>, from: string, isOwn = true): void {
   if (Object.keys(values).length === 0) return;
   const at = Date.now();
-  const added = Object.entries(values).map(([name, value]) => [name, {value, from, at}] as const);
-  const all = Object.entries({...readCaptured(api), ...Object.fromEntries(added)});
+  const beside = Object.fromEntries(Object.entries(values).filter(([, value]) => !Array.isArray(value)));
+  const before = readCaptured(api);
+  const added = Object.entries(values).map(([name, value]) => {
+    const known = getOwn(before, name);
+    return [name, {value, from, at, beside, isOwn: isOwn || (known?.value === value && known?.isOwn === true)}] as const;
+  });
+  const all = Object.entries({...before, ...Object.fromEntries(added)});
   const newest = all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MAX_VALUES);
   writeStored(`${KEY}.${api}`, Object.fromEntries(newest));
 }
 
-/** Removes values that are of no use any more, such as the id of what was deleted. */
-export function removeCaptured(api: string, values: readonly unknown[]): void {
+/** What an answer changes: its values are added, and those that the request has deleted or used up, or that are not found, removed. */
+export function captureAnswer(
+  call: CallData,
+  {parameters = {}, body}: {parameters?: Readonly<Record<string, unknown>>; body?: unknown},
+  status: number,
+  text: string,
+  isOwn: boolean,
+): void {
+  const sent = isRecord(body) ? Object.values(body).flat() : [];
+  const isNamed = (value: unknown): boolean => text.includes(String(value));
+  if (status < 300) {
+    const path = Object.entries(parameters).filter(([key]) => /^path\./.test(key) && isIdName(key));
+    const ids = Object.fromEntries(path.map(([key, value]) => [key.slice(5), value]));
+    addCaptured(call.api, {...ids, ...findInText(call, status, text)}, call.title, isOwn);
+    // An answer repeats what goes on to be of use, such as the index of a question.
+    removeCaptured(call.api, [...findDeleted(call, parameters), ...(text ? sent.filter((value) => !isNamed(value)) : [])]);
+  } else if (status === 404) removeCaptured(call.api, [...Object.values(parameters).flat(), ...sent].filter(isNamed));
+}
+
+/** Is this what ids are asked for by: `indexId`, `fileIds`? */
+export function isIdName(name: string): boolean {
+  return /(?:Ids?|_ids?)$/.test(name);
+}
+
+function removeCaptured(api: string, values: readonly unknown[]): void {
   const before = Object.entries(readCaptured(api));
   const left = before.filter(([, {value}]) => ![value].flat().some((each) => values.includes(each)));
   if (left.length < before.length) writeStored(`${KEY}.${api}`, Object.fromEntries(left));
@@ -71,7 +115,7 @@ export function findDeleted({template}: CallData, parameters: Readonly<Record<st
   if (template.method !== 'DELETE') return [];
   const last = /\{([^}]+)\}$/.exec(template.path)?.[1];
   if (last !== undefined) return [parameters[`path.${last}`]];
-  return Object.entries(parameters).flatMap(([key, value]) => (/^query\..*(?:Ids?|_ids?)$/.test(key) ? [value].flat() : []));
+  return Object.entries(parameters).flatMap(([key, value]) => (/^query\./.test(key) && isIdName(key) ? [value].flat() : []));
 }
 
 /** Parses a body and finds values in it; none in what is no JSON. */

@@ -15,7 +15,7 @@ import {
 } from '@lectern/openapi/request';
 import {isRecord, omit} from '../record.ts';
 import {getShape, type Definitions} from '../form/shape.ts';
-import type {Captured} from './capturedValues.ts';
+import {isIdName, type Captured} from './capturedValues.ts';
 
 export type Draft = {
   /** Id of the target; empty: the first one. */
@@ -33,18 +33,56 @@ export function toKey({in: location, name}: {in: string; name: string}): string 
   return `${location}.${name}`;
 }
 
-/** What the page's samples show, with what was taken from earlier answers instead of the examples. */
-export function createDraft(call: CallData, captured: Captured, definitions: Definitions = call.definitions): Draft {
-  const parameters = call.parameters.flatMap((parameter) => {
-    const value = parameter.in === 'path' ? (getOwn(captured, parameter.name)?.value ?? parameter.initial) : parameter.initial;
-    return value === undefined ? [] : [[toKey(parameter), value] as const];
-  });
-  const media = call.body?.media[0];
+/** What the page's samples show, with what was taken from earlier answers instead of the examples. `chosen`, `index`: example of the body. */
+export function createDraft(
+  call: CallData,
+  captured: Captured,
+  definitions: Definitions = call.definitions,
+  chosen?: CallMedia,
+  index = 0,
+): Draft {
+  const parameters = call.parameters.flatMap((parameter) =>
+    parameter.initial === undefined ? [] : [[toKey(parameter), parameter.initial] as const],
+  );
+  const media = chosen ?? call.body?.media[0];
+  const isSent = media && call.body && (chosen ?? !isLeftOut(media, call.body.required));
+  const body = isSent ? {body: createBody(media, definitions, index)} : {};
+  return withCaptured(call, {target: '', variables: {}, parameters: Object.fromEntries(parameters), ...body}, captured);
+}
+
+/**
+ * A draft with the ids of earlier answers instead of its own, if they belong together: none where two are of different things, and where
+ * there is a path all or none, as the others are of what the path names. `since`: what is no newer replaces nothing; milliseconds since 1970.
+ */
+export function withCaptured(call: CallData, draft: Draft, captured: Captured, since = 0): Draft {
+  const {parameters, body} = draft;
+  const fields = isRecord(body?.value) ? body.value : {};
+  const path = call.parameters.filter(({in: location}) => location === 'path');
+  const taken = new Map<string, Captured[string]>();
+  /** Is the value known that a name asks for, or need it not be? */
+  const take = (name: string, value: unknown, isBody: boolean): boolean => {
+    const known = getOwn(captured, name);
+    // The rest of a sample's body, such as a question, is about what its ids name.
+    const isFit = !isBody || (known?.isOwn && Array.isArray(known.value) === Array.isArray(value));
+    if (!known || !isFit || (known.at <= since && known.value !== value)) return !isIdName(name);
+    taken.set(name, known);
+    return true;
+  };
+  const isWhole = [
+    ...path.map((parameter) => take(parameter.name, parameters[toKey(parameter)], false)),
+    ...Object.entries(fields).map(([name, value]) => take(name, value, true)),
+    ...Object.keys(parameters).map((key) => !/^query\./.test(key) || !isIdName(key)),
+  ].every(Boolean);
+  const isMixed = [...taken.values()].some(({beside}) =>
+    Object.entries(beside).some(([name, value]) => taken.has(name) && taken.get(name)?.value !== value),
+  );
+  if (isMixed || (path.length > 0 && !isWhole)) return draft;
+  const ids = path.map((parameter) => [toKey(parameter), taken.get(parameter.name)?.value ?? parameters[toKey(parameter)]] as const);
+  const values = Object.entries(fields).map(([name, value]) => [name, taken.get(name)?.value ?? value] as const);
   return {
-    target: '',
-    variables: {},
-    parameters: Object.fromEntries(parameters),
-    ...(media && call.body && !isLeftOut(media, call.body.required) ? {body: createBody(media, captured, definitions)} : {}),
+    ...draft,
+    parameters: {...parameters, ...Object.fromEntries(ids.filter(([, value]) => value !== undefined))},
+    ...(body && isRecord(body.value) ? {body: {...body, value: Object.fromEntries(values)}} : {}),
   };
 }
 
@@ -69,25 +107,13 @@ export function getBodyKind({mediaType, schema}: CallMedia): BodyKind {
 }
 
 /** The body that a media type begins with: one of its examples. */
-export function createBody(media: CallMedia, captured: Captured, definitions: Definitions, index = 0): NonNullable<Draft['body']> {
+function createBody(media: CallMedia, definitions: Definitions, index: number): NonNullable<Draft['body']> {
   const {mediaType} = media;
   const example = media.examples[index]?.value;
   const kind = getBodyKind(media);
   if (kind === 'file') return {mediaType, value: undefined};
   if (kind === 'text') return {mediaType, value: undefined, text: typeof example === 'string' ? example : toJson(example ?? '', 2)};
-  const value = kind === 'parts' ? withoutFiles(example, getFileFields(media, definitions)) : example;
-  return {mediaType, value: replaceCaptured(value, captured)};
-}
-
-/** A body with the ids instead of its own that earlier answers have given under the same names. */
-export function replaceCaptured(value: unknown, captured: Captured): unknown {
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => {
-      const known = getOwn(captured, name)?.value;
-      return [name, known !== undefined && Array.isArray(known) === Array.isArray(item) ? known : item];
-    }),
-  );
+  return {mediaType, value: kind === 'parts' ? withoutFiles(example, getFileFields(media, definitions)) : example};
 }
 
 /** Example files are only names; the visitor's own replace them. */

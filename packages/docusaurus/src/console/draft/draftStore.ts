@@ -1,6 +1,5 @@
 import type {CallData} from '@lectern/openapi';
-import {getOwn} from '@lectern/openapi/json';
-import {createDraft, replaceCaptured, toKey, type Draft} from './draft.ts';
+import {createDraft, toKey, withCaptured, type Draft} from './draft.ts';
 import {isLarge} from './large.ts';
 import {isRecord, omit} from '../record.ts';
 import {withoutSecrets} from './secret.ts';
@@ -14,20 +13,12 @@ const MAX_DEPTH = 100;
 /** The draft that a console begins with: the one stored in this tab, else the page's example. `chosen`: target that was chosen last. */
 export function openDraft(call: CallData, chosen: string): Draft {
   const captured = readCaptured(call.api);
-  const fresh = {...createDraft(call, captured), target: chosen};
   const stored = readStored(`${PREFIX}.${call.api}.${call.pageId}`);
   const at = isRecord(stored) ? Number(stored.at) : 0;
   const draft = isRecord(stored) ? reviveDraft(call, stored.draft) : undefined;
-  if (!draft) return fresh;
+  if (!draft) return {...createDraft(call, captured), target: chosen};
   // An id that came since then is the one that is meant.
-  const newer = Object.fromEntries(Object.entries(captured).filter(([, each]) => each.at > at));
-  const ids = call.parameters.filter(({name, in: location}) => location === 'path' && getOwn(newer, name));
-  return {
-    ...draft,
-    target: chosen || draft.target,
-    parameters: {...draft.parameters, ...Object.fromEntries(ids.map((each) => [toKey(each), getOwn(newer, each.name)?.value]))},
-    ...(draft.body ? {body: {...draft.body, value: replaceCaptured(draft.body.value, newer)}} : {}),
-  };
+  return {...withCaptured(call, draft, captured, at), target: chosen || draft.target};
 }
 
 /** Keeps a draft until the tab is closed, without credentials and files. */

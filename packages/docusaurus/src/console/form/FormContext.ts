@@ -1,6 +1,5 @@
 import {createContext} from 'react';
 import type {Definitions} from './shape.ts';
-import type {Captured} from '../draft/capturedValues.ts';
 import type {FilledIn} from '../draft/filledIn.ts';
 
 /** What every field of a form needs to know. */
@@ -12,7 +11,6 @@ export type Form = {
   problems: Map<string, string>;
   /** The visitor has left a field: from now on it may tell what is wrong with it. */
   touch: (path: string) => void;
-  captured: Captured;
   filledIn: FilledIn;
 };
 
@@ -21,6 +19,5 @@ export const FormContext = createContext<Form>({
   definitions: {},
   problems: new Map(),
   touch: () => undefined,
-  captured: {},
   filledIn: {},
 });

@@ -1,0 +1,68 @@
+import type {CallData} from '@lectern/openapi';
+import {expect, test} from 'vitest';
+import {createCall} from '../testing/call.ts';
+import type {Captured} from './capturedValues.ts';
+import {createDraft, withCaptured} from './draft.ts';
+
+function capture(values: Record<string, unknown>, more: {at?: number; isOwn?: boolean} = {}): Captured {
+  const each = {from: 'Make', at: 2, beside: values, isOwn: true, ...more};
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, {...each, value}]));
+}
+
+function createWith(path: string[], body: unknown): CallData {
+  const media = [{mediaType: 'application/json', examples: [{name: 'one', value: body}]}];
+  return createCall({
+    parameters: path.map((name) => ({name, in: 'path', required: true, schema: {}, initial: `sample ${name}`})),
+    body: {required: true, media},
+  });
+}
+
+function fill(call: CallData, captured: Captured): unknown {
+  const {parameters, body} = createDraft(call, captured);
+  return [...Object.values(parameters), body?.value];
+}
+
+test('what a path names is filled in with all that the request has of it, or not at all', () => {
+  const cancel = createWith(['indexId'], {fileIds: ['sample file']});
+  const sample = ['sample indexId', {fileIds: ['sample file']}];
+  expect(fill(cancel, capture({indexId: 'idx_1'}))).toEqual(sample);
+  expect(fill(cancel, {...capture({indexId: 'idx_2', fileIds: ['f']}), ...capture({indexId: 'idx_1'})})).toEqual(sample);
+  expect(fill(cancel, capture({indexId: 'idx_1', fileIds: ['f']}))).toEqual(['idx_1', {fileIds: ['f']}]);
+});
+
+test("ids in the query are the sample's, and so is then the path", () => {
+  const remove = createWith(['indexId'], {});
+  const query = {name: 'fileIds', in: 'query', required: true, schema: {}, initial: ['sample file']} as const;
+  expect(fill({...remove, parameters: [...remove.parameters, query]}, capture({indexId: 'idx_1', fileIds: ['f']}))).toEqual([
+    'sample indexId',
+    ['sample file'],
+    {},
+  ]);
+});
+
+test('values of different things are not put together', () => {
+  const read = createWith(['indexId', 'fileId'], {});
+  const older = capture({indexId: 'idx_1', fileId: 'file_1'});
+  expect(fill(read, older)).toEqual(['idx_1', 'file_1', {}]);
+  expect(fill(read, {...older, ...capture({indexId: 'idx_2'})})).toEqual(['sample indexId', 'sample fileId', {}]);
+});
+
+test('a body takes ids of the visitor only, beside others that nothing is known of', () => {
+  const ask = createWith([], {indexId: 'sample', question: 'Why?', userId: 'me', fileIds: ['sample']});
+  expect(fill(ask, capture({indexId: 'idx_1', fileIds: 'no list'}))).toEqual([
+    {indexId: 'idx_1', question: 'Why?', userId: 'me', fileIds: ['sample']},
+  ]);
+  expect(fill(ask, capture({indexId: 'idx_1'}, {isOwn: false}))).toEqual([
+    {indexId: 'sample', question: 'Why?', userId: 'me', fileIds: ['sample']},
+  ]);
+  expect(fill(createWith(['indexId'], {}), capture({indexId: 'idx_1'}, {isOwn: false}))).toEqual(['idx_1', {}]);
+});
+
+test('of what was filled in, what is newer is replaced, where the rest is the same', () => {
+  const read = createWith(['indexId', 'fileId'], {});
+  const draft = createDraft(read, capture({indexId: 'idx_1', fileId: 'file_1'}));
+  const after = (captured: Captured): unknown[] => Object.values(withCaptured(read, draft, captured, 2).parameters);
+  expect(after(capture({indexId: 'idx_2', fileId: 'file_2'}))).toEqual(['idx_1', 'file_1']);
+  expect(after({...capture({indexId: 'idx_1'}), ...capture({fileId: 'file_2'}, {at: 3})})).toEqual(['idx_1', 'file_2']);
+  expect(after({...capture({indexId: 'idx_2'}), ...capture({fileId: 'file_2'}, {at: 3})})).toEqual(['idx_1', 'file_1']);
+});
