@@ -165,7 +165,7 @@ test('samples that are sent one after the other, as they are, all work', async (
     await call.send.click();
     await expect(call.answer.locator('[data-status]').first()).toContainText(status);
     await expect(call.send).toBeVisible();
-    if (status === '202') await expect(call.answer).toContainText('within 30 days of delivery');
+    if (status === '202') await expect(call.console).toContainText('within 30 days of delivery');
   }
 });
 

@@ -21,7 +21,7 @@ import type {CallResponse, CallResult} from './send/result.ts';
 import {sendCall} from './send/send.ts';
 import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
 import type {Definitions} from './form/shape.ts';
-import {captureAnswer, readCaptured, readSampled} from './draft/capturedValues.ts';
+import {readCaptured, readSampled} from './draft/capturedValues.ts';
 import {getAddress, isSandbox, type Target} from './target/target.ts';
 import {useOneAtATime} from './useOneAtATime.ts';
 import {useTargets} from './target/useTargets.ts';
@@ -136,6 +136,9 @@ function openIn(call: CallData, linked: Draft | undefined): Draft {
   return getEnvironment(call.api) ? withEnvironment(call.api, linked) : linked;
 }
 
+/** What finds values in answers; nothing where it cannot be loaded, which loses comfort only. */
+const loadCapture = async () => import('./draft/captureAnswer.ts').catch(() => undefined);
+
 /** What opens a stream: one import, as the bundler would make a script of its own for each. */
 const loadFollow = async () => import('./stream/follow.ts');
 
@@ -194,8 +197,8 @@ function useSending(
       setExchange({server, received: {progress: {kind: 'waiting'}, request: shown, sent}});
       const plain = toRequest(call, draft, address, []);
       const {credentials, isPractice} = await getCredentials(call.api, call.security, {url: plain.url, isSandbox: isSandbox(target)});
-      const filled = withHeaders(toRequest(call, draft, address, credentials), options);
-      const request = withLastEvent(filled, resume?.lastEventId);
+      const request = withLastEvent(withHeaders(toRequest(call, draft, address, credentials), options), resume?.lastEventId);
+      void loadCapture();
       const result = await sendCall(request, {
         ...(target.fetch ? {fetch: target.fetch} : {}),
         signal,
@@ -232,5 +235,6 @@ async function remember(call: CallData, draft: Draft, request: ApiRequest, resul
   const status = result.kind === 'response' ? result.head.status : undefined;
   addPastCall(call, draft, request.url.replace(/^https?:\/\/[^/]+/, ''), status);
   if (result.kind !== 'response' || result.body.size > MAX_SEARCHED_BYTES) return;
-  captureAnswer(call, {...draft, body: draft.body?.value}, result.head.status, await result.body.text(), isOwn);
+  const loaded = await loadCapture();
+  loaded?.captureAnswer(call, {...draft, body: draft.body?.value}, result.head.status, await result.body.text(), isOwn);
 }

@@ -1,0 +1,74 @@
+// What an answer means for later calls. Loaded with the first request.
+import type {CallData} from '@lectern/openapi';
+import {getAt, parsePointer} from '@lectern/openapi/json';
+import {isRecord} from '../record.ts';
+import {parseJson} from '../parseJson.ts';
+import {addCaptured, getResource, isId, isIdName, removeCaptured, toSingular} from './capturedValues.ts';
+
+/** What a runtime expression begins with that names a part of the response; a JSON Pointer follows. */
+const RESPONSE_BODY = '$response.body#';
+
+/** What an answer changes: its values are added, and those that the request has deleted or used up, or that are not found, removed. */
+export function captureAnswer(
+  call: CallData,
+  {parameters = {}, body}: {parameters?: Readonly<Record<string, unknown>>; body?: unknown},
+  status: number,
+  text: string,
+  isOwn: boolean,
+): void {
+  const sent = isRecord(body) ? Object.values(body).flat() : [];
+  const isNamed = (value: unknown): boolean => text.includes(String(value));
+  if (status < 300) {
+    const path = Object.entries(parameters).filter(([key]) => /^path\./.test(key) && isIdName(key));
+    const ids = Object.fromEntries(path.map(([key, value]) => [key.slice(5), value]));
+    addCaptured(call.api, {...ids, ...findInText(call, status, text)}, call.title, isOwn);
+    // An answer repeats what goes on to be of use, such as the index of a question.
+    removeCaptured(call.api, [...findDeleted(call, parameters), ...(text ? sent.filter((value) => !isNamed(value)) : [])]);
+  } else if (status === 404) removeCaptured(call.api, [...Object.values(parameters).flat(), ...sent].filter(isNamed));
+}
+
+/** What later calls can take from an answer: what the document's links name, then ids by what they are ids of. */
+export function findValues(call: CallData, status: number, body: unknown): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  collectIds(body, getResource(call.template.path, body), found);
+  const response = call.responses.find((each) => each.status === String(status));
+  for (const {values} of response?.links ?? []) {
+    for (const [name, expression] of Object.entries(values)) {
+      const value = expression.startsWith(`${RESPONSE_BODY}/`)
+        ? getAt(body, parsePointer(expression.slice(RESPONSE_BODY.length)))
+        : undefined;
+      if (isId(value)) found[name.replace(/^(?:path|query|header|cookie)\./, '')] = value;
+    }
+  }
+  return found;
+}
+
+/** What a successful DELETE has removed: what its path ends with, or the ids in its query. */
+export function findDeleted({template}: CallData, parameters: Readonly<Record<string, unknown>>): unknown[] {
+  if (template.method !== 'DELETE') return [];
+  const last = /\{([^}]+)\}$/.exec(template.path)?.[1];
+  if (last !== undefined) return [parameters[`path.${last}`]];
+  return Object.entries(parameters).flatMap(([key, value]) => (/^query\./.test(key) && isIdName(key) ? [value].flat() : []));
+}
+
+/** Parses a body and finds values in it; none in what is no JSON. */
+export function findInText(call: CallData, status: number, text: string): Record<string, unknown> {
+  try {
+    return findValues(call, status, parseJson(text));
+  } catch {
+    return {};
+  }
+}
+
+function collectIds(body: unknown, resource: string, found: Record<string, unknown>): void {
+  if (!isRecord(body)) return;
+  for (const [name, value] of Object.entries(body)) {
+    if (Array.isArray(value)) {
+      const ids = value.flatMap((item) => (isRecord(item) && isId(item.id) ? [item.id] : []));
+      if (ids.length === 0) continue;
+      const of = /^(?:items|data|results|hits)$/.test(name) ? resource : toSingular(name);
+      found[`${of}Id`] = ids[0];
+      found[`${of}Ids`] = ids;
+    } else if (isId(value) && (name === 'id' || /Id$|_id$/.test(name))) found[name === 'id' ? `${resource}Id` : name] = value;
+  }
+}
