@@ -27,6 +27,11 @@ const use = test.extend<{answer: (path: string, operation?: string) => Promise<A
   },
 });
 
+use('how long a server asks to wait is beside its status', async ({answer}) => {
+  const console = await answer('/busy');
+  await expect(console.answer.locator('[data-status]')).toContainText(/^429 .*Retry-After: 17$/);
+});
+
 use('a JSON answer is a tree: exact numbers, keyboard, search, paths', async ({answer, page}) => {
   const console = await answer('/json');
   await expect(console.answer).toContainText('200 OK');

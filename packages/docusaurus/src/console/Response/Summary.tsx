@@ -26,6 +26,8 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
     ...(result ? [translate({id: 'portal.answer.total', message: 'total {value}'}, {value: formatTime(result.total)})] : []),
     formatSize(size),
     head.mediaType,
+    // What a refusal asks for is not to be looked for among all headers.
+    ...head.headers.flatMap(([name, value]) => (/^retry-after$/i.test(name) ? [`Retry-After: ${value}`] : [])),
   ];
   return (
     <>

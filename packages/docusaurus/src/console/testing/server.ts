@@ -83,6 +83,9 @@ const HANDLERS: Record<string, Handler> = {
   '/empty': ({response}) => {
     response.writeHead(204).end();
   },
+  '/busy': ({response}) => {
+    response.writeHead(429, {'content-type': 'application/json', 'retry-after': '17'}).end('{}');
+  },
   '/cut': ({response}) => {
     response.writeHead(200, {'content-type': 'application/json', 'content-length': '1000000'});
     response.write(`{"begun":"${'x'.repeat(200_000)}`, () => setTimeout(() => response.destroy(), 300));
