@@ -14,6 +14,11 @@ const lists = entries.filter(([id]) => operations.find((operation) => operation.
 const writing = entries.filter(([id, [method]]) => method !== 'GET' || id.endsWith('streamAnswer'));
 
 describe('every call', () => {
+  it('takes the shortest key of each form', async () => {
+    const client = await createClient();
+    for (const key of ['sk_live_a', 'sk_admin_a', 'sk_sandbox_a']) expect((await client.call('GET', '/indices', {key})).status).toBe(200);
+  });
+
   it.each(entries)('%s without a key, and with an unknown one', async (_, [method, path, options]) => {
     const client = await createClient();
     const {headers} = await expectProblem(client, [method, path, {...options, key: null}], 'unauthorized');
