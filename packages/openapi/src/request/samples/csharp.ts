@@ -65,8 +65,9 @@ function render(request: ApiRequest): string {
       : []),
     '',
     'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
-    'response.EnsureSuccessStatusCode();',
+    // The body of a failure says what is wrong, so it is printed too.
     'await response.Content.CopyToAsync(Console.OpenStandardOutput());',
+    'response.EnsureSuccessStatusCode();',
     ...(request.body?.kind === 'parts' ? ADD_PART : []),
   ].join('\n');
 }

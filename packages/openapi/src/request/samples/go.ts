@@ -78,10 +78,13 @@ function render(request: ApiRequest): string {
     'response, err := http.DefaultClient.Do(request)',
     ...CHECK,
     'defer response.Body.Close()',
+    // The body of a failure says what is wrong, so it is printed too.
+    'if _, err := io.Copy(os.Stdout, response.Body); err != nil {',
+    '\tlog.Fatal(err)',
+    '}',
     'if response.StatusCode >= 400 {',
     '\tlog.Fatal(response.Status)',
     '}',
-    'io.Copy(os.Stdout, response.Body)',
   ];
   const code = [...main, ...functions].join('\n');
   const packages = ['bytes', 'fmt', 'io', 'log', 'mime/multipart', 'net/http', 'net/textproto', 'net/url', 'os', 'strings'];

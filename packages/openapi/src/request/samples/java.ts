@@ -64,8 +64,9 @@ function render(request: ApiRequest): string {
     '    .build();',
     '',
     'var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofInputStream());',
-    'if (response.statusCode() >= 400) throw new IllegalStateException("Status " + response.statusCode());',
+    // The body of a failure says what is wrong, so it is printed too.
     'response.body().transferTo(System.out);',
+    'if (response.statusCode() >= 400) throw new IllegalStateException("Status " + response.statusCode());',
   ];
   const code = main.join('\n');
   const imports = [

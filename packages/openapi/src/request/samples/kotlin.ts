@@ -48,8 +48,9 @@ function renderJavaRequest({method, url, headers}: ApiRequest, text: string): st
     '        .build()',
     '',
     '    val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream())',
-    '    check(response.statusCode() < 400) { "Status ${response.statusCode()}" }',
+    // The body of a failure says what is wrong, so it is printed too.
     '    response.body().copyTo(System.out)',
+    '    check(response.statusCode() < 400) { "Status ${response.statusCode()}" }',
     '}',
   ].join('\n');
 }
@@ -67,8 +68,8 @@ function render(request: ApiRequest): string {
     '    .build()',
     '',
     'OkHttpClient().newCall(request).execute().use { response ->',
-    '    check(response.isSuccessful) { "Status ${response.code}" }',
     '    response.body?.byteStream()?.copyTo(System.out)',
+    '    check(response.isSuccessful) { "Status ${response.code}" }',
     '}',
   ];
   const code = main.join('\n');

@@ -72,7 +72,6 @@ function render(request: ApiRequest, answer: AnswerKind): string {
         : [`    CURLOPT_CUSTOMREQUEST => ${quoteText(request.method)},`]),
     ...(headers.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],'] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => ${getBody(body)},`] : []),
-    '    CURLOPT_FAILONERROR => true,',
     // Without this option the answer is printed as it arrives, which is what a stream needs.
     ...(answer === 'stream' ? [] : ['    CURLOPT_RETURNTRANSFER => true,']),
     ']);',
@@ -81,6 +80,10 @@ function render(request: ApiRequest, answer: AnswerKind): string {
     '    throw new RuntimeException(curl_error($curl));',
     '}',
     ...(answer === 'stream' ? [] : ['echo $answer;']),
+    // The body of a failure says what is wrong, so it is printed too.
+    'if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 400) {',
+    '    exit(1);',
+    '}',
   ].join('\n');
 }
 

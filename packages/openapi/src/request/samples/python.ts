@@ -75,7 +75,8 @@ function render(request: ApiRequest, answer: AnswerKind): string {
     `response = ${call}`,
     ...lines.map((line) => `    ${line}`),
     ')',
-    'response.raise_for_status()',
+    'if not response.ok:',
+    '    raise RuntimeError(response.text)',
     '',
     ...ANSWERS[answer],
   ].join('\n');

@@ -54,8 +54,9 @@ function render(request: ApiRequest): string {
     '',
     "Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
     '  http.request(request) do |response|',
-    '    response.value # raises unless the status is a success',
+    // The body of a failure says what is wrong, so it is printed too.
     '    response.read_body { |chunk| print chunk }',
+    '    response.value # raises unless the status is a success',
     '  end',
     'end',
   ].join('\n');

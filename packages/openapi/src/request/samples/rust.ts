@@ -34,8 +34,7 @@ function render(request: ApiRequest): string {
   const chain = [
     ...getOwnHeaders(request).map(([name, value]) => `.header(${quote(name)}, ${quote(value)})`),
     ...getBody(request.body),
-    '.send()?',
-    '.error_for_status()?;',
+    '.send()?;',
   ];
   return [
     ...(request.body?.kind === 'parts'
@@ -46,7 +45,9 @@ function render(request: ApiRequest): string {
     '    let mut response = reqwest::blocking::Client::new()',
     `        .request(${quote(request.method)}.parse()?, ${quote(request.url)})`,
     ...chain.map((line) => `        ${line}`),
+    // The body of a failure says what is wrong, so it is printed too.
     '    std::io::copy(&mut response, &mut std::io::stdout())?;',
+    '    response.error_for_status()?;',
     '    Ok(())',
     '}',
   ].join('\n');

@@ -209,7 +209,8 @@ beforeAll(async () => {
     incoming.on('end', () => {
       received.push({method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(chunks)});
       response.setHeader('Content-Type', 'application/json');
-      response.end('{"ok": true}');
+      if (incoming.url === '/refused') response.writeHead(422).end('{"detail": "No name."}');
+      else response.end('{"ok": true}');
     });
   });
   server.listen(0, '127.0.0.1');
@@ -221,7 +222,12 @@ afterAll(async () => {
   await rm(folder, {recursive: true, force: true});
 });
 
-async function send(language: RunLanguage, request: ApiRequest, answer: AnswerKind): Promise<Received> {
+/** Runs a sample: what it prints, and the error where it fails. `code`: its source. */
+async function runSample(
+  language: RunLanguage,
+  request: ApiRequest,
+  answer: AnswerKind,
+): Promise<{code: string; stdout?: string; stderr?: string; error?: unknown}> {
   const runner = RUNNERS[language];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const code = renderSample({...request, url: request.url.replace(ORIGIN, origin)}, language, answer);
@@ -237,9 +243,19 @@ async function send(language: RunLanguage, request: ApiRequest, answer: AnswerKi
     LC_ALL: 'C.UTF-8',
     NODE_NO_WARNINGS: '1',
   };
-  await run(runner.command, runner.args, {cwd: folder, timeout: 60_000, env}).catch((error: unknown) => {
-    throw new Error(`${code}\n\n${(error as {stderr?: string}).stderr ?? String(error)}`);
-  });
+  const running = run(runner.command, runner.args, {cwd: folder, timeout: 60_000, env});
+  return running.then(
+    (output) => ({code, ...output}),
+    (error: unknown) => {
+      const {stdout, stderr} = error as {stdout: string; stderr: string};
+      return {code, error, stdout, stderr};
+    },
+  );
+}
+
+async function send(language: RunLanguage, request: ApiRequest, answer: AnswerKind): Promise<Received> {
+  const {code, error, stderr} = await runSample(language, request, answer);
+  if (error !== undefined) throw new Error(`${code}\n\n${stderr ?? ''}`, {cause: error});
   const [first, ...others] = received;
   if (!first || others.length > 0) throw new Error(`${received.length} requests came from:\n${code}`);
   return first;
@@ -307,6 +323,13 @@ for (const [language, runner] of Object.entries(RUNNERS) as [RunLanguage, Runner
       },
       60_000,
     );
+
+    test('what a server says of a failure is printed', async () => {
+      const {stdout = '', stderr = '', error} = await runSample(language, {method: 'GET', url: `${ORIGIN}/refused`, headers: []}, 'json');
+      expect(stdout + stderr).toContain('No name.');
+      // cURL ends well with any answer.
+      if (language !== 'curl') expect(error).toBeDefined();
+    }, 60_000);
   });
 }
 
@@ -354,8 +377,8 @@ fun main() {
         .build()
 
     val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream())
-    check(response.statusCode() < 400) { "Status \${response.statusCode()}" }
     response.body().copyTo(System.out)
+    check(response.statusCode() < 400) { "Status \${response.statusCode()}" }
 }`);
 });
 

@@ -47,16 +47,17 @@ function getBodyLines(body: ApiBody | undefined): string[] {
 }
 
 function render(request: ApiRequest, answer: AnswerKind): string {
+  // The body of a failure says what is wrong, so it is printed too.
   const reading =
     answer === 'stream'
       ? [
           'let (bytes, response) = try await URLSession.shared.bytes(for: request)',
-          ...CHECK,
           'for try await line in bytes.lines {',
           '    print(line)',
           '}',
+          ...CHECK,
         ]
-      : ['let (data, response) = try await URLSession.shared.data(for: request)', ...CHECK, 'print(String(decoding: data, as: UTF8.self))'];
+      : ['let (data, response) = try await URLSession.shared.data(for: request)', 'print(String(decoding: data, as: UTF8.self))', ...CHECK];
   return [
     'import Foundation',
     '',
