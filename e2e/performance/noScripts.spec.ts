@@ -86,6 +86,13 @@ test('without scripts, each sample has its name', async ({page}) => {
   expect(names.slice(0, 3)).toEqual(['"cURL"', '"JavaScript"', '"Python"']);
 });
 
+test('without scripts, the home page offers nothing to run', async ({page}) => {
+  await page.goto('');
+  await expect(page.getByText('How long can a customer return an item?', {exact: true})).toBeHidden();
+  await expect(page.getByText(/run it here/)).toBeHidden();
+  await expect(page.getByText(/^Copy each step/)).toBeVisible();
+});
+
 test('without scripts, the page of credentials has no hole where its forms would be', async ({page}) => {
   await page.goto('auth');
   const box = await page.locator('[data-awake]').boundingBox();

@@ -14,6 +14,16 @@ test('S2.docsroot /docs is a landing page of its own', async ({page, portal}) =>
   await expect(page).toHaveURL(/\/docs\/guides\/authentication$/);
 });
 
+test('the pages that are to be read in order lead to each other', async ({page, portal}) => {
+  const order = ['guides/authentication', 'api/uploading-api', 'api/indexing-api', 'guides/streaming'];
+  for (const [at, id] of order.entries()) {
+    await portal.open(`docs/${id}`);
+    const [before, after] = [order[at - 1], order[at + 1]];
+    if (before) await expect(page.locator('.pagination-nav__link--prev')).toHaveAttribute('href', `/docs-site/docs/${before}`);
+    if (after) await expect(page.locator('.pagination-nav__link--next')).toHaveAttribute('href', `/docs-site/docs/${after}`);
+  }
+});
+
 test('S2.dup the overview is served under a second address, with the first as its canonical one', async ({page, portal}) => {
   const canonical = page.locator('link[rel=canonical]');
   const headings: (string | null)[] = [];

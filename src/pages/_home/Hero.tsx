@@ -54,7 +54,7 @@ function FirstRequest(): ReactNode {
           parameters: {'path.questionId': '$heroQuestionId'},
         }}
       >
-        <p className={styles.expected}>The answer appears here, word by word.</p>
+        <p className={styles.expected}>The answer appears here, piece by piece.</p>
         <Passage />
       </Try>
     </section>
