@@ -1,6 +1,5 @@
 // The built site: its pages, and the parts of a page by their headings.
-import {readFileSync} from 'node:fs';
-import {globSync} from 'node:fs';
+import {readFileSync, globSync} from 'node:fs';
 import path from 'node:path';
 import {parse, parseFragment, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {findAll, getAttribute, getText, isElement, type Element} from './seen.ts';

@@ -1,7 +1,6 @@
 // The inside of a thread that reads files: one question after the other.
-import {loadParser, loadParsers} from '../engine/parse/index.ts';
+import {loadParser, loadParsers, type ContentType} from '../engine/parse/index.ts';
 import {limitAllocations} from '../engine/parse/allocations.ts';
-import type {ContentType} from '../engine/parse/index.ts';
 import {cutParts, readPassages} from '../engine/read.ts';
 import {LimitExceeded, UnreadableFile, type Passage} from '../engine/types.ts';
 import {createTurns} from '../limits/turns.ts';

@@ -6,8 +6,7 @@ import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {findAll, getAttribute, getText} from '../../e2e/audit/seen.ts';
 import {renderSample, reviveRequest} from '@lectern/openapi/samples';
 import {LANGUAGES, type Language} from '@lectern/openapi/languages';
-import type {SampleSource} from '@lectern/openapi';
-import type {OperationPage} from '@lectern/openapi';
+import type {SampleSource, OperationPage} from '@lectern/openapi';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 

@@ -1,10 +1,9 @@
 import {once} from 'node:events';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {request, type IncomingHttpHeaders} from 'node:http';
+import {request, type IncomingHttpHeaders, type IncomingMessage, type Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import type {IncomingMessage, Server} from 'node:http';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {isLocal} from './local.ts';
 import {serve} from './serve.ts';

@@ -7,9 +7,8 @@ import type {Problem} from '../document/problems/problem.ts';
 import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
 import type {Change, OperationRef} from './change.ts';
 import {compareOperation, toTemplate} from './operation.ts';
-import type {Operation} from './comparison.ts';
+import type {Operation, Compared, Draft} from './comparison.ts';
 import {createSchemaComparison} from './schema.ts';
-import type {Compared, Draft} from './comparison.ts';
 import {compareSchemes} from './schemes.ts';
 import {createSide, type Sides} from './documentPair.ts';
 

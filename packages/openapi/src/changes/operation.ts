@@ -1,12 +1,11 @@
 // One operation in two versions → its changes.
-import type {Operation} from './comparison.ts';
+import type {Operation, Compared, Draft} from './comparison.ts';
 import {getEntries, getField, getItems, getText, getTexts, isTrue} from '../document/value.ts';
 import type {Direction} from './change.ts';
 import {compareContent} from './content.ts';
 import {compareParameters} from './parameters.ts';
 import type {Side, Sides} from './documentPair.ts';
 import {describeText} from './schema.ts';
-import type {Compared, Draft} from './comparison.ts';
 
 /** Everything that changed between two versions of an operation. */
 export function compareOperation(before: Operation, after: Operation, sides: Sides): Compared {

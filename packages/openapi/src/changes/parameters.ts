@@ -3,8 +3,7 @@ import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
 import type {Direction} from './change.ts';
 import {compareDescribed, compareSchemaOf} from './content.ts';
-import type {Operation} from './comparison.ts';
-import type {Compared} from './comparison.ts';
+import type {Operation, Compared} from './comparison.ts';
 import type {Side, Sides} from './documentPair.ts';
 import {toParameterStep} from './render.ts';
 

@@ -1,6 +1,5 @@
 // Text of one file → plain value, with the way back from a JSON pointer to a line.
-import type {Position} from './graph.ts';
-import type {SourceFile} from './graph.ts';
+import type {Position, SourceFile} from './graph.ts';
 import {parsePointer} from '../json/pointer.ts';
 import {
   isAlias,

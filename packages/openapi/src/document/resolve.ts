@@ -1,5 +1,5 @@
 // Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
-import type {Node, Graph, Read} from './graph.ts';
+import type {Node, Graph, Read, SourceFile} from './graph.ts';
 import {leaveOut, type Audience} from './audience/index.ts';
 import {createDynamics, getDynamicName} from './references/dynamicRef.ts';
 import {followReferences} from './references/followReferences.ts';
@@ -8,7 +8,6 @@ import {createLookup, suggest, toRoot} from './references/lookup.ts';
 import {splitRef} from './references/reference.ts';
 import {createMissingFiles} from './problems/missingFiles.ts';
 import {parseSource} from './parse.ts';
-import type {SourceFile} from './graph.ts';
 import {createOverlays, type OverlaySource} from './overlay/index.ts';
 import {toLocation} from './problems/location.ts';
 import type {Problem} from './problems/problem.ts';

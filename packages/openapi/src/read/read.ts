@@ -3,8 +3,7 @@ import {constants, existsSync} from 'node:fs';
 import {open, readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {isDeviceName, ReadError} from '../document/index.ts';
-import type {Read} from '../document/index.ts';
+import {isDeviceName, ReadError, type Read} from '../document/index.ts';
 import {createBudget, type ReadLimits} from './readLimits.ts';
 
 export type ReadOptions = {

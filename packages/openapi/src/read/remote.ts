@@ -1,8 +1,7 @@
 // What a document refers to at addresses of the web, for those who ask for it: each address once, and not without end.
 import http, {type IncomingMessage} from 'node:http';
 import https from 'node:https';
-import {ReadError} from '../document/index.ts';
-import type {Read} from '../document/index.ts';
+import {ReadError, type Read} from '../document/index.ts';
 import {assertForeign, lookupForeign, OwnNetworkError} from './ownNetwork.ts';
 import {decode} from './read.ts';
 

@@ -1,8 +1,7 @@
 // Any API document → a complete static portal of its own, with the portal's compiler, components and configuration.
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import type {Output} from '@lectern/openapi/cli';
-import {defineCommand} from '@lectern/openapi/cli';
+import {defineCommand, type Output} from '@lectern/openapi/cli';
 import {INCOMPLETE_CODE} from '../../plugins/failures.ts';
 import {buildSite} from '../buildSite.ts';
 import {EXIT_CODES, INCOMPLETE} from '../exitCodes.ts';

@@ -1,9 +1,7 @@
 // What a visitor has filled in: plain values, from which the one request is made that is shown, sent and shared.
 import type {CallData, CallMedia, JsonSchema} from '@lectern/openapi';
-import {getContentType} from '@lectern/openapi/request';
-import {toJson} from '@lectern/openapi/json';
-import {getOwn} from '@lectern/openapi/json';
 import {
+  getContentType,
   buildRequest,
   createFile,
   isFile,
@@ -13,6 +11,7 @@ import {
   type Credential,
   type FileValue,
 } from '@lectern/openapi/request';
+import {toJson, getOwn} from '@lectern/openapi/json';
 import {isRecord, omit} from '../record.ts';
 import {getShape, type Definitions} from '../form/shape.ts';
 import {isIdName, type Captured} from './capturedValues.ts';

@@ -1,8 +1,7 @@
 // Files for those who have none at hand: those that the sandbox of an API comes with, and small ones that are made in the page.
 import sampleFiles from '@generated/portal-sandbox/default/files';
-import {getContentType} from '@lectern/openapi/request';
+import {getContentType, createFile, type FileValue} from '@lectern/openapi/request';
 import {getOwn} from '@lectern/openapi/json';
-import {createFile, type FileValue} from '@lectern/openapi/request';
 
 /** Names of the sample files that fit a field. `contentType`: what its files are sent as, several joined by commas. */
 export function getSampleNames(api: string, contentType: string | undefined): string[] {

@@ -1,6 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import type {ApiRequest} from '@lectern/openapi/request';
-import {createFile} from '@lectern/openapi/request';
+import {createFile, type ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CallResponse, CallResult, Progress} from './result.ts';
 import {sendCall, type SendOptions} from './send.ts';
 import {startTestServer, type TestServer} from '../testing/server.ts';

@@ -2,8 +2,7 @@
 import {describeFailure} from '../../components/describeFailure.ts';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
-import type {RequestValues, ApiRequest} from '@lectern/openapi/request';
-import {buildRequest} from '@lectern/openapi/request';
+import {buildRequest, type RequestValues, type ApiRequest} from '@lectern/openapi/request';
 import {getOwn} from '@lectern/openapi/json';
 import {toKey} from '../draft/draft.ts';
 import {loadPageCall, preparePageCalls} from '../call/pageCall.ts';

@@ -1,8 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import type {AuthDocument} from '@lectern/openapi';
-import type {Grant} from '../OAuthForm/index.tsx';
-import OAuthForm from '../OAuthForm/index.tsx';
+import OAuthForm, {type Grant} from '../OAuthForm/index.tsx';
 
 type IdentityFormProps = {
   document: AuthDocument;

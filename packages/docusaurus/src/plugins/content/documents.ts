@@ -1,8 +1,7 @@
 // The compiled pages of all API documents, for guides that embed parts of them.
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type {OperationPage} from '@lectern/openapi';
-import type {SchemaView} from '@lectern/openapi';
+import type {OperationPage, SchemaView} from '@lectern/openapi';
 
 /** Where the pages of a document are. */
 export type DocumentFolder = {

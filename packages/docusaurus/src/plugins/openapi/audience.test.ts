@@ -1,14 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {compareDocuments} from '@lectern/openapi/changes';
-import {withoutHidden} from '@lectern/openapi/changes';
+import {compareDocuments, withoutHidden} from '@lectern/openapi/changes';
 import {compile, type CompileResult} from '@lectern/openapi';
-import {parseSource} from '@lectern/openapi/document';
-import {loadGraph} from '@lectern/openapi/document';
+import {parseSource, loadGraph, omit} from '@lectern/openapi/document';
 import {LANGUAGES} from '@lectern/openapi/languages';
 import {compileText, dedent, getProblems, HEAD, readTexts} from '../../../../openapi/src/testing.ts';
-import {omit} from '@lectern/openapi/document';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../../fixtures/internal/api');
 const FILES = Object.fromEntries(

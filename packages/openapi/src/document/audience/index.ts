@@ -1,10 +1,9 @@
 // What of a document is not for the public: found once, before anything is derived from it, and left out of its files.
 import {createLookup, toRoot} from '../references/lookup.ts';
-import type {SourceFile} from '../graph.ts';
+import type {SourceFile, Node, Omissions} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
 import {toLocation} from '../problems/location.ts';
 import type {Problem} from '../problems/problem.ts';
-import type {Node} from '../graph.ts';
 import {child, createNames, scanFile, type Names, type Scan} from '../references/scan.ts';
 import {getField} from '../value.ts';
 import {createHideInExamples} from './examples.ts';
@@ -12,7 +11,6 @@ import {createHidden, hideReferences, type Edge, type Hidden} from './hidden.ts'
 import {getMark} from './mark.ts';
 import {omitInFile} from './omit.ts';
 import {listOmissions} from './omissions.ts';
-import type {Omissions} from '../graph.ts';
 import {hideInDiscriminator, hideLinks, hideRequiredNames, hideRequirements} from './objects.ts';
 import {hideEmptyItems, listPathItems, type Follow} from './pathItems.ts';
 import {createShape, listHiddenNames} from './shape.ts';

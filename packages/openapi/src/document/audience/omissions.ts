@@ -1,7 +1,6 @@
 // What was left out, as those need it who write the document down again, or have an older text of it.
-import type {HiddenOperation, Omissions} from '../graph.ts';
+import type {HiddenOperation, Omissions, Node} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
-import type {Node} from '../graph.ts';
 import {getField, getItems, getText} from '../value.ts';
 import type {Hidden} from './hidden.ts';
 import type {Follow, HideableOperation, HideablePathItem, Operations} from './pathItems.ts';

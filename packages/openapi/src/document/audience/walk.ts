@@ -1,5 +1,4 @@
-import type {SourceFile} from '../graph.ts';
-import type {Node} from '../graph.ts';
+import type {SourceFile, Node} from '../graph.ts';
 import {child, getKind, type Kind} from '../references/scan.ts';
 import {isObject} from '../value.ts';
 

@@ -1,8 +1,7 @@
 // `$dynamicRef` of JSON Schema 2020-12: what it means depends on the schemas that were entered on the way to it. A node that was
 // reached through a reference carries what they bind, as far as anything below it asks for it: all else is the same for everyone.
-import type {Scope} from '../graph.ts';
+import type {Scope, Node} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
-import type {Node} from '../graph.ts';
 import {child, getRef, type Names} from './scan.ts';
 
 /** How the graph follows references where dynamic anchors matter. */

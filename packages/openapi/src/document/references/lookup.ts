@@ -1,8 +1,7 @@
 // Where a reference leads as it is written: through files, schemas with an `$id`, anchors and pointers.
 import {splitRef} from './reference.ts';
-import type {SourceFile} from '../graph.ts';
+import type {SourceFile, Node} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
-import type {Node} from '../graph.ts';
 import {child, getRef, type Names} from './scan.ts';
 
 import {toNewPointer, toOldPointer} from '../swagger/pointer.ts';

@@ -1,9 +1,8 @@
 // One walk over a file: its references, its anchors and its ids. What is in an example is data, and refers to nothing.
 import {joinPath} from './reference.ts';
 import {getMark} from '../audience/mark.ts';
-import type {SourceFile} from '../graph.ts';
+import type {SourceFile, Node} from '../graph.ts';
 import {toPointerPart} from '../../json/pointer.ts';
-import type {Node} from '../graph.ts';
 
 /** Levels of a file that are read; a person writes some thirty. */
 export const MAX_LEVELS = 500;

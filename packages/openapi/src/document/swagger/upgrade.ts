@@ -1,13 +1,12 @@
 // Swagger 2.0 → OpenAPI 3, by a maintained library, with the way back to the lines of the original.
 import {upgrade} from '@scalar/openapi-upgrader';
-import type {SourceFile} from '../graph.ts';
+import type {SourceFile, Pointers} from '../graph.ts';
 import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 import {toLocation} from '../problems/location.ts';
 import type {Problem} from '../problems/problem.ts';
 import {prepareSwagger, restoreLost, type Find} from './swagger.ts';
 import {createFind, findFragments, type Role} from './files.ts';
 import {createPointers} from './pointers.ts';
-import type {Pointers} from '../graph.ts';
 import {isObject} from '../value.ts';
 
 type Plain = Record<string, unknown>;

@@ -2,8 +2,7 @@
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {toSiteLink} from '../../../siteLink.ts';
-import {viewIncomplete} from '@lectern/openapi';
-import type {Compiled, OperationPage} from '@lectern/openapi';
+import {viewIncomplete, type Compiled, type OperationPage} from '@lectern/openapi';
 import type {Release} from '@lectern/openapi/changes';
 import {attemptPart} from '../../failures.ts';
 import {getCallFiles} from './calls.ts';

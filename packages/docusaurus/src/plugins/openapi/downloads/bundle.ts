@@ -2,8 +2,7 @@
 import path from 'node:path';
 import type {LinkSite} from './absoluteLinks.ts';
 import {readExact} from './exactNumbers.ts';
-import {omit, replay} from '@lectern/openapi/document';
-import type {Edits, Read} from '@lectern/openapi/document';
+import {omit, replay, type Edits, type Read} from '@lectern/openapi/document';
 
 export type SourceLocation = {
   /** Folder of the entry, absolute. */
