@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {isLocal} from './local.ts';
+import {isLocal} from '../local.ts';
 import {serve} from './serve.ts';
 
 let folder: string;

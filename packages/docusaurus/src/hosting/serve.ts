@@ -5,7 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import {readHosted} from './finish.ts';
 import {CACHE, HASHED, MEDIA_TYPES, WANTS_MARKDOWN} from './hosted.ts';
-import {isLocal} from './local.ts';
+import {isLocal} from '../local.ts';
 import {allowLocal} from './policy.ts';
 
 export type ServeOptions = {

@@ -3,7 +3,7 @@ import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/st
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {once} from 'node:events';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {isLocal} from '../hosting/local.ts';
+import {isLocal} from '../local.ts';
 
 /** Path of the endpoint. */
 export const ENDPOINT = '/mcp';

@@ -1,18 +1,18 @@
 /** JSON text of a value; big integers keep their digits. */
 export function toJson(value: unknown, indent?: number): string {
-  let hasBigints = false;
+  let bigints = 0;
   const write = (mark: string): string =>
     JSON.stringify(
       value === undefined ? null : value,
       (_key, item: unknown) => {
         if (typeof item !== 'bigint') return item;
-        hasBigints = true;
+        bigints += 1;
         return `${mark}${item}`;
       },
       indent,
     );
   const text = write('');
-  if (!hasBigints) return text;
+  if (bigints === 0) return text;
   // Big integers are strings at first, which nothing else in the text may look like.
   let mark = 'n';
   while (text.includes(mark)) mark += mark;

@@ -5,6 +5,7 @@ import {getServerUrl, hasDotSegment} from '@lectern/openapi/request';
 import type {Draft} from './draft.ts';
 import {reviveDraft, toStoredDraft} from './draftStore.ts';
 import {parseJson} from '../parseJson.ts';
+import {parseUrl} from '../../parseUrl.ts';
 
 /** What the hash of a page's address begins with when its console is open. */
 export const HASH = '#console';
@@ -73,7 +74,7 @@ function withoutForeign({servers}: CallData, variables: Draft['variables']): Dra
 }
 
 function getOrigin(url: string): string {
-  return URL.canParse(url, 'http://a') ? new URL(url, 'http://a').origin : url;
+  return parseUrl(url, 'http://a')?.origin ?? url;
 }
 
 async function read(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,3 +1,5 @@
+import {parseUrl} from './parseUrl.ts';
+
 const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
@@ -5,6 +7,6 @@ const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
  * of its own.
  */
 export function isLocal(address: string): boolean {
-  const url = URL.parse(address);
-  return url !== null && /^https?:$/.test(url.protocol) && LOCAL.has(url.hostname);
+  const url = parseUrl(address);
+  return url !== undefined && /^https?:$/.test(url.protocol) && LOCAL.has(url.hostname);
 }
