@@ -16,7 +16,7 @@ export type Budget = {
 };
 
 /** Of every page: its stylesheets, the bar's own part among them. */
-export const STYLE = 25.4;
+export const STYLE = 25.5;
 
 export const BUDGETS: Budget[] = [
   {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 126.2, scripts: 10},
@@ -24,7 +24,7 @@ export const BUDGETS: Budget[] = [
   {kind: 'changelog', pattern: /^docs\/api\/changelog$/, html: 9, requests: 6, script: 142.2, scripts: 12},
   {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 14.9, requests: 6, script: 145.2, scripts: 12},
   {kind: 'operation', pattern: /^docs\/api\//, html: 19, requests: 6, script: 142.2, scripts: 12},
-  {kind: 'guide', pattern: /^docs(?:\/|$)/, html: 14.1, requests: 8, script: 144.2, scripts: 13},
+  {kind: 'guide', pattern: /^docs(?:\/|$)/, html: 14.4, requests: 8, script: 144.5, scripts: 13},
   {kind: 'blog', pattern: /^blog(?:\/|$)/, html: 14, requests: 10, script: 142.3, scripts: 18},
   // Its forms are the visitor's own, so that scripts make them.
   {kind: 'authorization', pattern: /^auth$/, html: 8, requests: 6, script: 153, scripts: 12},

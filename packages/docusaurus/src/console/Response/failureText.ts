@@ -67,8 +67,8 @@ function describeRedirect(): FailureText {
       translate({
         id: 'portal.failure.redirected.hint',
         message:
-          'Requests with credentials or added headers never follow a redirect, so that your key only reaches the server you chose. ' +
-          "Browsers don't reveal the target. To see it, run the curl sample with --include and read the Location header.",
+          'Requests with credentials or added headers follow no redirect, so that your key only reaches the server you chose. ' +
+          'To see the target, run the curl sample with --include and read the Location header.',
       }),
     ],
     lines: [],
@@ -110,8 +110,7 @@ function describeCors({origin, preflight}: CorsNeeds): FailureText {
     text: [
       translate({
         id: 'portal.failure.cors.hint',
-        message:
-          "Most likely the server doesn't allow requests from this page. The connection may also have been lost: browsers don't reveal more.",
+        message: "The server may not allow requests from this page, or the connection was lost: browsers don't reveal more.",
       }),
     ],
     lines: [...(asked ? [{title: before, code: asked.join('\n')}] : []), {title: answer, code: allow}],
