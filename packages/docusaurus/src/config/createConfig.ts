@@ -64,6 +64,8 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
         isContent(filePath, portal) ? fileContent : renderTokens(fileContent, {...tokens, product: toWords(tokens.product)}),
       parseFrontMatter,
       mermaid: portal.markdown.mermaid,
+      // `<!-- truncate -->` and other comments of Markdown.
+      mdx1Compat: {comments: true},
       hooks: {onBrokenMarkdownLinks: portal.onBrokenMarkdownLinks},
     },
     headTags: createHeadTags(portal),

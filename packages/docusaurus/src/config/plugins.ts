@@ -231,7 +231,7 @@ function getBlogPlugin(portal: Portal, markdownPlugins: MarkdownPlugins): Plugin
       feedOptions: {type: 'all', title, description, copyright: unescapeTokens(portal.footer), createFeedItems},
       ...markdownPlugins,
       ...getOrigin(portal),
-      onInlineAuthors: 'throw',
+      onInlineAuthors: 'ignore',
       onUntruncatedBlogPosts: 'warn',
     },
   ];
