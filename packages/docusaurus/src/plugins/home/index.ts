@@ -1,6 +1,5 @@
 // A portal without a home page: its base path leads to the documentation.
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {getModuleFile} from '../../moduleFile.ts';
 import {toSiteLink} from '../../siteLink.ts';
 
 /** `to`: a path of the portal; absent: the documentation is at the base path itself. */
@@ -10,7 +9,8 @@ export default function home({baseUrl, siteConfig}: LoadContext, {to}: {to?: str
     contentLoaded({actions}) {
       if (to === undefined) return;
       const props = {to: toSiteLink(to, baseUrl, siteConfig.trailingSlash)};
-      actions.addRoute({path: baseUrl, exact: true, component: getModuleFile(import.meta, './Redirect'), props});
+      // By a name, since what is given here is in the scripts of every page.
+      actions.addRoute({path: baseUrl, exact: true, component: '@lectern/docusaurus/Redirect', props});
     },
   };
 }

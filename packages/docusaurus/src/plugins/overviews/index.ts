@@ -1,7 +1,6 @@
 // `/docs/ROUTE` leads to the overview of an API: the address of the overview follows from the title of the document, so it changes with it.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PortalApi} from '../../config/apis.ts';
-import {getModuleFile} from '../../moduleFile.ts';
 import {toSiteLink} from '../../siteLink.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
 
@@ -15,7 +14,7 @@ export default function overviews({siteDir, baseUrl, siteConfig}: LoadContext, {
       for (const {route, root} of apis.filter(({route, guides}) => route !== '' && !guides)) {
         const overview = root.slice(0, -route.length) + loadApiSidebar(siteDir, route).overview;
         const props = {to: toSiteLink(overview, baseUrl, siteConfig.trailingSlash)};
-        actions.addRoute({path: baseUrl + root.slice(1), exact: true, component: getModuleFile(import.meta, '../home/Redirect'), props});
+        actions.addRoute({path: baseUrl + root.slice(1), exact: true, component: '@lectern/docusaurus/Redirect', props});
       }
     },
   };
