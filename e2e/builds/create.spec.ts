@@ -1,5 +1,6 @@
 // `npm create lectern`: what it writes builds as it is, and has a reference with a console.
 import {spawnSync} from 'node:child_process';
+import {globSync, readFileSync} from 'node:fs';
 import {copyFile, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Console} from '../pages/Console';
@@ -28,11 +29,27 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
     ),
   );
   await copyFile(path.join(ROOT, 'fixtures/configured/api/openapi.yaml'), path.join(folder, 'api/berths.yaml'));
+  await writeFile(
+    path.join(folder, 'blog/2026-02-01-news.md'),
+    '---\ntitle: News\nauthors: [{name: Jane Doe}]\n---\n\nShort.\n\n<!-- truncate -->\n\nLong.\n',
+  );
   const {code, log} = await runLectern(folder, ['build']);
   expect(code, log.slice(-3000)).toBe(0);
+  // Packages are there now.
+  const types = spawnSync(process.execPath, [path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], {encoding: 'utf8'});
+  expect(types.stdout).toBe('');
+  // Nothing that is published names a folder of the machine that built it.
+  const scripts = globSync('build/assets/js/*.js', {cwd: folder}).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  expect(scripts.filter((text) => text.includes(ROOT) || text.includes(folder))).toEqual([]);
   const {url, stop} = await startServer(path.join(folder, 'build'), '/');
   await page.goto(url);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Acme for developers');
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API reference'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Parcel API');
+  await page.goto(`${url}blog`);
+  await expect(page.getByText('Short.')).toBeVisible();
+  await expect(page.getByText('Jane Doe')).toBeVisible();
+  await expect(page.getByText('Long.')).toHaveCount(0);
   await page.route('https://api.parcel.example/**', (route) =>
     route.fulfill({
       status: 200,

@@ -7,15 +7,15 @@ const guides = ['start', 'first-call'];
 
 const [first, ...others] = getApis(loadPortal(portal)).map((api) => ({...api, ...loadApiSidebar(__dirname, api.route)}));
 
-/** The first API is beside the guides; each further one, and each older version, has a sidebar of its own. */
+/** The first API is beside the guides; each further one, and each older version, has a sidebar of its own, which a link leads to. */
 const sidebars: SidebarsConfig = {
   portal: [
     {type: 'category', label: 'Guides', collapsible: false, items: guides},
-    ...(first ? [first.overview, ...first.groups, ...first.changelog] : []),
     // As a link: an entry for the page itself would be called what the page is called in its own sidebar.
     ...others
       .filter(({isOutdated}) => !isOutdated)
       .map(({root, overview, label}) => ({type: 'link' as const, label, href: `${root}/${overview.split('/').pop()}`})),
+    ...(first ? [{type: 'doc' as const, id: first.overview, label: first.label}, ...first.groups, ...first.changelog] : []),
   ],
   ...Object.fromEntries(others.map(({route, overview, groups, changelog}) => [`api-${route}`, [overview, ...groups, ...changelog]])),
 };
