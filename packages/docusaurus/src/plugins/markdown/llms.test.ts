@@ -11,7 +11,11 @@ const API: ApiSummary = {
   isOutdated: false,
   about: 'Stores things.',
   servers: ['https://api.things.example/v2'],
-  schemes: [{title: 'Bearer token', sent: 'Authorization: Bearer YOUR_API_KEY'}, {title: 'Client certificate'}],
+  schemes: [
+    {title: 'Bearer token', sent: 'Authorization: Bearer YOUR_API_KEY'},
+    {title: 'OAuth', sent: 'Authorization: Bearer YOUR_API_KEY'},
+    {title: 'Client certificate'},
+  ],
   overview: '/base/api/things',
   downloads: [
     {label: 'openapi.yaml', href: '/base/openapi/api/openapi.yaml'},
@@ -73,6 +77,16 @@ test('of very many operations each group has a list of its own', () => {
   expect(files.get('/base/api/groups/1/llms.txt')).toContain(
     '# API: All\n\n> Things\n\n## Operations\n\n- [Get \\[one\\]](https://things.example/base/api/get-0.md)',
   );
+});
+
+test('two groups of one name share a list, which is named once', () => {
+  const many = Array.from({length: 250}, (_, index): Twin => ({...TWINS[3], url: `/base/api/get-${index}`}) as Twin);
+  const groups = [...API.groups, {section: 'API: Rest', name: 'Rest', about: ''}, {section: 'API: All', name: 'All', about: ''}];
+  const text = renderLlms(SITE, many, [{...API, groups}]).get('/base/llms.txt') ?? '';
+  expect(text.match(/^- \[(?:All|Rest)\].*/gm)).toEqual([
+    '- [All](https://things.example/base/api/groups/1/llms.txt): 250 operations. Each thing.',
+    '- [Rest](https://things.example/base/api/groups/2/llms.txt): 0 operations.',
+  ]);
 });
 
 test('the whole text begins with what a client needs, and leaves out samples and what is no page', () => {

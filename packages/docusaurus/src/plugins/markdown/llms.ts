@@ -58,7 +58,10 @@ function renderWhole({origin, baseUrl}: LlmsSite): string {
 }
 
 function renderGroupList(api: ApiSummary, {origin}: LlmsSite, sections: Map<string, Twin[]>): string {
-  const lines = api.groups.map(({section, name, about}) => {
+  // Groups of one name share a list.
+  const named = new Map(api.groups.toReversed().map((group) => [group.section, group]));
+  const groups = api.groups.filter((group) => named.get(group.section) === group);
+  const lines = groups.map(({section, name, about}) => {
     const count = sections.get(section)?.length ?? 0;
     return `- [${escape(name)}](${origin}${getListAddress(api, section)}): ${[`${count} operations.`, toLine(about)].filter(Boolean).join(' ')}`;
   });

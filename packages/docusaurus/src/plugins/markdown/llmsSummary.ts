@@ -8,7 +8,7 @@ export function renderSummary(api: ApiSummary, site: LlmsSite): string {
   const {label, about, servers, schemes, overview, downloads, feed} = api;
   const {origin, baseUrl} = site;
   const link = ({label: name, href}: {label: string; href: string}): string => `[${name}](${origin}${href})`;
-  const sent = schemes.map(({title, sent: line}) => (line === undefined ? toLine(title) : toCode(line)));
+  const sent = [...new Set(schemes.map(({title, sent: line}) => (line === undefined ? toLine(title) : toCode(line))))];
   const facts: [string, string][] = [
     ['Base address', servers.map(toCode).join(', ')],
     [

@@ -37,7 +37,7 @@ description: "Call the Things API correctly: endpoints, authentication, errors, 
 
 Do not guess parameters or fields: read an operation's page before you write a request.
 
-- All pages, a line each: <https://things.example/docs/llms.txt>
+- All pages, or the lists of large groups: <https://things.example/docs/llms.txt>
 - Every page is Markdown at its address with \`.md\`.
 - What the pages do not say, the OpenAPI document says: its address is below.
 
@@ -65,6 +65,6 @@ test('the address of a server writes no lines of its own', () => {
 
 test('a large API leads to the list of pages', () => {
   const text = renderSkill(FACTS, [createApi(151)]);
-  expect(text).toContain('151 operations: find them in llms.txt.');
+  expect(text).toContain('151 operations: llms.txt names them, or the list of each group.');
   expect(text).not.toContain('/things/150');
 });

@@ -28,7 +28,7 @@ export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: strin
     [
       "Do not guess parameters or fields: read an operation's page before you write a request.",
       '',
-      `- All pages, a line each: <${url}${baseUrl}llms.txt>`,
+      `- All pages, or the lists of large groups: <${url}${baseUrl}llms.txt>`,
       '- Every page is Markdown at its address with `.md`.',
       '- What the pages do not say, the OpenAPI document says: its address is below.',
     ].join('\n'),
@@ -82,7 +82,7 @@ function describe(method: AuthMethod): string {
 }
 
 function renderOperations(operations: OperationFacts[], {root}: PortalApi, {url, baseUrl}: PortalFacts): string[] {
-  if (operations.length > MAX_OPERATIONS) return [`${operations.length} operations: find them in llms.txt.`];
+  if (operations.length > MAX_OPERATIONS) return [`${operations.length} operations: llms.txt names them, or the list of each group.`];
   const groups = new Map<string, OperationFacts[]>();
   for (const operation of operations) groups.set(operation.group ?? '', [...(groups.get(operation.group ?? '') ?? []), operation]);
   return [...groups].map(([group, list]) => {
