@@ -60,7 +60,11 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   await write('cloudfront-headers.json', renderHeadersPolicy(site));
   await write('cloudfront-function.js', renderFunction(site, [...new Set(names.map((name) => path.extname(name)))].filter(Boolean)));
   await write('s3.sh', renderUpload(site));
-  await write('robots.txt', renderRobots(options));
+  const robots = renderRobots(options);
+  await write('robots.txt', robots);
+  // At the root of the host it is in the site itself, unless the owner has one.
+  const ownRobots = path.join(folder, 'robots.txt');
+  if (options.basePath === '/' && !existsSync(ownRobots)) await writeFile(ownRobots, robots);
   if (meta) for (const page of pages) await addMeta(page, renderMetaPolicy(policy));
   if (compress) await compressFiles(names);
 }

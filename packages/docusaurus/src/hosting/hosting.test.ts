@@ -244,6 +244,16 @@ describe('the last step of a build', () => {
     expect(await (await finish({isInternal: true}))('.deploy/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   });
 
+  test('a site at the root of its host has the file for crawlers itself, or the one of its owner', async () => {
+    const read = await finish({basePath: '/'});
+    expect(await read('robots.txt')).toBe(await read('.deploy/robots.txt'));
+    await writeFile(path.join(folder, 'build/robots.txt'), 'mine');
+    await finishSite(folder, path.join(folder, 'build'));
+    expect(await read('robots.txt')).toBe('mine');
+    await rm(folder, {recursive: true});
+    await expect((await finish({}))('robots.txt')).rejects.toThrow('ENOENT');
+  });
+
   test('redirects share one script, so that the policy does not grow with them', async () => {
     // The text of the script is the plugin's: another one after an upgrade is not found.
     const read = await finish({});
