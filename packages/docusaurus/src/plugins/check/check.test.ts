@@ -5,7 +5,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest';
 import {validatePortal, type Portal, type PortalInput} from '../../config/portal.ts';
 import {getPaths} from '../../config/references.ts';
 import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
-import {findBasePaths, findFoldersOfGuides, findGuidesOfRedirects, findMissingDocuments, findMissingFiles} from './files.ts';
+import {findBasePaths, findChains, findFoldersOfGuides, findGuidesOfRedirects, findMissingDocuments, findMissingFiles} from './files.ts';
 
 let folder: string;
 
@@ -50,6 +50,33 @@ test('files that are not there', async () => {
     'portal.config.ts: "navbar[0].icon" is "img/git.svg": there is no file static/img/git.svg: add it, or write another path.',
     'portal.config.ts: "stylesheet" is "./brand.css": there is no such file: add it, or write another path.',
   ]);
+});
+
+test('a file of static/ by its path in the portal, and a document by an address', async () => {
+  await write('static/img/logo.svg');
+  expect(findMissingFiles(folder, create({logo: {src: 'static/img/logo.svg'}, favicon: 'static/img/gone.svg'}))).toEqual([
+    'portal.config.ts: "logo.src" is "static/img/logo.svg": it is looked for in static/: write "img/logo.svg".',
+    'portal.config.ts: "favicon" is "static/img/gone.svg": there is no file static/static/img/gone.svg: add it, or write another path.',
+  ]);
+  const portal = create({apis: [{file: 'https://api.example.com/openapi.yaml', route: 'api', label: 'API'}]});
+  expect(findMissingDocuments(folder, portal)).toEqual([
+    'portal.config.ts: "apis[0].file" is "https://api.example.com/openapi.yaml": a document is not read from an address: download it, and write the path of the file.',
+  ]);
+});
+
+test('a redirect that leads to another one', () => {
+  const redirects = [
+    {from: '/a', to: '/b#part'},
+    {from: '/b/', to: '/docs/c'},
+    {from: '/x', to: '/y'},
+    {from: '/y', to: '/x/'},
+  ];
+  expect(findChains(create({redirects}))).toEqual([
+    'portal.config.ts: "redirects[0].to" is "/b#part", which is redirected itself: write "/docs/c".',
+    'portal.config.ts: "redirects[2].to" is "/y", which is redirected itself: they lead to each other: write the path of a page.',
+    'portal.config.ts: "redirects[3].to" is "/x/", which is redirected itself: they lead to each other: write the path of a page.',
+  ]);
+  expect(findChains(create({redirects, onBrokenLinks: 'ignore'}))).toEqual([]);
 });
 
 test('an API whose route is a folder of guides', async () => {

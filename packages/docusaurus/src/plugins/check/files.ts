@@ -12,6 +12,7 @@ export function findWrongFiles(siteDir: string, portal: Portal): string[] {
     ...findFoldersOfGuides(siteDir, portal),
     ...findBasePaths(siteDir, portal),
     ...findGuidesOfRedirects(siteDir, portal),
+    ...findChains(portal),
   ];
 }
 
@@ -19,16 +20,25 @@ export function findWrongFiles(siteDir: string, portal: Portal): string[] {
 export function findMissingDocuments(siteDir: string, portal: Pick<Portal, 'apis'>): string[] {
   return getDocumentFiles(portal)
     .filter(({value}) => !existsSync(path.resolve(siteDir, value)))
-    .map(({field, value}) => `portal.config.ts: "${field}" is "${value}": there is no such file: add it, or write another path.`);
+    .map(({field, value}) =>
+      /^https?:/i.test(value)
+        ? `portal.config.ts: "${field}" is "${value}": a document is not read from an address: download it, and write the path of the file.`
+        : `portal.config.ts: "${field}" is "${value}": there is no such file: add it, or write another path.`,
+    );
 }
 
 /** A line for each file that is not there. */
 export function findMissingFiles(siteDir: string, portal: Portal): string[] {
   const files = getStaticFiles(portal)
     .filter(({value}) => !existsSync(path.join(siteDir, 'static', value)))
-    .map(
-      ({field, value}) => `portal.config.ts: "${field}" is "${value}": there is no file static/${value}: add it, or write another path.`,
-    );
+    .map(({field, value}) => {
+      const bare = value.replace(/^\/?static\//, '');
+      const hint =
+        bare !== value && existsSync(path.join(siteDir, 'static', bare))
+          ? `it is looked for in static/: write "${bare}".`
+          : `there is no file static/${value}: add it, or write another path.`;
+      return `portal.config.ts: "${field}" is "${value}": ${hint}`;
+    });
   const {stylesheet} = portal;
   return stylesheet === undefined || path.isAbsolute(stylesheet) || existsSync(path.join(siteDir, stylesheet))
     ? files
@@ -69,6 +79,25 @@ export function findGuidesOfRedirects(siteDir: string, {redirects, docsPath}: Pi
       .map((ending) => `docs/${name}${ending}`)
       .find((each) => name !== '' && existsSync(path.join(siteDir, each)));
     return file === undefined ? [] : [renderTaken(index, from, `the page of ${file}`)];
+  });
+}
+
+/** A line for each redirect that leads to another one, where a path that is no page stops the build. */
+export function findChains({redirects, onBrokenLinks}: Pick<Portal, 'redirects' | 'onBrokenLinks'>): string[] {
+  if (onBrokenLinks !== 'throw') return [];
+  const toBare = (address: string): string => address.replace(/[?#].*/s, '').replace(/(.)\/$/, '$1');
+  const next = new Map(redirects.map(({from, to}) => [toBare(from), to]));
+  const findEnd = (to: string, seen: string[] = []): string | undefined => {
+    const bare = toBare(to);
+    const further = next.get(bare);
+    if (further === undefined) return to;
+    return seen.includes(bare) ? undefined : findEnd(further, [...seen, bare]);
+  };
+  return redirects.flatMap(({to}, index) => {
+    const end = findEnd(to);
+    if (end === to) return [];
+    const hint = end === undefined ? 'they lead to each other: write the path of a page' : `write "${end}"`;
+    return `portal.config.ts: "redirects[${index}].to" is "${to}", which is redirected itself: ${hint}.`;
   });
 }
 
