@@ -1,7 +1,7 @@
 // `npm start`: what a writer saves is shown, and what is not open is compiled when it is opened.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {Console} from '../pages/Console';
@@ -111,6 +111,16 @@ test('a configuration that was saved is taken at once, and one with a mistake sa
     await writeFile(file, (await readFile(file, 'utf8')).replace('\nbroken: [', ''));
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, FIRST);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');
+
+    // Programs and git take a file away for a moment.
+    await page.goto(`${url}docs/api/indices-controller-create-index`);
+    await expect(page.getByRole('article')).toContainText('Creates an index,', FIRST);
+    await rename(file, `${file}.away`);
+    await expect(overlay).toContainText('the file "api/openapi.yaml" does not exist', FIRST);
+    await rename(`${file}.away`, file);
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, FIRST);
+    await insert(folder, 'api/openapi.yaml', 'Creates an index,', 'Saved once more. ');
+    await expect(page.getByRole('article')).toContainText('Saved once more. Creates an index,', FIRST);
   });
 });
 

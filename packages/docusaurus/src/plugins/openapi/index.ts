@@ -19,7 +19,7 @@ export default async function openapi(context: LoadContext, given: OpenApiOption
   let isFresh = true;
   return {
     name: 'portal-openapi',
-    getPathsToWatch: () => files ?? [],
+    getPathsToWatch: () => (files ?? []).map(toPattern),
     async loadContent() {
       // The first call comes right after the factory; later ones mean that a watched file has changed. Then a document
       // that does not compile leaves the pages as they were.
@@ -30,6 +30,14 @@ export default async function openapi(context: LoadContext, given: OpenApiOption
       isFresh = false;
     },
   };
+}
+
+/**
+ * A file as a pattern: the framework's watcher forgets a file that goes away, and looks through the folder for what a pattern names.
+ * What has a meaning in patterns becomes any letters, and so does the end of the name, since a plain name is no pattern.
+ */
+function toPattern(file: string): string {
+  return file.replace(/[*?[\]{}()!+@|]|.$/g, '*');
 }
 
 /** The options for the language that is built. */
