@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {buildSite, createFixtureSite, renderEnglishConfig} from '../site';
+import {buildSite, clearSite, createFixtureSite, renderEnglishConfig} from '../site';
 import {expect, test} from '../test';
 
 /** Hash of each file below a folder. */
@@ -39,4 +39,29 @@ test('the second build renders the page of a changed operation alone, and gives 
   expect(readFileSync(path.join(site, pages[0]?.[0] ?? ''), 'utf8')).toContain('It was changed.');
   for (const name of ['node_modules/.cache', '.docusaurus']) rmSync(path.join(folder, name), {recursive: true, force: true});
   expect((await build()).files).toEqual(changed.files);
+});
+
+test('pages that have moved are named until a build has published the move, also after a failed one and after clear', async () => {
+  const folder = await createFixtureSite('moved', await renderEnglishConfig());
+  const document = path.join(folder, 'api/openapi.yaml');
+  const build = async (code: number): Promise<string> => {
+    const built = await buildSite(folder);
+    expect(built.code, built.log).toBe(code);
+    return built.log;
+  };
+  expect(await build(0)).toContain('there is no earlier build to compare with');
+  const text = await readFile(document, 'utf8');
+  const changed = text.replace(/^( +)responses:/m, '$1operationId: movedElsewhere\n$&');
+  expect(changed).not.toBe(text);
+  await writeFile(document, changed);
+  // A page that cannot be rendered: the document has been compiled by then.
+  const broken = path.join(folder, 'docs/broken.mdx');
+  await writeFile(broken, '# Broken\n\n{nobody.knows}\n');
+  expect(await build(1)).toContain('warning: moved: ');
+  rmSync(broken);
+  await clearSite(folder);
+  const log = await build(0);
+  expect(log).toContain('warning: moved: ');
+  expect(log).not.toContain('no earlier build');
+  expect(await build(0)).not.toContain('warning: moved: ');
 });

@@ -81,7 +81,7 @@ export const api = fields(
     guides: flag(', or leave it out for false').default(false),
     /** Name of this API beside others: in results of the search, in `llms.txt`, and where the sidebar of one API leads to another. */
     label: text("write a name, for instance '{{product}} API'"),
-    /** An earlier version of the document, relative to the portal's folder: pages that have moved since are reported. Default: the last build. */
+    /** An earlier version of the document, relative to the portal's folder: pages that have moved since are reported. Default: the last build in this folder, whose addresses are in `docs/<route>/_pages.api.json`. */
     previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),
     /** true: what looks like a token in the document is its own text and stays. Default: false. */
     verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),

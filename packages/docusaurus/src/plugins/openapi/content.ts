@@ -3,7 +3,7 @@ import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
 import {toSiteLink} from '../../siteLink.ts';
 import {renderTokens} from '../../config/tokens.ts';
-import {compile, type CompileOptions, type CompileResult, type OverlaySource, type Problem} from '@lectern/openapi';
+import {compile, type CompileOptions, type CompileResult, type Problem} from '@lectern/openapi';
 import type {Release} from '@lectern/openapi/changes';
 import type {Read} from '@lectern/openapi/document';
 import {createFetch, createRead, toName, type ReadOptions} from '@lectern/openapi/read';
@@ -19,7 +19,7 @@ import {getWorkflowsFile, readWorkflows} from './downloads/workflows.ts';
 import {toHash} from './hash.ts';
 import type {OpenApiOptions} from './options.ts';
 import {openOverlays} from './overlays.ts';
-import {readPrevious} from './previous.ts';
+import {getPagesFile, PAGES_FILE, readPrevious, toNotCompared} from './previous.ts';
 
 type Made = {compiled: CompileResult; downloadable: DocumentFiles};
 
@@ -58,14 +58,21 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const overlays = await openOverlays({siteDir, ...options}, render);
   const releases = await readReleases(siteDir, options.changelog);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
-  const input = await createInput(siteDir, options, {entry, reserved, reading, overlays});
+  const previous = await readPages(context, options, reserved, reading);
+  const input = createInput(options, {entry, reserved, previous: previous ?? [], overlays});
   const made = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
   const workflows = await readWorkflows(location, reading.root);
   return {
     ...made,
     ...{entry, location, files, reading, releases, render, toUrl},
     ...(workflows.text === undefined ? {} : {workflows: workflows.text}),
-    problems: [...(options.problems ?? []), ...made.compiled.problems, ...made.downloadable.problems, ...workflows.problems],
+    problems: [
+      ...(options.problems ?? []),
+      ...made.compiled.problems,
+      ...made.downloadable.problems,
+      ...workflows.problems,
+      ...(previous || options.once ? [] : [toNotCompared(entry, path.posix.join('docs', options.route, PAGES_FILE))]),
+    ],
   };
 }
 
@@ -80,19 +87,23 @@ function createReadOnce(read: Read): Read {
 }
 
 type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
-type InputSource = {entry: string; reserved: string[]; reading: ReadOptions; overlays: OverlaySource[]};
+type InputSource = Pick<Input, 'entry' | 'reserved' | 'previous' | 'overlays'>;
+
+/** The pages that there were before; nothing where that is not known. Another language has the same pages: they are compared once. */
+async function readPages({siteDir, i18n}: LoadContext, options: OpenApiOptions, reserved: string[], {fetch}: ReadOptions) {
+  const {route, audience} = options;
+  if (i18n.currentLocale !== i18n.defaultLocale) return [];
+  const file = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
+  return readPrevious(getPagesFile(siteDir, route), {file, reserved, fetch, audience});
+}
 
 /** What the compiler is asked for, but for functions. */
-async function createInput(siteDir: string, options: OpenApiOptions, {entry, reserved, reading, overlays}: InputSource): Promise<Input> {
-  const {languages, root, route, redirected, audience, sandbox, linkBase} = options;
-  const file = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
+function createInput(options: OpenApiOptions, source: InputSource): Input {
+  const {languages, root, redirected, audience, sandbox, linkBase} = options;
   return {
-    entry,
-    overlays,
+    ...source,
     languages,
     root,
-    reserved,
-    previous: await readPrevious(path.join(siteDir, 'docs', route), {file, reserved, fetch: reading.fetch, audience}),
     audience: audience ?? 'public',
     ...(redirected ? {redirected} : {}),
     ...(linkBase === undefined ? {} : {linkBase}),

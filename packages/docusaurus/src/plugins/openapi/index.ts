@@ -6,6 +6,7 @@ import {setDocumentProblems} from '../start/problems.ts';
 import {readContent} from './content.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
 import type {OpenApiOptions} from './options.ts';
+import {getPagesFile, notePages} from './previous.ts';
 import {writeContent} from './writeContent.ts';
 
 export default async function openapi(context: LoadContext, given: OpenApiOptions): Promise<Plugin> {
@@ -61,5 +62,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   if (isRefused) return undefined;
   addSource(options.root, {compiled: result, entry, format, write, save});
   await writeContent(result, {context, options, content});
+  // Not what `npm start` shows: nobody has seen those addresses.
+  if (process.env.NODE_ENV === 'production') notePages(getPagesFile(siteDir, options.route), result);
   return [...content.files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
 }

@@ -78,7 +78,7 @@ test('another language of the portal may have another document', async () => {
 
 test('pages and downloads are those of the document with its overlays, which are watched', async () => {
   const plugin = await openapi(createContext(), OPTIONS);
-  expect(plugin.getPathsToWatch?.()).toContain(path.join(siteDir, 'api/overlays/names.yaml'));
+  expect(plugin.getPathsToWatch?.()).toContain(path.join(siteDir, 'api/overlays/names.yam*'));
   const pages = await readdir(path.join(siteDir, 'docs/api'));
   expect(pages.filter((name) => name.includes('secret'))).toEqual([]);
   expect(await readFile(path.join(siteDir, 'docs/api/list.api.mdx'), 'utf8')).toContain('Acme things');

@@ -1,14 +1,28 @@
 // Which pages there were before: those of an earlier document, or of the last build.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {listPages, type Audience, type Compiled, type PageKey} from '@lectern/openapi';
+import {listPages, type Audience, type Compiled, type PageKey, type Problem} from '@lectern/openapi';
 import {createRead, type ReadOptions} from '@lectern/openapi/read';
+import {writeChanged} from './writeChanged.ts';
 
 /** No page has this name: ids hold no underscore. */
 export const PAGES_FILE = '_pages.api.json';
 
-/** The pages as they are cached for the next build. */
-export function renderPages({pages}: Compiled): string {
+/** What a build compares with where nothing else is named, in the folder of compiled pages. */
+export function getPagesFile(siteDir: string, route: string): string {
+  return path.join(siteDir, 'docs', route, PAGES_FILE);
+}
+
+/** Pages of the documents that are being built, by their files. */
+const built = new Map<string, string>();
+
+/** Notes the pages for the next build. They are written when this one has come to its end: one that fails or is stopped changes nothing. */
+export function notePages(file: string, compiled: Compiled): void {
+  if (built.size === 0) process.once('beforeExit', () => built.forEach((text, name) => writeChanged(name, text)));
+  built.set(file, renderPages(compiled));
+}
+
+function renderPages({pages}: Compiled): string {
   const keys = pages.map(({id, kind, method, path: template, operationId}): PageKey => ({
     id,
     kind,
@@ -31,15 +45,25 @@ export type PreviousOptions = {
 };
 
 /**
- * The pages of the last build of a folder, or those of an earlier document.
+ * The pages of an earlier document, or else those of the last build. Nothing where there was no build yet.
  * @throws Error where it cannot be read
  */
-export async function readPrevious(folder: string, {file, reserved, fetch, audience}: PreviousOptions): Promise<PageKey[]> {
+export async function readPrevious(pagesFile: string, {file, reserved, fetch, audience}: PreviousOptions): Promise<PageKey[] | undefined> {
   if (file === undefined) {
-    const text = await readFile(path.join(folder, PAGES_FILE), 'utf8').catch(() => '[]');
-    return JSON.parse(text) as PageKey[];
+    const text = await readFile(pagesFile, 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : (JSON.parse(text) as PageKey[]);
   }
   await readFile(file);
   const {read} = createRead(path.dirname(file), '.', {fetch});
   return listPages({entry: path.basename(file), read, reserved, ...(audience ? {audience} : {})});
+}
+
+/** Says that moved pages are not looked for, as in a fresh clone: nobody would notice otherwise. */
+export function toNotCompared(entry: string, pagesFile: string): Problem {
+  return {
+    severity: 'info',
+    message: 'there is no earlier build to compare with: pages that have moved or gone are not named',
+    hint: `set "previous" of this API to the document as it is published, or commit ${pagesFile}, which this build writes`,
+    file: entry,
+  };
 }

@@ -8,13 +8,16 @@ import {SIDEBAR_FILE} from './compiledPages/sidebar.ts';
 /** Folders of static files, each with a folder for every route. */
 const KINDS = ['openapi', 'schemas', 'calls', 'mocks'];
 
-/** Removes the compiled pages and the static files of all routes but these. An empty route is that of `docs` itself. */
-export async function removeUnconfigured(siteDir: string, routes: readonly string[]): Promise<void> {
+/**
+ * Removes the compiled pages and the static files of all routes but these. An empty route is that of `docs` itself.
+ * @param left name of a file that is left among the compiled pages; absent: none
+ */
+export async function removeUnconfigured(siteDir: string, routes: readonly string[], left?: string): Promise<void> {
   const docs = path.join(siteDir, 'docs');
   const folders = (await list(docs)).filter((entry) => entry.isDirectory()).map(({name}) => name);
   const old = ['', ...folders].filter((route) => !routes.includes(route));
   await Promise.all([
-    ...old.map((route) => removePages(path.join(docs, route))),
+    ...old.map((route) => removePages(path.join(docs, route), left)),
     removeStatic(path.join(siteDir, GENERATED_STATIC), routes),
   ]);
 }
@@ -27,12 +30,13 @@ async function readDirectory(folder: string) {
   return readdir(folder, {withFileTypes: true});
 }
 
-async function removePages(folder: string): Promise<void> {
+async function removePages(folder: string, left: string | undefined): Promise<void> {
   const names = (await list(folder)).map(({name}) => name);
   const compiled = names.filter((name) => /\.api\.(?:mdx|json)$/.test(name));
   if (!(await isCompiled(folder, compiled))) return;
-  await Promise.all(compiled.map((name) => rm(path.join(folder, name), {force: true})));
-  if (compiled.length === names.length) await rmdir(folder);
+  const removed = compiled.filter((name) => name !== left);
+  await Promise.all(removed.map((name) => rm(path.join(folder, name), {force: true})));
+  if (removed.length === names.length) await rmdir(folder);
 }
 
 /** Pages that a person wrote may have such names too. */

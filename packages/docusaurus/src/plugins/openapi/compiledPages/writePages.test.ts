@@ -50,7 +50,6 @@ describe('writePages', () => {
   test('writes a document of front matter and its data for each operation, the sidebar, and schemas under one hash', async () => {
     await writePages(await compile(DOCUMENT), target());
     expect(await list()).toEqual([
-      '_pages.api.json',
       '_sidebar.api.json',
       'get-a.api.json',
       'get-a.api.mdx',
@@ -109,7 +108,6 @@ describe('writePages', () => {
     await writePages(await compile(DOCUMENT), target());
     await writePages(await compile('paths: {/b: {get: {operationId: getB}}}'), target());
     expect(await list()).toEqual([
-      '_pages.api.json',
       '_sidebar.api.json',
       'get-b.api.json',
       'get-b.api.mdx',

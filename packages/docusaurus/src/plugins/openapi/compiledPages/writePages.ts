@@ -12,7 +12,7 @@ import {GENERATED_STATIC, getDownloadFolder, getFeedPath} from '../downloads/dow
 import {HASH, toHash} from '../hash.ts';
 import {renderChangelogDocument, renderOperationDocument, renderOverviewDocument, type Origin} from './frontMatter.ts';
 import {OPERATIONS_FILE, toOperationIndex} from './operationIndex.ts';
-import {PAGES_FILE, renderPages} from '../previous.ts';
+import {PAGES_FILE} from '../previous.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
 import type {FindVersions} from '../versions.ts';
 import {writeChanged} from '../writeChanged.ts';
@@ -64,7 +64,6 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
       }),
     ],
     [`${overview.id}.api.json`, JSON.stringify({...overview, root})],
-    [PAGES_FILE, renderPages(compiled)],
     [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined))],
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
   ];
@@ -79,7 +78,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     write(`${each.id}.api.mdx`, mdx);
     write(`${each.id}.api.json`, data);
   }
-  await removeStale(folder, (name) => name.includes('.api.') && !names.has(name));
+  await removeStale(folder, (name) => name.includes('.api.') && name !== PAGES_FILE && !names.has(name));
   writeStatic(siteDir, schemas.folder, schemas.files);
   await removeStale(
     path.join(siteDir, GENERATED_STATIC, 'schemas', route),
