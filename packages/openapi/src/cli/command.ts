@@ -115,7 +115,7 @@ function toUsage(key: string, {value, choices, multiple}: Option): string {
 }
 
 function describe({summary, default: value}: Option): string {
-  return typeof value === 'string' ? `${summary} (default: ${value})` : summary;
+  return typeof value === 'string' && value !== '' ? `${summary} (default: ${value})` : summary;
 }
 
 /** A heading and two columns below it. */

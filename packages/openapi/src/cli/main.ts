@@ -5,7 +5,7 @@ import {pathToFileURL} from 'node:url';
 import {check} from './check.ts';
 import {renderRows, UsageError, type Command, type Output} from './command.ts';
 import {diff} from './diff.ts';
-import {toLogText} from '../document/index.ts';
+import {getSimilar, toLogText} from '../document/index.ts';
 
 const COMMANDS: readonly Command[] = [check, diff];
 
@@ -45,6 +45,12 @@ function renderHelp(commands: readonly Command[]): string {
   return `Usage: lectern COMMAND [options]\n\n${rows}\nlectern COMMAND --help says more of each.\n${more}`;
 }
 
+function describeUnknown(name: string, commands: readonly Command[]): string {
+  const names = commands.map((each) => each.name);
+  const similar = getSimilar(name, names);
+  return `there is no command "${toLogText(name)}": ${similar === undefined ? `write one of ${names.join(', ')}` : `did you mean "${similar}"?`}`;
+}
+
 /** Runs the command that the arguments name. Gives the exit code; 2: the call is not understood. */
 export async function main([name, ...args]: string[], output: Output): Promise<number> {
   const commands = await loadCommands();
@@ -54,8 +60,7 @@ export async function main([name, ...args]: string[], output: Output): Promise<n
     return 0;
   }
   if (!command) {
-    const reason = name === undefined ? 'name a command' : `there is no command "${name}"`;
-    output.stderr.write(`lectern: ${reason}; lectern --help lists them\n`);
+    output.stderr.write(`lectern: ${name === undefined ? 'name a command' : describeUnknown(name, commands)}; lectern --help says more\n`);
     return 2;
   }
   if (args.includes('--help') || args.includes('-h')) {
