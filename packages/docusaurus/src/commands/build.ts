@@ -3,6 +3,7 @@ import process from 'node:process';
 import {defineCommand, type Command} from '@lectern/openapi/cli';
 import {OPTIMISATIONS} from '../performance/options.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
+import {STRICT_VARIABLE} from '../plugins/openapi/options.ts';
 import {buildSite} from './buildSite.ts';
 import {buildDocument} from './document/index.ts';
 import {EXIT_CODES, INCOMPLETE} from './exitCodes.ts';
@@ -35,6 +36,7 @@ const buildPortal = defineCommand({
       default: [],
       summary: "one of the portal's languages; may be repeated (default: all of them)",
     },
+    strict: {type: 'boolean', default: false, summary: 'warnings of API documents stop the build too'},
     'no-minify': {type: 'boolean', default: false, summary: 'leaves scripts and styles readable'},
     plain: {type: 'boolean', default: false, summary: 'stock Docusaurus: without any of the optimisations'},
     without: {
@@ -53,6 +55,7 @@ const buildPortal = defineCommand({
     const without = values.plain ? 'all' : values.without;
     // Read by docusaurus.config.ts.
     if (without !== '') process.env['PORTAL_WITHOUT'] = without;
+    if (values.strict) process.env[STRICT_VARIABLE] = 'true';
     const code = await buildSite(siteDir, out, {
       args: [...values.locale.flatMap((locale) => ['--locale', locale]), ...(values['no-minify'] ? ['--no-minify'] : [])],
       // What is readable is heavy, and so is what is not optimised.

@@ -204,3 +204,12 @@ test('a document without operations is reported, and is an overview', async () =
   ]);
   expect((await compileText(`${HEAD}paths: {}\nwebhooks: {made: {post: {}}}\n`)).problems).toEqual([]);
 });
+
+test('paths that are no object are an error: nothing of them is shown', async () => {
+  const {result, problems} = await compileText(`${HEAD}paths: [{/a: {get: {responses: {200: {description: ok}}}}}]\n`);
+  expect(result).toBeUndefined();
+  expect(problems.map(({severity, message}) => [severity, message])).toContainEqual([
+    'error',
+    'this is not an object, so the document has no operation',
+  ]);
+});

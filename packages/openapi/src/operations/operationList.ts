@@ -118,7 +118,12 @@ function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: 
 function reportNone(graph: Graph): void {
   const message = 'the document has no operation: its reference is an overview alone';
   const hint = 'write the first one: "/things: {get: {responses: {200: {description: Fine}}}}" under "paths"';
-  graph.report({severity: 'warning', message, hint}, getField(graph.root, 'paths') ?? getField(graph.root, 'webhooks') ?? graph.root);
+  const [wrong] = PATH_ITEMS.flatMap(([field]) => getField(graph.root, field) ?? []).filter(
+    ({value}) => value !== null && !isObject(value),
+  );
+  // Something was written, and none of it is shown.
+  if (wrong) graph.report({severity: 'error', message: 'this is not an object, so the document has no operation', hint}, wrong);
+  else graph.report({severity: 'warning', message, hint}, getField(graph.root, 'paths') ?? getField(graph.root, 'webhooks') ?? graph.root);
 }
 
 /** What should be a path item or an operation and is none leaves no page, so it is reported. */

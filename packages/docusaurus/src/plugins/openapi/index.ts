@@ -5,7 +5,7 @@ import {createSave, reportProblems, waitUntilWritten} from '@lectern/openapi/rea
 import {setDocumentProblems} from '../start/problems.ts';
 import {readContent} from './content.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
-import type {OpenApiOptions} from './options.ts';
+import {STRICT_VARIABLE, type OpenApiOptions} from './options.ts';
 import {getPagesFile, notePages} from './previous.ts';
 import {writeContent} from './writeContent.ts';
 
@@ -50,7 +50,7 @@ function inLocale({locales = {}, ...options}: OpenApiOptions, locale: string): O
 /** Compiles the document, reports its problems and writes its pages. Gives the files to watch, or nothing when it must not be shown. */
 async function build(context: LoadContext, options: OpenApiOptions): Promise<string[] | undefined> {
   const {siteDir} = context;
-  const {format = 'text', strict = false} = options;
+  const {format = 'text', strict = process.env[STRICT_VARIABLE] !== undefined} = options;
   const content = await readContent(context, options);
   const {entry, problems} = content;
   const {result} = content.compiled;

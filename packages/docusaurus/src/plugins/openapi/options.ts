@@ -6,6 +6,9 @@ import type {Language} from '@lectern/openapi/languages';
 import type {AllowRemote, ReportFormat} from '@lectern/openapi/read';
 import type {FindRun} from '../runs.ts';
 
+/** Set where warnings stop the build, whatever the configuration has. */
+export const STRICT_VARIABLE = 'PORTAL_STRICT';
+
 export type OpenApiOptions = {
   /** Id of the plugin instance. */
   id: string;

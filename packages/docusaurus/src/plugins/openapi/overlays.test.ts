@@ -2,9 +2,9 @@ import type {LoadContext} from '@docusaurus/types';
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import openapi from './index.ts';
-import type {OpenApiOptions} from './options.ts';
+import {STRICT_VARIABLE, type OpenApiOptions} from './options.ts';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Things, version: '1'}
@@ -100,4 +100,16 @@ test('an older version without overlays of its own hides what those of the curre
   expect(names).toContain('list.api.mdx');
   expect(names).not.toContain('secret.api.mdx');
   expect(await readFile(path.join(siteDir, 'docs/api-1/list.api.mdx'), 'utf8')).toContain('Old name');
+});
+
+test('warnings stop a build that was asked to be strict', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${String(code)}`);
+  });
+  vi.stubEnv(STRICT_VARIABLE, 'true');
+  await writeFile(path.join(siteDir, 'api/openapi.yaml'), DOCUMENT.replace("version: '1'}", "version: '1', titel: Misspelt}"));
+  await expect(openapi(createContext(), OPTIONS)).rejects.toThrow('ended with 1');
+  vi.unstubAllEnvs();
+  await expect(openapi(createContext(), OPTIONS)).resolves.toBeDefined();
+  exit.mockRestore();
 });
