@@ -52,7 +52,9 @@ Header set Cache-Control ${quote(CACHE.other)}
 </LocationMatch>
 
 ErrorDocument 404 ${quote(`${basePath}404.html`)}
-RewriteEngine On
+${site.otherLocales
+  .map((locale) => `<Location ${quote(basePath + locale)}>\n  ErrorDocument 404 ${quote(`${basePath}${locale}/404.html`)}\n</Location>\n`)
+  .join('')}RewriteEngine On
 # Files of hosts and of git are for nobody.
 RewriteRule "/\\." - [R=404,L]
 ${basePath === '/' ? '' : `RewriteRule "^/$" ${quote(basePath)} [R=302,L]\nRewriteRule ${quote(`^${escapePattern(basePath.slice(0, -1))}$`)} ${quote(basePath)} [R=301,L]\n`}${redirects.join('\n')}

@@ -4,19 +4,6 @@ import {CACHE, getRedirects, HASHED, quote, SITE_ROOT, toGlob, TRANSPORT_NOTE, U
 /** Every name, over HTTP: to be changed to the site's own. */
 export const CADDY_ADDRESS = ':8080';
 
-const ERRORS = [
-  'handle_errors {',
-  '  rewrite * /404.html',
-  `  header Cache-Control "${CACHE.other}"`,
-  // A path that ends like a document, and leads nowhere, has got the document's type.
-  '  header Content-Type "text/html; charset=utf-8"',
-  '  header -Server',
-  '  file_server {',
-  '    status 404',
-  '  }',
-  '}',
-];
-
 /** Text of a Caddyfile. */
 export function renderCaddy(site: Hosted): string {
   const {basePath, trailingSlash, otherLocales, headers} = site;
@@ -49,7 +36,7 @@ export function renderCaddy(site: Hosted): string {
     '}',
     ...(base === '' ? [] : ['}', 'handle {', '  error 404', '}']),
     '',
-    ...ERRORS,
+    ...renderErrors(base, otherLocales),
   ];
   return `# Written by the build with the site it belongs to. Change the address and "root" to yours: with a host's name, Caddy serves
 # HTTPS by itself. ${TRANSPORT_NOTE}
@@ -59,6 +46,26 @@ ${CADDY_ADDRESS} {
 ${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}
 }
 `;
+}
+
+/** What is sent for an address that leads nowhere: the page of its language. */
+function renderErrors(base: string, otherLocales: string[]): string[] {
+  return [
+    'handle_errors {',
+    '  map {path} {missing} {',
+    ...otherLocales.map((locale) => `    ~^${base}/${locale}(/|$) /${locale}/404.html`),
+    '    default /404.html',
+    '  }',
+    '  rewrite * {missing}',
+    `  header Cache-Control "${CACHE.other}"`,
+    // A path that ends like a document, and leads nowhere, has got the document's type.
+    '  header Content-Type "text/html; charset=utf-8"',
+    '  header -Server',
+    '  file_server {',
+    '    status 404',
+    '  }',
+    '}',
+  ];
 }
 
 function renderHeaders(headers: Hosted['headers']): string[] {

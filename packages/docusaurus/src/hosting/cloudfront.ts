@@ -1,5 +1,5 @@
 // What CloudFront in front of an S3 bucket needs of a built site: its headers, a function that finds pages, and the upload.
-import {CACHE, getHashedFolders, getRedirects, toGlob, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
+import {CACHE, getHashedFolders, getRedirects, getRoots, toGlob, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
 /** What CloudFront takes of a policy, in characters, and of a function, in bytes. */
 const LIMITS = {policy: 1783, function: 10_000};
@@ -37,8 +37,9 @@ export function renderFunction(site: Hosted, extensions: string[]): string {
   return Buffer.byteLength(text) > LIMITS.function ? render(site, extensions, {}) : text;
 }
 
-function render({basePath, trailingSlash, otherLocales}: Hosted, extensions: string[], redirects: Record<string, string>): string {
-  const roots = [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
+function render(site: Hosted, extensions: string[], redirects: Record<string, string>): string {
+  const {basePath, trailingSlash} = site;
+  const roots = getRoots(site);
   const leads = Object.fromEntries(roots.filter((root) => root !== '/').map((root) => [root.slice(0, -1), root]));
   return `// Written by the build, for a CloudFront function (cloudfront-js-2.0) at "viewer request".
 var redirects = ${JSON.stringify({...leads, ...redirects}, null, 2)};

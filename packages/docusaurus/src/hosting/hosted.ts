@@ -51,9 +51,8 @@ export function toGlob(end: string): string {
 }
 
 /** Folders of files that never change, in all languages: `/docs/assets/`. */
-export function getHashedFolders({basePath, otherLocales}: Pick<Hosted, 'basePath' | 'otherLocales'>): string[] {
-  const roots = [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
-  return roots.flatMap((root) => ['assets', 'calls', 'schemas'].map((folder) => `${root}${folder}/`));
+export function getHashedFolders(site: Pick<Hosted, 'basePath' | 'otherLocales'>): string[] {
+  return getRoots(site).flatMap((root) => ['assets', 'calls', 'schemas'].map((folder) => `${root}${folder}/`));
 }
 
 /** A text in a regular expression. */
@@ -71,13 +70,25 @@ export const CACHE = {hashed: 'public, max-age=31536000, immutable', other: 'no-
 export const TRANSPORT_NOTE =
   'Once the site is served over HTTPS alone, add: Strict-Transport-Security "max-age=63072000; includeSubDomains"';
 
-/** An old path in both forms, as a browser shows it, and the address that it leads to, as it is sent; both with the base path. */
-export function getRedirects({basePath, redirects}: Pick<Hosted, 'basePath' | 'redirects'>): {from: string[]; to: string}[] {
-  const base = basePath.slice(0, -1);
-  return redirects.map(({from, to}) => {
-    const bare = base + decode(from).replace(/\/$/, '');
-    return {from: [bare, `${bare}/`], to: encodeURI(base + decode(to)).replaceAll('$', '%24')};
-  });
+/**
+ * An old path of each language in both forms, as a browser shows it, and the address that it leads to, as it is sent; both with
+ * the base path. A path is given once: servers refuse a second one, and the owner's own comes first.
+ */
+export function getRedirects(site: Pick<Hosted, 'basePath' | 'otherLocales' | 'redirects'>): {from: string[]; to: string}[] {
+  const found = new Map<string, {from: string[]; to: string}>();
+  for (const root of getRoots(site)) {
+    const base = root.slice(0, -1);
+    for (const {from, to} of site.redirects) {
+      const bare = base + decode(from).replace(/\/$/, '');
+      if (!found.has(bare)) found.set(bare, {from: [bare, `${bare}/`], to: encodeURI(base + decode(to)).replaceAll('$', '%24')});
+    }
+  }
+  return [...found.values()];
+}
+
+/** Path of each language, the default one first, with a slash at both ends. */
+export function getRoots({basePath, otherLocales}: Pick<Hosted, 'basePath' | 'otherLocales'>): string[] {
+  return [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
 }
 
 /** An address in which a query is put before what follows `#`, where browsers look for it. */

@@ -20,7 +20,7 @@ const TEXTS =
 
 /** Text of a file for the folder `conf.d`. */
 export function renderNginx(site: Hosted): string {
-  const {basePath, headers} = site;
+  const {basePath, headers, otherLocales} = site;
   const base = basePath.slice(0, -1);
   const zone = 'portal';
   return `# Written by the build with the site it belongs to. It goes into nginx's http block: /etc/nginx/conf.d/portal.conf.
@@ -66,10 +66,8 @@ ${Object.keys(headers)
   add_header Retry-After $portal_retry always;
 
   # An address that cannot be decoded leads nowhere, as any other that is wrong.
-  error_page 400 403 404 =404 /404.html;
-  location = /404.html {
-    internal;
-  }
+  error_page 400 403 404 =404 $portal_missing;
+${['', ...otherLocales.map((locale) => `/${locale}`)].map((folder) => `  location = ${folder}/404.html {\n    internal;\n  }`).join('\n')}
 ${base === '' ? '' : `  location = / {\n    return 302 ${basePath};\n  }\n  location = ${base} {\n    return 302 ${basePath};\n  }\n`}${renderRedirects(site)}
   # What begins with a dot or is meant for other hosts is no page.
   location ~ /(\\.|_headers$|_redirects$) {
@@ -85,7 +83,7 @@ ${renderPages(site)}
 }
 
 /** What depends on the status, the address or the `Accept` of a request. */
-function renderMaps({basePath, headers}: Hosted): string {
+function renderMaps({basePath, headers, otherLocales}: Hosted): string {
   const base = basePath.slice(0, -1);
   return `map "$status $uri" $portal_cache {
   volatile;
@@ -121,6 +119,11 @@ map "$portal_markdown $uri" $portal_twin {
   default "";
   "~^\\.md ${base}/$" "/index.md";
   "~^\\.md ${base}(?<portal_page>/.+?)/?$" "$portal_page.md";
+}
+
+# An address that leads nowhere gets the page of its language.
+map $uri $portal_missing {
+${otherLocales.map((locale) => `  "~^${base}/${locale}(/|$)" "/${locale}/404.html";\n`).join('')}  default "/404.html";
 }`;
 }
 

@@ -4,7 +4,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 import {readHosted} from './finish.ts';
-import {CACHE, HASHED, MEDIA_TYPES, WANTS_MARKDOWN} from './hosted.ts';
+import {CACHE, getRoots, HASHED, MEDIA_TYPES, WANTS_MARKDOWN, type Hosted} from './hosted.ts';
 import {isLocal} from '../local.ts';
 import {allowLocal} from './policy.ts';
 
@@ -21,10 +21,15 @@ export type ServeOptions = {
 
 /** Starts the server on the loopback address and resolves with it once it listens. Rejects when the port is taken. */
 export async function serve({folder, basePath, port, local = false}: ServeOptions): Promise<{server: Server; url: string}> {
-  const notFoundFile = path.join(folder, '404.html');
-  if (!existsSync(notFoundFile)) throw new Error(`There is no built portal in "${folder}". Build it first: npm run build`);
-  const notFound = readFileSync(notFoundFile);
-  const headers = await readHeaders(folder, local);
+  if (!existsSync(path.join(folder, '404.html'))) throw new Error(`There is no built portal in "${folder}". Build it first: npm run build`);
+  const hosted = await readHosted(folder);
+  const headers = readHeaders(hosted, local);
+  // The page of each language for what is not there; the default one, whose path holds the others, comes last.
+  const missing = getRoots({basePath, otherLocales: hosted?.otherLocales ?? []})
+    .map((root) => ({root, file: path.join(folder, root.slice(basePath.length), '404.html')}))
+    .filter(({file}) => existsSync(file))
+    .map(({root, file}) => ({root, page: readFileSync(file)}))
+    .reverse();
   const files = sirv(folder, {etag: true, dotfiles: false, dev: true, extensions: ['html'], setHeaders: setFileHeaders});
   const server = createServer((request, response) => {
     if (!isLocal(`http://${request.headers.host ?? ''}`)) {
@@ -34,10 +39,11 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
     // All of a file answers a range that makes no sense; sirv would throw.
     if (!isRange(request.headers.range)) delete request.headers.range;
     for (const [name, value] of headers) response.setHeader(name, value);
-    const send404 = (): void => {
-      response.writeHead(404, {'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE.other}).end(notFound);
-    };
     const address = request.url ?? '/';
+    const send404 = (): void => {
+      const {page} = missing.find(({root}) => address.startsWith(root)) ?? missing.at(-1) ?? {};
+      response.writeHead(404, {'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE.other}).end(page);
+    };
     if (address !== basePath && (address === '/' || `${address}/` === basePath)) {
       response.writeHead(302, {location: basePath}).end();
     } else if (address.startsWith(basePath) && isDecodable(address)) {
@@ -63,8 +69,8 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
 }
 
 /** The headers that the build has written for its hosts. */
-async function readHeaders(folder: string, local: boolean): Promise<[name: string, value: string][]> {
-  const entries = Object.entries((await readHosted(folder))?.headers ?? {});
+function readHeaders(hosted: Hosted | undefined, local: boolean): [name: string, value: string][] {
+  const entries = Object.entries(hosted?.headers ?? {});
   return entries.map(([name, value]) => [name, local ? allowLocal(value) : value]);
 }
 

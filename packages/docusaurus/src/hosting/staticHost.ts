@@ -1,5 +1,5 @@
 // Hosts of static files that read `_headers` and `_redirects` (Netlify, Cloudflare Pages and their kin).
-import {CACHE, getHashedFolders, getRedirects, toGlob, TRANSPORT_NOTE, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
+import {CACHE, getHashedFolders, getRedirects, getRoots, toGlob, TRANSPORT_NOTE, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
 /** Text of `_headers`. */
 export function renderHeaders(site: Hosted): string {
@@ -15,13 +15,15 @@ export function renderHeaders(site: Hosted): string {
   return `# Written by the build. ${TRANSPORT_NOTE}\n${rules.map(render).join('\n')}\n`;
 }
 
-/** Text of `_redirects`; on its last line what is sent for an address that leads nowhere. */
+/** Text of `_redirects`; on its last lines what is sent for an address that leads nowhere, by language: the first rule that matches counts. */
 export function renderRedirects(site: Hosted): string {
   const {basePath} = site;
   return [
     ...getRedirects(site).flatMap(({from, to}) => from.map((each) => `${encodeURI(each)} ${to} 301`)),
     ...(basePath === '/' ? [] : [`/ ${basePath} 302`]),
-    `${basePath}* ${basePath}404.html 404`,
+    ...getRoots(site)
+      .reverse()
+      .map((root) => `${root}* ${root}404.html 404`),
     '',
   ].join('\n');
 }

@@ -10,7 +10,7 @@ import {renderFirebase} from './firebase.ts';
 import {renderCaddy} from './caddy.ts';
 import {UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 import {renderNginx} from './nginx.ts';
-import {renderHeaders} from './staticHost.ts';
+import {renderHeaders, renderRedirects} from './staticHost.ts';
 import {renderVercel} from './vercel.ts';
 
 const SITE: Hosted = {
@@ -46,6 +46,8 @@ test('vercel.json has headers, redirects and clean addresses', () => {
     redirects: [
       {source: '/docs-site/old%20\\(1\\)', destination: '/docs-site/docs/new', statusCode: 301},
       {source: '/docs-site/old%20\\(1\\)/', destination: '/docs-site/docs/new', statusCode: 301},
+      {source: '/docs-site/de/old%20\\(1\\)', destination: '/docs-site/de/docs/new', statusCode: 301},
+      {source: '/docs-site/de/old%20\\(1\\)/', destination: '/docs-site/de/docs/new', statusCode: 301},
       {source: '/', destination: '/docs-site/', statusCode: 302},
     ],
   });
@@ -75,10 +77,30 @@ test('apache.conf has headers, types, redirects, clean addresses and the page fo
   expect(text).toContain('AddType text/markdown .md');
   expect(text).toContain('RewriteRule "^/docs-site/old \\\\(1\\\\)$" "/docs-site/docs/new" [R=301,L,NE]');
   expect(text).toContain('ErrorDocument 404 "/docs-site/404.html"');
+  expect(text).toContain('<Location "/docs-site/de">\n  ErrorDocument 404 "/docs-site/de/404.html"\n</Location>');
+  expect(text).toContain('RewriteRule "^/docs-site/de/old \\\\(1\\\\)$" "/docs-site/de/docs/new" [R=301,L,NE]');
   expect(text).toContain('RewriteRule "^/docs-site$" "/docs-site/" [R=301,L]');
   expect(text).toContain('RewriteRule "/\\." - [R=404,L]');
   expect(text).toContain('RewriteCond "/srv/portal/$1.html" -f');
   expect(text).toContain('RewriteRule "^/docs-site/(.+?)/$" "/docs-site/$1" [R=301,L]');
+});
+
+test('_redirects leads on in each language, and ends with the page of each for what is not there', () => {
+  expect(renderRedirects(SITE).split('\n')).toEqual([
+    '/docs-site/old%20(1) /docs-site/docs/new 301',
+    '/docs-site/old%20(1)/ /docs-site/docs/new 301',
+    '/docs-site/de/old%20(1) /docs-site/de/docs/new 301',
+    '/docs-site/de/old%20(1)/ /docs-site/de/docs/new 301',
+    '/ /docs-site/ 302',
+    '/docs-site/de/* /docs-site/de/404.html 404',
+    '/docs-site/* /docs-site/404.html 404',
+    '',
+  ]);
+});
+
+test('an old path that the owner has given for a language is there once', () => {
+  const own = {...SITE, redirects: [...SITE.redirects, {from: '/de/old (1)', to: '/docs/other'}]};
+  expect(renderRedirects(own).match(/^\/docs-site\/de\/old%20\(1\) .*/gm)).toEqual(['/docs-site/de/old%20(1) /docs-site/docs/other 301']);
 });
 
 test('firebase.json has headers, redirects and clean addresses', () => {
@@ -91,6 +113,7 @@ test('firebase.json has headers, redirects and clean addresses', () => {
     trailingSlash: false,
     redirects: [
       {regex: expect.any(String) as string, destination: '/docs-site/docs/new', type: 301},
+      {regex: expect.any(String) as string, destination: '/docs-site/de/docs/new', type: 301},
       {regex: '^/$', destination: '/docs-site/', type: 302},
     ],
   });
@@ -179,6 +202,7 @@ describe('CloudFront', () => {
     [SITE, '/docs-site/docs/a/', '301 /docs-site/docs/a'],
     [SITE, '/docs-site/docs/a.md', '/docs-site/docs/a.md'],
     [SITE, '/docs-site/old%20(1)', '301 /docs-site/docs/new'],
+    [SITE, '/docs-site/de/old%20(1)', '301 /docs-site/de/docs/new'],
     [SITE, '/docs-site/%ff', '/docs-site/%ff'],
     [SITE, '/docs-site/constructor', '/docs-site/constructor.html'],
     [FREE, '/docs-site/docs/a', '/docs-site/docs/a/index.html'],
