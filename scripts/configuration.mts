@@ -24,7 +24,13 @@ audience: portal
 {/* Written by npm run configuration from the comments in packages/docusaurus/src/config: edit them there. */}
 
 All that makes a portal yours is in \`portal.config.ts\`. A wrong value stops the build with one line that names the field, its value and what to write.
-Texts may use the tokens for the name of the product. What the configuration lacks can be set in \`docusaurus.config.ts\`, around \`createConfig\`; the theme's own options are typed there by \`Config\` of \`@docusaurus/types\`.
+Texts may use the tokens for the name of the product. What the configuration lacks can be set in \`docusaurus.config.ts\`, around \`createConfig\`; the theme's own options are typed there by \`Config\` of \`@docusaurus/types\`. A plugin of yours, for instance:
+
+\`\`\`ts title="docusaurus.config.ts"
+const config = createConfig(loadPortal(portal), {without: process.env.PORTAL_WITHOUT});
+
+export default {...config, plugins: [...(config.plugins ?? []), './plugins/hello.mjs']};
+\`\`\`
 
 | Field | Holds |
 | --- | --- |
