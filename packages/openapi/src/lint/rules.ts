@@ -19,6 +19,7 @@ const RULES: Record<string, Rule> = {
   parameter: checkParameter,
   header: checkValue,
   responses: checkStatuses,
+  body: checkMediaTypes,
   response: checkResponse,
   server: checkServer,
   media: checkExamples,
@@ -147,10 +148,25 @@ function checkStatuses(node: Node, report: Report): void {
 function checkResponse(node: Node, report: Report, graph: Graph): void {
   const isNeeded = /^3\.[01]/.test(getText(graph.root, 'openapi') ?? '') && !node.file.isUpgraded;
   if (isNeeded && getField(node, 'description') === undefined) report('a response needs "description"', 'write "description: ..."');
+  checkMediaTypes(node, report);
+}
+
+function checkMediaTypes(node: Node, report: Report): void {
+  if (node.file.isUpgraded) return;
+  for (const [name] of getEntries(getField(node, 'content')))
+    if (!/^[^/]+\/./.test(name) && !name.startsWith('x-'))
+      report(
+        `"${name}" is no media type`,
+        `write a type and a subtype, such as application/${/^\w+$/.test(name) ? name : 'json'}`,
+        'content',
+      );
 }
 
 function checkServer(node: Node, report: Report): void {
   const url = getText(node, 'url') ?? '';
+  const [, scheme] = /^([a-z][a-z\d+.-]*):\/\//i.exec(url) ?? [];
+  if (scheme !== undefined && !/^(?:https?|wss?)$/i.test(scheme))
+    report(`no page can call an address with "${scheme}:"`, 'write one that begins with https://', 'url');
   const variables = new Map(getEntries(getField(node, 'variables')));
   for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g))
     if (name === '') report('the address has braces without a name', 'write the name of a variable between them', 'url');
