@@ -145,6 +145,14 @@ describe('a reference that leads nowhere is reported with its place', () => {
       'api.yaml:3:67 warning: $ref "#/components/schemas/pet" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → did you mean "Pet"? Otherwise define "pet" there',
     ],
     [
+      '#/components/schemas/Pets',
+      'api.yaml:3:67 warning: $ref "#/components/schemas/Pets" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → did you mean "Pet"? Otherwise define "Pets" there',
+    ],
+    [
+      '#/components/schemas/Pet store',
+      'api.yaml:3:67 warning: $ref "#/components/schemas/Pet store" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → define it at "api.yaml#/components/schemas/Pet store", or correct the reference',
+    ],
+    [
       '#/components/schemas/Dog',
       'api.yaml:3:67 warning: $ref "#/components/schemas/Dog" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → define it at "api.yaml#/components/schemas/Dog", or correct the reference',
     ],

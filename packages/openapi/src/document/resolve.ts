@@ -77,7 +77,7 @@ export async function loadGraph(
 
 /** What to do about a document that is not read. */
 function getHint(reason: Error): string {
-  return reason instanceof ReadError ? reason.hint : 'write the path of an existing OpenAPI document';
+  return (reason instanceof ReadError ? reason.hint : undefined) ?? 'write the path of an existing OpenAPI document';
 }
 
 /** Brings Swagger 2.0 up to date, and notes names again: what was upgraded is a copy. */

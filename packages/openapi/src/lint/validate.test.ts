@@ -21,6 +21,15 @@ describe('what is wrong in a document is reported with its place and what to wri
     ['responses: {}', '6:7 warning: "responses" lists none → add at least one status'],
     ['responses: {2xx: {description: a}}', '6:19 warning: "2xx" is no status → write "2XX"'],
     ['responses: {ok: {description: a}}', '6:19 warning: "ok" is no status → write a status such as 200, a range such as 4XX, or default'],
+    [
+      'requestBody: {content: {json: {schema: {}}}}',
+      '6:21 warning: "json" is no media type → write a type and a subtype, such as application/json',
+    ],
+    ['servers: [{url: "ftp://a.example"}]', '6:18 warning: no page can call an address with "ftp:" → write one that begins with https://'],
+    [
+      'callbacks: {done: []}',
+      '6:19 warning: "done" must be an object, but is a list → write a key for each, and below it what belongs to it',
+    ],
     ['requestBody: {}', '6:7 warning: a request body needs "content" → write "content: ..."'],
     ['parameters: [{name: a, in: query}]', '6:20 warning: nothing is said about the value → write "schema: {type: string}", or what it is'],
     [

@@ -46,7 +46,9 @@ function visit({node, kind, name}: Task, graph: Graph): Task[] {
       report(
         node,
         `${name === '' ? shape.noun : `"${name}"`} must be an object, but is ${describe(node.value)}`,
-        `write the fields of ${shape.noun}`,
+        Object.keys(shape.fields).length > 0
+          ? `write the fields of ${shape.noun}`
+          : 'write a key for each, and below it what belongs to it',
         graph,
       );
     return [];

@@ -178,6 +178,8 @@ describe('files beside the folder of the document', () => {
       rule: 'outside',
     });
     expect(await createRead(reference, '.', {root: shared}).read('../models/agent.json')).toBe('{}');
+    const toTop = path.relative(reference, path.parse(reference).root);
+    await expect(createRead(reference, '.').read(`${toTop}/etc/passwd`)).rejects.toMatchObject({hint: undefined});
     await expect(createRead(reference, '.', {root: shared}).read('../../../secret.yaml')).rejects.toThrow('it lies outside "');
   });
 });

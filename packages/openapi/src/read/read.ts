@@ -15,8 +15,6 @@ export type ReadOptions = {
   limits?: ReadLimits;
 };
 
-const CORRECT = 'correct the file in this $ref';
-
 /**
  * Reads the files of a document: none outside the root, be it through `..`, an absolute path or a link, no hidden one, and nothing
  * but regular files.
@@ -71,8 +69,8 @@ function isInside(folder: string, file: string): boolean {
 /** What one system reads as a folder, a share of the network or a device, and another as a plain name. `relative`: seen from the document. */
 function refuseForeign(file: string, relative: string): void {
   const slashed = file.replaceAll('\\', '/');
-  if (slashed.startsWith('//')) throw new ReadError(`"${file}" is not read: it is a path of the network`, CORRECT);
-  if (/^[a-z]:/i.test(file)) throw new ReadError(`"${file}" is not read: it is no relative path`, CORRECT);
+  if (slashed.startsWith('//')) throw new ReadError(`"${file}" is not read: it is a path of the network`);
+  if (/^[a-z]:/i.test(file)) throw new ReadError(`"${file}" is not read: it is no relative path`);
   if (slashed !== file) throw new ReadError(`"${file}" is not read: it holds a backslash`, 'write "/" between the names of folders');
   const reserved = relative.split(path.sep).find(isDeviceName);
   if (reserved === undefined) return;
@@ -80,18 +78,22 @@ function refuseForeign(file: string, relative: string): void {
 }
 
 async function readAddress(address: string, fetch: Read | undefined): Promise<string> {
-  if (!/^https?:/i.test(address)) throw new ReadError(`"${address}" is not read: it is neither a file nor an address of the web`, CORRECT);
+  if (!/^https?:/i.test(address)) throw new ReadError(`"${address}" is not read: it is neither a file nor an address of the web`);
   if (fetch) return fetch(address);
   const hint = 'save it beside the document, or let it be fetched: --allow-remote (allowRemote of the API in portal.config.ts)';
   throw new ReadError(`"${address}" is not read: nothing is fetched`, hint, {rule: 'remote'});
 }
 
 function toOutside(file: string, absolute: string, folder: string, root: string | undefined): ReadError {
-  if (path.isAbsolute(file)) return new ReadError(`"${file}" is not read: it is no relative path`, CORRECT);
+  if (path.isAbsolute(file)) return new ReadError(`"${file}" is not read: it is no relative path`);
   const shared = getShared(folder, absolute);
   const name = path.relative(process.cwd(), shared) || '.';
   const where = root === undefined ? 'the folder of the document' : `"${path.relative(process.cwd(), root) || '.'}"`;
-  const hint = `name the folder that holds all of its files: --root ${name} (filesRoot of the API in portal.config.ts)`;
+  // Nobody means the whole machine.
+  const hint =
+    shared === path.parse(shared).root
+      ? undefined
+      : `name the folder that holds all of its files: --root ${name} (filesRoot of the API in portal.config.ts)`;
   return new ReadError(`"${file}" is not read: it lies outside ${where}`, hint, {rule: 'outside'});
 }
 
@@ -171,7 +173,7 @@ function assertRegular(stats: {isFile: () => boolean; isDirectory: () => boolean
 function toReadError(file: string, error: unknown): Error {
   const reason = toReason(file, error);
   const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-  return isMissing ? new Error(reason, {cause: error}) : new ReadError(reason, CORRECT, {cause: error});
+  return isMissing ? new Error(reason, {cause: error}) : new ReadError(reason, undefined, {cause: error});
 }
 
 /** Why a file cannot be read, for whoever named it. */

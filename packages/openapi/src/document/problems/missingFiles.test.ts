@@ -32,6 +32,14 @@ test('why a file is not read is reported with what to do about it', async () => 
   ]);
 });
 
+test('a document that is not read is not corrected in a reference, but named', async () => {
+  const fail = (): Promise<string> => Promise.reject(new ReadError('it is not UTF-8 text'));
+  const {problems} = await compileText('', {entry: 'api.yaml', read: fail});
+  expect(problems.map(({hint}) => hint)).toEqual(['write the path of an existing OpenAPI document']);
+  const inside = await compileWith(DOCUMENT, () => new ReadError('it is not UTF-8 text'));
+  expect(inside.problems.map(({hint}) => hint)).toContain('correct the file in this $ref');
+});
+
 test('all files that one rule forbids are one error', async () => {
   const {result, problems} = await compileWith(DOCUMENT, (file) => new ReadError(`"${file}" lies elsewhere`, 'name it', {rule: 'outside'}));
   expect(result).toBeUndefined();

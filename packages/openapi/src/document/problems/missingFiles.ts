@@ -4,6 +4,8 @@ import {ReadError} from './readError.ts';
 import type {Graph, Node} from '../graph.ts';
 import {getRef} from '../references/scan.ts';
 
+const CORRECT = 'correct the file in this $ref';
+
 export type MissingFiles = {
   /** Reports why a file was not read. */
   report: (reason: Error, severity: Problem['severity'], at: Node) => void;
@@ -18,11 +20,11 @@ export function createMissingFiles(missing: ReadonlyMap<string, Error>, report: 
     report(reason, severity, at) {
       const {message} = reason;
       if (!(reason instanceof ReadError) || reason.rule === undefined) {
-        const hint = reason instanceof ReadError ? reason.hint : 'correct the file in this $ref, or add the file';
+        const hint = reason instanceof ReadError ? (reason.hint ?? CORRECT) : `${CORRECT}, or add the file`;
         report({severity, message, hint}, at);
         return;
       }
-      const {hint, rule} = reason;
+      const {hint = CORRECT, rule} = reason;
       // One for all files that the same rule forbids, whatever refers to them.
       if (reported.has(rule)) return;
       reported.add(rule);

@@ -1,6 +1,7 @@
 // Where a reference leads as it is written: through files, schemas with an `$id`, anchors and pointers.
 import {splitRef} from './reference.ts';
 import type {SourceFile, Node} from '../graph.ts';
+import {getSimilar} from '../problems/didYouMean.ts';
 import {parsePointer} from '../../json/pointer.ts';
 import {child, getRef, type Names} from './scan.ts';
 
@@ -84,14 +85,12 @@ export function toRoot(file: SourceFile): Node {
   return {value: file.value, file, pointer: ''};
 }
 
-/** Names what is beside a missing key, the most similar first. */
+/** Names what is beside a missing key and almost called so. */
 export function suggest(file: SourceFile, fragment: string): string {
   const parts = parsePointer(fragment);
-  const missing = (parts.at(-1) ?? '').toLowerCase();
   const parent = walk(file, fragment.slice(0, fragment.lastIndexOf('/')));
   const names = typeof parent?.value === 'object' && parent.value !== null ? Object.keys(parent.value) : [];
-  const near =
-    names.find((name) => name.toLowerCase() === missing) ?? names.find((name) => name.toLowerCase().startsWith(missing.slice(0, 4)));
+  const near = getSimilar(parts.at(-1) ?? '', names);
   return near
     ? `did you mean "${near}"? Otherwise define "${parts.at(-1) ?? ''}" there`
     : `define it at "${file.path}#${fragment}", or correct the reference`;
