@@ -97,15 +97,23 @@ async function getConnect(names: string[], {connect, servers}: HostingOptions): 
       .map(async (name) => JSON.parse(await readFile(name, 'utf8')) as AuthDocument),
   );
   const sources = getConnectSources(documents, servers);
-  process.stdout.write(renderSources(sources));
+  const openers = documents.filter((each) => getConnectSources([each], servers).open.length > 0).map(({label}) => label);
+  process.stdout.write(renderSources(sources, openers));
   return [...new Set([...sources.allowed, ...connect])];
 }
 
-/** What the policy owes to the documents, for their owner to read: what a document says must not open it unseen. */
-function renderSources({allowed, open, unlisted, surplus, invalid}: ConnectSources): string {
+/**
+ * What the policy owes to the documents, for their owner to read: what a document says must not open it unseen. `openers`: labels of
+ * those that leave a host open.
+ */
+function renderSources({allowed, open, unlisted, surplus, invalid}: ConnectSources, openers: string[]): string {
   const lines = [
     [allowed, 'Pages may call what the API documents name: ', ''],
-    [open, 'Pages may not call ', ', which a document leaves open to any host: list it in security.connect (--connect) to allow that'],
+    [
+      open,
+      'Pages may not call ',
+      `, which servers of ${openers.join(' and ')} leave open to any host: list it in security.connect (--connect) to allow that`,
+    ],
     [unlisted, 'Pages may not call ', ', which security.servers does not list'],
     [
       invalid.map((source) => JSON.stringify(source)),

@@ -5,7 +5,7 @@ import createRedirectPage from '@docusaurus/plugin-client-redirects/lib/createRe
 import {CspEvaluator} from 'csp_evaluator/dist/evaluator.js';
 import {Severity, Type} from 'csp_evaluator/dist/finding.js';
 import {CspParser} from 'csp_evaluator/dist/parser.js';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {AuthScheme, ServerView} from '@lectern/openapi';
 import {HOSTING_FILE, type HostingOptions} from '../plugins/hosting/index.ts';
 import {finishSite} from './finish.ts';
@@ -252,6 +252,17 @@ describe('the last step of a build', () => {
     expect(await read('robots.txt')).toBe('mine');
     await rm(folder, {recursive: true});
     await expect((await finish({}))('robots.txt')).rejects.toThrow('ENOENT');
+  });
+
+  test('who leaves a host open is named', async () => {
+    const auth = {api: 'cloud', label: 'Cloud API', schemes: [], servers: [server('https://{any}', ['any', 'a.example'])]};
+    await mkdir(path.join(folder, 'build/openapi/cloud'), {recursive: true});
+    await writeFile(path.join(folder, 'build/openapi/cloud/auth.json'), JSON.stringify(auth));
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await finish({});
+    const printed = write.mock.calls.join('');
+    write.mockRestore();
+    expect(printed).toContain('Pages may not call https://*, which servers of Cloud API leave open to any host: list it in');
   });
 
   test('redirects share one script, so that the policy does not grow with them', async () => {
