@@ -11,7 +11,8 @@ const WRITTEN = [GENERATED_STATIC, '.work', '.portal-build.new', '.portal-build.
 
 export const clear = defineCommand({
   name: 'clear',
-  summary: 'Removes all that builds and starts have written: the built portal, compiled pages (docs/**/*.api.*), static files and caches.',
+  summary:
+    'Removes all that builds and starts have written: the built portal, compiled pages (docs/**/*.api.*, but for the list that the next build compares with), static files and caches.',
   arguments: [],
   options: {dir: {type: 'string', value: 'DIR', default: '.', summary: "folder of the portal's sources"}},
   failureCode: 1,
