@@ -72,6 +72,8 @@ test('a field says where its value is from only while it has that value, and not
   await call.start(CREATE);
   await call.send.click();
   await expect(call.answer).toContainText('201');
+  // Send is back when the values of the answer are remembered.
+  await expect(call.send).toBeVisible();
   await call.start(GET);
   await expect(note).toHaveText('Filled in from your last “Create an index” request.');
   const id = await call.input('path.indexId').inputValue();
