@@ -130,8 +130,8 @@ test('S7.chunks what a page needs is loaded when it is opened', async ({page, po
 });
 
 test('S7.prefetch a page that the article leads to is prefetched, once a link to it is in view', async ({page, portal}) => {
-  // Both links are in view: which of them is seen first is left to the browser.
-  const paths = ['docs', 'docs/category/tutorial---basics'];
+  // Which of the links in view is seen first is left to the browser.
+  const paths = ['docs', 'docs/category/tutorial---basics', 'docs/tutorial-basics/create-a-page'];
   const own = await Promise.all(paths.map(async (path) => findOwnChunks(await page.context().newPage(), path, 'docs/intro')));
   await portal.open('docs/intro');
   const hints = page.locator('link[rel=prefetch][href*="/assets/js/"]');
