@@ -57,6 +57,12 @@ test('a sample document, both entries and the packages; the output names them an
   expect(out).toMatch(/npm install\n {2}npm start +the reference is at \/api\n$/);
 });
 
+test('a file of the owner whose name ends in .new is left as it is', async () => {
+  await writeFile(path.join(folder, 'docusaurus.config.ts.new'), 'notes');
+  expect((await add()).code).toBe(0);
+  expect(await read('docusaurus.config.ts.new')).toBe('notes');
+});
+
 test('a document of the repository is used where it is', async () => {
   const document = path.join(folder, '../api.json');
   await writeFile(document, DOCUMENT);

@@ -1,4 +1,5 @@
 // Files of a site: all are written, or none.
+import {randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -24,11 +25,13 @@ export async function writeFiles(folder: string, {created, changed}: Files): Pro
       await writeFile(file, content, {flag: 'wx'});
       written.push(file);
     }
-    for (const [name, content] of changed) {
-      written.push(path.join(folder, `${name}.new`));
-      await writeFile(path.join(folder, `${name}.new`), content);
+    // By a name that nobody else has used, since drafts are removed.
+    const drafts = [...changed].map(([name, content]) => ({file: path.join(folder, name), content, suffix: `.${randomUUID()}.new`}));
+    for (const {file, content, suffix} of drafts) {
+      written.push(file + suffix);
+      await writeFile(file + suffix, content);
     }
-    for (const name of changed.keys()) await rename(path.join(folder, `${name}.new`), path.join(folder, name));
+    for (const {file, suffix} of drafts) await rename(file + suffix, file);
   } catch (error) {
     for (const each of written) await rm(each, {recursive: true, force: true});
     throw error;
