@@ -86,6 +86,13 @@ export class Console extends OperationPage {
     await this.action(name).click();
   }
 
+  /** Copies the link with what is filled in, and gives it. The context has to allow the clipboard. */
+  async copyLink(): Promise<string> {
+    await this.choose('Copy link');
+    await this.console.getByText('Link copied').waitFor();
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
   action(name: string): Locator {
     return this.console.getByRole('button', {name, exact: true});
   }
