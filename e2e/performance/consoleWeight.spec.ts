@@ -9,13 +9,21 @@ const BUDGET = 60_000;
 
 type Received = {path: string; size: number};
 
-/** Gathers every response from now on; each call of `take` gives those since the last one. */
+/** Milliseconds without a response after which no further one is expected. */
+const QUIET = 500;
+
+/** Gathers every response from now on; each call of `take` gives those since the last one, once no more arrive. */
 function gather(page: Page): {take: () => Promise<Received[]>} {
   let responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
+  let last = Date.now();
+  page.on('response', (response) => {
+    last = Date.now();
+    // Browsers load the icon when they find the time.
+    if (!response.url().endsWith('favicon.svg')) responses.push(response);
+  });
   return {
     take: async () => {
-      await page.waitForLoadState('networkidle');
+      await expect.poll(() => Date.now() - last).toBeGreaterThan(QUIET);
       const all = responses;
       responses = [];
       return Promise.all(all.map(async (response) => ({path: new URL(response.url()).pathname, size: await measure(response)})));

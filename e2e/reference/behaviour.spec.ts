@@ -53,6 +53,8 @@ test('the menu of a page that is opened again stays open while it is pressed', a
   await portal.open('docs/intro');
   const button = page.getByRole('button', {name: 'Other ways to read this page'});
   await button.click();
+  // What opens it is loaded first: Escape has nothing to close before.
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await button.press('Enter');
   await page.getByRole('menuitem').first().dispatchEvent('pointerdown');

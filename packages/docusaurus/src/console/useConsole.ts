@@ -19,6 +19,7 @@ import {holdExchange, readExchange, type Exchange, type Received} from './lastEx
 import type {FollowUp, FollowUpOptions} from './stream/follow.ts';
 import type {CallResponse, CallResult} from './send/result.ts';
 import {sendCall} from './send/send.ts';
+import {prepareStream} from './send/streamKind.ts';
 import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
 import type {Definitions} from './form/shape.ts';
 import {readCaptured, readSampled} from './draft/capturedValues.ts';
@@ -95,6 +96,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   useEffect(() => onRequest(shown), [shown, onRequest]);
   // At once: the page may be left with the next key.
   useLayoutEffect(() => saveDraft(call, draft), [call, draft]);
+  useEffect(() => prepareStream(call), [call]);
   const following = useFollowing(call);
   const sending = useSending(call, draft, target, shown, {
     options,

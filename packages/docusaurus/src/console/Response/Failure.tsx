@@ -1,12 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
+import Lazy from '../../components/Lazy/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
-import {curl} from '@lectern/openapi/samples';
 import type {CallFailure} from '../send/result.ts';
 import type {ResponseCall} from './responseCall.ts';
 import {describeFailure} from './failureText.ts';
 import {formatTime} from './format.ts';
+import {loadCurl} from './parts.ts';
 import styles from './styles.module.css';
 
 type FailureProps = {
@@ -38,11 +39,7 @@ export default function Failure({failure, call, request, onRetry}: FailureProps)
           {code}
         </CodeBlock>
       ))}
-      {elsewhere ? (
-        <CodeBlock title={translate({id: 'portal.answer.asCurl', message: 'The same request with curl, which has none of these limits'})}>
-          {curl.render(request, call.answer)}
-        </CodeBlock>
-      ) : null}
+      {elsewhere ? <Lazy load={loadCurl}>{({default: Curl}) => <Curl request={request} answer={call.answer} />}</Lazy> : null}
     </div>
   );
 }

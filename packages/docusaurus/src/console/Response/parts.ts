@@ -6,8 +6,11 @@ export const loadTextBody = async () => import('./text/TextBody.tsx');
 /** The events of a stream. */
 export const loadEvents = async () => import('./events/Events.tsx');
 
+/** The same call for a terminal, beside a failure that only browsers meet. */
+export const loadCurl = async () => import('./Curl.tsx');
+
 /** Loads them ahead, while an answer is awaited: the next calls need no network for them. */
 export function loadParts(): void {
   // Whoever needs a part that could not be loaded sees that, and can try again.
-  for (const load of [loadTextBody, loadEvents]) load().catch(() => undefined);
+  for (const load of [loadTextBody, loadEvents, loadCurl]) load().catch(() => undefined);
 }

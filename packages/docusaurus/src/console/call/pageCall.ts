@@ -1,6 +1,7 @@
 // The data of an operation, found by the address of its page, which names where they lie.
 import {createOnce} from '../../components/once.ts';
 import type {CallData} from '@lectern/openapi';
+import {prepareStream} from '../send/streamKind.ts';
 import {loadDefinitions} from './definitions.ts';
 import {fetchText, loadCall} from './loadCall.ts';
 
@@ -17,5 +18,10 @@ export const loadPageCall = createOnce(async (page): Promise<CallData> => {
 
 /** Loads what further calls need of the portal, so that they run without a network. */
 export async function preparePageCalls(pages: string[]): Promise<void> {
-  await Promise.all([...new Set(pages)].map(async (page) => loadDefinitions(await loadPageCall(page))));
+  const prepare = async (page: string): Promise<void> => {
+    const call = await loadPageCall(page);
+    prepareStream(call);
+    await loadDefinitions(call);
+  };
+  await Promise.all([...new Set(pages)].map(prepare));
 }

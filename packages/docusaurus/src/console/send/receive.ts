@@ -1,6 +1,7 @@
 // The body of an answer, piece by piece, with its events where it is a stream. Bounded in what it keeps.
 import type {CallResult, Cut, Progress, ResponseHead, StreamEvent} from './result.ts';
-import {createStreamReader, getStreamKind} from './stream.ts';
+import type {StreamReader} from './stream.ts';
+import {getStreamKind, loadStreamReader, type StreamKind} from './streamKind.ts';
 
 /** What of a body is stored, in bytes. A stream may be endless: of its text the beginning is enough, since its events are stored apart. */
 const MAX_BODY = 256 * 2 ** 20;
@@ -27,7 +28,7 @@ type ReceiveOptions = {
 export async function receiveBody(response: Response, head: ResponseHead, options: ReceiveOptions): Promise<CallResult> {
   const kind = getStreamKind(head.mediaType);
   const isResumed = options.before !== undefined && options.before.length > 0;
-  const stream = kind || isResumed ? createStreamReader(kind ?? 'events', options.before) : undefined;
+  const stream = kind || isResumed ? await openReader(kind ?? 'events', options.before) : undefined;
   const buffer = createBodyBuffer(kind ? MAX_STREAM : MAX_BODY);
   let size = 0;
   const report = createReport(options.onProgress, () => ({
@@ -55,6 +56,12 @@ export async function receiveBody(response: Response, head: ResponseHead, option
     ...(stream ? {stream: stream.getState()} : {}),
     ...(cut ? {cut} : {}),
   };
+}
+
+/** What reads the events of a stream; where it cannot be loaded, the text of the stream is still shown. */
+async function openReader(kind: StreamKind, before: StreamEvent[] | undefined): Promise<StreamReader | undefined> {
+  const loaded = await loadStreamReader().catch(() => undefined);
+  return loaded?.createStreamReader(kind, before);
 }
 
 /** Lets the page do what else it has to do, whenever reading has blocked it for a while. */

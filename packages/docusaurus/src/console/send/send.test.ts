@@ -2,6 +2,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {createFile, type ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CallResponse, CallResult, Progress} from './result.ts';
 import {sendCall, type SendOptions} from './send.ts';
+import * as streamKind from './streamKind.ts';
 import {startTestServer, type TestServer} from '../testing/server.ts';
 
 let server: TestServer;
@@ -237,6 +238,14 @@ describe('a stream', () => {
     expect(rest.stream?.events.map(({part}) => part)).toEqual(before.map(() => undefined).concat(Array(6 - before.length).fill(1)));
     const nothing = await get('/events?count=6', {before: rest.stream?.events ?? []}, {headers: [['Last-Event-ID', '6']]});
     expect(nothing).toMatchObject({head: {status: 204}, stream: {count: 6}});
+  });
+
+  it('is shown as text where what reads events cannot be loaded', async () => {
+    vi.spyOn(streamKind, 'loadStreamReader').mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const {stream, body, cut} = await get('/events?count=2&pause=1');
+    expect(stream).toBeUndefined();
+    expect(await body.text()).toContain('event: end');
+    expect(cut).toBeUndefined();
   });
 
   it('may be endless: what is kept has bounds', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {createStreamReader, getStreamKind} from './stream.ts';
+import {createStreamReader} from './stream.ts';
+import {getStreamKind} from './streamKind.ts';
 import type {StreamEvent} from './result.ts';
 
 const TEXT = 'id: 1\nevent: delta\ndata: {"text":"Größe 🎉"}\n\n: pulse\n\nretry: 500\nid: 2\ndata: a\ndata: b\n\ndata: [DONE]\n\n';

@@ -1,7 +1,7 @@
 // Bytes of a stream → events, as they arrive. Bounded: an endless stream keeps its newest events only.
-import {isEventStream, isSequence} from '@lectern/openapi/request';
 import {createParser} from 'eventsource-parser';
 import type {StreamEvent, StreamState} from './result.ts';
+import type {StreamKind} from './streamKind.ts';
 
 /** Most events that are stored, and most characters of their data together. */
 const MAX_EVENTS = 10_000;
@@ -18,14 +18,8 @@ export type StreamReader = {
   getState: () => StreamState;
 };
 
-/** How the lines of a stream are to be read. Undefined: this media type is not a stream. */
-export function getStreamKind(mediaType: string): 'events' | 'lines' | undefined {
-  if (isEventStream(mediaType)) return 'events';
-  return isSequence(mediaType) ? 'lines' : undefined;
-}
-
 /** Reads a stream. `before`: the events of earlier parts, where this one resumes them. */
-export function createStreamReader(kind: 'events' | 'lines', before: StreamEvent[] = []): StreamReader {
+export function createStreamReader(kind: StreamKind, before: StreamEvent[] = []): StreamReader {
   const buffer = createEventBuffer(before);
   const reader = kind === 'events' ? createEventReader(buffer) : createLineReader(buffer);
   const decoder = new TextDecoder();

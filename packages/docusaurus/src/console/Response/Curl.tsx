@@ -1,0 +1,17 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import CodeBlock from '../../components/CodeBlock/index.tsx';
+import type {CallData} from '@lectern/openapi';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {curl} from '@lectern/openapi/samples';
+
+type CurlProps = {request: ApiRequest} & Pick<CallData, 'answer'>;
+
+/** The same call for a terminal, where no browser is in the way. */
+export default function Curl({request, answer}: CurlProps): ReactNode {
+  return (
+    <CodeBlock title={translate({id: 'portal.answer.asCurl', message: 'The same request with curl, which has none of these limits'})}>
+      {curl.render(request, answer)}
+    </CodeBlock>
+  );
+}
