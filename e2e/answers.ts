@@ -26,6 +26,8 @@ export async function expectHeaders(request: APIRequestContext, url: string): Pr
     expect([answer.status(), headers['cache-control'], headers['content-type']], address).toEqual([status, cache, type]);
     expect(headers['content-security-policy'], address).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
     expect(headers['content-security-policy'], address).not.toMatch(/unsafe-inline|unsafe-eval/);
+    // No test of a page sees it: a page that is framed knows nothing of its frame.
+    expect(headers['content-security-policy'], address).toContain("frame-ancestors 'none'");
     expect(headers, address).toMatchObject({'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin'});
     // Which version serves is nobody's business.
     expect(headers['server'] ?? '', address).not.toMatch(/caddy|\d/i);

@@ -68,7 +68,7 @@ test('the console sends a call, with a credential that the page of credentials h
   const call = new Console(page);
   await call.button.click();
   await call.send.click();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   await expect(call.answer).toContainText('Tern');
   expect(recorder.calls.at(-1)).toMatch(/^GET \/v1\/berths\/7/);
   await page.goto(`${url}auth`);

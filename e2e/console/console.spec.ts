@@ -18,14 +18,14 @@ test('a visitor walks from files to a question without copying an id', async ({p
   ]);
   await expect(call.shownSample()).toContainText('files=@prices.csv');
   await call.send.click();
-  await expect(call.answer).toContainText('201');
+  await expect(call.answer).toContainText('Status 201');
   await expect(call.send).toBeVisible();
 
   await call.start(CREATE);
   await expect(call.input('body.tempFileIds.1')).toHaveValue(/^tmp_/);
   await call.input('body.name').fill('Shop guide');
   await call.send.click();
-  await expect(call.answer).toContainText('201');
+  await expect(call.answer).toContainText('Status 201');
   await expect(call.send).toBeVisible();
 
   await call.start(GET);
@@ -56,13 +56,13 @@ test('who looks something up finds the last response again, unless the sandbox w
   const call = new Console(page);
   await call.start(LIST);
   await call.send.click();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   await call.followTo(GET);
   await page.goBack();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   await call.action('Close').click();
   await call.button.click();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   await call.choose('Reset sandbox');
   await call.action('Delete and restore').click();
   await expect(call.answer).toHaveCount(0);
@@ -158,7 +158,7 @@ test('a draft outlives a reload and holds no credential; history fills it in aga
   await call.start(CREATE);
   await call.input('body.name').fill('Kept for later');
   await call.send.click();
-  await expect(call.answer).toContainText('201');
+  await expect(call.answer).toContainText('Status 201');
   await call.input('body.name').fill('Changed since');
   await call.reload();
   await expect(call.input('body.name')).toHaveValue('Changed since');
@@ -234,7 +234,7 @@ test('S8.lazy a sandbox that cannot be loaded says so, and a retry sends the req
   await expect(alert).toContainText('The sandbox in your browser failed.');
   await page.unroute('**/openapi/api/openapi.json');
   await alert.getByRole('button', {name: 'Retry'}).click();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   await expect(alert).toHaveCount(0);
 });
 
@@ -304,7 +304,7 @@ test('the sandbox of the page is one for all tabs, and fresh again with one clic
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   await call.input('body.name').fill('Seen in the other tab');
   await call.send.click();
-  await expect(call.answer).toContainText('201');
+  await expect(call.answer).toContainText('Status 201');
   const other = new Console(await context.newPage());
   await other.start(LIST);
   await other.send.click();
@@ -313,7 +313,7 @@ test('the sandbox of the page is one for all tabs, and fresh again with one clic
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await call.choose('Reset sandbox');
   await expect(call.console).toContainText('This deletes everything you have created in the sandbox');
-  await expect(call.answer).toContainText('201');
+  await expect(call.answer).toContainText('Status 201');
   await call.action('Delete and restore').click();
   await expect(call.console).toContainText('Sandbox reset.');
   await expect(call.answer).toHaveCount(0);
@@ -364,13 +364,13 @@ test('a file that would end the tab becomes failed with a reason, and the sandbo
     await call.start('indices-controller-upload-temp-files');
     await call.input('body.files').setInputFiles({name, mimeType: 'application/pdf', buffer: Buffer.from(buffer)});
     await call.send.click();
-    await expect(call.answer).toContainText('201');
+    await expect(call.answer).toContainText('Status 201');
     await expect(call.send).toBeVisible();
     await call.start(CREATE);
     await expect(call.input('body.tempFileIds.0')).toHaveValue(/^tmp_/);
     await call.input('body.name').fill(name);
     await call.send.click();
-    await expect(call.answer).toContainText('201');
+    await expect(call.answer).toContainText('Status 201');
     await expect(call.send).toBeVisible();
   };
   const isFailed = async (): Promise<void> => {

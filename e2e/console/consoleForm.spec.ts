@@ -62,7 +62,7 @@ test('a field says where its value is from only while it has that value, and not
   const note = call.console.getByText(/^Filled in from your last/);
   await call.start(ASK);
   await call.send.click();
-  await expect(call.answer).toContainText('202');
+  await expect(call.answer).toContainText('Status 202');
   await expect(call.send).toBeVisible();
   await expect(note).toHaveCount(0);
   await call.reload();
@@ -71,14 +71,14 @@ test('a field says where its value is from only while it has that value, and not
 
   await call.start(CREATE);
   await call.send.click();
-  await expect(call.answer).toContainText('201');
+  await expect(call.answer).toContainText('Status 201');
   // Send is back when the values of the answer are remembered.
   await expect(call.send).toBeVisible();
   await call.start(GET);
   await expect(note).toHaveText('Filled in from your last “Create an index” request.');
   const id = await call.input('path.indexId').inputValue();
   await call.send.click();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   await expect(note).toBeVisible();
   await call.input('path.indexId').fill(`${id}x`);
   await expect(note).toHaveCount(0);
@@ -88,11 +88,11 @@ test('the response of another server is not shown as the one of the server that 
   const call = new Console(page);
   await call.start(LIST);
   await call.send.click();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   await call.server.selectOption({label: 'https://api.beacon.example/v1'});
   await expect(call.answer).toHaveCount(0);
   await call.server.selectOption({label: 'Sandbox in your browser'});
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
 });
 
 test('a request that is under way is ended when another server is chosen', async ({page}) => {
@@ -194,7 +194,7 @@ test('two presses of a key send one request, and a response that cannot be read 
     press();
     press();
   });
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   await expect(call.send).toBeVisible();
   expect(sent).toEqual(['GET']);
   await page.evaluate(() => {

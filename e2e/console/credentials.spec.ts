@@ -210,7 +210,7 @@ test('after a session of calls a key is in the one place that the page tells: no
   for (const operation of ['indices-controller-get-available-indices', 'indices-controller-get-index']) {
     await call.start(operation);
     await call.send.click();
-    await expect(call.answer).toContainText('200');
+    await expect(call.answer).toContainText('Status 200');
   }
   await call.server.selectOption({index: 2});
   await call.send.click();

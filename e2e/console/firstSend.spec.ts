@@ -40,7 +40,7 @@ test('a key of the visitor’s own wins, and one that is wrong is refused', asyn
   await call.start(LIST);
   await expect(call.console).toContainText('Sent with this request: Bearer token.');
   await call.send.click();
-  await expect(call.answer).toContainText('401');
+  await expect(call.answer).toContainText('Status 401');
   // The id of a refused request is no value for another call.
   await expect(call.answer).not.toContainText('Reuse in');
   await expect(call.console.locator('[data-refused]')).toContainText('Sent with this request: Bearer token.');

@@ -69,7 +69,7 @@ for (const [operation, method] of [
     await expect(call.answer).toHaveCount(0);
     await call.send.click();
     await dialog.getByRole('button', {name: `Send ${method}`}).click();
-    await expect(call.answer).toContainText('204');
+    await expect(call.answer).toContainText('Status 204');
     expect(calls).toHaveLength(1);
     expect(calls[0]).toContain(`${method} /v1/`);
   });
@@ -79,17 +79,17 @@ test('what only reads or creates, and what goes to the sandbox of the page, is s
   const calls = await recordCalls(page);
   const reading = await startAtServer(page, LIST);
   await reading.send.click();
-  await expect(reading.answer).toContainText('204');
+  await expect(reading.answer).toContainText('Status 204');
   await reading.followTo(CREATE);
   await reading.button.click();
   await reading.send.click();
-  await expect(reading.answer).toContainText('204');
+  await expect(reading.answer).toContainText('Status 204');
   expect(calls).toEqual(['GET /v1/indices', 'POST /v1/indices']);
   await reading.followTo(DELETE);
   await reading.button.click();
   await reading.server.selectOption({label: 'Sandbox in your browser'});
   await reading.send.click();
-  await expect(reading.answer).toContainText('204');
+  await expect(reading.answer).toContainText('Status 204');
   expect(calls).toHaveLength(2);
 });
 
@@ -117,7 +117,7 @@ test('a link whose part of the path leads to another address sends nothing, and 
   await call.send.click();
   await call.action('Send anyway').click();
   await page.getByRole('dialog').getByRole('button', {name: 'Send DELETE'}).click();
-  await expect(call.answer).toContainText('204');
+  await expect(call.answer).toContainText('Status 204');
   expect(calls).toEqual(['DELETE /v1/indices/v1..2']);
 });
 
@@ -139,7 +139,7 @@ test('a link sets no variable to a value that is not in its list, and sets one t
     await expect(call.console.getByRole('combobox', {name: 'version'})).toHaveValue(version);
     await call.send.click();
     await call.action('Send anyway').click();
-    await expect(call.answer).toContainText('204');
+    await expect(call.answer).toContainText('Status 204');
   }
   expect(calls).toEqual(['POST /v2/indices', 'POST /v1/indices']);
 });

@@ -58,7 +58,7 @@ for (const screen of SCREENS) {
     await expect(steps).toHaveCount(2);
     const seen = await watchWords(page, steps.first().getByRole('button', {name: 'Run both requests'}));
     expectGrowth(seen);
-    await expect(steps.first()).toContainText('202');
+    await expect(steps.first()).toContainText('Status 202');
     await steps.last().getByRole('button', {name: 'Resume the stream'}).click();
     // The stream that was just run, after the event that the sample above the button names.
     await expect(steps.last()).toContainText(/questionId comes from an earlier step: qst_\w+/);
@@ -147,9 +147,9 @@ test('a step that needs an earlier one says so, and runs after that', async ({pa
   await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
   await expect(steps.nth(1).getByRole('alert')).toHaveText('Run the step above first: this step uses tempFileIds from its response.');
   await steps.first().getByRole('button', {name: 'Run this step'}).click();
-  await expect(steps.first()).toContainText('201');
+  await expect(steps.first()).toContainText('Status 201');
   await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
-  await expect(steps.nth(1)).toContainText('201');
+  await expect(steps.nth(1)).toContainText('Status 201');
   await expect(steps.nth(1).getByRole('button', {name: 'Run it again'})).toBeVisible();
 });
 

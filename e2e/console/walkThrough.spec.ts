@@ -91,14 +91,14 @@ test('the first call of the home page is run in the page, down to the answer out
   const run = (number: number) => steps.nth(number).getByRole('button', {name: /Run/}).click();
   await run(0);
   await expect(steps.nth(0)).toContainText('returns-policy.md');
-  await expect(steps.nth(0)).toContainText('201');
+  await expect(steps.nth(0)).toContainText('Status 201');
   await run(1);
   await expect(steps.nth(1)).toContainText(/tempFileIds comes from an earlier step: tmp_\w+/);
-  await expect(steps.nth(1)).toContainText('201');
+  await expect(steps.nth(1)).toContainText('Status 201');
   // Until its file is indexed, the new index answers that it is not ready.
   await expect(async () => {
     await run(2);
-    await expect(steps.nth(2)).toContainText('202', {timeout: 2000});
+    await expect(steps.nth(2)).toContainText('Status 202', {timeout: 2000});
   }).toPass();
   await expect(steps.nth(2)).toContainText('answer.completed');
   await expect(steps.nth(2)).toContainText('A customer can return an item within 30 days of delivery.');
@@ -112,7 +112,7 @@ test('who has deleted the sample index gets it back where a step asks for it', a
   await new Portal(page).open('');
   const hero = page.locator('header [data-try]');
   await hero.getByRole('button', {name: 'Ask the API'}).click();
-  await expect(hero).toContainText('404');
+  await expect(hero).toContainText('Status 404');
   await hero.getByRole('button', {name: 'Reset the sandbox and run again'}).click();
   await expect(hero.getByRole('button', {name: 'Running…'})).toBeVisible();
   await expect(hero).toContainText('within 30 days of delivery');
@@ -126,7 +126,7 @@ test('after the first call of the home page, an index is created as its sample s
   const steps = page.locator('section:has(#first-call) [data-try]');
   for (const number of [0, 1]) {
     await steps.nth(number).getByRole('button', {name: /Run/}).click();
-    await expect(steps.nth(number)).toContainText('201');
+    await expect(steps.nth(number)).toContainText('Status 201');
   }
   const call = new Console(page);
   await call.start('indices-controller-create-index');

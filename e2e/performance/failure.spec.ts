@@ -160,7 +160,7 @@ async function useStorage(page: Page): Promise<Console> {
   await call.button.click();
   await call.input('body.name').fill('Kept');
   await call.send.click();
-  await expect(call.answer).toContainText('201');
+  await expect(call.answer).toContainText('Status 201');
   return call;
 }
 

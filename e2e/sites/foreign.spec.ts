@@ -311,7 +311,7 @@ test.describe('two documents whose operations have the same ids', () => {
       await call.open(path);
       await call.button.click();
       await call.send.click();
-      await expect(call.answer).toContainText('200');
+      await expect(call.answer).toContainText('Status 200');
     };
     await send('docs/parts/list-things');
     await auth.openAuth();
@@ -387,7 +387,7 @@ test('a link or a variable that leads to another origin gets no credential, and 
   await call.open(LIST + forgeLink({t: 'server-1', v: {host: `localhost:${port}/v1/moved?`}}));
   await expect(call.console).toContainText('Sent with this request');
   await call.send.click();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   expect(server.requests.at(-1)).toMatchObject({url: '/v1/things', headers: {'x-key': API_KEY}});
 });
 
@@ -420,7 +420,7 @@ test('a key is not sent to the server of another portal on the same host until i
     `You added this credential for http://${own}. It is not sent to http://${other} until you allow it.`,
   );
   await call.send.click();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   expect(elsewhere.requests.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
   await call.action(`Allow http://${other}`).click();
   await expect(call.console).toContainText('Sent with this request');
@@ -450,7 +450,7 @@ test('a key is not sent to a server that a newer release names, nor one of which
   await call.open(`${portals.first}${LIST}#console`);
   await expect(call.console).toContainText('You added this credential for an unknown server.');
   await call.send.click();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   expect(elsewhere.requests.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
   await auth.open(`${portals.first}auth`);
   const allow = part.getByRole('button', {name: `Allow http://${other}`});
@@ -563,7 +563,7 @@ test('a body that is neither JSON nor a form is a text or a file, and the sample
   await text.fill('c,d\ne,$&');
   await expect(call.shownSample()).toContainText('e,$&');
   await call.send.click();
-  await expect(call.answer).toContainText('401');
+  await expect(call.answer).toContainText('Status 401');
   await call.action('File').click();
   await call.console.locator('input[type=file]').setInputFiles({name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from('from,file')});
   await expect(call.shownSample()).toContainText('@lines.csv');
@@ -572,7 +572,7 @@ test('a body that is neither JSON nor a form is a text or a file, and the sample
   await expect(call.shownSample()).toContainText('http://127.0.0.1:');
   await call.console.getByRole('textbox', {name: 'host'}).fill('localhost');
   await call.send.click();
-  await expect(call.answer).toContainText('401');
+  await expect(call.answer).toContainText('Status 401');
   const sent = server.requests.filter(({method}) => method === 'POST');
   expect(sent.map(({url, headers, body}) => [url, headers['content-type'], body])).toEqual([
     ['/v1/lines', 'text/csv', 'c,d\ne,$&'],
@@ -651,6 +651,6 @@ test('without a sandbox a mock answers, says what it is, and gives the example t
   await expect(call.answer).toContainText('"one"');
   await call.console.getByRole('combobox', {name: 'Response'}).selectOption({index: 2});
   await call.send.click();
-  await expect(call.answer).toContainText('404');
+  await expect(call.answer).toContainText('Status 404');
   expect(server.requests).toEqual([]);
 });

@@ -151,7 +151,7 @@ test('the console opens, and the mock answers with the example', async ({page}) 
   await call.button.click();
   await call.server.selectOption({label: 'Mock: examples from the API document'});
   await call.send.click();
-  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('Status 200');
   await expect(call.answer).toContainText('tree_1');
 });
 
