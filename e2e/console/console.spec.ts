@@ -159,15 +159,20 @@ test('a draft outlives a reload and holds no credential; history fills it in aga
   await call.input('body.name').fill('Kept for later');
   await call.send.click();
   await expect(call.answer).toContainText('Status 201');
+  await call.input('body.name').fill('Sent after it');
+  await call.send.click();
+  // Its temporary files are used up.
+  await expect(call.answer).toContainText('Status 404');
   await call.input('body.name').fill('Changed since');
   await call.reload();
   await expect(call.input('body.name')).toHaveValue('Changed since');
-  await call.choose('History');
-  await call.console
-    .getByRole('button', {name: /POST \/v1\/indices/})
-    .first()
-    .click();
-  await expect(call.input('body.name')).toHaveValue('Kept for later');
+  const past = call.console.getByRole('button', {name: /POST \/v1\/indices/});
+  // The newest is first.
+  for (const [position, name] of ['Sent after it', 'Kept for later'].entries()) {
+    await call.choose('History');
+    await past.nth(position).click();
+    await expect(call.input('body.name')).toHaveValue(name);
+  }
   const stored = await page.evaluate(() =>
     Object.entries(sessionStorage)
       .filter(([name]) => name.startsWith('console.'))
