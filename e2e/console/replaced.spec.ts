@@ -38,6 +38,8 @@ test('a reset says so, leaves the focus on the menu, and Undo and Redo lose noth
   await expect(call.input('body.name')).toHaveValue('My own name');
   await call.action('Redo').click();
   await expect(call.input('body.name')).toHaveValue('Typed afterwards');
+  await call.action('Undo').click();
+  await expect(call.input('body.name')).toHaveValue('My own name');
 });
 
 test('Undo brings back what was typed in the JSON editor', async ({page}) => {
