@@ -2,7 +2,7 @@ import type {BodyMemory} from './limits/bodyMemory.ts';
 import type {Clock} from './clock.ts';
 import {ApiProblem} from './problem.ts';
 
-const MAX_JSON = 1_048_576;
+const MAX_JSON_BYTES = 1_048_576;
 /** Bytes that small pieces are joined to: each piece by itself takes some hundred bytes more than it has. */
 const BLOCK = 16_384;
 /** Pieces that are read at a stretch. */
@@ -105,14 +105,14 @@ export async function readJson(request: Request, reading: Reading): Promise<unkn
     throw new ApiProblem('unsupported_media_type', `The body has ${given}. Send \`application/json\`.`);
   }
   const tooLarge = new ApiProblem('payload_too_large', 'The body has more than 1 MB.');
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_JSON) throw tooLarge;
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_JSON_BYTES) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const held = reading.bodies.open();
   try {
     for await (const chunk of readChunks(request, reading, MAX_JSON_MS)) {
       size += chunk.length;
-      if (size > MAX_JSON) throw tooLarge;
+      if (size > MAX_JSON_BYTES) throw tooLarge;
       held.add(chunk.length);
       chunks.push(chunk);
     }

@@ -13,12 +13,12 @@ import {createValidationProblem} from './validate.ts';
 
 /** The limits of the contract; a test compares them. */
 export const MAX_FILES = 20;
-export const MAX_FILE_SIZE = 52_428_800;
-const MAX_NAME = 255;
+export const MAX_FILE_BYTES = 52_428_800;
+const MAX_NAME_LENGTH = 255;
 /** As RFC 2046 has it: the parser looks for a longer one in a time that grows with its square, for each chunk. */
-const MAX_BOUNDARY = 70;
+const MAX_BOUNDARY_LENGTH = 70;
 // Up to here a file that is too large is still read, so that the answer can name it and its size.
-const MAX_READ = 2 * MAX_FILE_SIZE;
+const MAX_READ_BYTES = 2 * MAX_FILE_BYTES;
 const KINDS = Object.keys(CONTENT_TYPES);
 
 export type Upload = {name: string; contentType: ContentType; bytes: Uint8Array};
@@ -62,10 +62,10 @@ function createParser(contentType: string): MultipartParser {
   if (boundary === null) {
     throw new ApiProblem('invalid_request', 'The content type names no boundary. Let your library set the header Content-Type.');
   }
-  if (boundary.length > MAX_BOUNDARY) {
-    throw new ApiProblem('invalid_request', `The boundary of the form has more than ${MAX_BOUNDARY} characters. Use a shorter one.`);
+  if (boundary.length > MAX_BOUNDARY_LENGTH) {
+    throw new ApiProblem('invalid_request', `The boundary of the form has more than ${MAX_BOUNDARY_LENGTH} characters. Use a shorter one.`);
   }
-  return new MultipartParser(boundary, {maxFileSize: MAX_READ, maxTotalSize: Infinity});
+  return new MultipartParser(boundary, {maxFileSize: MAX_READ_BYTES, maxTotalSize: Infinity});
 }
 
 /** The headers of a part are decoded when they are first read. */
@@ -86,10 +86,11 @@ function readPart(part: MultipartPart, found: Found): Upload | null {
   const pointer = `/files/${found.files}`;
   found.files += 1;
   const name = part.filename?.replace(/^.*[/\\]/, '') ?? '';
-  if (part.size > MAX_FILE_SIZE) throw createSizeProblem(name, part.size, pointer);
+  if (part.size > MAX_FILE_BYTES) throw createSizeProblem(name, part.size, pointer);
   const contentType = getContentType(name);
   if (name === '') found.errors.push({pointer, message: 'must be a file with a name'});
-  else if (Array.from(name).length > MAX_NAME) found.errors.push({pointer, message: `must have a name of at most ${MAX_NAME} characters`});
+  else if (Array.from(name).length > MAX_NAME_LENGTH)
+    found.errors.push({pointer, message: `must have a name of at most ${MAX_NAME_LENGTH} characters`});
   else if (contentType === null) found.unsupported.push({name, error: {pointer, message: `must be one of ${KINDS.join(', ')}`}});
   else if (part.size === 0) found.errors.push({pointer, message: 'must not be empty'});
   else if (found.files <= MAX_FILES) return {name, contentType, bytes: part.bytes};
@@ -111,7 +112,7 @@ function check({files, errors, unsupported}: Found): void {
 function createSizeProblem(name: string, size: number | null, pointer: string): ApiProblem {
   const file = name === '' ? 'A file' : `The file \`${name.replaceAll('`', '')}\``;
   const has = size === null ? 'more than 100 MB' : `${Math.round((size / 1_048_576) * 10) / 10} MB`;
-  const message = `must have at most ${MAX_FILE_SIZE} bytes, has ${size === null ? `more than ${MAX_READ}` : size}`;
+  const message = `must have at most ${MAX_FILE_BYTES} bytes, has ${size === null ? `more than ${MAX_READ_BYTES}` : size}`;
   return new ApiProblem('payload_too_large', `${file} has ${has}. A file may have at most 50 MB.`, {errors: [{pointer, message}]});
 }
 

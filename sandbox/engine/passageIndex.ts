@@ -25,7 +25,7 @@ const STRENGTH = {text: 1, heading: 0.85, context: 0.7};
 const FORM_FACTOR = 0.85;
 // A word has a few forms. Of a text that is made of endless forms of one, those that come first are enough.
 const MAX_FORMS = 100;
-const MAX_ENDING = 3;
+const MAX_ENDING_LENGTH = 3;
 // How many words are looked at between two pauses.
 const WORDS_PER_TURN = 1000;
 
@@ -102,7 +102,7 @@ export class PassageIndex {
   async #findForms(stem: string, pause: Pause): Promise<string[]> {
     const {minFormLength} = this.language;
     const forms: string[] = [];
-    for (let length = Math.max(1, stem.length - MAX_ENDING); length < stem.length; length += 1) {
+    for (let length = Math.max(1, stem.length - MAX_ENDING_LENGTH); length < stem.length; length += 1) {
       const other = stem.slice(0, length);
       if (this.#stems.has(other) && isForm(stem, other, minFormLength)) forms.push(other);
     }
@@ -181,6 +181,6 @@ function join(one: Match, other: Match, strength: number): Match {
 /** Whether one of two stems is the other with a short ending. */
 function isForm(stem: string, other: string, minLength: number): boolean {
   const [short, long] = stem.length < other.length ? [stem, other] : [other, stem];
-  const isClose = short.length >= minLength && long.length - short.length <= MAX_ENDING && short.length / long.length > 0.55;
+  const isClose = short.length >= minLength && long.length - short.length <= MAX_ENDING_LENGTH && short.length / long.length > 0.55;
   return isClose && short !== long && long.startsWith(short) && !/\d/.test(long);
 }

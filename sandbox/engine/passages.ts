@@ -10,7 +10,7 @@ const MAX_JOINED_LENGTH = 8192;
 // Passages under different headings stay apart, up to this many.
 const MAX_PASSAGES = 100_000;
 // Names of columns are repeated in every record, so that a small file can come to a long text.
-const MAX_TEXT = 64_000_000;
+const MAX_TEXT_LENGTH = 64_000_000;
 // No text is handled in larger parts.
 const MAX_PART_LENGTH = 65_536;
 
@@ -96,8 +96,8 @@ function* cutLong(block: Block): Generator<Block> {
 /** Adds a passage, and keeps their number and length within the limits. */
 function addPassage(draft: Draft, passage: Passage): void {
   draft.textLength += passage.text.length + passage.context.length + (passage.heading?.length ?? 0);
-  if (draft.textLength > MAX_TEXT) {
-    throw new LimitExceeded(`The file comes to more than ${MAX_TEXT} characters of text. Split it into smaller files.`);
+  if (draft.textLength > MAX_TEXT_LENGTH) {
+    throw new LimitExceeded(`The file comes to more than ${MAX_TEXT_LENGTH} characters of text. Split it into smaller files.`);
   }
   if (draft.joinsNeighbours && draft.open !== undefined && join(draft.open, passage, draft.maxLength)) return;
   close(draft.open);

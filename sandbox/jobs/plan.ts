@@ -4,7 +4,7 @@ import type {Answer, Plan, PlannedEvent, QuestionRecord, Usage} from '../model.t
 import {ApiProblem, renderProblem} from '../problem.ts';
 
 // Milliseconds: a moment, and then piece by piece, the last within this time, none after a longer gap.
-const BEFORE_FIRST = 120;
+const BEFORE_FIRST_MS = 120;
 export const PACE_MS = 3500;
 const MAX_GAP_MS = 400;
 
@@ -30,7 +30,7 @@ export function planAnswer(
   parts.push({event: 'answer.completed', data: {questionId: question.id, outcome, usage}});
   const answers = sources.map((source, at): Answer => ({id: createId('ans'), rank: at + 1, text: quotes[at] ?? source.passage, source}));
   const gap = getGap(parts.length, pace);
-  const events = parts.map((event, at) => ({at: now + BEFORE_FIRST + Math.round(at * gap), ...event}));
+  const events = parts.map((event, at) => ({at: now + BEFORE_FIRST_MS + Math.round(at * gap), ...event}));
   return {outcome, summary, sources, answers: question.kind === 'text' ? answers : [], usage, error: null, events};
 }
 

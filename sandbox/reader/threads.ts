@@ -19,7 +19,7 @@ export type Thread = {
 
 const PIECE_BYTES = 2_097_152;
 // A file may take so many times its time where its thread waits for the machine.
-const MAX_WAIT = 6;
+const MAX_WAIT_RATIO = 6;
 
 type Options = {start: () => Thread; limits: Limits; attempts: number};
 
@@ -139,7 +139,7 @@ function startWatch({getWorkTime}: Thread): () => number {
     const passed = performance.now() - begun;
     const worked = getWorkTime?.();
     if (before === undefined || worked === undefined) return passed;
-    return Math.min(passed, Math.max(worked - before, passed / MAX_WAIT));
+    return Math.min(passed, Math.max(worked - before, passed / MAX_WAIT_RATIO));
   };
 }
 

@@ -5,9 +5,9 @@ import {ApiProblem, renderProblem} from '../problem.ts';
 import {createId} from '../ids.ts';
 import type {Services} from '../services.ts';
 
-const KEEP_ALIVE = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 // A stream whose events are taken late goes on at its pace, and does not make up for more than this, in milliseconds.
-const MAX_LAG = 50;
+const MAX_LAG_MS = 50;
 const LIFETIME_MS = 60 * 60 * 1000;
 
 /** The id of the event that the client received last, 0 for none, `end` if there is nothing left to send. */
@@ -95,13 +95,13 @@ async function* readBlocks(
     const event = question.plan?.events[next];
     if (question.plan !== null && event === undefined) return;
     const due = Math.max(event?.at ?? Number.POSITIVE_INFINITY, earliest);
-    const wait = Math.min(KEEP_ALIVE, due - clock.now());
+    const wait = Math.min(KEEP_ALIVE_MS, due - clock.now());
     if (event !== undefined && wait <= 0) {
       next += 1;
-      earliest = Math.max(due, clock.now() - MAX_LAG) + getGap(question.plan?.events.length ?? 1, replayPace);
+      earliest = Math.max(due, clock.now() - MAX_LAG_MS) + getGap(question.plan?.events.length ?? 1, replayPace);
       yield renderBlock(next, event);
     } else if (await waitForNews(services, [id, indexId], wait, left)) {
-      if (wait === KEEP_ALIVE) yield ': keep-alive\n\n';
+      if (wait === KEEP_ALIVE_MS) yield ': keep-alive\n\n';
     }
   }
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {get, readContract} from '../../contract.ts';
-import {MAX_FILE_SIZE, MAX_FILES} from '../../form.ts';
+import {MAX_FILE_BYTES, MAX_FILES} from '../../form.ts';
 import {expectProblem, type Call} from '../calls.ts';
 import {createClient, createForm} from '../client.ts';
 import {DOCUMENT} from '../document.ts';
@@ -85,5 +85,5 @@ it('an upload is refused for a boundary that is longer than RFC 2046 allows, wit
 
 it('the limits of uploads are those of the contract', () => {
   const files = get(readContract(DOCUMENT).schemas, 'UploadTempFilesBody', 'properties', 'files');
-  expect([get(files, 'maxItems'), get(files, 'items', 'maxLength')]).toEqual([MAX_FILES, MAX_FILE_SIZE]);
+  expect([get(files, 'maxItems'), get(files, 'items', 'maxLength')]).toEqual([MAX_FILES, MAX_FILE_BYTES]);
 });

@@ -3,8 +3,8 @@ import {ExactNumber} from './exact.ts';
 import type {TreeNode} from './tree.ts';
 
 /** Characters of a text that a row shows, and of what a closed value gives away of itself. */
-const MAX_TEXT = 400;
-const MAX_PREVIEW = 80;
+const MAX_TEXT_LENGTH = 400;
+const MAX_PREVIEW_LENGTH = 80;
 
 export type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'more';
 
@@ -38,8 +38,8 @@ export function describe(node: TreeNode, siblings: number): Row {
     const size = kind === 'array' ? (value as unknown[]).length : Object.keys(value as object).length;
     return {...named, text: open ? '' : preview(value as object), size, ...(size > 0 ? {open} : {})};
   }
-  const text = kind === 'string' ? JSON.stringify((value as string).slice(0, MAX_TEXT)) : toText(value);
-  return {...named, text, size: 0, ...(kind === 'string' && (value as string).length > MAX_TEXT ? {cut: true} : {})};
+  const text = kind === 'string' ? JSON.stringify((value as string).slice(0, MAX_TEXT_LENGTH)) : toText(value);
+  return {...named, text, size: 0, ...(kind === 'string' && (value as string).length > MAX_TEXT_LENGTH ? {cut: true} : {})};
 }
 
 function getKind(value: unknown): Kind {
@@ -64,8 +64,8 @@ function preview(value: object): string {
             ? JSON.stringify((item as string).slice(0, 40))
             : toText(item);
     text += `${text ? ', ' : ''}${isList ? '' : `${key}: `}${shown}`;
-    if (text.length > MAX_PREVIEW) {
-      text = `${text.slice(0, MAX_PREVIEW)}…`;
+    if (text.length > MAX_PREVIEW_LENGTH) {
+      text = `${text.slice(0, MAX_PREVIEW_LENGTH)}…`;
       break;
     }
   }

@@ -152,14 +152,14 @@ function findLimit(root: Record<string, unknown>, location: string): unknown {
 }
 
 /** Characters of an example that shows a pattern better than the pattern itself. */
-const MAX_EXAMPLE = 40;
+const MAX_EXAMPLE_LENGTH = 40;
 
 /** A pattern by an example of its schema, where that is one short word. */
 function describePattern(root: Record<string, unknown>, location: string): string | undefined {
   const schema = findLimit(root, location.replace(/\/pattern$/, ''));
   if (!isRecord(schema)) return undefined;
   const {pattern, examples, example = Array.isArray(examples) ? (examples as unknown[])[0] : undefined} = schema;
-  if (typeof example !== 'string' || example.length > MAX_EXAMPLE || /\s/.test(example)) return undefined;
+  if (typeof example !== 'string' || example.length > MAX_EXAMPLE_LENGTH || /\s/.test(example)) return undefined;
   return translate(
     {id: 'portal.console.wrong.example', message: 'Must look like {example} (pattern: {value}).'},
     {example, value: String(pattern)},

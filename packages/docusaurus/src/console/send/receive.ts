@@ -4,10 +4,10 @@ import type {StreamReader} from './stream.ts';
 import {getStreamKind, loadStreamReader, type StreamKind} from './streamKind.ts';
 
 /** What of a body is stored, in bytes. A stream may be endless: of its text the beginning is enough, since its events are stored apart. */
-const MAX_BODY = 256 * 2 ** 20;
-const MAX_STREAM = 32 * 2 ** 20;
+const MAX_BODY_BYTES = 256 * 2 ** 20;
+const MAX_STREAM_BYTES = 32 * 2 ** 20;
 /** Pieces are put into blobs of this size, which a browser may hold outside of its memory. */
-const BLOB_SIZE = 4 * 2 ** 20;
+const BLOB_BYTES = 4 * 2 ** 20;
 /** Events of so many bytes are read at a stretch, and after so many milliseconds the page has its turn. */
 const SLICE_BYTES = 16_384;
 const SLICE_MS = 12;
@@ -29,7 +29,7 @@ export async function receiveBody(response: Response, head: ResponseHead, option
   const kind = getStreamKind(head.mediaType);
   const isResumed = options.before !== undefined && options.before.length > 0;
   const stream = kind || isResumed ? await openReader(kind ?? 'events', options.before) : undefined;
-  const buffer = createBodyBuffer(kind ? MAX_STREAM : MAX_BODY);
+  const buffer = createBodyBuffer(kind ? MAX_STREAM_BYTES : MAX_BODY_BYTES);
   let size = 0;
   const report = createReport(options.onProgress, () => ({
     kind: 'receiving',
@@ -38,7 +38,7 @@ export async function receiveBody(response: Response, head: ResponseHead, option
     ...(stream ? {stream: stream.getState()} : {}),
   }));
   report.now();
-  const cut = await readPieces(response, options, kind ? SLICE_BYTES : BLOB_SIZE, (bytes) => {
+  const cut = await readPieces(response, options, kind ? SLICE_BYTES : BLOB_BYTES, (bytes) => {
     size += bytes.length;
     const isWithinLimit = buffer.add(bytes);
     if (kind) stream?.push(bytes, options.getTime());
@@ -125,7 +125,7 @@ function createBodyBuffer(limit: number): {add: (bytes: Uint8Array<ArrayBuffer>)
       size += bytes.length;
       waiting += bytes.length;
       pieces.push(bytes);
-      if (waiting > BLOB_SIZE) {
+      if (waiting > BLOB_BYTES) {
         blobs.push(new Blob(pieces));
         [pieces, waiting] = [[], 0];
       }

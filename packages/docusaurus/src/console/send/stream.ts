@@ -5,9 +5,9 @@ import type {StreamKind} from './streamKind.ts';
 
 /** Most events that are stored, and most characters of their data together. */
 const MAX_EVENTS = 10_000;
-const MAX_CHARACTERS = 16_000_000;
+const MAX_DATA_LENGTH = 16_000_000;
 /** Longest single event, in characters. */
-const MAX_EVENT = 4_000_000;
+const MAX_EVENT_LENGTH = 4_000_000;
 
 export type StreamReader = {
   /** Takes the next bytes, which may end anywhere, also within a character. */
@@ -47,7 +47,7 @@ function createEventBuffer(before: StreamEvent[]): EventBuffer {
       events.push(before.length > 0 ? {...event, part} : event);
       count += 1;
       characters += event.data.length;
-      while (events.length - first > MAX_EVENTS || (characters > MAX_CHARACTERS && events.length - first > 1)) {
+      while (events.length - first > MAX_EVENTS || (characters > MAX_DATA_LENGTH && events.length - first > 1)) {
         characters -= events[first]?.data.length ?? 0;
         first += 1;
       }
@@ -71,7 +71,7 @@ function createEventReader({add, setProblem}: EventBuffer): TextReader {
   let retry: number | undefined;
   let terminated = false;
   const parser = createParser({
-    maxBufferSize: MAX_EVENT,
+    maxBufferSize: MAX_EVENT_LENGTH,
     onEvent: ({id, event, data}) => {
       add({name: event ?? 'message', data, at, ...(id === undefined ? {} : {id}), ...(retry === undefined ? {} : {retry})});
       retry = undefined;
@@ -120,8 +120,8 @@ function createLineReader({add, setProblem}: EventBuffer): TextReader {
       if (isSkipping) return;
       rest.push(last);
       length += last.length;
-      if (length > MAX_EVENT) {
-        setProblem(`A line is longer than ${MAX_EVENT} characters; it was left out.`);
+      if (length > MAX_EVENT_LENGTH) {
+        setProblem(`A line is longer than ${MAX_EVENT_LENGTH} characters; it was left out.`);
         isSkipping = true;
         rest = [];
         length = 0;

@@ -3,7 +3,7 @@ import type {StreamEvent} from '../send/result.ts';
 
 /** Names that fields with pieces of text bear in the streams of APIs. */
 const FIELDS = /^(?:text|content|delta|token|chunk|piece|output_text|output|answer|completion|response|message)$/i;
-const MAX_TEXT = 2_000_000;
+const MAX_TEXT_LENGTH = 2_000_000;
 const MAX_DEPTH = 4;
 
 /** One position in events of one name: `delta` / `choices.0.text`. */
@@ -45,7 +45,7 @@ function addEvent(sources: Map<string, Source>, {name, data}: StreamEvent): void
     const source = sources.get(key) ?? {name, path, field, text: '', count: 0, last: text, varied: false};
     source.varied ||= source.last !== text;
     source.count += 1;
-    if (source.text.length < MAX_TEXT) source.text += text;
+    if (source.text.length < MAX_TEXT_LENGTH) source.text += text;
     sources.set(key, source);
   }
 }

@@ -36,7 +36,7 @@ export type Reference = {twins: Twin[]; summary: ApiSummary};
 const INCOMPLETE = 'This page is incomplete.\n';
 
 /** Bytes of a document whose pages are written for `llms-full.txt` too; larger ones do not fit into it. */
-const MAX_BRIEF_SIZE = 1_500_000;
+const MAX_BRIEF_BYTES = 1_500_000;
 
 export function renderReference({siteDir, baseUrl, trailingSlash, origin, languages}: ReferenceSite, api: Api): Reference {
   const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, trailingSlash);
@@ -57,7 +57,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
   };
   const isOptional = api.isOutdated ?? false;
   const facts = getFacts(siteDir, baseUrl, api);
-  const isLarge = facts.size > MAX_BRIEF_SIZE;
+  const isLarge = facts.size > MAX_BRIEF_BYTES;
   const render = ({id, title}: {id: string; title: string}, make: () => string): string =>
     attemptPart({root: api.root, id, part: 'the Markdown'}, make, () => `# ${title}\n\n${INCOMPLETE}`);
   const groups = listGroups(overview.groups, label);
@@ -132,7 +132,7 @@ function describe({method, path: template, html, deprecated}: OperationPage): st
 }
 
 /** Characters of a line in a list. */
-const MAX_SENTENCE = 200;
+const MAX_SENTENCE_LENGTH = 200;
 
 /** The first sentence of a text, as plain words. */
 function getSentence(markdown: string): string {
@@ -140,7 +140,7 @@ function getSentence(markdown: string): string {
   if (/^\s*(?:[-|>#*]|\d+\.|```)/.test(paragraph)) return '';
   const plain = paragraph.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ');
   const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
-  return sentence.length <= MAX_SENTENCE ? sentence : `${sentence.slice(0, MAX_SENTENCE).replace(/\s+\S*$/, '')} …`;
+  return sentence.length <= MAX_SENTENCE_LENGTH ? sentence : `${sentence.slice(0, MAX_SENTENCE_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
 const MARKS: Record<string, string> = {'&#x26;': '&', '&#x3C;': '<'};

@@ -19,7 +19,7 @@ const SIZES = [
   {from: 29, size: 60},
   {from: 61, size: 44},
 ];
-const MAX_LABEL = 140;
+const MAX_LABEL_LENGTH = 140;
 
 /** The PNG. Words that the font cannot write are left out. */
 export async function drawCard(card: SocialCard): Promise<Uint8Array> {
@@ -86,7 +86,7 @@ function layOut({title, tagline, label, colours}: SocialCard): Element {
 
 /** At most so many letters, in whole words. */
 function cut(label: string): string {
-  return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL).replace(/\s+\S*$/, '')} …` : label;
+  return label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH).replace(/\s+\S*$/, '')} …` : label;
 }
 
 function toAddress(svg: string): string {

@@ -11,8 +11,8 @@ export type SkillApi = {api: PortalApi; operations: OperationFacts[]; auth: Auth
 /** Operations that are listed; of more, only where they are listed. */
 const MAX_OPERATIONS = 150;
 /** Lengths that the format allows. */
-const MAX_NAME = 64;
-const MAX_DESCRIPTION = 1024;
+const MAX_NAME_LENGTH = 64;
+const MAX_DESCRIPTION_LENGTH = 1024;
 
 /** `notice`: what every file of the portal begins with. */
 export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: string): string {
@@ -22,7 +22,7 @@ export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: strin
     `Call the ${labels} correctly: endpoints, authentication, errors, samples. ${tagline}. Use it when code or questions concern ${title}.`,
   );
   return `${[
-    ['---', `name: ${toName(title)}`, `description: ${JSON.stringify(description.slice(0, MAX_DESCRIPTION))}`, '---'].join('\n'),
+    ['---', `name: ${toName(title)}`, `description: ${JSON.stringify(description.slice(0, MAX_DESCRIPTION_LENGTH))}`, '---'].join('\n'),
     ...(notice === undefined ? [] : [`> ${notice}`]),
     `# ${toLine(title)}`,
     [
@@ -105,7 +105,7 @@ function toName(title: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^-+|-+$/g, '');
   return name === '' ? 'api' : name;
 }

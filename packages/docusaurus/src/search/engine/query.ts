@@ -42,13 +42,13 @@ export function toBeginning(words: QueryWord[]): QueryWord[] | undefined {
 }
 
 /** The longest phrases that mean what other words do. */
-const MAX_PHRASE = 3;
+const MAX_PHRASE_WORDS = 3;
 
 /** Words that are a phrase become one, from the longest phrase on. */
 function joinPhrases(words: Word[], synonyms: Synonyms): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length;) {
-    const count = findPhrase(words.slice(at, at + MAX_PHRASE), synonyms);
+    const count = findPhrase(words.slice(at, at + MAX_PHRASE_WORDS), synonyms);
     const [first, last] = [words[at], words[at + count - 1]];
     if (first && last)
       joined.push(count === 1 ? first : {forms: [toPhrase(words.slice(at, at + count))], start: first.start, end: last.end});

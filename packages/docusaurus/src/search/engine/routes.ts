@@ -5,7 +5,7 @@ import {isValue, type RequestQuery} from './request.ts';
 export type Route = {id: number; method: string; segments: string[]};
 
 /** Segments that a request may have before the path of an operation: the base path of a server. */
-const MAX_BASE = 4;
+const MAX_BASE_SEGMENTS = 4;
 const MAX_ROUTES = 6;
 
 /** Cuts a path template into segments. */
@@ -39,7 +39,7 @@ function getMethodPoints(method: string, asked: string | undefined): number {
 /** How well the end of a path fits a template; undefined where it does not. */
 function matchWhole(template: string[], segments: string[]): number | undefined {
   const base = segments.length - template.length;
-  if (template.length === 0 || base < 0 || base > MAX_BASE) return undefined;
+  if (template.length === 0 || base < 0 || base > MAX_BASE_SEGMENTS) return undefined;
   const points = template.map((part, i) => matchSegment(part, segments[base + i] ?? ''));
   if (points.includes(0) || !points.includes(LITERAL_WEIGHT)) return undefined;
   return points.reduce((sum, each) => sum + each, 0) - base / 10;
@@ -47,7 +47,7 @@ function matchWhole(template: string[], segments: string[]): number | undefined 
 
 /** A path that is still being typed, or that leads to what lies below: always less than a whole match. */
 function matchBeginning(template: string[], segments: string[]): number | undefined {
-  const most = Math.min(MAX_BASE, segments.length - 1);
+  const most = Math.min(MAX_BASE_SEGMENTS, segments.length - 1);
   for (let base = 0; base <= most; base += 1) {
     const asked = segments.slice(base);
     const last = asked.length - 1;

@@ -8,7 +8,7 @@ import {formatCount, formatTime} from '../format.ts';
 import styles from '../styles.module.css';
 
 /** Characters of an event's data that are shown. */
-const MAX_DATA = 20_000;
+const MAX_DATA_LENGTH = 20_000;
 /** Data so short is as easily read in one line. */
 const MAX_INLINE_LENGTH = 72;
 /** Expected height of an event with short data, in pixels. */
@@ -76,7 +76,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
 
 const EventView = memo(function EventView({event, number}: {event: StreamEvent; number: number}): ReactNode {
   const {name, id, data, at, retry, part} = event;
-  const shown = (data.length <= MAX_INLINE_LENGTH || data.length > MAX_DATA ? undefined : formatJson(data)) ?? data;
+  const shown = (data.length <= MAX_INLINE_LENGTH || data.length > MAX_DATA_LENGTH ? undefined : formatJson(data)) ?? data;
   return (
     <>
       <div className={styles.eventHead}>
@@ -97,8 +97,8 @@ const EventView = memo(function EventView({event, number}: {event: StreamEvent; 
         />
       </div>
       <pre className={styles.data} dir="ltr">
-        {shown.slice(0, MAX_DATA)}
-        {shown.length > MAX_DATA ? '…' : null}
+        {shown.slice(0, MAX_DATA_LENGTH)}
+        {shown.length > MAX_DATA_LENGTH ? '…' : null}
       </pre>
     </>
   );

@@ -13,7 +13,7 @@ import {showRow, useWindow} from '../text/useWindow.ts';
 
 const ROW_HEIGHT = 24;
 /** Rows that are seen at a glance: fewer need no search. */
-const MAX_SHORT = 8;
+const MAX_ROWS_AT_A_GLANCE = 8;
 
 type JsonTreeProps = {
   caller: BodyCaller;
@@ -41,7 +41,7 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
   return (
     <div className={styles.tree}>
       <div className={styles.bar}>
-        {most > MAX_SHORT ? <SearchBar caller={caller} onShow={tree.show} onQuery={setQuery} /> : null}
+        {most > MAX_ROWS_AT_A_GLANCE ? <SearchBar caller={caller} onShow={tree.show} onQuery={setQuery} /> : null}
         <span className={styles.line}>
           <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(true)}>
             {translate({id: 'portal.answer.expandAll', message: 'Expand all'})}

@@ -5,7 +5,7 @@ import styles from '../styles.module.css';
 import type {BodyCaller} from '../text/useBody.ts';
 
 /** Characters of a long text that are shown below the tree. */
-const MAX_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 type PathBarProps = {caller: BodyCaller; row: number; version: number; /** Its text is longer than its row. */ isCut: boolean};
 
@@ -16,7 +16,7 @@ export default function PathBar({caller, row, version, isCut}: PathBarProps): Re
     let isWanted = true;
     const read = async (): Promise<void> => {
       const path = await caller.call('getPath', row);
-      const text = isCut ? (await caller.call('getText', row)).slice(0, MAX_TEXT) : undefined;
+      const text = isCut ? (await caller.call('getText', row)).slice(0, MAX_TEXT_LENGTH) : undefined;
       if (isWanted) setSelected({path, ...(text === undefined ? {} : {text})});
     };
     read().catch(() => undefined);
