@@ -1,21 +1,17 @@
 // Ids in the HTML of descriptions: each text has its own, several texts are on one page.
 import {createFreeNames} from '../view/freeNames.ts';
+import {isPageAnchor} from '../view/anchors.ts';
 import type {RenderMarkdown} from '../schema/context.ts';
-
-/** Ids of the headings of compiled pages. */
-const SECTIONS = ['servers', 'authorization', 'authentication', 'operations', 'downloads', 'request-body', 'responses', 'callbacks'];
-const PLACES = /^(?:response|callback|tag|sample|request-body|(?:path|query|querystring|header|cookie)-parameters)-/;
 
 /** Gives the ids of descriptions another name where they are taken on the page. One renderer a page. */
 export function withPageIds(markdown: RenderMarkdown): RenderMarkdown {
-  const own = new Set(SECTIONS);
-  const choose = createFreeNames({isTaken: (id) => own.has(id), number: (id, count) => `${id}-${count}`});
+  const choose = createFreeNames({number: (id, count) => `${id}-${count}`});
   return (text, at) => {
     const html = markdown(text, at);
     if (!html.includes(' id="')) return html;
     const renamed = new Map<string, string>();
     const named = html.replace(/ id="([^"]*)"/g, (_, id: string) => {
-      const free = choose(PLACES.test(id) ? `text-${id}` : id);
+      const free = choose(isPageAnchor(id) ? `text-${id}` : id);
       if (free !== id) renamed.set(id, free);
       return ` id="${free}"`;
     });

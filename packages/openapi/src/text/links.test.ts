@@ -84,11 +84,12 @@ test('a picture of the site stays, one that is nowhere leaves its text', async (
 
 test('headings of descriptions have anchors of their own', async () => {
   const {result} = await compileText(
-    `openapi: 3.1.1\ninfo: {title: T, version: "1", description: "# Servers\\n# Rate limits\\n# Rate limits"}\n${REST.replace('  /users: {$ref: paths/users.yaml}\n', '')}`,
+    `openapi: 3.1.1\ninfo: {title: T, version: "1", description: "# Servers\\n# Query parameters\\n# Rate limits\\n# Rate limits"}\n${REST.replace('  /users: {$ref: paths/users.yaml}\n', '')}`,
   );
   const html = [result?.overview.html, ...(result?.groups.map((group) => group.html) ?? [])].join('');
   expect([...html.matchAll(/<h\d [^>]*id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
-    'servers-2',
+    'text-servers',
+    'text-query-parameters',
     'rate-limits',
     'rate-limits-1',
     'rate-limits-2',

@@ -7,6 +7,7 @@ import {decodeFragment, joinPath} from '../document/references/reference.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {ToOwnSite} from './ownSite.ts';
 import {getText} from '../document/value.ts';
+import {isPageAnchor} from '../view/anchors.ts';
 
 /** Gives the address to show; undefined where the link leads nowhere. */
 export type ResolveLink = (href: string, at: Node | undefined) => string | undefined;
@@ -28,9 +29,6 @@ export type Targets = {
   toOwnSite?: ToOwnSite;
 };
 
-/** Headings of the compiled pages themselves. */
-const SECTIONS =
-  /^(?:servers|authorization|authentication|operations|downloads|(?:path|query|querystring|header|cookie)-parameters.*|request-body.*|responses?.*|callback.*)$/;
 /** Fragments that only pages of a reference have. */
 const IN_REFERENCE = /^[!/]*(?:operations?|tags?|paths)\//;
 
@@ -71,7 +69,7 @@ export function createLinks(targets: Targets): ResolveLink {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
     if (href.startsWith('#')) {
       const fragment = href.slice(1);
-      const isKept = fragment === '' || SECTIONS.test(fragment) || fragment.startsWith('user-content-');
+      const isKept = fragment === '' || isPageAnchor(fragment) || fragment.startsWith('user-content-');
       return resolveFragment(fragment) ?? (isKept ? href : undefined);
     }
     if (href.startsWith('/') && toSite) return toSite(href);

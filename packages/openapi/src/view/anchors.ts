@@ -11,6 +11,19 @@ export function getParametersAnchor(place: ParameterPlace): string {
   return `${place}-parameters`;
 }
 
+const PLACES: ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+const SECTIONS = [
+  ...['servers', 'authorization', 'authentication', 'operations', 'downloads', 'responses', 'callbacks', REQUEST_BODY],
+  ...PLACES.map(getParametersAnchor),
+];
+/** What is within a section, and what has a name of the document in its anchor. */
+const WITHIN = new RegExp(`^(?:${[...SECTIONS, 'response', 'callback', 'tag', 'sample'].join('|')})[-.~]`);
+
+/** Is it the anchor of a section that pages have themselves, or of something within one? */
+export function isPageAnchor(anchor: string): boolean {
+  return SECTIONS.includes(anchor) || WITHIN.test(anchor);
+}
+
 /** Anchor of the section about a response. `anchor`: of the response among the others. */
 export function getResponseAnchor({anchor}: Pick<ResponseView, 'anchor'>): string {
   return `response-${anchor}`;
