@@ -10,7 +10,7 @@ export function showResponse(panel: Element): void {
 }
 
 /** The response that an element is part of, or the heading of. */
-export function findResponse(element: Element): Element | undefined {
+export function findResponsePanel(element: Element): Element | undefined {
   const panel = element.closest('[data-response]') ?? element.nextElementSibling;
   return panel?.matches('[data-response]') ? panel : undefined;
 }

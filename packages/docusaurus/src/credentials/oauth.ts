@@ -200,7 +200,7 @@ function toSecret(tokens: oauth.TokenEndpointResponse, {server, client, scopes}:
 }
 
 /** What went wrong, for the visitor: the words of the authorization server where there are any. */
-export function describeFailure(error: unknown): string {
+export function describeSignInFailure(error: unknown): string {
   if (error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError) {
     return [error.error, error.error_description].filter(Boolean).join(': ');
   }

@@ -33,11 +33,11 @@ async function fetchToken(stored: CredentialEntry, scheme: AuthScheme, document:
   const {secret} = stored;
   if (secret.type !== 'token' || !secret.refresh) throw new Error('There is no refresh token.');
   const {address} = secret.refresh;
-  const {discover, refreshToken, describeFailure} = await import('./oauth.ts');
+  const {discover, refreshToken, describeSignInFailure} = await import('./oauth.ts');
   try {
     await checkTokenAddress(address, scheme, document, discover);
     renew(stored, await refreshToken(secret.refresh, secret.scopes ?? []));
   } catch (error) {
-    throw new Error(describeFailure(error), {cause: error});
+    throw new Error(describeSignInFailure(error), {cause: error});
   }
 }

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type {Problem} from '../document/index.ts';
 
 /** Is it on the web, and no file? */
-export function isAddress(file: string): boolean {
+export function isWebAddress(file: string): boolean {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(file);
 }
 
 /** Why what was named cannot be a document: an address, a folder, nothing at all. What is in a file is the compiler's to judge. */
 export async function checkFile(file: string, name: string): Promise<Problem | undefined> {
   const toProblem = (message: string, hint: string): Problem => ({severity: 'error', message, hint, file: name});
-  if (isAddress(file))
+  if (isWebAddress(file))
     return toProblem(`"${file}" is an address, and nothing is fetched`, `save it first: curl --location --output openapi.yaml '${file}'`);
   const found = await stat(file).catch(() => undefined);
   if (!found) return toProblem(`the file "${name}" does not exist`, `correct the path; it is seen from ${process.cwd()}`);

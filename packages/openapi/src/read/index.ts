@@ -1,5 +1,5 @@
 // Reading documents on this machine and reporting their problems: with `cli`, the only part of the package that needs Node.
-export {checkFile, checkRoot, isAddress} from './checks.ts';
+export {checkFile, checkRoot, isWebAddress} from './checks.ts';
 export {openDocument, readVersion, toName, type DocumentSource} from './document.ts';
 export {readOverlays} from './overlays.ts';
 export {createRead, decode, getBase, readInside, toReason, waitUntilWritten, type ReadOptions} from './read.ts';

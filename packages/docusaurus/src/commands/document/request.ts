@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {UsageError, type Options, type Values} from '@lectern/openapi/cli';
-import {isAddress, toName, type AllowRemote, type ReportFormat} from '@lectern/openapi/read';
+import {isWebAddress, toName, type AllowRemote, type ReportFormat} from '@lectern/openapi/read';
 import {readPort} from '../readPort.ts';
 
 const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
@@ -84,7 +84,7 @@ export function toRequest(values: Values<typeof OPTIONS>, file: string): Documen
   const port = readPort(values.port);
   return {
     file,
-    name: isAddress(file) ? file : toName(file),
+    name: isWebAddress(file) ? file : toName(file),
     out: path.resolve(values.out),
     reporting: {strict: values.strict, format: FORMATS.find((format) => format === values.format) ?? 'text'},
     previous: values.previous === undefined ? undefined : path.resolve(values.previous),

@@ -3,7 +3,7 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {AuthCheck, AuthScheme} from '@lectern/openapi';
 import {type ApiRequest, buildRequest} from '@lectern/openapi/request';
-import {describeFailure} from '../Response/failureText.ts';
+import {describeCallFailure} from '../Response/failureText.ts';
 import type {CallFailure} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
 import {createWatch} from '../send/watch.ts';
@@ -114,7 +114,7 @@ function explainFailure(failure: CallFailure, request: ApiRequest): string {
       message: 'The server redirects this request. The redirect was not followed, to protect your key.',
     });
   }
-  return describeFailure(failure, request).title;
+  return describeCallFailure(failure, request).title;
 }
 
 function describeStatus(status: number, target: Target): string {

@@ -48,7 +48,7 @@ function ServerField({api, state}: RequestOptionsProps): ReactNode {
   }, [options.server]);
   const write = (next: string): void => {
     setText(next);
-    const server = isAddress(next) ? next.replace(/\/+$/, '') : '';
+    const server = isServerAddress(next) ? next.replace(/\/+$/, '') : '';
     setProblem(next === '' || server !== '' ? '' : translate({id: 'portal.console.notAddress', message: 'Write an address: https://…'}));
     changeOptions({...options, server});
     if (server === '' && draft.target !== CUSTOM_TARGET) return;
@@ -75,7 +75,7 @@ function ServerField({api, state}: RequestOptionsProps): ReactNode {
   );
 }
 
-function isAddress(text: string): boolean {
+function isServerAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined;
 }
 

@@ -5,7 +5,7 @@ import Lazy from '../../components/Lazy/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure} from '../send/result.ts';
 import type {ResponseCall} from './responseCall.ts';
-import {describeFailure} from './failureText.ts';
+import {describeCallFailure} from './failureText.ts';
 import {formatTime} from './format.ts';
 import {loadCurl} from './parts.ts';
 import styles from './styles.module.css';
@@ -20,7 +20,7 @@ type FailureProps = {
 
 /** There is no answer: why, what to do, and the same call for a terminal where a browser is in the way. */
 export default function Failure({failure, call, request, onRetry}: FailureProps): ReactNode {
-  const {title, text, lines, elsewhere} = describeFailure(failure, request);
+  const {title, text, lines, elsewhere} = describeCallFailure(failure, request);
   return (
     <div role="alert" className={styles.failure}>
       <p className={styles.failureTitle} data-status>

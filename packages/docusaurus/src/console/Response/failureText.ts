@@ -14,7 +14,7 @@ export type FailureText = {
 };
 
 /** Says why there is no answer. */
-export function describeFailure(failure: CallFailure, request: ApiRequest): FailureText {
+export function describeCallFailure(failure: CallFailure, request: ApiRequest): FailureText {
   const none = {lines: [], elsewhere: false};
   switch (failure.reason) {
     case 'offline':

@@ -17,7 +17,7 @@ export default function IdentityForm({address, ...props}: IdentityFormProps): Re
   const [problem, setProblem] = useState('');
   if (grants) return <OAuthForm {...props} grants={grants} />;
   const find = async (): Promise<void> => {
-    const {describeFailure, discover} = await import('../oauth.ts');
+    const {describeSignInFailure, discover} = await import('../oauth.ts');
     try {
       const {scopes, grants: offered = ['authorization_code'], ...server} = await discover(address);
       const named = scopes.map((name) => ({name}));
@@ -27,7 +27,7 @@ export default function IdentityForm({address, ...props}: IdentityFormProps): Re
         ...(offered.includes('password') ? [{name: 'password' as const, server, scopes: named}] : []),
       ]);
     } catch (error) {
-      setProblem(describeFailure(error));
+      setProblem(describeSignInFailure(error));
     }
   };
   return (

@@ -29,7 +29,7 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
   const grant = grants[chosen] ?? grants[0];
   if (!grant) return null;
   const request = async (fields: FormData, wanted: Stored): Promise<string | undefined> => {
-    const {describeFailure, requestClientToken, requestPasswordToken, startSignIn} = await import('../oauth.ts');
+    const {describeSignInFailure, requestClientToken, requestPasswordToken, startSignIn} = await import('../oauth.ts');
     const scopes = [...fields.getAll('scope').map(String), ...getField(fields, 'scopes').split(/\s+/)].filter((scope) => scope !== '');
     const ask = {server: grant.server, client: readClient(fields), scopes};
     try {
@@ -47,7 +47,7 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
       onSaved();
       return undefined;
     } catch (error) {
-      return explain(describeFailure(error), grant.server.token);
+      return explain(describeSignInFailure(error), grant.server.token);
     }
   };
   return (

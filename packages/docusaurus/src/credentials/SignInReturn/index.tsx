@@ -64,7 +64,7 @@ function UnfinishedSignIn(): ReactNode {
 /** Keeps the token; gives what went wrong, if anything did. */
 async function finish(parameters: URLSearchParams): Promise<string | undefined> {
   try {
-    const {describeFailure, discover, finishSignIn} = await import('../oauth.ts');
+    const {describeSignInFailure, discover, finishSignIn} = await import('../oauth.ts');
     try {
       const {signIn, secret} = await finishSignIn(parameters, async ({api, key, server}) => {
         const document = await loadAuthDocument(api);
@@ -77,7 +77,7 @@ async function finish(parameters: URLSearchParams): Promise<string | undefined> 
       save({api, key, secret, origins}, wanted);
       return undefined;
     } catch (error) {
-      return translate({id: 'portal.auth.signIn.failed', message: 'The sign-in failed. {reason}'}, {reason: describeFailure(error)});
+      return translate({id: 'portal.auth.signIn.failed', message: 'The sign-in failed. {reason}'}, {reason: describeSignInFailure(error)});
     }
   } catch (error) {
     return translate({id: 'portal.auth.signIn.failed', message: 'The sign-in failed. {reason}'}, {reason: String(error)});

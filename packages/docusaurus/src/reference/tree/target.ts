@@ -1,5 +1,5 @@
 // The part of a page that its address names: shown, with every branch on the way open, and marked.
-import {findResponse, showResponse} from '../../components/responses.ts';
+import {findResponsePanel, showResponse} from '../../components/responses.ts';
 import {withDeep} from './load.ts';
 import {setCurrentRow} from './rows.ts';
 import {decodeAddress} from '../../decodeAddress.ts';
@@ -15,7 +15,7 @@ function mark(element: Element): void {
 
 /** Opens the branches and the tab around an element, and itself where it is one. Gives whether any was closed. */
 function openAround(element: Element): boolean {
-  const response = findResponse(element);
+  const response = findResponsePanel(element);
   let isOpened = response?.hasAttribute('hidden') === true;
   if (response) showResponse(response);
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) {

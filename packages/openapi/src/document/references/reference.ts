@@ -5,7 +5,7 @@ export function splitRef(ref: string, base: string): {path: string | undefined; 
   const hash = ref.indexOf('#');
   const file = hash < 0 ? ref : ref.slice(0, hash);
   const fragment = hash < 0 ? '' : decodeFragment(ref.slice(hash + 1));
-  return {path: file === '' ? undefined : joinPath(base, isAddress(file) ? file : decodeFragment(file)), fragment};
+  return {path: file === '' ? undefined : joinPath(base, hasScheme(file) ? file : decodeFragment(file)), fragment};
 }
 
 /** Undoes the percent-encoding of an address; what is none stays. */
@@ -36,6 +36,6 @@ export function joinPath(from: string, to: string): string {
 }
 
 /** An address with a scheme is a name, compared as it is written; the path of a file is percent-encoded. */
-function isAddress(file: string): boolean {
+function hasScheme(file: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(file);
 }
