@@ -16,7 +16,7 @@ export const KINDS = {
   'posts of a tag': 'blog/tags/docusaurus',
   'posts of an author': 'blog/authors/docs',
   'tags of documents': 'docs/tags',
-  'documents of a tag': 'docs/tags/getting-started',
+  'documents of a tag': 'docs/tags/running-the-portal',
   figures: 'docs/proof',
   authorization: 'auth',
   page: 'accessibility',

@@ -69,6 +69,17 @@ test('an answer that was streamed is read out at its end', async ({page}) => {
   expect((await readSaid()).join('\n')).not.toMatch(/\b0 (?:B|events)\b/);
 });
 
+test('a stream that was stopped is read out as stopped', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK);
+  await page.keyboard.press('Control+Enter');
+  await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toContainText('answer.delta');
+  await call.action('Cancel').click();
+  await expect(call.console.getByRole('status').filter({hasText: /You stopped/})).toHaveText(
+    'Status 200. You stopped the request. This is what arrived.',
+  );
+});
+
 test('the focus stays on the form when a key is removed', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();

@@ -119,6 +119,24 @@ test('who has deleted the sample index gets it back where a step asks for it', a
   await expect(hero.getByRole('button', {name: 'Run it again'})).toBeVisible();
 });
 
+test('a step whose value is used up asks for the step that makes it, and takes nothing from the sandbox', async ({page}) => {
+  await new Portal(page).open('');
+  const steps = page.locator('section:has(#first-call) [data-try]');
+  const run = (number: number) => steps.nth(number).getByRole('button', {name: /Run/}).click();
+  await run(0);
+  await expect(steps.nth(0)).toContainText('Status 201');
+  await run(1);
+  await expect(steps.nth(1)).toContainText('Status 201');
+  await run(1);
+  await expect(steps.nth(1)).toContainText('Status 404');
+  await expect(steps.nth(1)).toContainText('Run that step again, then this one.');
+  await expect(steps.nth(1).getByRole('button', {name: /Reset/})).toHaveCount(0);
+  await run(0);
+  await expect(steps.nth(0)).toContainText('Status 201');
+  await run(1);
+  await expect(steps.nth(1)).toContainText('Status 201');
+});
+
 test('after the first call of the home page, an index is created as its sample says: what a step has used up is not filled in', async ({
   page,
 }) => {

@@ -154,6 +154,17 @@ for (const path of ['', OPERATION, 'auth', 'blog']) {
   });
 }
 
+test('in colours of the system, what is chosen among others is seen', async ({page, portal}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await portal.open(OPERATION);
+  const getColours = async (isSelected: boolean): Promise<string> =>
+    page
+      .locator(`[data-samples] [role=tab][aria-selected=${isSelected}]:visible`)
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).backgroundColor + getComputedStyle(tab).color);
+  expect(await getColours(true)).not.toBe(await getColours(false));
+});
+
 test('with reduced motion nothing moves: menu, disclosure, console, search', async ({page, portal}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.addInitScript(() => {

@@ -23,7 +23,7 @@ export default function Hero(): ReactNode {
           Upload documents to the {product} API and let people ask in their own words. Each answer is quoted from your files and names the
           passage it comes from. If the files don't contain the answer, it says so.
         </p>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-screen="">
           <Link className="button button--secondary" to="/docs/api/api-developer-portal">
             API reference
           </Link>
@@ -41,7 +41,7 @@ export default function Hero(): ReactNode {
 /** A question to the sandbox, and its answer as it streams in; before that, where the answer is found. */
 function FirstRequest(): ReactNode {
   return (
-    <section className={styles.answer} aria-label="Your first request">
+    <section className={styles.answer} aria-label="Your first request" data-screen="">
       <p className={styles.question}>{QUESTION}</p>
       <Try
         isBrief

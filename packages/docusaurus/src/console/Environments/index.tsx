@@ -1,6 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type SyntheticEvent, useRef, useState} from 'react';
-import {addEnvironment, chooseEnvironment, MAX_NAME_LENGTH, updateEnvironment} from '../../credentials/environment/environment.ts';
+import {
+  addEnvironment,
+  chooseEnvironment,
+  MAX_NAME_LENGTH,
+  toFreeName,
+  updateEnvironment,
+} from '../../credentials/environment/environment.ts';
 import EnvironmentSelect from '../../credentials/environment/EnvironmentSelect.tsx';
 import {useEnvironments} from '../../credentials/environment/useEnvironments.ts';
 import type {Console} from '../useConsole.ts';
@@ -73,8 +79,9 @@ function Add({api, state, onDone}: EnvironmentsProps): ReactNode {
   const add = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return;
+    const free = toFreeName(api, name.trim());
     const id = crypto.getRandomValues(new Uint32Array(2)).join('');
-    const isAdded = addEnvironment(api, {id, name: name.trim(), target: target.id, variables: draft.variables, server: options.server});
+    const isAdded = addEnvironment(api, {id, name: free, target: target.id, variables: draft.variables, server: options.server});
     if (isAdded) {
       chooseEnvironment(api, id);
       state.enterEnvironment();
@@ -82,7 +89,7 @@ function Add({api, state, onDone}: EnvironmentsProps): ReactNode {
     }
     onDone(
       isAdded
-        ? translate({id: 'portal.environment.added', message: '{name} is added and selected. It has no key yet.'}, {name: name.trim()})
+        ? translate({id: 'portal.environment.added', message: '{name} is added and selected. It has no key yet.'}, {name: free})
         : translate({id: 'portal.environment.notAdded', message: "Your browser doesn't allow storage, so environments can't be saved."}),
     );
   };

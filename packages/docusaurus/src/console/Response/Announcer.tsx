@@ -3,6 +3,7 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {createAssembler} from '../stream/assemble.ts';
 import type {ResponseState} from './index.tsx';
 import {formatCount, formatSize, formatTime} from './format.ts';
+import {describeCut} from './Summary.tsx';
 
 /** Milliseconds between two sentences while a call goes on. */
 const ANNOUNCE_INTERVAL_MS = 5000;
@@ -41,6 +42,10 @@ function describe({progress, result}: ResponseState): string {
   if (result?.kind === 'failure') return translate({id: 'portal.answer.spoken.failure', message: 'No response.'});
   const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
   const events = stream ? formatCount(stream.count) : '';
+  if (result?.cut) {
+    const status = translate({id: 'portal.answer.spoken.status', message: 'Status {status}.'}, {status: result.head.status});
+    return `${status} ${describeCut(result.cut)}`;
+  }
   if (result && stream) {
     const {text} = createAssembler().read(stream.events).assembled ?? {text: ''};
     const end = translate(

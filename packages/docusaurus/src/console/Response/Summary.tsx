@@ -59,7 +59,7 @@ export function Meaning({call, status}: {call: ResponseCall; status: number}): R
   return html ? <div className={styles.meaning} dangerouslySetInnerHTML={{__html: html}} /> : null;
 }
 
-function describeCut(cut: Cut): string {
+export function describeCut(cut: Cut): string {
   switch (cut) {
     case 'stopped':
       return translate({id: 'portal.answer.cut.stopped', message: 'You stopped the request. This is what arrived.'});

@@ -4,6 +4,7 @@ import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react
 import {describeFailure} from '../../components/describeFailure.ts';
 import {getApi, hasSandbox} from '../../credentials/site.ts';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
+import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import ConsoleResponse from '../Response/index.tsx';
 import {preparePageCalls} from '../call/pageCall.ts';
@@ -83,12 +84,26 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
         onStop={() => controller.current?.abort()}
         onResume={resume}
       />
-      {result?.kind === 'response' && result.head.status === 404 && hasSandbox(getApi(call.api)) ? (
-        <SampleDataGone api={call.api} onReset={onAgain} />
-      ) : null}
+      {result?.kind === 'response' && result.head.status === 404 ? <Gone call={call} isOwn={used.length > 0} onAgain={onAgain} /> : null}
       {next ? <Step input={next} isBrief={isBrief} onEnd={onEnd} onAgain={onAgain} /> : null}
     </div>
   );
+}
+
+type GoneProps = {call: CallData; /** It was made by an earlier step. */ isOwn: boolean; onAgain: () => void};
+
+/** What a step asks for is not there: how to have it again. */
+function Gone({call, isOwn, onAgain}: GoneProps): ReactNode {
+  if (isOwn)
+    return (
+      <p>
+        {translate({
+          id: 'portal.try.usedUp',
+          message: 'What the earlier step made is used up or deleted. Run that step again, then this one.',
+        })}
+      </p>
+    );
+  return hasSandbox(getApi(call.api)) ? <SampleDataGone api={call.api} onReset={onAgain} /> : null;
 }
 
 /** What earlier steps have given. */

@@ -32,6 +32,7 @@ test('an environment holds its server and variables, and is chosen, renamed and 
   page.chooseEnvironment('api', 'e1');
   page.updateEnvironment('api', {name: 'Test', variables: {region: 'us'}});
   expect(page.readEnvironments('api')).toEqual([{...STAGING, name: 'Test', variables: {region: 'us'}}, PRODUCTION]);
+  expect(['Test', 'Tests'].map((name) => page.toFreeName('api', name))).toEqual(['Test 2', 'Tests']);
   expect(page.getEnvironment('other')).toBeUndefined();
   page.removeEnvironment('api', 'e1');
   expect(page.getEnvironment('api')).toBeUndefined();

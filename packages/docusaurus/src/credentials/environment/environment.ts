@@ -59,6 +59,14 @@ export function addEnvironment(api: string, {server, ...environment}: Environmen
   return writeEnvironments(api, [...readEnvironments(api), {...environment, server: withoutUser(server)}]);
 }
 
+/** A name as it is, or with the next number where another environment of the API has it. */
+export function toFreeName(api: string, name: string): string {
+  const names = new Set(readEnvironments(api).map((each) => each.name));
+  let free = name;
+  for (let count = 2; names.has(free); count += 1) free = `${name} ${count}`;
+  return free;
+}
+
 /** Changes the environment that is chosen, if there is one. */
 export function updateEnvironment(api: string, change: Partial<Omit<Environment, 'id'>>): void {
   const id = getEnvironment(api)?.id;

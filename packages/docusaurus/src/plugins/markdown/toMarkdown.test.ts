@@ -29,6 +29,12 @@ test('a page without one element for its text is all of its main part, without w
 test('a list of posts has the beginning of each', () => {
   const post = (title: string): string => `<article><h2>${title}</h2><div class="markdown"><p>It begins.</p></div></article>`;
   expect(toPageMarkdown(`<main><h1>Blog</h1>${post('A')}${post('B')}</main>`)).toBe('# Blog\n\n## A\n\nIt begins.\n\n## B\n\nIt begins.\n');
+  expect(toPageMarkdown(`<main><h1>Blog</h1>${post('A')}</main>`)).toBe('# Blog\n\n## A\n\nIt begins.\n');
+});
+
+test('a page whose sections are not all in its text is all of its main part', () => {
+  const html = `<main><header><h1>Home</h1><p>Lead.</p></header><section><h2>First</h2></section><div class="markdown"><h2>More</h2></div></main>`;
+  expect(toPageMarkdown(html)).toBe('# Home\n\nLead.\n\n## First\n\n## More\n');
 });
 
 test('a page is its title and its text, without what is around it', () => {

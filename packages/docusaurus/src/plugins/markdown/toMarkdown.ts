@@ -41,8 +41,10 @@ export function toPageMarkdown(html: string): string | undefined {
   if (!main) return undefined;
   const within = (element: Element): Root => ({type: 'root', children: [element]});
   const texts = findAll(within(main), (element) => element.tagName === 'div' && hasClass(element, 'markdown'));
-  // A list of posts has the beginning of each.
-  const body = texts.length === 1 && texts[0] ? texts[0] : main;
+  const countSections = (element: Element): number => findAll(within(element), ({tagName}) => tagName === 'h2').length;
+  // A list of posts has the beginning of each, and a home page sections around its text.
+  const [only] = texts.length === 1 ? texts : [];
+  const body = only && countSections(only) === countSections(main) ? only : main;
   const [title] = findAll(tree, ({tagName}) => tagName === 'h1');
   const isInside = title !== undefined && findAll(within(body), (element) => element === title).length > 0;
   const root: Root = {type: 'root', children: [...(title && !isInside ? [title] : []), body]};
