@@ -155,12 +155,15 @@ test('a header is added, and a server typed in gets no credential', async ({page
   await call.useKey('sk_live_secret');
   await call.start('indices-controller-get-available-indices');
   await call.choose('Options');
+  const note = call.console.getByText('Runs in your browser. Data stays local');
+  await expect(note).toBeVisible();
   await call.action('Add a header').click();
   await call.console.getByRole('textbox', {name: 'Header name'}).fill('X-Trace');
   await call.console.getByRole('textbox', {name: 'Header value'}).fill('abc');
   await expect(call.shownSample()).toContainText('X-Trace: abc');
   await call.console.getByRole('textbox', {name: 'Your server'}).fill('https://staging.example.org/v2/');
   await expect(call.server).toHaveValue('custom');
+  await expect(note).toHaveCount(0);
   await expect(call.shownSample()).toContainText('https://staging.example.org/v2/');
   await expect(call.console.locator('[data-request]')).toContainText('https://staging.example.org/v2/');
   // The key was saved for other origins, so it does not go to this one.

@@ -22,7 +22,8 @@ type MenuProps = {call: CallData; state: Console; /** Closes the menu. */ onDone
 /** What can be done with the whole request, and how it is sent. */
 export default function Menu({call, state, onDone}: MenuProps): ReactNode {
   const [shown, setShown] = useState<Part>();
-  const [message, setMessage] = useState(state.target.kind === 'page' ? getSandboxNote() : '');
+  const [message, setMessage] = useState('');
+  const note = state.target.kind === 'page' ? getSandboxNote() : '';
   const toggle = (part: Part): void => setShown(shown === part ? undefined : part);
   return (
     <div className={styles.menu}>
@@ -58,7 +59,7 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
         ) : null}
       </div>
       <p role="status" className={styles.note}>
-        {message}
+        {message || note}
       </p>
       {shown === undefined ? null : (
         <Shown
