@@ -88,19 +88,38 @@ describe('quotas of what is stored', () => {
     expect(new Set(failed.map(({error}) => error?.code))).toEqual(new Set(['quota_exceeded']));
   });
 
-  it('the settings of all indices have so many characters, whether they come with an index or later', async () => {
-    const client = await createClient({quotas: {settingsText: 2000}});
+  it('the texts of all indices take so many bytes, whether they come with an index or later', async () => {
+    const client = await createClient({quotas: {indicesText: 3000}});
     const words = (count: number) => ({stopWords: Array.from({length: count}, (_, at) => `word-${at + 1000}`)});
     const create = (name: string, count: number) => client.call('POST', '/indices', {body: {name, settings: words(count)}});
-    const {body} = await create('One', 100);
+    const {body} = await create('One', 150);
     expect((await create('Two', 150)).body.code).toBe('quota_exceeded');
     expect((await create('Two', 10)).status).toBe(201);
     const change = (count: number) => client.call('PATCH', `/indices/${body.id}/settings`, {body: words(count)});
-    const refused = await change(250);
+    const refused = await change(300);
     expect([refused.status, refused.body.code]).toEqual([422, 'validation_failed']);
-    expect(refused.body.detail).toMatch(/all indices may have 2000 characters, and would have \d+\. Use fewer/);
+    expect(refused.body.detail).toMatch(/all indices may take 3000 bytes of JSON, and would take \d+\. Use fewer/);
     // What the index has already counts once.
-    expect((await change(101)).status).toBe(200);
+    expect((await change(151)).status).toBe(200);
+  });
+
+  it('a character that JSON escapes counts as what it takes in an answer, in a description too', async () => {
+    const client = await createClient({quotas: {indicesText: 3000}});
+    const description = '\u0001'.repeat(500);
+    const {body} = await client.call('POST', '/indices', {body: {name: 'One'}});
+    const change = (fields: object) => client.call('PATCH', `/indices/${body.id}`, {body: fields});
+    const {status, body: refused} = await change({description});
+    expect([status, refused.code]).toEqual([409, 'quota_exceeded']);
+    expect((await client.call('POST', '/indices', {body: {name: 'Two', description}})).body.code).toBe('quota_exceeded');
+    expect((await change({description: 'a'.repeat(500)})).status).toBe(200);
+  });
+
+  it('texts may become less where they are more than they may be', async () => {
+    const client = await createClient({quotas: {indicesText: 0}});
+    const {items} = (await client.call('GET', '/indices')).body;
+    const change = (description: string | null) => client.call('PATCH', `/indices/${items[0]?.id}`, {body: {description}});
+    expect((await change('a'.repeat(500))).status).toBe(409);
+    expect((await change(null)).status).toBe(200);
   });
 
   it('a passage counts as 600 characters at least, since many tiny ones take more memory than their text', async () => {

@@ -1,12 +1,9 @@
 // How much one index, one key and all keys together may store, so that nobody fills a sandbox that many use.
-import type {Settings} from '../engine/index.ts';
-import type {TempFileRecord} from '../model.ts';
+import type {IndexRecord, TempFileRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
 import type {Services} from '../services.ts';
 
 const MEGABYTE = 1_048_576;
-// What JSON adds to each word of the settings.
-const QUOTES = 4;
 
 /** What an instance allows. Sizes of files are those of their upload, in bytes. */
 export type Quotas = {
@@ -26,8 +23,8 @@ export type Quotas = {
   totalBytes: number;
   /** Indices of all keys. Default: 1000. */
   indices: number;
-  /** Characters of the synonyms and stop words of all indices, since each list of indices is read with them. Default: 4 million. */
-  settingsText: number;
+  /** Bytes of the names, descriptions, synonyms and stop words of all indices in JSON: a list of indices has them all. Default: 500 000. */
+  indicesText: number;
   /** Questions that are stored, of all keys. Default: 100 000. */
   questions: number;
   /** Uploads of one key at the same time. Default: 4. */
@@ -53,7 +50,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   totalFiles: 10_000,
   totalBytes: 4000 * MEGABYTE,
   indices: 1000,
-  settingsText: 4_000_000,
+  indicesText: 500_000,
   questions: 100_000,
   keyUploads: 4,
   totalUploads: 16,
@@ -102,18 +99,23 @@ export async function checkCount({quotas, storage}: Services, kind: 'indices' | 
   throw new ApiProblem('quota_exceeded', detail);
 }
 
-/** Says why the settings of an index may not be stored, or null if they may. `id`: of the index, if it is there already. */
-export async function findSettingsProblem({quotas, storage}: Services, settings: Settings, id?: string): Promise<string | null> {
-  const added = measureSettings(settings);
-  const others = (await storage.list('indices')).filter((index) => index.id !== id);
-  const total = others.reduce((length, index) => length + measureSettings(index.settings), added);
-  if (total <= quotas.settingsText) return null;
-  const detail = `The synonyms and stop words of all indices may have ${quotas.settingsText} characters, and would have ${total}.`;
-  return `${detail} Use fewer, or delete indices that are no longer needed.`;
+type IndexText = Pick<IndexRecord, 'name' | 'description' | 'settings'>;
+
+/** Says why the texts of an index may not be stored, or null if they may. `id`: of the index, if it is there already. */
+export async function findTextProblem({quotas, storage}: Services, index: IndexText, id?: string): Promise<string | null> {
+  const stored = new Map((await storage.list('indices')).map((each) => [each.id, measureText(each)]));
+  const [own, added] = [stored.get(id ?? '') ?? 0, measureText(index)];
+  // Less is always taken: an instance may have had a higher quota.
+  if (added <= own) return null;
+  const total = [...stored.values()].reduce((bytes, each) => bytes + each, added - own);
+  if (total <= quotas.indicesText) return null;
+  const may = `may take ${quotas.indicesText} bytes of JSON, and would take ${total}`;
+  return `The names, descriptions, synonyms and stop words of all indices ${may}. Use fewer, or delete indices that are no longer needed.`;
 }
 
-function measureSettings({synonyms, stopWords}: Settings): number {
-  return [...synonyms.flat(), ...stopWords].reduce((length, word) => length + word.length + QUOTES, 0);
+/** As JSON in UTF-8, where one character can take six bytes: so much memory takes an answer until its client has read it. */
+function measureText({name, description, settings: {synonyms, stopWords}}: IndexText): number {
+  return new TextEncoder().encode(JSON.stringify([name, description, synonyms, stopWords])).length;
 }
 
 function sum(files: {size: number}[]): Stored {

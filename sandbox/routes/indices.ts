@@ -6,7 +6,7 @@ import {noteRemoved, removeRest} from '../jobs/removal.ts';
 import type {FileRecord, IndexRecord, TempFileRecord} from '../model.ts';
 import {createPage} from '../page.ts';
 import {ApiProblem} from '../problem.ts';
-import {checkCount, checkIndexQuota, findSettingsProblem} from '../limits/quotas.ts';
+import {checkCount, checkIndexQuota, findTextProblem} from '../limits/quotas.ts';
 import type {Services} from '../services.ts';
 import {removeLarge} from '../storage/removeLarge.ts';
 import type {Change} from '../storage/storage.ts';
@@ -65,8 +65,7 @@ async function createIndex(services: Services, {name, description, settings, tem
   await checkCount(services, 'indices');
   await checkIndexQuota(services, '', tempFiles);
   const allSettings = {...DEFAULT_SETTINGS, ...settings};
-  const problem = await findSettingsProblem(services, allSettings);
-  if (problem !== null) throw new ApiProblem('quota_exceeded', problem);
+  await checkText(services, {name, description: description ?? null, settings: allSettings});
   const now = formatTime(clock.now());
   const index: IndexRecord = {
     id: createId('idx'),
@@ -93,6 +92,7 @@ async function updateIndex(services: Services, id: string, body: UpdateIndexBody
     description: body.description === undefined ? index.description : body.description,
     updatedAt: formatTime(clock.now()),
   };
+  await checkText(services, updated, id);
   await storage.commit([{type: 'put', collection: 'indices', record: updated}, ...takeFiles(services, id, tempFiles)]);
   return updated;
 }
@@ -116,6 +116,11 @@ async function checkName({storage}: Services, name: string, ownId: string | null
   const taken = (await storage.list('indices')).find((index) => index.id !== ownId && index.name.toLowerCase() === name.toLowerCase());
   if (taken === undefined) return;
   throw new ApiProblem('index_name_taken', `The index \`${taken.id}\` already has the name "${taken.name}". Choose another one.`);
+}
+
+async function checkText(services: Services, index: Pick<IndexRecord, 'name' | 'description' | 'settings'>, id?: string): Promise<void> {
+  const problem = await findTextProblem(services, index, id);
+  if (problem !== null) throw new ApiProblem('quota_exceeded', problem);
 }
 
 /** Turns temporary files into files of an index, and uses the temporary ids up. */

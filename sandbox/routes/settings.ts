@@ -1,7 +1,7 @@
 import {Hono} from 'hono/tiny';
 import {formatTime} from '../clock.ts';
 import {DEFAULT_SETTINGS, type Settings} from '../engine/index.ts';
-import {findSettingsProblem} from '../limits/quotas.ts';
+import {findTextProblem} from '../limits/quotas.ts';
 import {ApiProblem} from '../problem.ts';
 import type {Services} from '../services.ts';
 import type {Accept, Env} from './accept.ts';
@@ -27,7 +27,7 @@ async function changeSettings(services: Services, id: string, changed: Partial<S
   return storage.lock(async () => {
     const index = await getIndex(services, id);
     const settings = {...index.settings, ...changed};
-    const problem = await findSettingsProblem(services, settings, id);
+    const problem = await findTextProblem(services, {...index, settings}, id);
     if (problem !== null) {
       const errors = [{pointer: changed.synonyms === undefined ? '/stopWords' : '/synonyms', message: 'is more than there is room for'}];
       throw new ApiProblem('validation_failed', problem, {errors});

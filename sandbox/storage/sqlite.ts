@@ -2,6 +2,7 @@ import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {DatabaseSync, type StatementSync} from 'node:sqlite';
 import {setImmediate} from 'node:timers/promises';
+import {createParsedRecords} from './parsed.ts';
 import {toStorageError} from './sqliteErrors.ts';
 import {createListSessions} from './sqliteSessions.ts';
 import {createClaim, createLock, getParent, type Change, type Storage} from './storage.ts';
@@ -63,12 +64,16 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
   );
   const selectContentIds = database.prepare('SELECT id FROM contents');
   const apply = createApply(database);
+  const parsed = createParsedRecords((collection) => guard(file, () => selectAll.all(collection).map(parse)) as never);
   const run = <T>(work: () => T): T => guard(file, work);
   const read = <T>(work: () => T): Promise<T> => Promise.resolve().then(() => run(work));
   return {
     get: (collection, id) => read(() => parse(select.get(collection, id)) as never),
     list: (collection, indexId) =>
-      read(() => (indexId === undefined ? selectAll.all(collection) : selectOfParent.all(collection, indexId)).map(parse) as never),
+      read(() => {
+        if (parsed.has(collection)) return parsed.list(collection, indexId) as never;
+        return (indexId === undefined ? selectAll.all(collection) : selectOfParent.all(collection, indexId)).map(parse) as never;
+      }),
     listIds: (collection, indexId, limit = -1) =>
       read(() =>
         (indexId === undefined ? selectIds.all(collection, limit) : selectIdsOfParent.all(collection, indexId, limit)).map(readId),
@@ -96,6 +101,7 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
         await setImmediate();
       }
       run(() => commit(database, changes, apply));
+      parsed.apply(changes);
     },
     lock: createLock(),
     claim: createClaim(),

@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {DatabaseSync} from 'node:sqlite';
 import {openDB} from 'idb';
-import {afterAll, describe, expect, it} from 'vitest';
-import type {SessionRecord} from '../model.ts';
+import {afterAll, describe, expect, it, vi} from 'vitest';
+import type {FileRecord, SessionRecord} from '../model.ts';
 import {createClient, HANDBOOK} from '../testing/client.ts';
 import {createIndexedDbStorage, upgrade, withFallback} from './indexedDb.ts';
 import {createMemoryStorage} from './memory.ts';
@@ -170,6 +170,29 @@ it('SQLite makes all changes of a commit or none, and is closed to a second proc
   expect(await storage.list('sessions')).toEqual([]);
   expect(() => createSqliteStorage(path)).toThrow(/in use/);
   await storage.close();
+});
+
+it('SQLite lists indices and files without reading their text again, as the last commit left them', async () => {
+  const path = join(folder, 'parsed');
+  const create = (id: string, name = id) => ({id, name, indexId: 'x'}) as FileRecord;
+  const storage = createSqliteStorage(path);
+  const put = (...records: FileRecord[]) => storage.commit(records.map((record) => ({type: 'put', collection: 'files', record})));
+  const a = create('a');
+  await put(a, create('b'), {...create('c'), indexId: 'y'});
+  a.name = 'changed later';
+  await storage.commit([{type: 'delete', collection: 'files', id: 'b'}]);
+  await expect(put(create('d'), create(null as unknown as string))).rejects.toThrow();
+  const parse = vi.spyOn(JSON, 'parse');
+  expect(await storage.list('files', 'x')).toEqual([create('a')]);
+  expect(await storage.list('files')).toHaveLength(2);
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+  await storage.close();
+  const again = createSqliteStorage(path);
+  expect(await again.list('files', 'x')).toEqual([create('a')]);
+  await again.commit([{type: 'clear'}, {type: 'put', collection: 'files', record: create('e')}]);
+  expect(await again.list('files')).toEqual([create('e')]);
+  await again.close();
 });
 
 it('tabs share what is in IndexedDB', async () => {
