@@ -70,9 +70,9 @@ function isOutside(relative: string): boolean {
   return relative.split(path.sep)[0] === '..' || path.isAbsolute(relative);
 }
 
-/** Keys and settings are kept in hidden files; YAML and JSON beside the document may be parts of it, as in a build. */
+/** Keys and settings are in hidden files and folders. */
 function isHidden(relative: string): boolean {
-  return relative.split(path.sep).some((part) => /^\.[^.]/.test(part)) && !READ.test(relative);
+  return relative.split(path.sep).some((part) => /^\.[^.]/.test(part));
 }
 
 /** Every `$ref` to a file, without what follows `#`. A file that is no YAML has none: the build says what is wrong with it. */

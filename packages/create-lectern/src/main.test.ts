@@ -89,6 +89,7 @@ test('what a link within the folder leads to is copied, and not the link', async
 
 test.each([
   ['./.env', 'is a hidden file'],
+  ['.keys/config.json', 'is a hidden file'],
   ['settings.md', 'is a hidden file'],
   ['out.md', 'is a link out of its folder'],
   ['pipe.md', 'is no regular file'],
@@ -100,6 +101,8 @@ test.each([
   await mkdir(path.join(own, 'api/parts'), {recursive: true});
   await writeFile(path.join(own, 'secret.md'), 'KEY');
   await writeFile(path.join(own, 'api/.env'), 'KEY');
+  await mkdir(path.join(own, 'api/.keys'));
+  await writeFile(path.join(own, 'api/.keys/config.json'), '{}');
   await symlink('.env', path.join(own, 'api/settings.md'));
   await symlink('../secret.md', path.join(own, 'api/out.md'));
   execFileSync('mkfifo', [path.join(own, 'api/pipe.md')]);

@@ -14,7 +14,7 @@ export type DocumentSource = {
 /** Opens a document; nothing is read yet. `file`: relative to the working directory, or absolute. */
 export function openDocument(file: string, options: ReadOptions = {}): DocumentSource {
   const entry = toName(file);
-  return {entry, ...createRead(path.dirname(path.resolve(file)), path.posix.dirname(entry), options)};
+  return {entry, ...createRead(path.dirname(path.resolve(file)), path.posix.dirname(entry), {...options, entry})};
 }
 
 /** A file as its problems name it: relative to the working directory; its name alone where it lies outside. */

@@ -6,6 +6,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {ReadError} from '../document/index.ts';
 import {compileText, HEAD} from '../testing.ts';
+import {openDocument} from './document.ts';
 import {createRead, waitUntilWritten} from './read.ts';
 
 let root: string;
@@ -23,6 +24,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'large.yaml'), Uint8Array.from([0xfe, 0xff, 0x00, 0x61, 0x00, 0xe9]));
   await writeFile(path.join(folder, '.env'), 'SECRET=1');
   await symlink(path.join(root, 'secret.yaml'), path.join(folder, 'link.yaml'));
+  await mkdir(path.join(folder, '.keys'));
+  await writeFile(path.join(folder, '.keys/config.json'), '{}');
+  await writeFile(path.join(folder, '.token.yaml'), 'token: 1');
+  await symlink(path.join(folder, '.token.yaml'), path.join(folder, 'token.yaml'));
   await symlink(root, path.join(folder, 'out'));
   await symlink(path.join(folder, 'openapi.yaml'), path.join(folder, 'same.yaml'));
 });
@@ -39,6 +44,12 @@ describe('reads what lies beside the document', () => {
     ['api/large.yaml', 'aé'],
   ])('%s', async (file, text) => {
     expect(await createRead(folder, 'api').read(file)).toBe(text);
+  });
+
+  test('and the document itself and its folder, which may be hidden: their owner has named them', async () => {
+    const hidden = path.join(folder, '.keys');
+    expect(await createRead(hidden, '.', {root: folder}).read('config.json')).toBe('{}');
+    expect(await openDocument(path.join(folder, '.token.yaml')).read('.token.yaml')).toBe('token: 1');
   });
 
   test('and tells which files that were', async () => {
@@ -70,6 +81,9 @@ describe('and nothing else', () => {
     ['api/binary.yaml', 'the file "api/binary.yaml" is not UTF-8 text'],
     ['api/a\0b', 'the file "api/a\0b" cannot be read'],
     ['api/.env', '"api/.env" is not read: it is a hidden file'],
+    ['api/.keys/config.json', '"api/.keys/config.json" is not read: it is a hidden file'],
+    ['api/.token.yaml', '"api/.token.yaml" is not read: it is a hidden file'],
+    ['api/token.yaml', '"api/token.yaml" is not read: it is a hidden file'],
     ['//host/share/a.yaml', '"//host/share/a.yaml" is not read: it is a path of the network'],
     ['\\\\host\\share\\a.yaml', '"\\\\host\\share\\a.yaml" is not read: it is a path of the network'],
     ['\\\\.\\pipe\\a', '"\\\\.\\pipe\\a" is not read: it is a path of the network'],

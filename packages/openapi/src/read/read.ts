@@ -7,6 +7,8 @@ import {isDeviceName, ReadError, type Read} from '../document/index.ts';
 import {createBudget, type ReadLimits} from './readLimits.ts';
 
 export type ReadOptions = {
+  /** The document itself, as its paths name it: its owner has named it, so that it may be a hidden file. */
+  entry?: string | undefined;
   /** The folder that all files of the document lie in, absolute. Default: the repository around it; else its own folder. */
   root?: string | undefined;
   /** Reads what lies at an address of the web. Default: nothing is fetched. */
@@ -31,12 +33,13 @@ export function createRead(folder: string, prefix: string, options: ReadOptions 
     const absolute = path.resolve(base, file);
     refuseForeign(file, path.relative(folder, absolute));
     if (path.isAbsolute(file) || !isInside(root, absolute)) throw toOutside(file, absolute, folder, options.root);
-    refuseHidden(file, absolute, root, folder);
+    const isEntry = file === options.entry;
+    refuseHidden(file, absolute, isInside(folder, absolute) ? folder : root, isEntry);
     budget.countFile(file);
     files.add(absolute);
     try {
       const bytes = await readInside(absolute, root, (real, realRoot, size) => {
-        refuseHidden(file, real, realRoot, folder);
+        refuseHidden(file, real, isInside(folder, real) ? folder : realRoot, isEntry);
         budget.takeBytes(file, size);
       });
       if (!bytes) throw new ReadError(`"${file}" is not read: it is a link out of "${path.basename(root)}"`, 'write the file itself there');
@@ -104,13 +107,13 @@ function getShared(folder: string, file: string): string {
   return at;
 }
 
-/** Keys and settings are in hidden files: none becomes a part of a page, but for YAML and JSON beside the document. */
-function refuseHidden(file: string, absolute: string, root: string, folder: string): void {
+/** Keys and settings are in hidden files and folders: none becomes a part of a page. `from`: a folder that may itself be hidden. */
+function refuseHidden(file: string, absolute: string, from: string, isEntry: boolean): void {
   const isHidden = path
-    .relative(root, absolute)
+    .relative(from, absolute)
     .split(path.sep)
     .some((part) => /^\.[^.]/.test(part));
-  if (!isHidden || (isInside(folder, absolute) && /\.(?:ya?ml|json)$/i.test(absolute))) return;
+  if (!isHidden || (isEntry && /\.(?:ya?ml|json)$/i.test(absolute))) return;
   throw new ReadError(`"${file}" is not read: it is a hidden file`, 'save what is meant under another name');
 }
 

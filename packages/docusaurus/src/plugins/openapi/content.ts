@@ -49,7 +49,7 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const entry = toName(path.resolve(siteDir, options.file));
   const location = {folder: path.dirname(path.resolve(siteDir, options.file)), prefix: path.posix.dirname(entry), entry};
   const reading = getReading(siteDir, options);
-  const {read, files} = createRead(location.folder, location.prefix, reading);
+  const {read, files} = createRead(location.folder, location.prefix, {...reading, entry});
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
   const readText = createReadOnce((file) => read(file).then(render));
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);

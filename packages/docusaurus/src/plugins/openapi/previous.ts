@@ -54,8 +54,9 @@ export async function readPrevious(pagesFile: string, {file, reserved, fetch, au
     return text === undefined ? undefined : (JSON.parse(text) as PageKey[]);
   }
   await readFile(file);
-  const {read} = createRead(path.dirname(file), '.', {fetch});
-  return listPages({entry: path.basename(file), read, reserved, ...(audience ? {audience} : {})});
+  const entry = path.basename(file);
+  const {read} = createRead(path.dirname(file), '.', {fetch, entry});
+  return listPages({entry, read, reserved, ...(audience ? {audience} : {})});
 }
 
 /** Says that moved pages are not looked for, as in a fresh clone: nobody would notice otherwise. */
