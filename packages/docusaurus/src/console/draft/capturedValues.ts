@@ -93,7 +93,7 @@ export function getResource(path: string, body: unknown): string {
 
 /** `temp-files` → `tempFile`. */
 export function toSingular(plural: string): string {
-  const camel = plural.replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const camel = plural.replace(/(?<![-_])[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
   return camel
     .replace(/(?<=[a-z])ies$/, 'y')
     .replace(/ices$/, 'ex')

@@ -26,7 +26,8 @@ export function withoutSecrets(draft: Draft, isSecretParameter: (key: string) =>
 
 /** A text that is no value yet is stored whole or not at all. */
 function cleanBody({text, ...body}: NonNullable<Draft['body']>): NonNullable<Draft['body']> {
-  const names = [...(text ?? '').matchAll(/([\w-]+)["']?\s*[:=]/g)].map(([, name = '']) => name);
+  // From where a name begins, not from each of its letters: a link may bring one that is very long.
+  const names = [...(text ?? '').matchAll(/(?<![\w-])([\w-]+)["']?\s*[:=]/g)].map(([, name = '']) => name);
   return {...body, value: clean(body.value), ...(text === undefined || names.some(isSecretName) ? {} : {text})};
 }
 
