@@ -102,7 +102,7 @@ function joinTexts(texts: string[]): string[] {
   const bare = texts.map((text) =>
     text
       .toLowerCase()
-      .replace(/\b(?:an?|the|this)\b|[.\s]+$/g, '')
+      .replace(/\b(?:an?|the|this)\b|(?<![.\s])[.\s]+$/g, '')
       .replace(/\s+/g, ' '),
   );
   return texts.filter((_, index) => !bare.some((other, at) => at < index && other.startsWith(bare[index] ?? '')));

@@ -198,3 +198,15 @@ test('no text of a document is a heading or an item of its own', async () => {
   for (const markdown of [renderOverview(result.overview, getOptions(result)), renderOperation(page, getOptions(result))])
     expect(markdown.replace(/^(`{3,}).*\n[^]*?^\1$/gm, '')).not.toMatch(/^(?:## Forged|- c)/m);
 });
+
+test('the full stops of a text are read once', async () => {
+  const description = `${'.'.repeat(100_000)}a`;
+  const {result} = await compileText(`${HEAD}paths:
+  /a: {get: {parameters: [{name: q, in: query, description: '${description}', schema: {type: string}}], responses: {'200': {description: Fine}}}}
+`);
+  const [page] = result?.pages ?? [];
+  if (!result || !page) throw new Error('it does not compile');
+  const start = performance.now();
+  expect(renderOperation(page, getOptions(result))).toContain('.a');
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -9,6 +9,7 @@ import {toSiteLink} from '../../siteLink.ts';
 import {attemptPart} from '../failures.ts';
 import {getDownloadFolder, GENERATED_STATIC} from '../openapi/downloads/downloads.ts';
 import {loadReference, type ApiFolder} from '../search/loadReference.ts';
+import {getSentence} from './sentence.ts';
 import {toMarkdown} from './toMarkdown.ts';
 import type {ApiSummary, Sandbox, Twin} from './twin.ts';
 
@@ -94,7 +95,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
 function summarise({summary, html, servers, schemes, downloads}: OverviewPage, url: string) {
   const [first = ''] = toMarkdown(html ?? '').split(/\n\s*\n/);
   return {
-    about: [summary ?? '', first.startsWith('#') ? '' : first.replace(/\s*\n\s*/g, ' ')].filter(Boolean).join(' '),
+    about: [summary ?? '', first.startsWith('#') ? '' : first.replace(/(?<!\s)\s*\n\s*/g, ' ')].filter(Boolean).join(' '),
     servers: servers.map((server) => server.url),
     schemes: schemes.map(({title, sent}) => ({title, ...(sent === undefined ? {} : {sent})})),
     overview: url,
@@ -129,18 +130,6 @@ function describe({method, path: template, html, deprecated}: OperationPage): st
   return [toCodeSpan(`${method} ${template}`), deprecated ? 'Deprecated.' : '', getSentence(toMarkdown(html ?? ''))]
     .filter(Boolean)
     .join(' ');
-}
-
-/** Characters of a line in a list. */
-const MAX_SENTENCE_LENGTH = 200;
-
-/** The first sentence of a text, as plain words. */
-function getSentence(markdown: string): string {
-  const [paragraph = ''] = markdown.split(/\n\s*\n/);
-  if (/^\s*(?:[-|>#*]|\d+\.|```)/.test(paragraph)) return '';
-  const plain = paragraph.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ');
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
-  return sentence.length <= MAX_SENTENCE_LENGTH ? sentence : `${sentence.slice(0, MAX_SENTENCE_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
 const MARKS: Record<string, string> = {'&#x26;': '&', '&#x3C;': '<'};
