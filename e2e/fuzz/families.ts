@@ -143,6 +143,23 @@ export const FAMILIES: Record<string, Family> = {
         },
       },
     ),
+  'one parameter of full stops and brackets in many operations': (size) =>
+    withPaths(
+      fill(size / 10, (index) => [`/p${index}`, {$ref: '#/components/pathItems/p'}]),
+      {
+        components: {
+          pathItems: {
+            p: {
+              get: {
+                description: repeat('[', size * 0.4),
+                parameters: [{name: 'a', in: 'query', description: `${repeat('.', size * 0.4)}a`, schema: {type: 'string'}}],
+                responses: OK,
+              },
+            },
+          },
+        },
+      },
+    ),
   'one text of empty lines in many operations': (size) =>
     withPaths(
       fill(size / 20, (index) => [`/p${index}`, {post: {requestBody: {$ref: '#/components/requestBodies/b'}, responses: OK}}]),
