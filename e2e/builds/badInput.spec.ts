@@ -100,3 +100,17 @@ test('bad input: a document that is no OpenAPI document', async () => {
   expect(log).toMatch(/api\/openapi\.yaml/);
   expect(log).toMatch(/openapi/i);
 });
+
+test('bad input: what is wrong in prose is one line with its file', async () => {
+  const page = (text: string): Record<string, string> => ({'docs/bad.md': `---\ntitle: A\n---\n\n${text}\n`});
+  for (const [name, files, line] of [
+    ['wrong-yaml', {'docs/bad.md': '---\ntitle: [a\n---\n'}, 'docs/bad.md:3: this is not YAML: '],
+    ['wrong-token', page('{{prodct}}'), 'docs/bad.md:5: write {{product}}, as there is no {{prodct}}'],
+    ['wrong-name', page('{nothing}'), 'docs/bad.md:5: nothing is not defined'],
+    ['wrong-link', page('[a](/docs/bda)'), 'docs/bad.md:5: "/docs/bda" leads to no page: write "/docs/bad"'],
+    ['wrong-component', page('<Crads />'), 'docs/bad.md:5: there is no component <Crads>: write <Cards>'],
+  ] as const) {
+    const {log} = await buildWrong(name, files);
+    expect(log.split(line)).toHaveLength(2);
+  }
+});

@@ -1,8 +1,9 @@
 // The framework's own command line, in a process of its own.
 import {spawn} from 'node:child_process';
-import path from 'node:path';
 import process from 'node:process';
-import {fileURLToPath} from 'node:url';
+import {getModuleFile} from '../moduleFile.ts';
+
+const PROGRAM = getModuleFile(import.meta, 'frameworkProcess');
 
 export type FrameworkOptions = {
   /** Options of Node. Default: none. */
@@ -12,9 +13,8 @@ export type FrameworkOptions = {
 
 /** Runs a command until it ends; SIGINT and SIGTERM are passed on. `isStopped`: by one of them, and then its code says nothing. */
 export function runFramework(args: string[], {nodeOptions = [], env}: FrameworkOptions): Promise<{code: number; isStopped: boolean}> {
-  const core = path.dirname(fileURLToPath(import.meta.resolve('@docusaurus/core/package.json')));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...nodeOptions, path.join(core, 'bin/docusaurus.mjs'), ...args], {stdio: 'inherit', env});
+    const child = spawn(process.execPath, [...nodeOptions, PROGRAM, ...args], {stdio: 'inherit', env});
     let isStopped = false;
     const stop = (signal: NodeJS.Signals): void => {
       isStopped = true;

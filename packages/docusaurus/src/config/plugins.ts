@@ -12,6 +12,7 @@ import largeReferencesTheme from '../performance/largeReferences/theme.ts';
 import {readOptimisations} from '../performance/options.ts';
 import {createSharedPages} from '../performance/referencePages/sharedPages.ts';
 import internalAudience from '../plugins/audience/index.ts';
+import problems from '../plugins/problems/index.ts';
 import portalTheme from '../plugins/theme/index.ts';
 import check from '../plugins/check/index.ts';
 import {createEmbeds} from '../plugins/content/dependencies.ts';
@@ -66,6 +67,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     own(generated, {}),
     own(check, {portal}),
     own(start, {}),
+    own(problems, {}),
     own(unconfigured, {routes: apis.map(({route}) => route)}),
     ...apis.map((api, index) => {
       const id = index === 0 ? 'default' : api.route;

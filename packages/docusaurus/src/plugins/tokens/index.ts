@@ -1,6 +1,6 @@
 // A remark plugin: tokens of guides, pages and posts, replaced in the tree. In the source a value, which may be the title of somebody
 // else's document, would be read as Markdown, as markup, or as an expression that runs.
-import {escapeTokens, renderTokens, renderTokensDeep, type Tokens} from '../../config/tokens.ts';
+import {escapeTokens, findUnknownTokens, renderTokens, renderTokensDeep, type Tokens} from '../../config/tokens.ts';
 import {renderTokensInScript} from './script.ts';
 
 export type TokensPluginOptions = {tokens: Tokens};
@@ -9,6 +9,7 @@ export type TokensPluginOptions = {tokens: Tokens};
 export type TokenNode = {
   type: string;
   value?: string;
+  position?: object;
   children?: TokenNode[];
   attributes?: Attribute[] | Record<string, unknown>;
   data?: {estree?: unknown};
@@ -20,11 +21,23 @@ type Attribute = {value?: string | {data?: {estree?: unknown}} | null; data?: {e
 /** Compiled pages are left alone: the tokens of their document were replaced before it was compiled. */
 const COMPILED = '.api.mdx';
 
-export default function replaceTokens({tokens}: TokensPluginOptions): (tree: TokenNode, file: {path?: string}) => void {
+/** The file that is compiled: a failure names its line. */
+type SourceFile = {path?: string; fail: (reason: string, position: object | undefined) => never};
+
+export default function replaceTokens({tokens}: TokensPluginOptions): (tree: TokenNode, file: SourceFile) => void {
   const html = escapeTokens(tokens);
   return (tree, file) => {
-    if (!file.path?.endsWith(COMPILED)) replaceIn(tree, tokens, html);
+    if (file.path?.endsWith(COMPILED)) return;
+    replaceIn(tree, tokens, html);
+    checkTokens(tree, file);
   };
+}
+
+/** Braces that are left in a text would be an object, which no page can show. */
+function checkTokens(node: TokenNode, file: SourceFile): void {
+  const [unknown] = isExpression(node) ? findUnknownTokens(`{${node.value ?? ''}}`) : [];
+  if (unknown) file.fail(unknown.message, node.position);
+  for (const child of node.children ?? []) checkTokens(child, file);
 }
 
 /** `html`: values for markup. */

@@ -85,6 +85,15 @@ test.each(HOSTILE)('in Markdown that is no MDX the name %j is text, in markup to
 
 test('compiled pages keep what their document says', () => {
   const tree = {type: 'root', children: [{type: 'text', value: '{{product}}'}]};
-  replaceTokens({tokens: {product: 'A', productId: 'a', site: ''}})(tree, {path: 'docs/api/get.api.mdx'});
+  const fail = (reason: string): never => {
+    throw new Error(reason);
+  };
+  replaceTokens({tokens: {product: 'A', productId: 'a', site: ''}})(tree, {path: 'docs/api/get.api.mdx', fail});
   expect(tree.children).toEqual([{type: 'text', value: '{{product}}'}]);
+});
+
+test('a token that there is not stops its page and says what to write, but for one in code', async () => {
+  await expect(render('Acme', 'Hello {{prodct}}')).rejects.toThrow('write {{product}}, as there is no {{prodct}}');
+  await expect(render('Acme', '<b>{{ product }}</b>')).rejects.toThrow('write {{product}}, as there is no {{ product }}');
+  expect((await render('Acme', '`{{prodct}}` <b lang={`{{x}}`}>{{prodct: 1}.prodct}</b>')).html).toContain('<code>{{prodct}}</code>');
 });

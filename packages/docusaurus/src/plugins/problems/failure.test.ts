@@ -1,0 +1,127 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {describeFailure} from './failure.ts';
+import {describeErrors} from './index.ts';
+import {notePage} from './places.ts';
+
+let folder: string;
+const at = (name: string): string => path.join(folder, name);
+
+const PAGE = `---
+title: A
+tags: 3
+---
+
+[a](/docs/strat) {name}
+
+<Crads />
+`;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'problems-'));
+  for (const name of ['docs', 'blog']) mkdirSync(at(name));
+  writeFileSync(at('docs/page.md'), PAGE);
+  writeFileSync(at('blog/post.md'), '---\ntitle: A\nauthors: [jon]\n---\n');
+  writeFileSync(at('sidebars.ts'), "export default {\n  a: ['docs/start', 'first-call'],\n};\n");
+  notePage('/docs/page', '@site/docs/page.md');
+  notePage('/docs/start', '@site/docs/start.md');
+});
+
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** An error as the framework wraps those of a build. */
+function wrap(...messages: string[]): Error {
+  const cause = (inner: unknown, message: string): Error => new Error(message, {cause: inner});
+  return messages.reduceRight<unknown>(
+    (inner, message) => (inner === undefined ? new Error(message) : cause(inner, message)),
+    undefined,
+  ) as Error;
+}
+
+const LOCALE = 'Unable to build website for locale en.';
+const inDoc = (name: string): string => `Can't process doc metadata for doc at path path=${at(name)} in version name=current`;
+
+test('front matter that is not YAML', async () => {
+  const fileContent = '---\ntitle: A\ntags: [a\n---\n';
+  const cause: unknown = await DEFAULT_PARSE_FRONT_MATTER({filePath: '', fileContent}).catch((error: unknown) => error);
+  expect(describeFailure(new Error(LOCALE, {cause: new Error(inDoc('docs/page.md'), {cause})}), folder)).toEqual([
+    'docs/page.md:4: this is not YAML: unexpected end of the stream within a flow collection: put a value with special characters in quotes.',
+  ]);
+});
+
+test('a value of front matter that the framework does not take', () => {
+  const details = [{message: '"tags" must be an array', path: ['tags'], context: {value: 3}}];
+  expect(describeFailure(new Error(inDoc('docs/page.md'), {cause: Object.assign(new Error('…'), {details})}), folder)).toEqual([
+    'docs/page.md:3: "tags" must be an array (it is 3).',
+  ]);
+});
+
+test('a page that cannot be rendered, by its file and line', () => {
+  const render = (...pages: [page: string, message: string][]): string[] => {
+    const errors = pages.map(([page, message]) => wrap(`Can't render static file for pathname "${page}"`, message));
+    const cause = new Error('Docusaurus static site generation failed for 3 paths:', {cause: new AggregateError(errors)});
+    return describeFailure(new Error(LOCALE, {cause}), folder);
+  };
+  const missing = 'Expected component `Crads` to be defined: you likely forgot to import, pass, or provide it.';
+  expect(render(['/docs/page', missing], ['/docs/page', 'name is not defined'], ['/docs/else', 'It is wrong.'])).toEqual([
+    'docs/page.md:8: there is no component <Crads>: write <Cards>.',
+    'docs/page.md:6: name is not defined: import or export it; where braces are text, write \\{.',
+    'The page /docs/else: It is wrong.',
+  ]);
+});
+
+test('an entry of a sidebar, and an author, that are not there', () => {
+  const sidebar =
+    'Invalid sidebar file at "sidebars.ts".\nThese sidebar document ids do not exist:\n- first-call\n\nAvailable document ids are:\n- first-cal\n- start\n';
+  expect(describeFailure(wrap(LOCALE, sidebar), folder)).toEqual(['sidebars.ts:2: there is no document "first-call": write "first-cal".']);
+  const author = 'Blog author with key "jon" not found in the authors map file.\nValid author keys are:\n- john';
+  expect(describeFailure(wrap(LOCALE, 'Processing of blog source file path=post.md failed.', author), folder)).toEqual([
+    'blog/post.md:3: there is no author "jon": write "john".',
+  ]);
+});
+
+test('links that lead nowhere', () => {
+  const links = `Docusaurus found broken links!
+
+Please check the pages.
+
+Exhaustive list of all broken links found:
+- Broken link on source page path = /docs/page:
+   -> linking to /docs/strat
+   -> linking to ../nope (resolved as: /nope)
+- Broken anchor on source page path = /blog:
+   -> linking to /docs/start#nope
+`;
+  expect(describeFailure(wrap(LOCALE, links), folder)).toEqual([
+    'docs/page.md:6: "/docs/strat" leads to no page: write "/docs/start".',
+    'docs/page.md: "../nope" leads to no page: write the path of a page, or of a file in docs/.',
+    'The page /blog: "/docs/start#nope" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
+  ]);
+});
+
+test('any other error is what it says, without its stack; around it what is not said yet', () => {
+  expect(describeFailure(wrap(LOCALE, 'Generating rss feed failed.', 'It is wrong.'), folder)).toEqual([
+    'Generating rss feed failed: It is wrong.',
+  ]);
+  expect(describeFailure('It is wrong.', folder)).toEqual(['It is wrong.']);
+});
+
+test('what a page cannot be compiled for is one line of it, once', () => {
+  const details = JSON.stringify({line: 7, message: 'It is wrong', source: 'micromark-extension-mdx-jsx'}, null, 2);
+  const error = new Error(
+    `MDX compilation failed for file "${at('docs/page.md')}"\nCause: It is wrong\nDetails:\n${details}\nError: It is wrong\n    at a (b.js:1:1)`,
+  );
+  const wrapped = Object.assign(new Error('  × Module build failed'), {error, module: {resource: at('docs/page.md?a')}});
+  const other = new Error('Module not found');
+  const plain = Object.assign(new Error(''), {error: new Error('Stopped'), module: {resource: at('docs/page.md?a')}});
+  const errors = describeErrors([wrapped, wrapped, plain, other], folder);
+  expect(errors.map(({message}) => message)).toEqual([
+    'docs/page.md:7: It is wrong: where < and { are text, write \\< and \\{.',
+    'docs/page.md: Stopped',
+    'Module not found',
+  ]);
+  expect(errors[0]?.stack).toBe('');
+});

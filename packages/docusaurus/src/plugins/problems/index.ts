@@ -1,0 +1,41 @@
+// What the bundler cannot compile, as lines of our own: in a build, and in the page and the terminal of `npm start`.
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {describeFailure} from './failure.ts';
+import {notePage} from './places.ts';
+
+/** What a module could not be compiled for: the error itself is inside, where it is one of JavaScript. */
+type CompilationError = Error & {error?: Error; module?: {resource?: string} | null};
+export type Compilation = {errors: CompilationError[]; compiler: {isChild: () => boolean}};
+type Compiler = {hooks: {afterCompile: {tap: (name: string, run: (compilation: Compilation) => void) => void}}};
+
+export default function problems({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'portal-problems',
+    allContentLoaded: ({allContent}) => notePages(allContent),
+    configureWebpack: () => ({plugins: [createReporter(siteDir)]}),
+  };
+}
+
+function createReporter(siteDir: string): {apply: (compiler: Compiler) => void} {
+  return {
+    apply: (compiler) =>
+      compiler.hooks.afterCompile.tap('portal-problems', (compilation) => {
+        if (compilation.errors.length > 0) compilation.errors = describeErrors([...compilation.errors], siteDir);
+      }),
+  };
+}
+
+/** Errors without a stack, each once. Those of the bundler itself, such as a module that is not found, name file and line as they are. */
+export function describeErrors(errors: CompilationError[], siteDir: string): Error[] {
+  const lines = errors.flatMap(({error, module}) => (error ? describeFailure(error, siteDir, module?.resource?.replace(/\?.*/, '')) : []));
+  const own = [...new Set(lines)].map((line) => Object.assign(new Error(line), {stack: ''}));
+  return [...own, ...errors.filter(({error}) => !error)];
+}
+
+/** Each page of Markdown in what the content plugins have loaded has its path and its file, wherever it is in there. */
+function notePages(content: unknown): void {
+  if (typeof content !== 'object' || content === null) return;
+  const {permalink, source} = content as {permalink?: unknown; source?: unknown};
+  if (typeof permalink === 'string' && typeof source === 'string') notePage(permalink, source);
+  else for (const each of Object.values(content)) notePages(each);
+}

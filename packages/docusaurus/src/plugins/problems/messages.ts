@@ -1,0 +1,96 @@
+// Messages of the framework that leave the line or the fix to the reader: a row for each.
+import {getSimilar} from '@lectern/openapi/document';
+import {EMBEDS} from '../content/embeds.ts';
+import {SOURCES} from '../content/families.ts';
+import {getPages, renderPlace, toLine, toPage, type Place} from './places.ts';
+
+/** `groups`: what the pattern found. Gives a line for each thing that is wrong. */
+type Known = {pattern: RegExp; describe: (groups: string[], place: Place) => string[]};
+
+const KNOWN: Known[] = [
+  {
+    // An error of js-yaml: its reason, line and column, and then the lines around it.
+    pattern: /^([^\n]+) \((\d+):\d+\)\n\n *\d+ \|/,
+    describe: ([reason, line], place) => [
+      `${renderPlace({...place, line: Number(line)})}this is not YAML: ${reason}: put a value with special characters in quotes.`,
+    ],
+  },
+  {
+    pattern: /^MDX compilation failed for file [^\n]*\nCause: ([\s\S]*?)\nDetails:\n([\s\S]*)/,
+    describe: ([reason, details = ''], place) => {
+      const [, line] = /^ *"line": (\d+)/m.exec(details) ?? [];
+      const isSyntax = /^ *"source": "(?:micromark|mdast|remark-mdx)/m.test(details);
+      const where = line === undefined ? place : {...place, line: Number(line)};
+      return [`${renderPlace(where)}${reason}${isSyntax ? ': where < and { are text, write \\< and \\{' : ''}.`];
+    },
+  },
+  {
+    pattern: /^Expected component `(\w+)(?:\.\w+)*` to be defined/,
+    describe: ([name = ''], place) => {
+      const similar = getSimilar(name, [...EMBEDS, ...Object.keys(SOURCES)]);
+      const fix = similar === undefined ? 'import it, or correct its name' : `write <${similar}>`;
+      return [`${renderPlace(toLine(place, (line) => line.includes(`<${name}`)))}there is no component <${name}>: ${fix}.`];
+    },
+  },
+  {
+    pattern: /^(\w+) is not defined$/,
+    describe: ([name = ''], place) => {
+      const where = toLine(place, (line) => line.includes('{') && line.includes(name));
+      return [`${renderPlace(where)}${name} is not defined: import or export it; where braces are text, write \\{.`];
+    },
+  },
+  {
+    pattern:
+      /^Invalid sidebar file at "([^"]+)"\.\nThese sidebar document ids do not exist:\n([\s\S]*?)\n\nAvailable document ids are:\n([\s\S]*)/,
+    describe: ([file, wrong = '', ids = ''], {siteDir}) =>
+      toList(wrong).map((id) => {
+        const where = toLine({siteDir, file}, (line) => /['"`]/.test(line) && line.includes(id));
+        return `${renderPlace(where)}there is no document "${id}": ${suggest(id, toList(ids), 'add it to docs/, or take it out')}.`;
+      }),
+  },
+  {
+    pattern: /^Blog author with key "([^"]+)" not found[^\n]*\nValid author keys are:\n([\s\S]*)/,
+    describe: ([key = '', keys = ''], place) => {
+      const where = toLine(place, (line) => line.includes(key));
+      return [`${renderPlace(where)}there is no author "${key}": ${suggest(key, toList(keys), 'add it to blog/authors.yml')}.`];
+    },
+  },
+  {
+    pattern: /^Docusaurus found broken (?:link|anchor)s![\s\S]*?\n(- Broken [\s\S]*)/,
+    describe: ([list = ''], place) => list.split(/^- Broken (?=link|anchor)/m).flatMap((part) => describeLinks(part, place)),
+  },
+];
+
+/** A message of the framework in words of our own; undefined where it is none of these. */
+export function describeKnown(message: string, place: Place): string[] | undefined {
+  for (const {pattern, describe} of KNOWN) {
+    const found = pattern.exec(message);
+    if (found) return describe(found.slice(1), place);
+  }
+  return undefined;
+}
+
+/** The names of a list of Markdown. */
+function toList(text: string): string[] {
+  return [...text.matchAll(/^- (.*)$/gm)].map(([, name = '']) => name);
+}
+
+function suggest(name: string, names: string[], otherwise: string): string {
+  const similar = getSimilar(name, names);
+  return similar === undefined ? otherwise : `write "${similar}"`;
+}
+
+/** Those of one page. */
+function describeLinks(text: string, around: Place): string[] {
+  const [, page] = / page path = (.*):$/m.exec(text) ?? [];
+  if (page === undefined) return [];
+  const place = toPage(page, around);
+  return [...text.matchAll(/-> linking to (.*?)(?: \(resolved as: (.*)\))?$/gm)].map(([, link = '', to = link]) => {
+    const [pathname = '', anchor] = to.split('#');
+    const pages = [...getPages()];
+    const where = renderPlace(toLine(place, (line) => line.includes(link)));
+    return anchor !== undefined && pages.includes(pathname)
+      ? `${where}"${link}" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.`
+      : `${where}"${link}" leads to no page: ${suggest(pathname, pages, 'write the path of a page, or of a file in docs/')}.`;
+  });
+}

@@ -1,0 +1,71 @@
+// Where something is wrong: the file and the line that a writer opens.
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+export type Place = {
+  siteDir: string;
+  /** Absolute, or as a message names it. */
+  file?: string | undefined;
+  /** Path of a page whose file is not known. */
+  page?: string | undefined;
+  line?: number | undefined;
+};
+
+/** A file of content, as messages of the framework name it. */
+const FILE = /(?:\bpath=|^The file at |\bfor file )"?([^"\n]*?\.(?:mdx?|ya?ml|json|[jt]sx?))(?=["\s,]|$)/;
+
+const PAGE = /^Can't render static file for pathname "([^"]*)"/;
+
+/** Files by the paths of their pages. */
+const sources = new Map<string, string>();
+
+/** Notes which file each page is made of; `source`: from the folder of the site, after the framework's `@site/`. */
+export function notePage(permalink: string, source: string): void {
+  sources.set(permalink, source.replace(/^@site\//, ''));
+}
+
+/** Paths of all pages that are made of a file. */
+export function getPages(): Iterable<string> {
+  return sources.keys();
+}
+
+/** The place that a message names; without one, that of the error around it. */
+export function findPlace(message: string, around: Place): Place {
+  const [, page] = PAGE.exec(message) ?? [];
+  if (page !== undefined) return toPage(page, around);
+  const [, file] = FILE.exec(message) ?? [];
+  return file === undefined ? around : {...around, file};
+}
+
+/** The file of a page where it is known, else its path. */
+export function toPage(page: string, {siteDir}: Place): Place {
+  const file = sources.get(page);
+  return {siteDir, ...(file === undefined ? {page} : {file})};
+}
+
+/** `docs/start.md:3: `; nothing where no file is known. */
+export function renderPlace(place: Place): string {
+  const {siteDir, page, line} = place;
+  const file = findFile(place);
+  if (file === undefined) return page === undefined ? '' : `The page ${page}: `;
+  return `${path.relative(siteDir, file)}${line === undefined ? '' : `:${line}`}: `;
+}
+
+/** The place with the first line of its file that has something. */
+export function toLine(place: Place, isWanted: (line: string) => boolean): Place {
+  return {...place, line: findLine(place, isWanted)};
+}
+
+function findLine(place: Place, isWanted: (line: string) => boolean): number | undefined {
+  const file = findFile(place);
+  if (file === undefined || !existsSync(file)) return undefined;
+  const index = readFileSync(file, 'utf8').split('\n').findIndex(isWanted);
+  return index === -1 ? undefined : index + 1;
+}
+
+/** The plugins of the blog and of pages name files from folders of their own. */
+function findFile({siteDir, file}: Place): string | undefined {
+  if (file === undefined) return undefined;
+  const files = ['', 'blog', 'src/pages', 'docs'].map((folder) => path.resolve(siteDir, folder, file));
+  return files.find((each) => existsSync(each)) ?? files[0];
+}
