@@ -13,6 +13,8 @@ const COMMAND = path.join(ROOT, 'packages/openapi/bin/lectern.js');
 /** The first page waits until the bundler has compiled what all pages need. */
 const FIRST = {timeout: 60_000};
 
+const STACK = /^\s+at .+:\d+:\d+\)?$/m;
+
 const createSite = (name: string): Promise<string> => createPortalCopy(name, (original) => `export {default} from './${original}';`);
 
 /** Runs `work` with the address of a site's pages as `npm start` serves them. */
@@ -99,7 +101,13 @@ test('a configuration that was saved is taken at once, and one with a mistake sa
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors', FIRST);
     await configure("url: 'harbour'");
     await expect(overlay).toContainText('portal.config.ts: "url" is "harbour": write an origin with its scheme', FIRST);
-    expect(getOutput()).toContain('portal.config.ts: "url" is "harbour"');
+    // One line, and below it a page as it is in any other state.
+    expect(getOutput().split('portal.config.ts: "url" is "harbour"')).toHaveLength(2);
+    expect(getOutput()).not.toMatch(STACK);
+    await page.reload();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors', FIRST);
+    await expect(overlay).toContainText('"url" is "harbour"', FIRST);
+    await expect(overlay).not.toContainText('Child compilation');
     await configure("title: 'Renamed while it was read'");
     await expect(page.locator('.navbar__title')).toHaveText('Renamed while it was read', FIRST);
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
@@ -107,6 +115,7 @@ test('a configuration that was saved is taken at once, and one with a mistake sa
 
     await insert(folder, 'api/openapi.yaml', '\npaths:', '\nbroken: [');
     await expect(overlay).toContainText('api/openapi.yaml', FIRST);
+    expect(getOutput().match(/api\/openapi\.yaml:\d+:\d+ error/g)).toHaveLength(1);
     const file = path.join(folder, 'api/openapi.yaml');
     await writeFile(file, (await readFile(file, 'utf8')).replace('\nbroken: [', ''));
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, FIRST);
@@ -130,9 +139,16 @@ test('a document with a mistake says so, on its page and where `npm start` runs,
     await insert(folder, 'docs/guides/errors.md', '\n## ', '\n<Missing\n');
     await page.goto(`${url}docs/guides/errors`);
     await expect(page.frameLocator('#webpack-dev-server-client-overlay').locator('body')).toContainText('errors.md', FIRST);
-    expect(getOutput()).toMatch(/errors\.md/);
+    expect(getOutput()).toMatch(/docs\/guides\/errors\.md:\d+: /);
     const file = path.join(folder, 'docs/guides/errors.md');
     await writeFile(file, (await readFile(file, 'utf8')).replace('\n<Missing\n', ''));
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');
+    await insert(folder, 'docs/guides/errors.md', '\ntitle: ', '\ntags: [open');
+    const overlay = page.locator('#webpack-dev-server-client-overlay');
+    await expect(page.frameLocator('#webpack-dev-server-client-overlay').locator('body')).toContainText('errors.md:', FIRST);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('\ntags: [open', ''));
+    await expect(overlay).toHaveCount(0, FIRST);
+    expect(getOutput()).toContain('this is not YAML');
+    expect(getOutput()).not.toMatch(STACK);
   });
 });

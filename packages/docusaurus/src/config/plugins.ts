@@ -46,6 +46,7 @@ import type {SocialCards} from './head/social.ts';
 import {createFeedItems} from './contentPlugins/feedItems.ts';
 import {withCanonicalItems} from './contentPlugins/withCanonicalItems.ts';
 import {withFeeds} from './contentPlugins/withFeeds.ts';
+import {withProblems} from './contentPlugins/withProblems.ts';
 import {withProduct} from './contentPlugins/withProduct.ts';
 import {withReferencePages} from './contentPlugins/withReferencePages.ts';
 
@@ -74,7 +75,10 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
       return own(openapi, {...toOpenApiOptions(portal, api), id, ...options}, id);
     }),
     [
-      withReferencePages(withProduct(docs, tokens), isShared ? createSharedPages({largeReference: portal.largeReference}) : undefined),
+      withReferencePages(
+        withProblems(withProduct(docs, tokens)),
+        isShared ? createSharedPages({largeReference: portal.largeReference}) : undefined,
+      ),
       {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', ...markdownPlugins, ...getOrigin(portal)},
     ],
     ...(portal.blog ? [getBlogPlugin(portal, markdownPlugins)] : []),
@@ -226,7 +230,7 @@ function getBlogPlugin(portal: Portal, markdownPlugins: MarkdownPlugins): Plugin
   const title = `${portal.product} blog`;
   const description = `What changes in ${portal.product} and in this portal, and why`;
   return [
-    withFeeds(withProduct(blog, portal.tokens), portal.product),
+    withFeeds(withProblems(withProduct(blog, portal.tokens)), portal.product),
     {
       blogTitle: title,
       blogDescription: description,

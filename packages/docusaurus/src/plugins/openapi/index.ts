@@ -12,7 +12,7 @@ import {writeContent} from './writeContent.ts';
 export default async function openapi(context: LoadContext, given: OpenApiOptions): Promise<Plugin> {
   const options = inLocale(given, context.i18n.currentLocale);
   watchFailures(context.siteDir);
-  let files = await build(context, options);
+  let files = await build(context, options, true);
   if (!files) {
     // The framework prints a stack trace for whatever a plugin throws; the problems have been reported already.
     process.exit(1);
@@ -26,7 +26,7 @@ export default async function openapi(context: LoadContext, given: OpenApiOption
       // that does not compile leaves the pages as they were.
       if (!isFresh) {
         await waitUntilWritten(files ?? []);
-        files = (await build(context, options)) ?? files;
+        files = (await build(context, options, false)) ?? files;
       }
       isFresh = false;
     },
@@ -48,7 +48,7 @@ function inLocale({locales = {}, ...options}: OpenApiOptions, locale: string): O
 }
 
 /** Compiles the document, reports its problems and writes its pages. Gives the files to watch, or nothing when it must not be shown. */
-async function build(context: LoadContext, options: OpenApiOptions): Promise<string[] | undefined> {
+async function build(context: LoadContext, options: OpenApiOptions, isFirst: boolean): Promise<string[] | undefined> {
   const {siteDir} = context;
   const {format = 'text', strict = process.env[STRICT_VARIABLE] !== undefined} = options;
   const content = await readContent(context, options);
@@ -56,9 +56,9 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const {result} = content.compiled;
   const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
   const save = createSave(siteDir, options);
-  reportProblems(problems, entry, format, write, save);
   const isRefused = !result || (strict && problems.some(({severity}) => severity !== 'info'));
-  setDocumentProblems(siteDir, entry, isRefused ? problems : []);
+  const isShown = setDocumentProblems(siteDir, entry, isRefused ? problems : []);
+  if (isFirst || !isShown) reportProblems(problems, entry, format, write, save);
   if (isRefused) return undefined;
   addSource(options.root, {compiled: result, entry, format, write, save});
   await writeContent(result, {context, options, content});

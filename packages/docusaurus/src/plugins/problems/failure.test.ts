@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {describeFailure} from './failure.ts';
 import {describeErrors} from './index.ts';
-import {notePage} from './places.ts';
+import {notePage, setBase} from './places.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
@@ -26,8 +26,9 @@ beforeAll(() => {
   writeFileSync(at('docs/page.md'), PAGE);
   writeFileSync(at('blog/post.md'), '---\ntitle: A\nauthors: [jon]\n---\n');
   writeFileSync(at('sidebars.ts'), "export default {\n  a: ['docs/start', 'first-call'],\n};\n");
-  notePage('/docs/page', '@site/docs/page.md');
-  notePage('/docs/start', '@site/docs/start.md');
+  setBase('/portal/');
+  notePage('/portal/docs/page', '@site/docs/page.md');
+  notePage('/portal/docs/start', '@site/docs/start.md');
 });
 
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -61,7 +62,7 @@ test('a value of front matter that the framework does not take', () => {
 
 test('a page that cannot be rendered, by its file and line', () => {
   const render = (...pages: [page: string, message: string][]): string[] => {
-    const errors = pages.map(([page, message]) => wrap(`Can't render static file for pathname "${page}"`, message));
+    const errors = pages.map(([page, message]) => wrap(`Can't render static file for pathname "/portal${page}"`, message));
     const cause = new Error('Docusaurus static site generation failed for 3 paths:', {cause: new AggregateError(errors)});
     return describeFailure(new Error(LOCALE, {cause}), folder);
   };
@@ -89,11 +90,11 @@ test('links that lead nowhere', () => {
 Please check the pages.
 
 Exhaustive list of all broken links found:
-- Broken link on source page path = /docs/page:
-   -> linking to /docs/strat
-   -> linking to ../nope (resolved as: /nope)
-- Broken anchor on source page path = /blog:
-   -> linking to /docs/start#nope
+- Broken link on source page path = /portal/docs/page:
+   -> linking to /portal/docs/strat
+   -> linking to ../nope (resolved as: /portal/nope)
+- Broken anchor on source page path = /portal/blog:
+   -> linking to /portal/docs/start#nope
 `;
   expect(describeFailure(wrap(LOCALE, links), folder)).toEqual([
     'docs/page.md:6: "/docs/strat" leads to no page: write "/docs/start".',

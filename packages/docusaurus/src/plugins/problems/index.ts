@@ -1,14 +1,15 @@
 // What the bundler cannot compile, as lines of our own: in a build, and in the page and the terminal of `npm start`.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {describeFailure} from './failure.ts';
-import {notePage} from './places.ts';
+import {notePage, setBase} from './places.ts';
 
 /** What a module could not be compiled for: the error itself is inside, where it is one of JavaScript. */
 type CompilationError = Error & {error?: Error; module?: {resource?: string} | null};
 export type Compilation = {errors: CompilationError[]; compiler: {isChild: () => boolean}};
 type Compiler = {hooks: {afterCompile: {tap: (name: string, run: (compilation: Compilation) => void) => void}}};
 
-export default function problems({siteDir}: LoadContext): Plugin {
+export default function problems({siteDir, baseUrl}: LoadContext): Plugin {
+  setBase(baseUrl);
   return {
     name: 'portal-problems',
     allContentLoaded: ({allContent}) => notePages(allContent),

@@ -2,7 +2,7 @@
 import {getSimilar} from '@lectern/openapi/document';
 import {EMBEDS} from '../content/embeds.ts';
 import {SOURCES} from '../content/families.ts';
-import {getPages, renderPlace, toLine, toPage, type Place} from './places.ts';
+import {getPages, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
 
 /** `groups`: what the pattern found. Gives a line for each thing that is wrong. */
 type Known = {pattern: RegExp; describe: (groups: string[], place: Place) => string[]};
@@ -85,12 +85,14 @@ function describeLinks(text: string, around: Place): string[] {
   const [, page] = / page path = (.*):$/m.exec(text) ?? [];
   if (page === undefined) return [];
   const place = toPage(page, around);
-  return [...text.matchAll(/-> linking to (.*?)(?: \(resolved as: (.*)\))?$/gm)].map(([, link = '', to = link]) => {
+  return [...text.matchAll(/-> linking to (.*?)(?: \(resolved as: (.*)\))?$/gm)].map(([, linked = '', to = linked]) => {
+    const link = toWritten(linked);
     const [pathname = '', anchor] = to.split('#');
     const pages = [...getPages()];
     const where = renderPlace(toLine(place, (line) => line.includes(link)));
-    return anchor !== undefined && pages.includes(pathname)
-      ? `${where}"${link}" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.`
-      : `${where}"${link}" leads to no page: ${suggest(pathname, pages, 'write the path of a page, or of a file in docs/')}.`;
+    if (anchor !== undefined && pages.includes(pathname))
+      return `${where}"${link}" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.`;
+    const fix = suggest(toWritten(pathname), pages.map(toWritten), 'write the path of a page, or of a file in docs/');
+    return `${where}"${link}" leads to no page: ${fix}.`;
   });
 }

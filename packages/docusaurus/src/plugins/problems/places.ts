@@ -16,10 +16,22 @@ const FILE = /(?:\bpath=|^The file at |\bfor file )"?([^"\n]*?\.(?:mdx?|ya?ml|js
 
 const PAGE = /^Can't render static file for pathname "([^"]*)"/;
 
-/** Files by the paths of their pages. */
+/** Files by the paths of their pages, with the base path. */
 const sources = new Map<string, string>();
 
-/** Notes which file each page is made of; `source`: from the folder of the site, after the framework's `@site/`. */
+let base = '/';
+
+/** Sets the base path, which writers leave out of their links. */
+export function setBase(baseUrl: string): void {
+  base = baseUrl;
+}
+
+/** A path as writers write it. */
+export function toWritten(pathname: string): string {
+  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
+}
+
+/** Notes which file a page is made of; `source`: from the folder of the site, after the framework's `@site/`. */
 export function notePage(permalink: string, source: string): void {
   sources.set(permalink, source.replace(/^@site\//, ''));
 }
@@ -47,7 +59,7 @@ export function toPage(page: string, {siteDir}: Place): Place {
 export function renderPlace(place: Place): string {
   const {siteDir, page, line} = place;
   const file = findFile(place);
-  if (file === undefined) return page === undefined ? '' : `The page ${page}: `;
+  if (file === undefined) return page === undefined ? '' : `The page ${toWritten(page)}: `;
   return `${path.relative(siteDir, file)}${line === undefined ? '' : `:${line}`}: `;
 }
 

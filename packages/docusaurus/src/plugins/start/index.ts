@@ -17,7 +17,7 @@ const HEADERS = [{key: 'Cross-Origin-Resource-Policy', value: 'same-origin'}];
 /** A page that was open before a new start asks for changes that nobody has: with a plain 404 it loads itself again. */
 const SERVER = {historyApiFallback: {htmlAcceptHeaders: ['text/html']}, allowedHosts: 'auto', headers: HEADERS};
 
-type Compilation = {errors: unknown[]; fileDependencies: {add: (file: string) => unknown}};
+type Compilation = {errors: unknown[]; fileDependencies: {add: (file: string) => unknown}; compiler: {isChild: () => boolean}};
 type Compiler = {hooks: {afterCompile: {tap: (name: string, run: (compilation: Compilation) => void) => void}}};
 
 export default function start({siteDir}: LoadContext): Plugin {
@@ -47,9 +47,8 @@ async function take(siteDir: string, file: string, original: string): Promise<vo
     process.stderr.write(`\n${CONFIG} has changed: starting again.\n\n`);
     process.exit(RESTART_CODE);
   }
-  const text = problem ?? `${CONFIG} has changed: stop npm start and start it again.`;
-  process.stderr.write(`\n${text}\n\n`);
-  setProblem(siteDir, CONFIG, text);
+  // The bundler prints it.
+  setProblem(siteDir, CONFIG, problem ?? `${CONFIG} has changed: stop npm start and start it again.`);
 }
 
 /** What is wrong with a configuration, as a build would say it. */
@@ -72,8 +71,10 @@ function createReporter(siteDir: string): {apply: (compiler: Compiler) => void} 
       // A file that is not there is not watched.
       if (!existsSync(file)) writeFileSync(file, '[]');
       compiler.hooks.afterCompile.tap('portal-start', (compilation) => {
+        // The one that makes the HTML would fail, and its page be replaced by a text.
+        if (compilation.compiler.isChild()) return;
         compilation.fileDependencies.add(file);
-        for (const text of getProblems()) compilation.errors.push(new Error(text));
+        for (const text of getProblems()) compilation.errors.push(Object.assign(new Error(text), {stack: ''}));
       });
     },
   };

@@ -24,11 +24,13 @@ export function setProblem(siteDir: string, source: string, text: string | undef
 /** Problems that a page shows of a document: the terminal has all of them. */
 const MAX_SHOWN = 5;
 
-/** Sets why a document that was saved is not shown; none: it is. */
-export function setDocumentProblems(siteDir: string, entry: string, all: Problem[]): void {
-  if (process.env.NODE_ENV !== 'development') return;
-  const errors = all.filter(({severity}) => severity === 'error').slice(0, MAX_SHOWN);
-  setProblem(siteDir, entry, errors.length > 0 ? errors.map(renderProblem).join('\n') : undefined);
+/** Sets why a document that was saved is not shown; none: it is. Gives whether pages, and so the bundler, show all of it. */
+export function setDocumentProblems(siteDir: string, entry: string, all: Problem[]): boolean {
+  if (process.env.NODE_ENV !== 'development') return false;
+  const errors = all.filter(({severity}) => severity === 'error');
+  const shown = errors.slice(0, MAX_SHOWN);
+  setProblem(siteDir, entry, shown.length > 0 ? shown.map(renderProblem).join('\n') : undefined);
+  return errors.length > 0 && shown.length === errors.length;
 }
 
 export function getProblems(): string[] {

@@ -1,0 +1,26 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {describeFailure} from '../../plugins/problems/failure.ts';
+import {setProblem} from '../../plugins/start/problems.ts';
+import type {ContentPlugin} from './withProduct.ts';
+
+/** Wraps a content plugin so that `npm start` shows what is wrong with a file that was saved, over the pages that were there before. */
+export function withProblems(create: ContentPlugin): ContentPlugin {
+  async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
+    const instance = await create(context, options);
+    let content: unknown;
+    return {
+      ...instance,
+      async loadContent() {
+        try {
+          content = await instance.loadContent?.();
+          setProblem(context.siteDir, instance.name, undefined);
+        } catch (error) {
+          if (content === undefined) throw error;
+          setProblem(context.siteDir, instance.name, describeFailure(error, context.siteDir).join('\n'));
+        }
+        return content;
+      },
+    };
+  }
+  return Object.assign(plugin, {validateOptions: (create as {validateOptions?: unknown}).validateOptions});
+}
