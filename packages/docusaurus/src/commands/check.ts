@@ -10,7 +10,7 @@ import {loadConfig} from './loadConfig.ts';
 
 const checkPortal = defineCommand({
   name: 'check',
-  summary: 'Checks the portal of this folder: its portal.config.ts, and each API document that it names.',
+  summary: 'Checks the portal of this folder: its portal.config.ts, the front matter of its prose, and each API document that it names.',
   arguments: [],
   options: {
     strict: {type: 'boolean', default: false, summary: 'warnings fail the check too'},
@@ -28,7 +28,8 @@ const checkPortal = defineCommand({
   },
   async run({strict, format}, _, output) {
     const portal = await loadConfig(process.cwd());
-    const wrong = findWrongFiles(process.cwd(), portal);
+    const {findWrongFrontMatter} = await import('../plugins/check/frontMatter.ts');
+    const wrong = [...findWrongFiles(process.cwd(), portal), ...(await findWrongFrontMatter(process.cwd(), portal))];
     if (wrong.length > 0) {
       output.stderr.write(`${wrong.join('\n')}\n`);
       return 1;

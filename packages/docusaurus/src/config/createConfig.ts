@@ -5,6 +5,7 @@ import {toHash} from '../plugins/openapi/hash.ts';
 import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
 import {readOptimisations} from '../performance/options.ts';
 import type {BuildOptions} from './buildOptions.ts';
+import {readFrontMatter} from './frontMatter.ts';
 import {createFooter, createNavbar} from './navbar.ts';
 import {getPlugins, getThemes} from './plugins.ts';
 import type {Portal} from './portal.ts';
@@ -12,7 +13,7 @@ import {createHeadTags} from './head/head.ts';
 import {createHistory} from './history.ts';
 import {toSiteLink} from '../siteLink.ts';
 import {createCards, getFileImage, getMetadata} from './head/social.ts';
-import {holdTokens, renderTokens} from './tokens.ts';
+import {renderTokens} from './tokens.ts';
 
 const FASTER = {
   swcJsLoader: true,
@@ -34,8 +35,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
   const hasFirstStyles = on.has('boot') && on.has('first-styles');
   const cards = createCards(portal);
   const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async ({defaultParseFrontMatter, filePath, fileContent}) => {
-    const held = filePath.endsWith('.api.mdx') ? {text: fileContent, restore: <T>(value: T): T => value} : holdTokens(fileContent, tokens);
-    const {frontMatter, content} = held.restore(await defaultParseFrontMatter({filePath, fileContent: held.text}));
+    const {frontMatter, content} = await readFrontMatter({filePath, fileContent}, tokens, defaultParseFrontMatter);
     return {frontMatter: {...frontMatter, ...getFileImage({filePath, frontMatter, content}, cards)}, content};
   };
   return {

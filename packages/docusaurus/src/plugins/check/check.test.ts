@@ -5,6 +5,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest';
 import {validatePortal, type Portal, type PortalInput} from '../../config/portal.ts';
 import {getPaths} from '../../config/references.ts';
 import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
+import {findWrongFrontMatter} from './frontMatter.ts';
 import {findBasePaths, findChains, findFoldersOfGuides, findGuidesOfRedirects, findMissingDocuments, findMissingFiles} from './files.ts';
 
 let folder: string;
@@ -175,4 +176,18 @@ test('a redirect from a page', async () => {
     `portal.config.ts: "redirects[0].from" is "/docs/start/": this is the address of a page of the portal: ${reason}`,
   ]);
   expect(findTakenRedirects([{from: '/old'}], pages)).toEqual([]);
+});
+
+test('front matter with a field that is misspelt, or that is not YAML', async () => {
+  const portal = create({pages: 'pages'});
+  await write('docs/right.md', '---\ntitle: {{product}}\nmine: 1\n---\n');
+  await write('docs/api/read.api.mdx', '---\ntitel: A\n---\n');
+  await write('docs/typo.md', '---\ndescription: 12\ntitel: A\nsidebar_postion: 1\n---\n');
+  await write('blog/2026/post.mdx', '---\ntitle: A\nauthor_: A\ntags: [a\n---\n');
+  await write('pages/own.md', '# Own\n');
+  expect(await findWrongFrontMatter(folder, portal)).toEqual([
+    'blog/2026/post.mdx:5: this is not YAML: unexpected end of the stream within a flow collection: put a value with special characters in quotes.',
+    'docs/typo.md:3: unknown field "titel": write "title", or another name for a field of your own.',
+    'docs/typo.md:4: unknown field "sidebar_postion": write "sidebar_position", or another name for a field of your own.',
+  ]);
 });

@@ -6,11 +6,12 @@ import type {Portal} from '../../config/portal.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
 import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFiles} from './files.ts';
+import {findWrongFrontMatter} from './frontMatter.ts';
 
 export type CheckOptions = {portal: Portal};
 
-export default function check({siteDir, baseUrl, i18n}: LoadContext, {portal}: CheckOptions): Plugin {
-  stop(findWrongFiles(siteDir, portal));
+export default async function check({siteDir, baseUrl, i18n}: LoadContext, {portal}: CheckOptions): Promise<Plugin> {
+  stop([...findWrongFiles(siteDir, portal), ...(await findWrongFrontMatter(siteDir, portal))]);
   return {
     name: 'portal-check',
     postBuild({outDir, routesPaths}) {

@@ -1,0 +1,53 @@
+// Front matter of prose: tokens replaced, and names of fields looked at, since the framework takes any.
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {getSimilar} from '@lectern/openapi/document';
+import {holdTokens, type Tokens} from './tokens.ts';
+
+/** Fields of documents, posts and pages: those of the framework, and ours. */
+const FIELDS = [
+  ...['id', 'title', 'title_meta', 'hide_title', 'description', 'slug', 'image', 'keywords', 'tags', 'draft', 'unlisted', 'mdx'],
+  ...['hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level', 'last_update', 'custom_edit_url'],
+  ...['sidebar_key', 'sidebar_label', 'sidebar_position', 'sidebar_class_name', 'sidebar_custom_props', 'displayed_sidebar'],
+  ...['pagination_label', 'pagination_next', 'pagination_prev', 'parse_number_prefixes', 'wrapperClassName'],
+  ...['date', 'authors', 'author', 'author_title', 'author_url', 'author_image_url', 'authorURL', 'authorTitle', 'authorImageURL'],
+  ...['audience', 'api', 'api_page', 'api_call', 'api_outdated', 'api_canonical'],
+];
+
+/** Fields whose names are misspelt; `details` as in errors of the framework's validator. */
+export class FrontMatterError extends Error {
+  override name = 'FrontMatterError';
+  readonly details: {message: string; path: [string]}[];
+
+  constructor(wrong: {field: string; similar: string}[]) {
+    const details = wrong.map(({field, similar}): {message: string; path: [string]} => ({
+      message: `unknown field "${field}": write "${similar}", or another name for a field of your own`,
+      path: [field],
+    }));
+    super(details.map(({message}) => message).join('\n'));
+    this.details = details;
+  }
+}
+
+/** Of a file of Markdown, and its text without it. */
+export type FrontMatter = {frontMatter: Record<string, unknown>; content: string};
+
+/**
+ * Reads the front matter of a file. `parse`: the framework's own parser.
+ * @throws FrontMatterError where a field is called nearly as one that there is
+ */
+export async function readFrontMatter(
+  {filePath, fileContent}: {filePath: string; fileContent: string},
+  tokens: Tokens,
+  parse: (file: {filePath: string; fileContent: string}) => Promise<FrontMatter> = DEFAULT_PARSE_FRONT_MATTER,
+): Promise<FrontMatter> {
+  // What is compiled has had its tokens replaced, and its fields are ours.
+  if (filePath.endsWith('.api.mdx')) return parse({filePath, fileContent});
+  const held = holdTokens(fileContent, tokens);
+  const read = held.restore(await parse({filePath, fileContent: held.text}));
+  const wrong = Object.keys(read.frontMatter).flatMap((field) => {
+    const similar = FIELDS.includes(field) ? undefined : getSimilar(field, FIELDS);
+    return similar === undefined ? [] : [{field, similar}];
+  });
+  if (wrong.length > 0) throw new FrontMatterError(wrong);
+  return read;
+}
