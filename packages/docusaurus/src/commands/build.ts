@@ -50,7 +50,8 @@ const buildPortal = defineCommand({
   exitCodes: EXIT_CODES,
   async run(values, _, {stdout, stderr}) {
     const siteDir = process.cwd();
-    await assertSyntax(siteDir);
+    const {assertReadable} = await import('./loadConfig.ts');
+    await assertReadable(siteDir);
     const out = path.resolve(values['out-dir']);
     const without = values.plain ? 'all' : values.without;
     // Read by docusaurus.config.ts.
@@ -68,12 +69,6 @@ const buildPortal = defineCommand({
     return code;
   },
 });
-
-/** The framework would name docusaurus.config.ts, which imports it. What else is wrong with it is said by the build. */
-async function assertSyntax(siteDir: string): Promise<void> {
-  const {importConfig} = await import('./loadConfig.ts');
-  await importConfig(siteDir).catch(() => undefined);
-}
 
 /** The limits are in the configuration. Loaded when they are needed, so that the build begins at once. */
 async function findHeavy(siteDir: string, folder: string): Promise<string[]> {

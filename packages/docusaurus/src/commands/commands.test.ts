@@ -9,8 +9,14 @@ import {build} from './build.ts';
 
 const LECTERN = path.resolve(import.meta.dirname, '../../../openapi/bin/lectern.js');
 
-function lectern(...args: string[]): {status: number | null; stderr: string; stdout: string} {
-  return spawnSync(process.execPath, [LECTERN, ...args], {encoding: 'utf8'});
+type Ended = {status: number | null; stderr: string; stdout: string};
+
+function lectern(...args: string[]): Ended {
+  return lecternIn('.', ...args);
+}
+
+function lecternIn(folder: string, ...args: string[]): Ended {
+  return spawnSync(process.execPath, [LECTERN, ...args], {encoding: 'utf8', cwd: folder});
 }
 
 test('the command line lists the commands of the engine beside its own', () => {
@@ -62,8 +68,7 @@ test('without a document a check is that of the portal: its configuration, and e
   const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A'`;
   const configure = (apis: string): Promise<void> =>
     writeFile(path.join(folder, 'portal.config.ts'), `export default {${fields}, apis: [${apis}]};`);
-  const check = (...args: string[]): ReturnType<typeof lectern> =>
-    spawnSync(process.execPath, [LECTERN, 'check', ...args], {encoding: 'utf8', cwd: folder});
+  const check = (...args: string[]): Ended => lecternIn(folder, 'check', ...args);
   await writeFile(path.join(folder, 'a.yaml'), 'openapi: 3.1.1\ninfo: {title: A, version: "1"}\npaths: {}\n');
   await writeFile(path.join(folder, 'b.yaml'), 'openapi: [');
   await configure("{file: 'a.yaml', route: 'a', label: 'A'}");
@@ -75,6 +80,26 @@ test('without a document a check is that of the portal: its configuration, and e
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].file" is "c.yaml"') as string});
   await configure("{file: 'a.yaml',\n route: 'a'\n label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('\nportal.config.ts:3: this is not TypeScript: ') as string});
+  for (const [text, message] of [
+    ['export default {\n product: NAME};', 'portal.config.ts:2: NAME is not defined: import or declare it, or put it in quotes.'],
+    ['export default {\n\n url: (process.env.NO).b};', "portal.config.ts:3: Cannot read properties of undefined (reading 'b')."],
+    [
+      'export const portal = {};',
+      'portal.config.ts: it has no default export: write "export default" in place of "export const portal =".',
+    ],
+    ["import './no.ts';", 'portal.config.ts: there is no module "no.ts": correct its path, or install its package.'],
+  ] as const) {
+    await writeFile(path.join(folder, 'portal.config.ts'), text);
+    for (const command of text.includes('NAME') ? ['check', 'build', 'start'] : ['check'])
+      expect(lecternIn(folder, command)).toMatchObject({
+        status: 1,
+        stderr: `\n${message}\n\n`,
+      });
+  }
+  await rm(path.join(folder, 'portal.config.ts'));
+  expect(lecternIn(folder, 'preview').stderr).toBe(
+    `lectern preview: there is no portal.config.ts in "${folder}": run this in the folder of a portal\n`,
+  );
   await configure("{file: 'a.yaml', route: 'A b', label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].route" is "A b"') as string});
   await rm(folder, {recursive: true});

@@ -26,6 +26,8 @@ export const start: Command = {
   help: HELP,
   failureCode: 1,
   async run(args) {
+    const {assertReadable} = await import('./loadConfig.ts');
+    await assertReadable(process.cwd());
     let code = await run(args);
     while (code === RESTART_CODE) code = await run([...args, '--no-open']);
     return code;

@@ -9,8 +9,13 @@ export function loadPortal(input: PortalInput): Portal {
     if (missing.length > 0) throw new PortalConfigError(missing.join('\n'));
     return portal;
   } catch (error) {
-    if (!(error instanceof PortalConfigError)) throw error;
-    process.stderr.write(`\n${error.message}\n\n`);
-    return process.exit(1);
+    return stop(error);
   }
+}
+
+/** Prints what is wrong with the configuration, and ends the process with code 1. @throws any other error */
+export function stop(error: unknown): never {
+  if (!(error instanceof PortalConfigError)) throw error;
+  process.stderr.write(`\n${error.message}\n\n`);
+  return process.exit(1);
 }

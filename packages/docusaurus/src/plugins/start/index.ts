@@ -3,13 +3,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import {pathToFileURL} from 'node:url';
+import {CONFIG, importPortal} from '../../config/importPortal.ts';
 import {findMissingPackages} from '../../config/packages.ts';
-import {validatePortal, type PortalInput} from '../../config/portal.ts';
+import {validatePortal} from '../../config/portal.ts';
 import {getProblems, getProblemsFile, setProblem} from './problems.ts';
 import {RESTART_CODE, RESTART_VARIABLE} from './restart.ts';
-
-const CONFIG = 'portal.config.ts';
 
 /** The framework lets every website read what is being written. A list comes instead of its object of headers, where one would be added to it. */
 const HEADERS = [{key: 'Cross-Origin-Resource-Policy', value: 'same-origin'}];
@@ -54,9 +52,7 @@ async function take(siteDir: string, file: string, original: string): Promise<vo
 /** What is wrong with a configuration, as a build would say it. */
 async function findProblem(file: string): Promise<string | undefined> {
   try {
-    // With another address the module is loaded again.
-    const {default: input} = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {default: PortalInput};
-    const missing = findMissingPackages(validatePortal(input));
+    const missing = findMissingPackages(validatePortal(await importPortal(path.dirname(file), statSync(file).mtimeMs)));
     return missing.length > 0 ? missing.join('\n') : undefined;
   } catch (error) {
     return error instanceof Error ? (error.name === 'PortalConfigError' ? error.message : `${CONFIG}: ${error.message}`) : String(error);
