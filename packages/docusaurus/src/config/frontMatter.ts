@@ -13,6 +13,9 @@ const FIELDS = [
   ...['audience', 'api', 'api_page', 'api_call', 'api_outdated', 'api_canonical'],
 ];
 
+/** Letters of a name that is compared: shorter ones, such as `data`, are alike by chance. */
+const MIN_COMPARED_LENGTH = 5;
+
 /** Fields whose names are misspelt; `details` as in errors of the framework's validator. */
 export class FrontMatterError extends Error {
   override name = 'FrontMatterError';
@@ -45,7 +48,8 @@ export async function readFrontMatter(
   const held = holdTokens(fileContent, tokens);
   const read = held.restore(await parse({filePath, fileContent: held.text}));
   const wrong = Object.keys(read.frontMatter).flatMap((field) => {
-    const similar = FIELDS.includes(field) ? undefined : getSimilar(field, FIELDS);
+    if (FIELDS.includes(field) || field.length < MIN_COMPARED_LENGTH) return [];
+    const similar = getSimilar(field, FIELDS);
     return similar === undefined ? [] : [{field, similar}];
   });
   if (wrong.length > 0) throw new FrontMatterError(wrong);
