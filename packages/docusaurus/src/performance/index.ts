@@ -10,9 +10,10 @@ import {createCompileHints} from './compileHints.ts';
 import {writeFirstStyles} from './firstStyles.ts';
 import {hasPatterns, type Replacement, writePatternRoutes} from './largeReferences/patternRoutes.ts';
 import {compileOnDemand} from './onDemand.ts';
-import {createServerEntry, removeStalePages} from './renderedPages/index.ts';
+import {removeStalePages} from './renderedPages/index.ts';
 import type {Optimisation} from './options.ts';
 import {nameFallback, nameVariablesInOrder} from './reproducible.ts';
+import {createServerEntry} from './serverEntry.ts';
 import {createPlugins} from './sharedPostCss.ts';
 import {createUsedStyles} from './usedStyles.ts';
 
@@ -89,7 +90,8 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
       const replaced = isLarge ? writePatternRoutes(generatedFilesDir).map((each) => replace(each, utils)) : [];
       if (isServer) {
         const server = on.has('server-bundle') ? {externals: [UNRENDERED], optimization: {splitChunks: SHARED}} : {};
-        const main = isRenderingCached ? createServerEntry(context, {entry, ...(output ? {output} : {})}) : undefined;
+        const layers = {isCompact: on.has('boot'), isCached: isRenderingCached};
+        const main = createServerEntry(context, {entry, ...(output ? {output} : {})}, layers);
         return {experiments, resolve, plugins: replaced, ...(main ? {entry: main} : {}), ...server};
       }
       return {

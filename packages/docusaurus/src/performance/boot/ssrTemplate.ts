@@ -42,7 +42,7 @@ export function createSsrTemplate(release: string | undefined): string {
   const behind =
     release === undefined
       ? ''
-      : `.replace('<div data-styles="">', '<div data-styles=""><link rel="stylesheet" href="' + styles + '" data-stylesheet="">')`;
+      : `.replace(/<div data-styles(?:=\\x22\\x22)?>/, (bar) => bar + compact('<link rel="stylesheet" href="' + styles + '" data-stylesheet="">'))`;
   return `<% ${renderCompact()} %><% const [styles, ...others] = it.stylesheets.map((file) => it.baseUrl + file) %><!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
@@ -62,7 +62,7 @@ export function createSsrTemplate(release: string | undefined): string {
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags.replace(/\\n\\s+/g, '\\n') %>
-    <div id="__docusaurus"><%~ compact(it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '')${behind}) %></div>
+    <div id="__docusaurus"><%~ it.appHtml.replace(/^(?:<link rel=\\x22?preload[^>]*>)+/, '')${behind} %></div>
     <%~ it.postBodyTags %>
   </body>
 </html>

@@ -8,7 +8,7 @@ import {toHash} from '../../plugins/openapi/hash.ts';
 
 /** What the framework's entry of the server gives: the HTML, and what its head and the check of links need. */
 type Rendered = {html: string; collectedData: object};
-type Render = (params: {pathname: string}) => Promise<Rendered>;
+export type Render = (params: {pathname: string}) => Promise<Rendered>;
 
 export type RenderingCache = {
   /** Where rendered pages are. */

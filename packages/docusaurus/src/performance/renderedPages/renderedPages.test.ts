@@ -1,10 +1,11 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {noteFailure, startFailures} from '../../plugins/failures.ts';
+import {compactRendering} from '../boot/compactRendering.ts';
 import {cacheRendering, hashBundle, toCacheName} from './cacheRendering.ts';
-import {createServerEntry, removeStalePages} from './index.ts';
+import {removeStalePages} from './index.ts';
 
 let folder = '';
 let rendered: string[] = [];
@@ -74,6 +75,15 @@ test('the hash of a bundle is that of its scripts, wherever it is built', async 
   expect(rendered).toHaveLength(3);
 });
 
+test('a page is compact before it is cached', async () => {
+  const render = () => Promise.resolve({html: '<p class="a">b</p>', collectedData: {}});
+  const options = {folder, bundle: 'a', findInput: () => 'one'};
+  const first = cacheRendering(compactRendering(render), options);
+  expect((await first({pathname: '/api/list'})).html).toBe('<p class=a>b</p>');
+  const second = cacheRendering(() => Promise.reject(new Error('It is rendered again.')), options);
+  expect((await second({pathname: '/api/list'})).html).toBe('<p class=a>b</p>');
+});
+
 test('half of an entry is none', async () => {
   await build('a');
   truncateSync(path.join(folder, toCacheName('/api/list')), 14);
@@ -87,14 +97,6 @@ test('nothing is stored once a part of a page could not be made, so that each bu
   await build('a');
   await build('a');
   expect(rendered).toHaveLength(3);
-});
-
-test('the entry is put around that of the framework, if it is one module', () => {
-  const site = {siteDir: folder, generatedFilesDir: path.join(folder, 'generated'), i18n: {currentLocale: 'en'}};
-  const {main = ''} = createServerEntry(site, {entry: {main: '/core/entry.js'}, output: {path: '/out'}}) ?? {};
-  expect(readFileSync(main, 'utf8')).toContain('import render from "/core/entry.js";');
-  expect(createServerEntry(site, {entry: ['/core/entry.js'], output: {path: '/out'}})).toBeUndefined();
-  expect(createServerEntry(site, {})).toBeUndefined();
 });
 
 test('what was rendered of pages that are no more is removed', async () => {
