@@ -1,19 +1,11 @@
-// Writes the search index of a finished site: from the data of compiled pages, and from the HTML of all others.
+// The Docusaurus shell of `writeIndex.ts`, which runs in a thread of its own, beside what the other plugins do with the finished pages.
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {existsSync} from 'node:fs';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import path from 'node:path';
-import {toSiteLink} from '../../siteLink.ts';
-import {buildIndex} from '../../search/indexing/buildIndex.ts';
-import {INDEX_FILE} from '../../search/indexing/files.ts';
-import type {SearchRecord} from '../../search/indexing/record.ts';
-import {parseSynonyms} from '../../search/indexing/synonyms.ts';
-import {findBuiltFile} from '../builtFile.ts';
-import {CHANGELOG_ID} from '../openapi/changelog.ts';
+import {once} from 'node:events';
+import {Worker} from 'node:worker_threads';
+import {getModuleFile} from '../../moduleFile.ts';
 import {getPortalPages} from './audience.ts';
-import {readContentPage} from './contentRecords.ts';
-import {loadReference, type ApiFolder} from './loadReference.ts';
-import {getReferenceRecords} from './referenceRecords.ts';
+import type {ApiFolder} from './loadReference.ts';
+import type {SearchedSite} from './writeIndex.ts';
 
 export type SearchOptions = {apis: ApiFolder[]};
 
@@ -25,83 +17,10 @@ export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
       portalPages = getPortalPages(allContent);
       return Promise.resolve();
     },
-    async postBuild({siteDir, outDir, baseUrl, routesPaths, siteConfig}) {
-      const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, siteConfig.trailingSlash);
-      const references = apis.map((api) => loadReference(siteDir, api, toUrl));
-      const compiled = references.flatMap(getReferenceRecords);
-      const compiledUrls = new Set(compiled.map(({url}) => url));
-      const written = await readWrittenPages(
-        routesPaths.filter((route) => !compiledUrls.has(route)),
-        outDir,
-        baseUrl,
-      );
-      const changelogs = new Map(apis.map(({root, label}) => [toUrl(`${root}/${CHANGELOG_ID}`), label]));
-      const isForOwners = ({url}: SearchRecord): boolean => portalPages.has(url.replace(/#.*/, ''));
-      const records = [
-        ...written.records.map((record) => toChange(isForOwners(record) ? {...record, kind: 'portal'} : record, changelogs)),
-        ...compiled,
-      ];
-      const outdated = apis.filter(({isOutdated}) => isOutdated).map(({label}) => label);
-      const files = buildIndex(records, {
-        popular: getPopular({
-          links: written.links,
-          records,
-          outdated,
-          overviews: references.map(({overview, getUrl}) => getUrl(overview.id)),
-        }),
-        outdated,
-        synonyms: await readSynonyms(siteDir),
-      });
-      for (const [name, text] of files) {
-        const file = path.join(outDir, path.dirname(INDEX_FILE), name);
-        await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, text);
-      }
+    async postBuild({siteDir, outDir, baseUrl, routesPaths, siteConfig: {trailingSlash}}) {
+      const workerData: SearchedSite = {siteDir, outDir, baseUrl, trailingSlash, routesPaths, portalPages, apis};
+      const [code] = (await once(new Worker(getModuleFile(import.meta, 'worker'), {workerData}), 'exit')) as unknown[];
+      if (code !== 0) throw new Error(`The thread that writes the search index ended with ${String(code)}.`);
     },
   };
-}
-
-/** An owner's synonyms, beside those of the field. */
-const SYNONYMS_FILE = 'synonyms.txt';
-
-async function readSynonyms(siteDir: string): Promise<string[][]> {
-  const file = path.join(siteDir, SYNONYMS_FILE);
-  return existsSync(file) ? parseSynonyms(await readFile(file, 'utf8')) : [];
-}
-
-/** What the page of an API's changes says is part of the reference; any other record as it is. */
-function toChange(record: SearchRecord, changelogs: Map<string, string>): SearchRecord {
-  const document = changelogs.get(record.url.replace(/#.*/, ''));
-  if (document === undefined) return record;
-  return {...record, kind: 'reference', role: record.role === 'heading' ? 'change' : record.role, document};
-}
-
-async function readWrittenPages(routes: string[], outDir: string, baseUrl: string): Promise<{records: SearchRecord[]; links: string[]}> {
-  const pages = await Promise.all(
-    routes.map(async (route) => {
-      const file = findBuiltFile(route, outDir, baseUrl);
-      return file === undefined ? undefined : readContentPage(await readFile(file, 'utf8'), route);
-    }),
-  );
-  return {records: pages.flatMap((page) => page?.records ?? []), links: pages.flatMap((page) => page?.links ?? [])};
-}
-
-/** How many pages are offered to a visitor who has found nothing. */
-const MAX_POPULAR_PAGES = 6;
-
-type Linked = {links: string[]; records: SearchRecord[]; outdated: string[]; overviews: string[]};
-
-/** The overviews of the references, then the pages that the others link to most; where none does, the first ones. */
-function getPopular({links, records, outdated, overviews}: Linked): string[] {
-  const counts = new Map<string, number>();
-  for (const link of links) {
-    const page = link.replace(/[?#].*$/, '');
-    counts.set(page, (counts.get(page) ?? 0) + 1);
-  }
-  const getCount = ({url}: SearchRecord): number => (overviews.includes(url) ? Number.MAX_SAFE_INTEGER : (counts.get(url) ?? 0));
-  return records
-    .filter(({role, kind, document = ''}) => (role === 'page' || role === 'operation') && kind !== 'portal' && !outdated.includes(document))
-    .sort((a, b) => getCount(b) - getCount(a))
-    .slice(0, MAX_POPULAR_PAGES)
-    .map(({url}) => url);
 }
