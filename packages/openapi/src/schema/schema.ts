@@ -38,7 +38,12 @@ export type Budget = {
   ancestors: ReadonlySet<string>;
   /** Places of the named schemas that are shown already. */
   shown: Set<string>;
+  /** Schemas are counted only: what each says of itself is left out. */
+  isTrial?: boolean;
 };
+
+/** A schema that is counted only. */
+const COUNTED: SchemaView = {type: 'any'};
 
 /** Levels of references that a page's HTML shows at most. */
 const PAGE_DEPTH = 3;
@@ -52,10 +57,10 @@ export const PAGE_ROOM = 320;
 export function viewSchema(node: Node, context: Context): SchemaView {
   const most = Math.max(MIN_NODES, Math.min(MAX_NODES, context.room.left));
   const createBudget = (depth: number): Budget => ({depth, left: {count: most}, ancestors: new Set(), shown: new Set(context.shown)});
-  // A depth is tried without texts and without a store, so that one that is too deep takes no id and stores no schema.
-  const trial: Context = {...context, markdown: () => '', store: () => ''};
+  // A depth is tried without a store, so that one that is too deep stores no schema.
+  const trial: Context = {...context, store: () => ''};
   const isTooDeep = (depth: number): boolean => {
-    const budget = createBudget(depth);
+    const budget: Budget = {...createBudget(depth), isTrial: true};
     viewNodes([node], trial, budget);
     return budget.left.count < 0;
   };
@@ -79,7 +84,7 @@ export function viewNodes(nodes: Node[], context: Context, budget: Budget): Sche
   const flat = flatten(nodes, context.graph);
   const only = nodes.length === 1 ? nodes[0] : undefined;
   const hasBranch = hasParts(flat) || hasChoices(flat, only, context);
-  const base = viewOwn(flat, nodes, context, hasBranch);
+  const base = budget.isTrial === true ? COUNTED : viewOwn(flat, nodes, context, hasBranch);
   if (!hasBranch) return base;
 
   const identity = getIdentity(flat, nodes);
