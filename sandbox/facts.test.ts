@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {createClient} from './testing/client.ts';
 import {createPdf} from './testing/pdf.ts';
@@ -114,5 +116,35 @@ describe('other languages', () => {
     const indexId = await client.createIndex({'a.txt': `${text}\n`}, {language});
     expect((await client.ask(indexId, question)).summary).toContain(expected);
     expect((await client.ask(indexId, 'Zorblatt 4711?')).outcome).toBe('no_answer');
+  });
+});
+
+describe('the post about how an index thinks', () => {
+  const post = readFileSync(path.join(import.meta.dirname, '../blog/2024-03-12-first-blog-post.md'), 'utf8');
+
+  it('answers its question from one passage of its second file', async () => {
+    const client = await createClient();
+    const [, second = ''] = [...post.matchAll(/^```md\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
+    const question = /someone who asks \*(.+?)\*/.exec(post)?.[1] ?? '';
+    const {summary, sources} = await client.ask(await client.createIndex({'returns.md': second}), question);
+    expect(summary).toBe('An item bought in a sale can be exchanged, but it is not refunded.');
+    expect(sources.map(({passage}) => passage)).toEqual([summary]);
+  });
+
+  it.each([
+    ['de', /knows that \*(.+?)\* belongs to \*(.+?)\*/],
+    ['es', /but \*(.+?)\* and \*(.+?)\* remain strangers/],
+  ])('has two words that are one in an index of %s, not in an English one', async (language, pattern) => {
+    const client = await createClient();
+    const [, first = '', second = ''] = pattern.exec(post) ?? [];
+    const ask = async (settings: object, written: string, asked: string) =>
+      (await client.ask(await client.createIndex({'a.txt': `${written} 30.\n`}, settings), asked)).outcome;
+    for (const [written, asked] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      expect(await ask({language}, written, asked)).toBe('answered');
+      expect(await ask({language: 'en'}, written, asked)).toBe('no_answer');
+    }
   });
 });
