@@ -22,12 +22,17 @@ export function renderPlace({schema, at}: Pick<Change, 'schema' | 'at'>): string
   return [...(schema === undefined ? [] : [schema]), ...at].join(' › ').replaceAll(' › []', '[]');
 }
 
+/** What a change does, and on which way a schema that is sent both ways does it: `max length raised from 40 to 80 (requests)`. */
+export function renderEffect({schema, direction, text}: Pick<Change, 'schema' | 'direction' | 'text'>): string {
+  const way = schema === undefined || !direction ? '' : direction === 'request' ? ' (requests)' : ' (responses)';
+  return `${text}${way}`;
+}
+
 /** A change as one line of text: `BREAKING POST /indices: request body › name is now required (requests)`. */
 export function renderChange(change: Change): string {
-  const {breaking, direction, operations, text} = change;
+  const {breaking, operations} = change;
   const [first, ...others] = operations.map(({method, path}) => `${method} ${path}`);
   const calls = first === undefined ? '' : `${first}${others.length > 0 ? ` and ${others.length} more` : ''}: `;
-  const way = change.schema === undefined || !direction ? '' : direction === 'request' ? ' (requests)' : ' (responses)';
   const place = renderPlace(change);
-  return `${breaking ? 'BREAKING ' : ''}${calls}${place}${place === '' ? '' : ' '}${text}${way}`;
+  return `${breaking ? 'BREAKING ' : ''}${calls}${place}${place === '' ? '' : ' '}${renderEffect(change)}`;
 }

@@ -32,3 +32,19 @@ test.each([
   const plain = text.replace(/(?!\s)\p{Cc}|\p{Cs}|\ufffe/gu, '\ufffd');
   expect(elements.filter(({name}) => name === 'title').map(({content}) => content)).toEqual([`${plain} changelog`, `${plain} ${plain}`]);
 });
+
+test('a change has the words of the page: what it is about, and on which way', () => {
+  const change = {kind: 'changed', at: [], operations: []};
+  const changes = [
+    {...change, breaking: false, text: 'added'},
+    {...change, breaking: true, schema: 'IndexName', text: 'max length raised from 40 to 80', direction: 'response'},
+    {...change, breaking: false, schema: 'IndexName', text: 'max length raised from 40 to 80', direction: 'request'},
+  ];
+  using document = XmlDocument.fromString(renderFeed([{...release('2.0'), changes} as Release], OPTIONS));
+  const content = listElements(document.root).find(({name}) => name === 'content')?.content ?? '';
+  expect([...content.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item)).toEqual([
+    'Endpoint added',
+    '<strong>Breaking:</strong> IndexName max length raised from 40 to 80 (responses)',
+    'IndexName max length raised from 40 to 80 (requests)',
+  ]);
+});

@@ -1,6 +1,6 @@
 // The releases of a changelog as an Atom feed (RFC 4287). Written here: a document names its versions, and the library of the blog puts
 // titles into CDATA, which a text can leave.
-import {renderPlace, type Release} from '@lectern/openapi/changes';
+import {renderEffect, renderPlace, type Release} from '@lectern/openapi/changes';
 import {toVersionAnchor} from '@lectern/openapi/view';
 
 export type FeedOptions = {
@@ -46,8 +46,9 @@ function renderEntry({version, previous, date, changes}: Release, label: string,
 }
 
 /** A change, and every operation that it concerns, as HTML. */
-function renderChange({breaking, operations, text, ...at}: Release['changes'][number]): string {
-  const said = escapeXml([renderPlace(at), text].filter(Boolean).join(' '));
+function renderChange(change: Release['changes'][number]): string {
+  const {breaking, operations} = change;
+  const said = escapeXml(`${renderPlace(change) || 'Endpoint'} ${renderEffect(change)}`);
   const calls = operations.map(({method, path: template}) => `<li><code>${escapeXml(`${method} ${template}`)}</code></li>`);
   const list = calls.length > 0 ? `<ul>${calls.join('')}</ul>` : '';
   return `${breaking ? '<strong>Breaking:</strong> ' : ''}${said}${list}`;
