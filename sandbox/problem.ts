@@ -4,7 +4,7 @@ import {NoRoom} from './storage/storage.ts';
 
 /** The status and the title that belong to each code of the contract. */
 const KINDS = {
-  invalid_request: [400, 'Request cannot be read'],
+  invalid_request: [400, 'Invalid request'],
   unauthorized: [401, 'API key missing or unknown'],
   forbidden: [403, 'Administrator key needed'],
   index_not_found: [404, 'Index not found'],
