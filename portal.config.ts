@@ -28,9 +28,8 @@ export default definePortal({
     },
   ],
   announcement: {
-    id: 'streaming-resume',
-    content:
-      'Answer streams can now be resumed after a lost connection. <a href="/docs/guides/streaming#resume-after-a-break">Read how</a>.',
+    id: 'version-1.0.0',
+    content: 'One call now resets the settings of an index. <a href="/docs/api/changelog">See what changed in 1.0.0</a>.',
   },
   locales: ['en'],
   navbar: [
