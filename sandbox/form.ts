@@ -13,7 +13,7 @@ import {createValidationProblem} from './validate.ts';
 
 /** The limits of the contract; a test compares them. */
 export const MAX_FILES = 20;
-export const MAX_FILE_BYTES = 52_428_800;
+export const MAX_FILE_BYTES = 50_000_000;
 const MAX_NAME_LENGTH = 255;
 /** As RFC 2046 has it: the parser looks for a longer one in a time that grows with its square, for each chunk. */
 const MAX_BOUNDARY_LENGTH = 70;
@@ -111,7 +111,7 @@ function check({files, errors, unsupported}: Found): void {
 
 function createSizeProblem(name: string, size: number | null, pointer: string): ApiProblem {
   const file = name === '' ? 'A file' : `The file \`${name.replaceAll('`', '')}\``;
-  const has = size === null ? 'more than 100 MB' : `${Math.round((size / 1_048_576) * 10) / 10} MB`;
+  const has = size === null ? 'more than 100 MB' : `${Math.round((size / 1_000_000) * 10) / 10} MB`;
   const message = `must have at most ${MAX_FILE_BYTES} bytes, has ${size === null ? `more than ${MAX_READ_BYTES}` : size}`;
   return new ApiProblem('payload_too_large', `${file} has ${has}. A file may have at most 50 MB.`, {errors: [{pointer, message}]});
 }

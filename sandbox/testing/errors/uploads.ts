@@ -38,10 +38,10 @@ describe('uploads that are refused', () => {
       'validation_failed',
     );
     expect(many.body.errors).toEqual([{pointer: '/files', message: 'must have at most 20 files, has 21'}]);
-    const large = await expectProblem(client, form({'photo-catalogue.pdf': new Uint8Array(63_963_136)}), 'payload_too_large');
+    const large = await expectProblem(client, form({'photo-catalogue.pdf': new Uint8Array(61_500_000)}), 'payload_too_large');
     expect(large.body).toMatchObject({
-      detail: 'The file `photo-catalogue.pdf` has 61 MB. A file may have at most 50 MB.',
-      errors: [{pointer: '/files/0', message: 'must have at most 52428800 bytes, has 63963136'}],
+      detail: 'The file `photo-catalogue.pdf` has 61.5 MB. A file may have at most 50 MB.',
+      errors: [{pointer: '/files/0', message: 'must have at most 50000000 bytes, has 61500000'}],
     });
     // None of them is left: only the contents of the seed are left.
     expect(await client.storage.listContentIds()).toHaveLength(3);
