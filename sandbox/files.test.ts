@@ -1,10 +1,17 @@
 import {expect, it} from 'vitest';
 import {createSandbox} from './app.ts';
 import {createMemoryStorage} from './storage/memory.ts';
-import {createClient, HANDBOOK} from './testing/client.ts';
+import {createClient, createForm, HANDBOOK} from './testing/client.ts';
 import {first, type Body} from './testing/body.ts';
 import {DOCUMENT} from './testing/document.ts';
 import {createPdf} from './testing/pdf.ts';
+
+it('has the name that was sent, also with what a form escapes', async () => {
+  const client = await createClient();
+  const name = '"><img src=x> 100%.html';
+  const {body} = await client.call('POST', '/temp-files', {body: createForm({[name]: '<p>Text.</p>'})});
+  expect(body.items).toMatchObject([{name}]);
+});
 
 it('goes through its states in visible time', async () => {
   const client = await createClient();

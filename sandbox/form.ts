@@ -85,7 +85,8 @@ function readPart(part: MultipartPart, found: Found): Upload | null {
   }
   const pointer = `/files/${found.files}`;
   found.files += 1;
-  const name = part.filename?.replace(/^.*[/\\]/, '') ?? '';
+  // A form writes a quote in a name as %22, and a percent sign as it is (HTML, multipart/form-data).
+  const name = part.filename?.replace(/^.*[/\\]/, '').replaceAll('%22', '"') ?? '';
   if (part.size > MAX_FILE_BYTES) throw createSizeProblem(name, part.size, pointer);
   const contentType = getContentType(name);
   if (name === '') found.errors.push({pointer, message: 'must be a file with a name'});
