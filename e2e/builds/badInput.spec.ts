@@ -76,7 +76,7 @@ test('bad input: a $ref to nowhere is told with its line and its target', async 
   const document = renderDocument("{$ref: '#/components/schemas/Nothing'}");
   const folder = await createFixtureSite('dangling-ref', {...(await renderEnglishConfig()), 'api/openapi.yaml': document});
   const {code, log} = await buildSite(folder);
-  expect(code, log).toBe(0);
+  expect(code, log).toBe(3);
   expect(log).toMatch(/api\/openapi\.yaml:13:\d+ warning: \$ref "#\/components\/schemas\/Nothing" leads nowhere/);
   expect(log).not.toMatch(STACK);
 });

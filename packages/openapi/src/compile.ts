@@ -68,7 +68,7 @@ export type Compiled = {
   mocks: Map<string, MockView>;
   /** Where the document describes a page, by id; the overview has its first line. */
   places: Map<string, {file: string; line: number; pointer: string}>;
-  /** Something could not be made, and a substitute is shown: the problems say what. */
+  /** Something is not there or could not be made, and a substitute is shown: the problems say what. */
   isIncomplete?: true;
   /** Schemas that pages open on demand, by id. */
   schemas: Map<string, SchemaView>;
@@ -108,7 +108,7 @@ async function compileDocument(options: CompileOptions): Promise<CompileResult> 
   setSize(graph, getSize());
   const result = getFoundation(graph) ? compileGraph(graph, options) : undefined;
   const isWrong = graph.problems.some(({severity, isContained}) => severity === 'error' && !isContained);
-  if (result && graph.problems.some(({isContained}) => isContained)) result.isIncomplete = true;
+  if (result && graph.problems.some(({isIncomplete}) => isIncomplete)) result.isIncomplete = true;
   const {omissions, edits} = graph;
   return {
     result: isWrong ? undefined : result,

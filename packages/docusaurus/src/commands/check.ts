@@ -6,7 +6,11 @@ import {defineCommand, type Command} from '@lectern/openapi/cli';
 import {check as checkDocument} from '@lectern/openapi/cli/check';
 import {getApis, type PortalApi} from '../config/apis.ts';
 import {findWrongFiles} from '../plugins/check/files.ts';
+import {INCOMPLETE_CODE} from '../plugins/failures.ts';
 import {loadConfig} from './loadConfig.ts';
+
+/** Exit codes of the documents of a portal: the worst is that of all. */
+const WORST_FIRST = [2, 1, INCOMPLETE_CODE];
 
 const checkPortal = defineCommand({
   name: 'check',
@@ -25,6 +29,7 @@ const checkPortal = defineCommand({
     0: 'no error was found; with --strict, no warning either',
     1: 'a field or a document has errors; with --strict, errors or warnings',
     2: 'not checked: an option is not understood, or a file is not there',
+    3: 'no error was found, but pages are incomplete: a $ref leads nowhere',
   },
   async run({strict, format}, _, output) {
     const portal = await loadConfig(process.cwd());
@@ -37,7 +42,7 @@ const checkPortal = defineCommand({
     const codes: number[] = [];
     for (const api of getApis(portal).flatMap(toLanguages))
       codes.push(await checkDocument.run([...toArguments(api), '--format', format, ...(strict ? ['--strict'] : [])], output));
-    return Math.max(...codes);
+    return WORST_FIRST.find((code) => codes.includes(code)) ?? 0;
   },
 });
 

@@ -9,6 +9,11 @@ import {build} from './build.ts';
 
 const LECTERN = path.resolve(import.meta.dirname, '../../../openapi/bin/lectern.js');
 
+const REFERS_TO_NOTHING = `openapi: 3.1.1
+info: {title: B, version: "1"}
+paths: {/b: {get: {responses: {200: {description: Fine, content: {application/json: {schema: {$ref: '#/gone'}}}}}}}}
+`;
+
 type Ended = {status: number | null; stderr: string; stdout: string};
 
 function lectern(...args: string[]): Ended {
@@ -76,6 +81,9 @@ test('without a document a check is that of the portal: its configuration, and e
   await configure("{file: 'a.yaml', route: 'a', label: 'A'}, {file: 'b.yaml', route: 'b', label: 'B'}");
   expect(check('--format', 'text')).toMatchObject({status: 1, stdout: expect.stringContaining('b.yaml:1:11 error') as string});
   expect(check('a.yaml').status).toBe(0);
+  await writeFile(path.join(folder, 'b.yaml'), REFERS_TO_NOTHING);
+  expect(check()).toMatchObject({status: 3, stdout: expect.stringContaining('pages are incomplete for 1 of these') as string});
+  expect(check('--strict').status).toBe(1);
   await configure("{file: 'c.yaml', route: 'a', label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].file" is "c.yaml"') as string});
   await configure("{file: 'a.yaml',\n route: 'a'\n label: 'A'}");

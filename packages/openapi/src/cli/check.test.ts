@@ -44,15 +44,29 @@ test('0: the document has no problems', async () => {
   expect((await space.run('check', 'right.yaml', '--strict')).code).toBe(0);
 });
 
-test('0: there are warnings only; 1 where they count', async () => {
+test('3: a $ref leads nowhere, so a page is incomplete; 1 where warnings count', async () => {
   const stdout = `
 odd.yaml:7:65 warning: $ref "#/components/schemas/Thing" leads nowhere (at #/paths/~1things/get/responses/200/content/application~1json/schema)
     → define it at "odd.yaml#/components/schemas/Thing", or correct the reference
-odd.yaml: 0 errors, 1 warning
+odd.yaml: 0 errors, 1 warning; pages are incomplete for 1 of these
 
 `;
-  expect(await space.run('check', 'odd.yaml')).toEqual({code: 0, stdout, stderr: ''});
+  expect(await space.run('check', 'odd.yaml')).toEqual({code: 3, stdout, stderr: ''});
   expect(await space.run('check', 'odd.yaml', '--strict')).toEqual({code: 1, stdout, stderr: ''});
+});
+
+test('0: there are warnings only; 1 where they count', async () => {
+  const warned = await createWorkspace({'api.yaml': RIGHT.replace('get:', 'colour: red, get:')});
+  const {code, stdout} = await warned.run('check', 'api.yaml');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('api.yaml: 0 errors, 1 warning\n')]);
+  expect((await warned.run('check', 'api.yaml', '--strict')).code).toBe(1);
+  await warned.remove();
+});
+
+test('3: a file that a $ref names is not there', async () => {
+  const missing = await createWorkspace({'api.yaml': RIGHT.replace('{description: Fine}', '{$ref: gone.yaml}')});
+  expect((await missing.run('check', 'api.yaml')).code).toBe(3);
+  await missing.remove();
 });
 
 test('1: the document has an error, or cannot be read as one', async () => {
@@ -70,6 +84,7 @@ test('as JSON, also where there is nothing to report', async () => {
     problems: [
       {
         severity: 'error',
+        isIncomplete: true,
         message: '$ref "#/components/parameters/limit" leads nowhere',
         hint: 'define it at "wrong.yaml#/components/parameters/limit", or correct the reference',
         file: 'wrong.yaml',

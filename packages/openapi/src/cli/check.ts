@@ -34,6 +34,7 @@ export const check = defineCommand({
     0: 'no error was found; with --strict, no warning either',
     1: 'the document has errors; with --strict, errors or warnings',
     2: 'not checked: an option is not understood, or a file is not there',
+    3: 'no error was found, but pages are incomplete: a $ref leads nowhere',
   },
   async run(values, [file = ''], output) {
     const overlays = values.overlay ?? [];
@@ -52,7 +53,8 @@ export const check = defineCommand({
     const format = toFormat(values.format);
     reportProblems(problems, entry, format, (text) => output.stdout.write(text));
     if (problems.length === 0 && format === 'text') output.stdout.write(`${toLogText(entry)}: no problems\n`);
-    return problems.some((problem) => isFailure(problem, values.strict)) ? 1 : 0;
+    if (problems.some((problem) => isFailure(problem, values.strict))) return 1;
+    return problems.some(({isIncomplete}) => isIncomplete) ? 3 : 0;
   },
 });
 

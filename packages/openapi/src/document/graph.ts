@@ -31,7 +31,7 @@ export type Graph = {
   look: (node: Node) => Node | undefined;
   /** What is shown instead of what a `$ref` does not lead to, as Markdown: "not found" is said of what does not exist. */
   describe: (node: Node) => string;
-  report: (problem: Pick<Problem, 'severity' | 'isContained' | 'message' | 'hint' | 'alternatives'>, at: Node) => void;
+  report: (problem: Pick<Problem, 'severity' | 'isContained' | 'isIncomplete' | 'message' | 'hint' | 'alternatives'>, at: Node) => void;
   problems: Problem[];
   /** What the document holds that is not for its readers; absent where that is nothing. */
   omissions?: Omissions;

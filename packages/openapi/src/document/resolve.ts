@@ -151,7 +151,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     if (reason !== undefined) missingFiles.report(reason, severity, node);
     // A file that is broken has been reported already.
     else if (file ?? names.anchors.get(path ?? getBase(node)))
-      report({severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment)}, node);
+      report({severity, isIncomplete: true, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment)}, node);
     return undefined;
   };
 
@@ -200,7 +200,11 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
 }
 
 /** What is reported about references that lead to nothing but one another. */
-export const CIRCLE = {message: '$ref leads back to itself', hint: 'let one reference of the circle hold the definition'};
+export const CIRCLE = {
+  isIncomplete: true,
+  message: '$ref leads back to itself',
+  hint: 'let one reference of the circle hold the definition',
+} as const;
 
 function withRemarks(node: Node, remarks: Record<string, unknown>): Node {
   const isRemarked = Object.keys(remarks).length > 0 && typeof node.value === 'object' && node.value !== null && !Array.isArray(node.value);

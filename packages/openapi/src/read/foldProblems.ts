@@ -4,8 +4,12 @@ import type {Problem} from '../document/index.ts';
 /** A problem for all that are reported with it. `count`: how many, itself too. */
 export type Folded = {problem: Problem; count: number; /** Is the message of the others another one of the same kind? */ isKind?: true};
 
-/** Errors come first: they decide whether there is a reference at all. */
-const ORDER: Record<Problem['severity'], number> = {error: 0, warning: 1, info: 2};
+const ORDER: Record<Problem['severity'], number> = {error: 0, warning: 2, info: 3};
+
+/** Errors come first: they decide whether there is a reference at all. Then what pages lack, which decides how a build ends. */
+function getRank({severity, isIncomplete}: Problem): number {
+  return isIncomplete ? Math.min(ORDER[severity], 1) : ORDER[severity];
+}
 
 /** Problems of one message, by the first of them, in their order. */
 export function foldProblems(problems: Problem[]): Folded[] {
@@ -15,7 +19,7 @@ export function foldProblems(problems: Problem[]): Folded[] {
   }));
 }
 
-/** Problems of one kind, whatever names they hold: errors first, then those that stand for most others. */
+/** Problems of one kind, whatever names they hold: errors first, what pages lack, then those that stand for most others. */
 export function foldKinds(problems: Problem[]): Folded[] {
   const toKind = ({severity, message}: Problem): string => `${severity} ${message.replace(/"[^"]*"|`[^`]*`|\d+/g, '…')}`;
   return fold(problems, toKind)
@@ -23,7 +27,7 @@ export function foldKinds(problems: Problem[]): Folded[] {
       const isKind = all.some(({message}) => message !== problem.message);
       return {problem, count: all.length, ...(isKind ? {isKind} : {})};
     })
-    .toSorted((a, b) => ORDER[a.problem.severity] - ORDER[b.problem.severity] || b.count - a.count);
+    .toSorted((a, b) => getRank(a.problem) - getRank(b.problem) || b.count - a.count);
 }
 
 function fold(problems: Problem[], toKey: (problem: Problem) => string): [first: Problem, all: Problem[]][] {

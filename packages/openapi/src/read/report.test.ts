@@ -86,6 +86,27 @@ test('of 5,000 problems at most 60 lines are printed, errors first, one of each 
   expect(saved).toEqual([problems]);
 });
 
+test('what leaves pages incomplete is counted, and comes before other warnings', () => {
+  const missing: Problem = {
+    severity: 'warning',
+    isIncomplete: true,
+    message: '$ref "#/a" leads nowhere',
+    hint: 'define it',
+    file: 'a.yaml',
+  };
+  const problems = [...createMany(80, (index) => `${'z'.repeat(index)} is wrong`), missing];
+  let text = '';
+  reportProblems(
+    problems,
+    'a.yaml',
+    'text',
+    (part) => (text += part),
+    () => 'all.txt',
+  );
+  expect(text).toMatch(/^\na\.yaml warning: \$ref "#\/a" leads nowhere\n/);
+  expect(text).toContain('a.yaml: 0 errors, 81 warnings; pages are incomplete for 1 of these\n');
+});
+
 test('what fits is printed whole, and makes no file', () => {
   const problems = createMany(20, (index) => `the link "/docs/${index}" leads nowhere`);
   let text = '';

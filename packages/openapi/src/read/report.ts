@@ -30,9 +30,10 @@ export function reportProblems(
     const rest = isLong ? `All of them: ${save(problems)}\n` : '';
     const number = (severity: Problem['severity']): number => problems.filter((problem) => problem.severity === severity).length;
     const notes = number('info') > 0 ? `, ${count(number('info'), 'note')}` : '';
-    write(
-      `\n${lines.join('\n')}\n${toLogText(file)}: ${count(number('error'), 'error')}, ${count(number('warning'), 'warning')}${notes}\n${rest}\n`,
-    );
+    const lacking = problems.filter(({isIncomplete}) => isIncomplete).length;
+    const incomplete = lacking > 0 ? `; pages are incomplete for ${lacking} of these` : '';
+    const sum = `${count(number('error'), 'error')}, ${count(number('warning'), 'warning')}${notes}${incomplete}`;
+    write(`\n${lines.join('\n')}\n${toLogText(file)}: ${sum}\n${rest}\n`);
   }
 }
 

@@ -59,6 +59,11 @@ export function toProblems(failures: Failure[], {pages, overview, places}: Named
     const subject = page ? nameOperation(page) : `"${overview.title}"`;
     const {file = entry, line, pointer} = places.get(id) ?? {};
     const location = {file, ...(line === undefined ? {} : {line}), ...(pointer === undefined ? {} : {pointer})};
-    return {...toException(`${part} of ${subject}`, Object.assign(new Error(message), {name})), isContained: true, ...location};
+    return {
+      ...toException(`${part} of ${subject}`, Object.assign(new Error(message), {name})),
+      isContained: true,
+      isIncomplete: true,
+      ...location,
+    };
   });
 }

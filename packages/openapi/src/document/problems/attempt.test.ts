@@ -28,6 +28,7 @@ test('an exception while a page is made is a problem of its operation, and all o
     {
       severity: 'error',
       isContained: true,
+      isIncomplete: true,
       message: 'the page of "Make it bad" (POST /bad) cannot be made: TypeError: Cannot read properties of undefined (reading \'trim\')',
       hint: expect.stringContaining('a fault of the program') as string,
       file: 'api.yaml',

@@ -12,7 +12,7 @@ export function createAttempt(graph: Graph): Attempt {
     } catch (error) {
       // What is left would take as long.
       if (error instanceof LimitError) throw error;
-      graph.report({...toException(subject, error), isContained: true}, at);
+      graph.report({...toException(subject, error), isContained: true, isIncomplete: true}, at);
       return substitute();
     }
   };

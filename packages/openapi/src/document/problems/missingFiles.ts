@@ -21,7 +21,7 @@ export function createMissingFiles(missing: ReadonlyMap<string, Error>, report: 
       const {message} = reason;
       if (!(reason instanceof ReadError) || reason.rule === undefined) {
         const hint = reason instanceof ReadError ? (reason.hint ?? CORRECT) : `${CORRECT}, or add the file`;
-        report({severity, message, hint}, at);
+        report({severity, isIncomplete: true, message, hint}, at);
         return;
       }
       const {hint = CORRECT, rule} = reason;

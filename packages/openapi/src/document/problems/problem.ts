@@ -2,10 +2,12 @@ import {toLogText} from './logText.ts';
 
 /** Something wrong with an API document, written so that its author can correct it. */
 export type Problem = {
-  /** An error makes the result wrong and stops the build; with a warning the page is still right; an info is no fault. */
+  /** An error makes the result wrong and stops the build; with a warning the page is still right, or says what it lacks; an info is no fault. */
   severity: 'error' | 'warning' | 'info';
-  /** An error that leaves one page incomplete and all others right: the build goes on, and ends with an exit code of its own. */
+  /** An error that leaves one page incomplete and all others right: the build goes on. */
   isContained?: true;
+  /** A page lacks what this is about. Where nothing stops the build, it ends with an exit code of its own. */
+  isIncomplete?: true;
   /** What is wrong, in one sentence without a full stop. */
   message: string;
   /** What to write instead. */
