@@ -1,6 +1,6 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -110,6 +110,18 @@ test('without a document a check is that of the portal: its configuration, and e
   );
   await configure("{file: 'a.yaml', route: 'A b', label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].route" is "A b"') as string});
+  await rm(folder, {recursive: true});
+});
+
+test('a document is not built where the engine is not installed, and nothing is written there', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
+  await writeFile(path.join(folder, 'b.yaml'), REFERS_TO_NOTHING);
+  const {status, stdout, stderr} = spawnSync(process.execPath, [LECTERN, 'build', 'b.yaml'], {encoding: 'utf8', cwd: folder});
+  expect({status, stdout}).toEqual({status: 1, stdout: ''});
+  expect(stderr).toMatch(
+    /^lectern build: @lectern\/docusaurus is not installed in this folder\. Run .* here, or "lectern build \S+b\.yaml --out \S+" where it is installed\.\n$/,
+  );
+  expect(await readdir(folder)).toEqual(['b.yaml']);
   await rm(folder, {recursive: true});
 });
 

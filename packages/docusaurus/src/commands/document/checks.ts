@@ -1,8 +1,25 @@
 // Checks before minutes are spent on a build.
 import {createServer} from 'node:net';
 import {stat} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {assertReplaceable} from '../buildSite.ts';
+
+/**
+ * The portal is made in the folder that the command runs in, and its configuration imports the engine from there.
+ * @throws when that finds none
+ */
+export function checkEngine(file: string): void {
+  try {
+    createRequire(path.resolve('package.json')).resolve('@lectern/docusaurus/portal');
+  } catch (error) {
+    const command = `lectern build ${path.resolve(file)} --out ${path.resolve('reference')}`;
+    throw new Error(
+      `@lectern/docusaurus is not installed in this folder. Run "npm install @lectern/docusaurus" here, or "${command}" where it is installed.`,
+      {cause: error},
+    );
+  }
+}
 
 /** @throws when there is no earlier version of the document where it is said to be */
 export async function checkPrevious(previous: string): Promise<void> {

@@ -5,7 +5,7 @@ import {defineCommand, type Output} from '@lectern/openapi/cli';
 import {INCOMPLETE_CODE} from '../../plugins/failures.ts';
 import {buildSite} from '../buildSite.ts';
 import {EXIT_CODES, INCOMPLETE} from '../exitCodes.ts';
-import {checkFolder, checkPort, checkPrevious} from './checks.ts';
+import {checkEngine, checkFolder, checkPort, checkPrevious} from './checks.ts';
 import {OPTIONS, toRequest, type DocumentRequest} from './request.ts';
 import {writeSite} from './writeSite.ts';
 
@@ -30,6 +30,7 @@ async function run(request: DocumentRequest, {stdout, stderr}: Output): Promise<
     reportProblems([problem], name, reporting.format, (text) => (reporting.format === 'json' ? stdout : stderr).write(text));
     return 1;
   }
+  checkEngine(file);
   if (previous !== undefined) await checkPrevious(previous);
   if (reading.filesRoot !== undefined) await checkRoot(reading.filesRoot, file);
   checkFolder(out, file);
