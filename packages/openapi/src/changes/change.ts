@@ -31,6 +31,6 @@ export type Change = {
 export const RULES: readonly string[] = [
   'A request that was accepted must still be accepted and mean the same: a parameter, property, value, media type or operation less, a new required one, a narrower type, range or pattern, another default, serialization or authorization is breaking.',
   'An answer must still be one that was possible before: a property less, one that is no longer always there, a wider type or range, a value more in a list of values or an option more is breaking.',
-  'A new operation, an optional parameter, a new property or status of an answer, a deprecation and another description are not breaking: callers ignore what they do not know.',
+  'A new operation, an optional parameter, a new property or status of an answer, a deprecation, another operationId and another description are not breaking: requests stay as they are. Generated code may name its methods after operationIds.',
   'Where it cannot be decided whether a rule got narrower or wider (a pattern, not, if and then), the change counts as breaking.',
 ];

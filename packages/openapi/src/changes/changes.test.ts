@@ -185,6 +185,8 @@ describe('operations', () => {
       ['GET /a/{key}: moved from GET /a/{id}', 'GET /a/{key}: path parameter key renamed from id'],
     ],
     [`{/a: {get: {${OK}}}}`, `{/a: {get: {deprecated: true, ${OK}}}}`, ['GET /a: is deprecated']],
+    [`{/a: {get: {operationId: x, ${OK}}}}`, `{/a: {get: {operationId: y, ${OK}}}}`, ['GET /a: operationId changed from x to y']],
+    [`{/a: {get: {operationId: x, ${OK}}}}`, `{/a: {get: {${OK}}}}`, ['GET /a: operationId removed']],
     [`{/a: {get: {summary: One, ${OK}}}}`, `{/a: {get: {summary: Two, ${OK}}}}`, ['GET /a: summary changed']],
     [
       `{/a: {get: {parameters: [{name: q, in: query, schema: {type: string}}], ${OK}}}}`,

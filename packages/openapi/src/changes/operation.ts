@@ -33,6 +33,7 @@ function compareSelf(before: Operation, after: Operation): Draft[] {
       at: [],
       text: `moved from ${before.method} ${before.path}`,
     });
+  drafts.push(...compareIds(before, after));
   const isDeprecated = isTrue(after.node, 'deprecated');
   if (isDeprecated && !isTrue(before.node, 'deprecated')) drafts.push({kind: 'deprecated', breaking: false, at: [], text: 'is deprecated'});
   if (!isDeprecated && isTrue(before.node, 'deprecated'))
@@ -49,6 +50,14 @@ function compareSelf(before: Operation, after: Operation): Draft[] {
     });
   }
   return drafts;
+}
+
+/** Requests are the same, but methods of generated clients, and pages, are named by it. */
+function compareIds(before: Operation, after: Operation): Draft[] {
+  const [was, is] = [before, after].map(({node}) => getText(node, 'operationId'));
+  if (was === is) return [];
+  const text = was === undefined ? 'added' : is === undefined ? 'removed' : `changed from ${was} to ${is}`;
+  return [{kind: 'changed', breaking: false, at: [], text: `operationId ${text}`}];
 }
 
 /** Method and path with nameless variables: a path parameter may be renamed. */

@@ -36,6 +36,16 @@ test('0: what changed is listed, and fails nothing unless that is asked for', as
   });
 });
 
+test('changes within one version are noted', async () => {
+  const same = await createWorkspace({'old.yaml': toDocument('1', GET), 'new.yaml': toDocument('1', `${GET}, ${POST}`)});
+  expect(await same.run('diff', 'old.yaml', 'new.yaml')).toEqual({
+    code: 0,
+    stdout: '1 → 1: 1 change, 0 breaking\n  POST /things: added\n',
+    stderr: 'new.yaml: its version is still 1: raise "version" of its info.\n',
+  });
+  await same.remove();
+});
+
 test('--fail-on: 1 for breaking changes, or for any', async () => {
   const getCode = async (old: string, now: string, kind: string): Promise<number> =>
     (await space.run('diff', old, now, '--fail-on', kind)).code;

@@ -26,6 +26,8 @@ export const diff = defineCommand({
     for (const problem of problems) stderr.write(`${renderProblem(problem)}\n`);
     if (!changes) return 2;
     const isFailure = (change: Change): boolean => values['fail-on'] === 'any' || (values['fail-on'] === 'breaking' && change.breaking);
+    if (changes.length > 0 && before.version === after.version)
+      stderr.write(`${toLogText(after.entry)}: its version is still ${toLogText(after.version)}: raise "version" of its info.\n`);
     stdout.write(renderers[toFormat(values.format)]({before, after, changes, isFailure}));
     return changes.some(isFailure) ? 1 : 0;
   },
