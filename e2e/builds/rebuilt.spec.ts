@@ -1,7 +1,7 @@
 // What a second build takes from the first: nothing that has changed, and everything else.
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {buildSite, clearSite, createFixtureSite, renderEnglishConfig} from '../site';
 import {expect, test} from '../test';
@@ -39,6 +39,19 @@ test('the second build renders the page of a changed operation alone, and gives 
   expect(readFileSync(path.join(site, pages[0]?.[0] ?? ''), 'utf8')).toContain('It was changed.');
   for (const name of ['node_modules/.cache', '.docusaurus']) rmSync(path.join(folder, name), {recursive: true, force: true});
   expect((await build()).files).toEqual(changed.files);
+});
+
+test('a guide that has moved is named until a build has published the move', async () => {
+  const folder = await createFixtureSite('movedGuide', await renderEnglishConfig());
+  const docs = path.join(folder, 'docs');
+  await writeFile(path.join(docs, 'limits.md'), '---\ntitle: Limits of use\n---\n\nText.\n');
+  const build = async (): Promise<string> => (await buildSite(folder)).log;
+  expect(await build()).not.toContain('moved: ');
+  await rename(path.join(docs, 'limits.md'), path.join(docs, 'quotas.md'));
+  expect(await build()).toContain(
+    "moved: /docs/limits → /docs/quotas: add {from: '/docs/limits', to: '/docs/quotas'} to redirects in portal.config.ts.",
+  );
+  expect(await build()).not.toContain('moved: ');
 });
 
 test('pages that have moved are named until a build has published the move, also after a failed one and after clear', async () => {

@@ -3,20 +3,32 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getApis} from '../../config/apis.ts';
 import {getPaths} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
+import {listContentPages} from '../content/contentPages.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
+import {writeAtEnd} from '../openapi/previous.ts';
 import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFiles} from './files.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
+import {findMovedGuides, getGuidesFile, listGuides, readGuides, type Guides} from './movedGuides.ts';
 
 export type CheckOptions = {portal: Portal};
 
 export default async function check({siteDir, baseUrl, i18n}: LoadContext, {portal}: CheckOptions): Promise<Plugin> {
   stop([...findWrongFiles(siteDir, portal), ...(await findWrongFrontMatter(siteDir, portal))]);
+  let guides: Guides = {};
   return {
     name: 'portal-check',
+    allContentLoaded({allContent}) {
+      guides = listGuides(listContentPages(allContent), baseUrl);
+    },
     postBuild({outDir, routesPaths}) {
-      stop(i18n.currentLocale === i18n.defaultLocale ? findTakenRedirects(portal.redirects, {routesPaths, baseUrl}) : []);
-      if (portal.onBrokenLinks === 'ignore' || i18n.currentLocale !== i18n.defaultLocale) return;
+      if (i18n.currentLocale !== i18n.defaultLocale) return;
+      const {redirects} = portal;
+      stop(findTakenRedirects(redirects, {routesPaths, baseUrl}));
+      const file = getGuidesFile(siteDir);
+      for (const line of findMovedGuides(readGuides(file), guides, {redirects, routesPaths, baseUrl})) process.stderr.write(`${line}\n`);
+      writeAtEnd(file, JSON.stringify(guides));
+      if (portal.onBrokenLinks === 'ignore') return;
       const broken = findBrokenPaths(getPaths(portal), {outDir, routesPaths, baseUrl, overviews: findOverviews(siteDir, portal)});
       if (portal.onBrokenLinks === 'throw') stop(broken);
       for (const line of broken) process.stderr.write(`${line}\n`);

@@ -6,7 +6,7 @@ import {setDocumentProblems} from '../start/problems.ts';
 import {readContent} from './content.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
 import {STRICT_VARIABLE, type OpenApiOptions} from './options.ts';
-import {getPagesFile, notePages} from './previous.ts';
+import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
 import {writeContent} from './writeContent.ts';
 
 export default async function openapi(context: LoadContext, given: OpenApiOptions): Promise<Plugin> {
@@ -63,6 +63,6 @@ async function build(context: LoadContext, options: OpenApiOptions, isFirst: boo
   addSource(options.root, {compiled: result, entry, format, write, save});
   await writeContent(result, {context, options, content});
   // Not what `npm start` shows: nobody has seen those addresses.
-  if (process.env.NODE_ENV === 'production') notePages(getPagesFile(siteDir, options.route), result);
+  if (process.env.NODE_ENV === 'production') writeAtEnd(getPagesFile(siteDir, options.route), renderPages(result));
   return [...content.files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
 }

@@ -13,16 +13,17 @@ export function getPagesFile(siteDir: string, route: string): string {
   return path.join(siteDir, 'docs', route, PAGES_FILE);
 }
 
-/** Pages of the documents that are being built, by their files. */
-const built = new Map<string, string>();
+/** What the next build compares with, by its files. */
+const noted = new Map<string, string>();
 
-/** Notes the pages for the next build. They are written when this one has come to its end: one that fails or is stopped changes nothing. */
-export function notePages(file: string, compiled: Compiled): void {
-  if (built.size === 0) process.once('beforeExit', () => built.forEach((text, name) => writeChanged(name, text)));
-  built.set(file, renderPages(compiled));
+/** Notes what the next build compares with. It is written when this one has come to its end: one that fails or is stopped changes nothing. */
+export function writeAtEnd(file: string, text: string): void {
+  if (noted.size === 0) process.once('beforeExit', () => noted.forEach((each, name) => writeChanged(name, each)));
+  noted.set(file, text);
 }
 
-function renderPages({pages}: Compiled): string {
+/** The pages of a document, as the next build reads them. */
+export function renderPages({pages}: Compiled): string {
   const keys = pages.map(({id, kind, method, path: template, operationId}): PageKey => ({
     id,
     kind,

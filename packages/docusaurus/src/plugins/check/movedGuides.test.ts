@@ -1,0 +1,28 @@
+import {expect, test} from 'vitest';
+import {findMovedGuides, listGuides} from './movedGuides.ts';
+
+const SITE = {redirects: [{from: '/docs/c'}], routesPaths: ['/base/docs/new', '/base/docs/page/'], baseUrl: '/base/'};
+
+test('guides that moved or are gone are named with the redirect to write', () => {
+  const before = {'/docs/a': 'Errors', '/docs/b': 'Limits', '/docs/c': 'Pages', '/docs/page': 'Markdown', '/docs/same': 'Same'};
+  const now = {'/docs/new': 'Errors', '/docs/same': 'Same'};
+  expect(findMovedGuides(before, now, {...SITE, routesPaths: [...SITE.routesPaths, '/base/docs/same']})).toEqual([
+    "moved: /docs/a → /docs/new: add {from: '/docs/a', to: '/docs/new'} to redirects in portal.config.ts.",
+    `gone: /docs/b, the page "Limits": add {from: '/docs/b', to: '…'} to redirects in portal.config.ts, if another page has what it said.`,
+  ]);
+});
+
+test('of two new pages with the title of an old one, neither is taken for it', () => {
+  expect(findMovedGuides({'/docs/a': 'Errors'}, {'/docs/new': 'Errors', '/docs/page': 'Errors'}, SITE)).toEqual([
+    expect.stringMatching(/^gone: \/docs\/a, /) as string,
+  ]);
+});
+
+test('pages of documents are no guides; the base path and a slash at the end are left out', () => {
+  const pages = [
+    {permalink: '/base/docs/errors/', title: 'Errors', frontMatter: {}},
+    {permalink: '/base/docs/api/get-user/', title: 'Get a user', frontMatter: {api: 'operation'}},
+    {permalink: '/base/', title: 'Home', frontMatter: {}},
+  ];
+  expect(listGuides(pages, '/base/')).toEqual({'/docs/errors': 'Errors', '/': 'Home'});
+});

@@ -1,0 +1,55 @@
+// Pages of Markdown that the last build had at another address, or that are gone. Pages of documents are compared by the compiler.
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {ContentPage} from '../content/contentPages.ts';
+
+/** Titles of pages by their paths, without the base path and a slash at the end. */
+export type Guides = Readonly<Record<string, string>>;
+
+/** What a build compares with. No document has this name, and git ignores it as it does compiled pages. */
+export function getGuidesFile(siteDir: string): string {
+  return path.join(siteDir, 'docs/_guides.api.json');
+}
+
+/** The pages that people wrote. */
+export function listGuides(pages: ContentPage[], baseUrl: string): Guides {
+  const guides = pages.filter(({frontMatter}) => frontMatter['api'] === undefined);
+  return Object.fromEntries(guides.map(({permalink, title}) => [toPath(permalink, baseUrl), title]));
+}
+
+/** The pages of the last build; none where there was no build yet. */
+export function readGuides(file: string): Guides {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Guides;
+  } catch {
+    return {};
+  }
+}
+
+type Site = {
+  redirects: readonly {from: string}[];
+  /** Addresses of all pages, with the base path. */
+  routesPaths: readonly string[];
+  baseUrl: string;
+};
+
+/** A line for each address that has no page any more and is not redirected. A page that is new, and has the title of the old one, is that one. */
+export function findMovedGuides(before: Guides, now: Guides, {redirects, routesPaths, baseUrl}: Site): string[] {
+  const known = new Set([...routesPaths.map((route) => toPath(route, baseUrl)), ...redirects.map(({from}) => trim(from))]);
+  const added = Object.entries(now).filter(([address]) => before[address] === undefined);
+  return Object.entries(before).flatMap(([from, title]) => {
+    if (known.has(from)) return [];
+    const [to, ...others] = added.filter(([, each]) => each === title).map(([address]) => address);
+    if (to === undefined || others.length > 0)
+      return `gone: ${from}, the page "${title}": add {from: '${from}', to: '…'} to redirects in portal.config.ts, if another page has what it said.`;
+    return `moved: ${from} → ${to}: add {from: '${from}', to: '${to}'} to redirects in portal.config.ts.`;
+  });
+}
+
+function toPath(address: string, baseUrl: string): string {
+  return trim(`/${address.slice(baseUrl.length)}`);
+}
+
+function trim(address: string): string {
+  return address.replace(/(.)\/$/, '$1');
+}
