@@ -24,25 +24,29 @@ test('a document that stays as it is moves no page, and neither do new operation
 test('a page moves with its operationId, found by method and path, and the other way round', async () => {
   const after = BEFORE.replace('operationId: getUser', 'operationId: readUser').replace('/users/{id}', '/users/{userId}');
   const [first, second, ...rest] = await getMoves(after);
-  expect(first).toBe(`api.yaml:4:21 warning: moved: /docs/api/get-user → /docs/api/read-user (at #/paths/~1users~1{userId}/get)
+  expect(first).toBe(`api.yaml:4:21 warning: moved: "/docs/api/get-user" → "/docs/api/read-user" (at #/paths/~1users~1{userId}/get)
     → redirect the old address in one of these ways:
       portal.config.ts  redirects: [{from: '/docs/api/get-user', to: '/docs/api/read-user'}]
       _redirects        /base/docs/api/get-user /base/docs/api/read-user 301
       nginx             location = /base/docs/api/get-user { return 301 /base/docs/api/read-user; }`);
-  expect(second).toContain('moved: /docs/api/delete-users-id → /docs/api/delete-users-user-id ');
+  expect(second)
+    .toBe(`api.yaml:4:51 warning: moved: "/docs/api/delete-users-id" → "/docs/api/delete-users-user-id" (at #/paths/~1users~1{userId}/delete)
+    → redirect the old address: redirects: [{from: '/docs/api/delete-users-id', to: '/docs/api/delete-users-user-id'}] in portal.config.ts`);
   expect(rest).toEqual([]);
   expect(await getMoves(BEFORE.replace('/teams:', '/groups:'))).toEqual([
-    expect.stringContaining('gone: /docs/api/post-teams, the page of "POST /teams"'),
+    expect.stringContaining('gone: "/docs/api/post-teams", the page of "POST /teams"'),
   ]);
 });
 
-test('a page that is gone leads to the overview, and one that another operation took cannot be redirected', async () => {
+test('a page that is gone leads nowhere by itself, and one that another operation took cannot be redirected', async () => {
   const after = BEFORE.replace('  /old: {get: {operationId: swapped}}\n', '').replace('listTeams', 'swapped');
   expect((await getMoves(after)).map((text) => text.split('\n')[0])).toEqual([
-    'api.yaml:5:12 warning: moved: /docs/api/list-teams → /docs/api/swapped (at #/paths/~1teams/get)',
+    'api.yaml:5:12 warning: moved: "/docs/api/list-teams" → "/docs/api/swapped" (at #/paths/~1teams/get)',
   ]);
   const [gone] = await getMoves(BEFORE.replace('  /old: {get: {operationId: swapped}}\n', ''));
-  expect(gone).toContain("redirects: [{from: '/docs/api/swapped', to: '/docs/api/things'}]");
+  expect(gone).toContain(
+    "→ if another page says the same, redirect to that: redirects: [{from: '/docs/api/swapped', to: '…'}] in portal.config.ts",
+  );
   const swapped = BEFORE.replace('listTeams', 'x').replace('swapped', 'listTeams').replace('operationId: x', 'operationId: swapped');
   expect((await getMoves(swapped)).map((text) => text.split('\n')[0])).toEqual([]);
 });

@@ -24,11 +24,12 @@ export function toPageKey({id, kind, method, path, node}: OperationEntry): PageK
 
 const HINT = 'redirect the old address in one of these ways:';
 
-/** Reports every page that has moved or gone, with the redirect to write. */
+/** Reports every page that has moved or gone, with the redirect to write: in all ways for the first, in the shortest for the rest. */
 export function reportMoves(entries: OperationEntry[], graph: Graph, options: MoveOptions): void {
   const {previous, toPath, redirected} = options;
   const find = createFind(entries);
   const ids = new Set(entries.map(({id}) => id));
+  let isFirst = true;
   for (const page of previous) {
     const entry = find(page);
     const from = toPath(page.id);
@@ -36,13 +37,21 @@ export function reportMoves(entries: OperationEntry[], graph: Graph, options: Mo
     const name = page.operationId ?? `${page.method} ${page.path}`;
     // Another operation has the address now: nobody can be sent away from there.
     if (ids.has(page.id)) {
-      const message = `another operation stands at ${from} now, where "${name}" stood${entry ? `; that one moved: ${from} → ${toPath(entry.id)}` : ''}`;
+      const message = `another operation stands at "${from}" now, where "${name}" stood${entry ? `; that one moved: "${from}" → "${toPath(entry.id)}"` : ''}`;
       graph.report({severity: 'warning', message, hint: 'give one of them another operationId'}, entry?.node ?? graph.root);
       continue;
     }
-    const to = toPath(entry?.id);
-    const message = entry ? `moved: ${from} → ${to}` : `gone: ${from}, the page of "${name}"`;
-    graph.report({severity: 'warning', message, hint: HINT, alternatives: getRedirects(from, to, options)}, entry?.node ?? graph.root);
+    if (!entry) {
+      const hint = `if another page says the same, redirect to that: ${renderRedirect(from, '…')} in portal.config.ts`;
+      graph.report({severity: 'warning', message: `gone: "${from}", the page of "${name}"`, hint}, graph.root);
+      continue;
+    }
+    const to = toPath(entry.id);
+    const fix = isFirst
+      ? {hint: HINT, alternatives: getRedirects(from, to, options)}
+      : {hint: `redirect the old address: ${renderRedirect(from, to)} in portal.config.ts`};
+    isFirst = false;
+    graph.report({severity: 'warning', message: `moved: "${from}" → "${to}"`, ...fix}, entry.node);
   }
 }
 
@@ -64,8 +73,12 @@ function toShape(path: string): string {
 function getRedirects(from: string, to: string, {toAddress}: MoveOptions): string[] {
   const [source, target] = [toAddress(from), toAddress(to)];
   return [
-    `portal.config.ts  redirects: [{from: '${from}', to: '${to}'}]`,
+    `portal.config.ts  ${renderRedirect(from, to)}`,
     `_redirects        ${source} ${target} 301`,
     `nginx             location = ${source} { return 301 ${target}; }`,
   ];
+}
+
+function renderRedirect(from: string, to: string): string {
+  return `redirects: [{from: '${from}', to: '${to}'}]`;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {createSave, reportProblems, waitUntilWritten} from '@lectern/openapi/read';
 import {setDocumentProblems} from '../start/problems.ts';
 import {readContent} from './content.ts';
+import {withoutKnown} from './knownProblems.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
 import {STRICT_VARIABLE, type OpenApiOptions} from './options.ts';
 import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
@@ -58,7 +59,7 @@ async function build(context: LoadContext, options: OpenApiOptions, isFirst: boo
   const save = createSave(siteDir, options);
   const isRefused = !result || (strict && problems.some(({severity}) => severity !== 'info'));
   const isShown = setDocumentProblems(siteDir, entry, isRefused ? problems : []);
-  if (isFirst || !isShown) reportProblems(problems, entry, format, write, save);
+  if (isFirst || !isShown) reportProblems(withoutKnown(problems, options.id, context.i18n.currentLocale), entry, format, write, save);
   if (isRefused) return undefined;
   addSource(options.root, {compiled: result, entry, format, write, save});
   await writeContent(result, {context, options, content});

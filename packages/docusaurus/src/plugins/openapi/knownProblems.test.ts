@@ -1,0 +1,17 @@
+import {expect, test} from 'vitest';
+import type {Problem} from '@lectern/openapi';
+import {withoutKnown} from './knownProblems.ts';
+
+function create(file: string): Problem {
+  return {severity: 'warning', message: 'this is odd', hint: 'correct it', file};
+}
+
+test('what a document has in every language is reported once; a document that is compiled again reports all', () => {
+  const [shared, own] = [create('a.yaml'), create('de.yaml')];
+  expect(withoutKnown([shared], 'a', 'en')).toEqual([shared]);
+  expect(withoutKnown([shared, own], 'a', 'de')).toEqual([own]);
+  expect(withoutKnown([shared], 'b', 'de')).toEqual([shared]);
+  expect(withoutKnown([own], 'a', 'fr')).toEqual([]);
+  const alone = [create('c.yaml')];
+  expect([withoutKnown(alone, 'c', 'en'), withoutKnown(alone, 'c', 'en')]).toEqual([alone, alone]);
+});

@@ -1,0 +1,13 @@
+import {renderProblem} from '@lectern/openapi/document';
+import type {Problem} from '@lectern/openapi';
+
+/** Problems of each document, by its plugin instance, then by language. */
+const known = new Map<string, Map<string, ReadonlySet<string>>>();
+
+/** The problems that a document has in one language alone: a build compiles it once for each, and most problems are those of all. */
+export function withoutKnown(problems: Problem[], id: string, locale: string): Problem[] {
+  const languages = known.get(id) ?? new Map<string, ReadonlySet<string>>();
+  known.set(id, languages.set(locale, new Set(problems.map(renderProblem))));
+  const others = [...languages].flatMap(([name, texts]) => (name === locale ? [] : [texts]));
+  return problems.filter((problem) => !others.some((texts) => texts.has(renderProblem(problem))));
+}
