@@ -11,6 +11,17 @@ function readProblems(text: string): string[] {
   return parseSource('api.yaml', text).problems.map(renderProblem);
 }
 
+test('a file of JSON that only YAML can read is reported with its place', () => {
+  const {file, problems} = parseSource('api.json', '{\n  "paths": {},\n}');
+  expect(file?.value).toEqual({paths: {}});
+  expect(problems.map(renderProblem)).toEqual([
+    `api.json:3:1 warning: this is not valid JSON, so it is read as YAML, which other tools may not do
+    → correct the text at this place, such as a comma after the last item, or name the file .yaml`,
+  ]);
+  expect(parseSource('api.json', '{"a": 12345678901234567890}').problems).toEqual([]);
+  expect(parseSource('api.yaml', '{"paths": {},}').problems).toEqual([]);
+});
+
 describe('values', () => {
   test('YAML 1.2: yes is a text, 010 is ten, 2020-01-01 is a text', () => {
     expect(readValue('a: yes\nb: 010\nc: 2020-01-01\nd: null\ne: 1.50\nf: 0x1F')).toEqual({

@@ -67,7 +67,27 @@ function parseText(path: string, source: string): ParseResult {
     const hint = 'remove the tag: only plain YAML values are read';
     return {severity: 'warning', message: toSentence(warning), hint, file: path, ...(at ? {line: at.line, column: at.col} : {})};
   });
-  return {file: {path, value: withYamlVersions(toPlain(yaml.document), yaml.document), locate: createLocate(yaml)}, problems};
+  const wrongJson = /\.json$/i.test(path) ? findWrongJson(path, source) : [];
+  return {
+    file: {path, value: withYamlVersions(toPlain(yaml.document), yaml.document), locate: createLocate(yaml)},
+    problems: [...wrongJson, ...problems],
+  };
+}
+
+/** A comma after the last item, a comment: YAML has them, and readers of JSON stop there. */
+function findWrongJson(file: string, source: string): Problem[] {
+  try {
+    JSON.parse(source);
+    return [];
+  } catch (error) {
+    const offset = /at position (\d+)/.exec(String(error))?.[1];
+    const before = source.slice(0, offset === undefined ? 0 : Number(offset)).split('\n');
+    const at = {line: before.length, column: (before.at(-1) ?? '').length + 1};
+    const hint = 'correct the text at this place, such as a comma after the last item, or name the file .yaml';
+    return [
+      {severity: 'warning', message: 'this is not valid JSON, so it is read as YAML, which other tools may not do', hint, file, ...at},
+    ];
+  }
 }
 
 function fail(path: string, message: string, hint: string, at: Partial<Position>): ParseResult {

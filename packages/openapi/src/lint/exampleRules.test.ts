@@ -34,6 +34,15 @@ test.each([
   expect(reported.map((line) => / the example (.*) → /.exec(line)?.[1])).toEqual(message === undefined ? [] : [message]);
 });
 
+test.each([
+  ['{type: integer, default: one}', 'is "one", but its schema asks for integer'],
+  ['{type: string, enum: [a, b], default: c}', 'is "c", which is none of the values of its schema'],
+  ['{type: integer, default: 1, example: 2}'],
+])('a default is held against its schema: %s', async (schema, message?: string) => {
+  const reported = await report(`components: {schemas: {A: ${schema}}}\npaths: {/a: {get: {responses: {200: {description: A}}}}}\n`);
+  expect(reported.map((line) => / the default (.*) → /.exec(line)?.[1])).toEqual(message === undefined ? [] : [message]);
+});
+
 test('the lines of a stream are read by nobody here', async () => {
   expect(await report(give('{type: array}', String.raw`"{}\n{}"`).replace('application/json', 'application/x-ndjson'))).toEqual([]);
 });

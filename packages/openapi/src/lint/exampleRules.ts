@@ -1,4 +1,4 @@
-// Do the examples that an author gave fit their schemas? What does not is reported once for all that go wrong alike.
+// Do the examples and defaults that an author gave fit their schemas? What does not is reported once for all that go wrong alike.
 import {isBinary} from '../schema/isBinary.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll} from '../schema/flatten.ts';
@@ -28,10 +28,13 @@ const MAX_CHECKS_EACH = 20_000;
 /** What is said of all examples that are written as JSON text: their values are taken, so they are one line. */
 const WRITTEN = 'write it as a value: without quotes around the whole';
 
-type Group = {at: Node; mismatch: Mismatch; count: number};
+type Group = {at: Node; mismatch: Mismatch; count: number; noun: Noun};
 
-/** One example beside its schema. `isText`: it may be what is sent, and not the value. */
-type Pair = {example: Node; schema: Node; isText: boolean};
+/** What problems call the value. */
+type Noun = 'example' | 'default';
+
+/** One example beside its schema. `isText`: it may be what is sent, and not the value. `noun`: `example` where it is absent. */
+type Pair = {example: Node; schema: Node; isText: boolean; noun?: Noun};
 
 /** The rules for one document. */
 export function createExampleRules(graph: Graph): ExampleRules {
@@ -39,7 +42,7 @@ export function createExampleRules(graph: Graph): ExampleRules {
   const seen = new Set<string>();
   const room = {checks: MAX_CHECKS};
 
-  const hold = ({example, schema, isText}: Pair): void => {
+  const hold = ({example, schema, isText, noun = 'example'}: Pair): void => {
     const key = `${getKey(example)} ${getKey(schema)}`;
     if (seen.has(key) || room.checks <= 0 || example.value === undefined) return;
     seen.add(key);
@@ -49,22 +52,22 @@ export function createExampleRules(graph: Graph): ExampleRules {
     // The same mistake in every item, or in every answer that shows the schema, is one.
     const path = mismatch.steps.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
     const owner = isReference(schema.value) ? graph.target(schema) : undefined;
-    const group = mismatch.hint === WRITTEN ? WRITTEN : `${getKey(owner ?? schema)} ${path} ${generalize(mismatch)}`;
+    const group = mismatch.hint === WRITTEN ? WRITTEN : `${noun} ${getKey(owner ?? schema)} ${path} ${generalize(mismatch)}`;
     const known = groups.get(group);
     if (known) known.count += 1;
-    else groups.set(group, {at, mismatch, count: 1});
+    else groups.set(group, {at, mismatch, count: 1, noun});
   };
 
   return {
     check: (node, shape) => getPairs(node, shape, graph).forEach(hold),
     report() {
       const found = merge([...groups.values()]);
-      for (const {at, mismatch, count} of found.slice(0, MAX_PROBLEMS)) {
+      for (const {at, mismatch, count, noun} of found.slice(0, MAX_PROBLEMS)) {
         const more = count > 1 ? ` (and ${count - 1} more like it)` : '';
-        graph.report({severity: 'warning', message: `the example ${mismatch.message}${more}`, hint: mismatch.hint}, at);
+        graph.report({severity: 'warning', message: `the ${noun} ${mismatch.message}${more}`, hint: mismatch.hint}, at);
       }
       const [next] = found.slice(MAX_PROBLEMS);
-      const message = `${found.length - MAX_PROBLEMS} more kinds of mistakes in examples are not listed`;
+      const message = `${found.length - MAX_PROBLEMS} more kinds of mistakes in examples and defaults are not listed`;
       if (next) graph.report({severity: 'warning', message, hint: 'correct the ones above, and compile again'}, next.at);
     },
   };
@@ -72,7 +75,7 @@ export function createExampleRules(graph: Graph): ExampleRules {
 
 /** The examples of one object, each with the schema it is held against. */
 function getPairs(node: Node, shape: string, graph: Graph): Pair[] {
-  if (shape === 'schema') return getOwn(node).map((example) => ({example, schema: node, isText: false}));
+  if (shape === 'schema') return getOwn(node);
   const isValue = shape === 'parameter' || shape === 'header';
   if (!isValue && shape !== 'body' && shape !== 'response') return [];
   const media = getEntries(getField(node, 'content')).flatMap(([mediaType, reference]): Pair[] => {
@@ -138,9 +141,14 @@ function generalize({message}: Mismatch): string {
   return message.replace(/^is .*?, (?:but|which) /, '');
 }
 
-function getOwn(schema: Node): Node[] {
+function getOwn(schema: Node): Pair[] {
   const single = getField(schema, 'example');
-  return [...(single ? [single] : []), ...getItems(getField(schema, 'examples'))];
+  const standard = getField(schema, 'default');
+  const examples = [...(single ? [single] : []), ...getItems(getField(schema, 'examples'))];
+  return [
+    ...examples.map((example) => ({example, schema, isText: false})),
+    ...(standard ? [{example: standard, schema, isText: false, noun: 'default' as const}] : []),
+  ];
 }
 
 /** Does an array list its items' values as its own? */

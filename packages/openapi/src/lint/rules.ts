@@ -74,10 +74,24 @@ function checkDuplicates(node: Node, graph: Graph): void {
 
 function checkOperation(node: Node, report: Report, graph: Graph): void {
   checkDuplicates(node, graph);
+  checkOperationId(node, graph);
   const responses = getField(node, 'responses');
   if (!responses && isBefore31(graph))
     report('the operation says nothing about its responses', 'write "responses: {200: {description: ...}}"');
   if (responses && getEntries(responses).length === 0) report('"responses" lists none', 'add at least one status', 'responses');
+}
+
+/** Programs take it for the name of a method, or for a part of an address. A slash is common there. */
+function checkOperationId(node: Node, graph: Graph): void {
+  const id = getText(node, 'operationId') ?? '';
+  const [character] = /[\s?#&%"'<>]/.exec(id) ?? [];
+  if (character === undefined) return;
+  const name = id.replace(/[^\p{L}\p{N}]+(.|$)/gu, (_, next: string) => next.toUpperCase());
+  const message = `operationId "${id}" has "${character}", which no name of a method in generated code has`;
+  graph.report(
+    {severity: 'info', message, hint: `write letters and digits alone, such as "${name || 'getThings'}"`},
+    getField(node, 'operationId') ?? node,
+  );
 }
 
 function checkParameter(node: Node, report: Report): void {

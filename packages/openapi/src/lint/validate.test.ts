@@ -15,6 +15,11 @@ describe('what is wrong in a document is reported with its place and what to wri
   test.each([
     ['sumary: x', '6:7 warning: "sumary" is no field of an operation, so it is not shown → did you mean "summary"?'],
     ['tags: a', '6:7 warning: "tags" must be a list, but is the text "a" → write "tags: [...]", or one line with "- " for each'],
+    [
+      'operationId: get museum/hours?',
+      '6:7 info: operationId "get museum/hours?" has " ", which no name of a method in generated code has → write letters and digits alone, such as "getMuseumHours"',
+    ],
+    ['operationId: museums/list-hours'],
     ['deprecated: "yes"', '6:7 warning: "deprecated" must be true or false, but is the text "yes" → write true or false, without quotes'],
     ['summary: 5', '6:7 warning: "summary" must be a text, but is the number 5 → put it in quotes'],
     ['description:', '6:7 warning: "description" must be a text, but is empty → write a text, or remove it'],
