@@ -55,7 +55,7 @@ test('the types of key have one name each: live, administrator and sandbox key',
 test('links that name a subject lead to its part of a page', async ({page, portal}) => {
   await portal.open('');
   const resume = /\/docs\/guides\/streaming#resume-after-a-break$/;
-  await expect(page.getByRole('link', {name: 'Read how'})).toHaveAttribute('href', resume);
+  await expect(page.getByRole('link', {name: 'See what changed'})).toHaveAttribute('href', /\/docs\/api\/changelog$/);
   await expect(portal.main.getByRole('link', {name: 'how an interrupted stream goes on'})).toHaveAttribute('href', resume);
   await expect(portal.main.getByRole('link', {name: 'administrator key'})).toHaveAttribute('href', /\/auth#keys$/);
   await portal.open('docs/guides/streaming');
