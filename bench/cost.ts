@@ -21,6 +21,9 @@ export type Cost = {
   cls: number;
 };
 
+/** Of a page: for a reader who does nothing, and for a visitor who acts. */
+export type Costs = {quiet: Cost; acting: Cost};
+
 /** A built site: its folder, and the path with slashes at both ends that it is under. */
 export type Site = {folder: string; basePath: string; pages: string[]};
 
@@ -33,7 +36,7 @@ export function hasTools(): boolean {
  * Opens the pages of all sites in turns, each `runs` times, first as a reader who does nothing and then as a visitor who acts.
  * @returns of each site, of each of its pages: both costs
  */
-export async function measureCosts(sites: Site[], runs: number): Promise<{quiet: Cost; acting: Cost}[][]> {
+export async function measureCosts(sites: Site[], runs: number): Promise<Costs[][]> {
   const served = await Promise.all(sites.map(serve));
   try {
     const addresses = served.map(({url}, index) => (sites[index]?.pages ?? []).map((page) => url + page));

@@ -1,5 +1,5 @@
 // npm run proof [-- PART…] [--render]: measures every part, or those that are named, and writes what is known into RESULTS.md and
-// into a page of the portal. A part that was never measured is not shown. `--render` only writes.
+// into a page of the portal. A part that was never measured is not shown; results of more than one commit are refused. `--render` only writes.
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {writeFileSync} from 'node:fs';
@@ -31,11 +31,22 @@ if (unknown.length > 0) {
     process.stdout.write(`\n── ${name}\n`);
     if ((await run('npm', ['run', '--silent', 'bench', '--', name])) !== 0) failed.push(name);
   }
-  const sections = readSections();
-  writeFileSync(path.join(ROOT, 'bench/RESULTS.md'), renderResults(sections));
-  writeFileSync(path.join(ROOT, 'docs/proof.md'), renderPage(sections));
   if (failed.length > 0) {
     process.stderr.write(`\nNot passed: ${failed.join(', ')}\n`);
+    process.exitCode = 1;
+  }
+  render();
+}
+
+/** Writes RESULTS.md and the page; neither where the results are of several commits. */
+function render(): void {
+  try {
+    const sections = readSections();
+    const [results, page] = [renderResults(sections), renderPage(sections)];
+    writeFileSync(path.join(ROOT, 'bench/RESULTS.md'), results);
+    writeFileSync(path.join(ROOT, 'docs/proof.md'), page);
+  } catch (error) {
+    process.stderr.write(`Nothing was written. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -51,8 +51,10 @@ const PRESSES: Press[] = [
   },
 ];
 
-/** A row for each press: what it was, median and slowest in milliseconds, the target. */
-export async function measureResponses(folder: string): Promise<string[][]> {
+export type Response = Pick<Press, 'what' | 'target'> & {/** Milliseconds. */ median: number; slowest: number};
+
+/** How soon each press is answered. */
+export async function measureResponses(folder: string): Promise<Response[]> {
   const {url, stop} = await startServer(folder);
   const browser = await chromium.launch(getLaunchOptions());
   try {
@@ -60,18 +62,18 @@ export async function measureResponses(folder: string): Promise<string[][]> {
     // What a visitor has chosen wakes a page.
     await page.addInitScript(() => localStorage.clear());
     const session = await page.context().newCDPSession(page);
-    const rows: string[][] = [];
+    const responses: Response[] = [];
     for (const press of PRESSES) {
       // The first fills the cache.
       await measure(page, session, url, press);
       const times: number[] = [];
       while (times.length < RUNS) times.push(await measure(page, session, url, press));
       const sorted = times.toSorted((a, b) => a - b);
-      const show = (at: number): string => (sorted[at] ?? Number.NaN).toFixed(0);
+      const get = (at: number): number => sorted[at] ?? Number.NaN;
       process.stdout.write(`${press.what}: ${times.map((time) => time.toFixed(0)).join(', ')}\n`);
-      rows.push([press.what, show(Math.floor(RUNS / 2)), show(RUNS - 1), String(press.target)]);
+      responses.push({what: press.what, target: press.target, median: get(Math.floor(RUNS / 2)), slowest: get(RUNS - 1)});
     }
-    return rows;
+    return responses;
   } finally {
     await browser.close();
     await stop();

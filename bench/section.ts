@@ -2,6 +2,8 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {execFileSync} from 'node:child_process';
+import {describeTarget, isMet, TARGET_HEAD, type Target, toTargetRows} from './targets.ts';
 
 /** A part of the proof: a table, with the command that measures it again. */
 export type Section = {
@@ -14,11 +16,17 @@ export type Section = {
   command: string;
   /** Where it was measured. */
   machine: string;
+  /** What was measured: the short hash of a commit, with `+` where files had been changed since. */
+  commit: string;
+  /** Processes that wanted to run when the measuring began, as a mean of one minute: what the machine was doing besides. */
+  load: number;
   head: string[];
   /** Cells as they are shown. */
   rows: string[][];
   /** What a reader has to know to understand the figures: a paragraph each. */
   note?: string[];
+  /** Figures that have a target. */
+  targets?: Target[];
 };
 
 /** Of the parts that are there; others follow by their names. */
@@ -45,14 +53,29 @@ const ORDER = [
   ...['faults', 'fuzz', 'requests', 'hostile', 'soak', 'load'],
 ];
 const FOLDER = path.join(import.meta.dirname, 'results');
+/** Read before anything is measured. */
+const [LOAD = 0] = os.loadavg();
 
-/** Replaces an earlier measurement by the present one. */
-export function writeSection(section: Omit<Section, 'date' | 'machine'>): void {
+/** Replaces an earlier measurement by the present one. A target that is missed is printed, and ends the process with exit code 1. */
+export function writeSection(section: Omit<Section, 'date' | 'machine' | 'commit' | 'load'>): void {
   const machine = `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}`;
   const {id, title, command, ...rest} = section;
-  const whole: Section = {id, title, date: new Date().toISOString().slice(0, 10), command, machine, ...rest};
+  const date = new Date().toISOString().slice(0, 10);
+  const whole: Section = {id, title, date, command, machine, commit: readCommit(), load: Number(LOAD.toFixed(1)), ...rest};
   mkdirSync(FOLDER, {recursive: true});
   writeFileSync(path.join(FOLDER, `${id}.json`), `${JSON.stringify(whole, null, 2)}\n`);
+  for (const target of section.targets ?? []) {
+    if (isMet(target)) continue;
+    process.stderr.write(`Missed: ${describeTarget(target)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The commit that is checked out. Results and what is written from them do not change it. */
+function readCommit(): string {
+  const git = (...args: string[]): string => execFileSync('git', args, {cwd: import.meta.dirname, encoding: 'utf8'}).trim();
+  const changed = git('status', '--porcelain', '--', ':/', ':!/bench/results', ':!/bench/RESULTS.md', ':!/docs/proof.md', ':!/samples');
+  return git('rev-parse', '--short=10', 'HEAD') + (changed === '' ? '' : '+');
 }
 
 /** Everything that has been measured, in the order of the proof. */
@@ -63,9 +86,23 @@ export function readSections(): Section[] {
   return sections.sort((a, b) => getPosition(a) - getPosition(b) || (a.id < b.id ? -1 : 1));
 }
 
+/**
+ * The commit that all were measured on.
+ * @throws Error that names the parts of each commit, where there are several: figures of different sources are no whole
+ */
+export function findCommit(sections: Section[]): string {
+  const commits = Map.groupBy(sections, ({commit}) => commit);
+  const [[commit = ''] = []] = commits;
+  if (commits.size <= 1) return commit;
+  const parts = [...commits].map(([each, own]) => `  ${each}: ${own.map(({id}) => id).join(', ')}`);
+  throw new Error(
+    `Results of more than one commit:\n${parts.join('\n')}\nMeasure those parts again on one commit, or remove their files from bench/results.`,
+  );
+}
+
 /** Text of RESULTS.md. */
 export function renderResults(sections: Section[]): string {
-  return `# What was measured\n\nWritten by \`npm run proof\`.\n\n${sections.map(renderSection).join('\n')}`;
+  return `# What was measured\n\nWritten by \`npm run proof\`, on commit ${findCommit(sections)}.\n\n${renderTables(sections)}`;
 }
 
 /** The page of the portal. */
@@ -81,25 +118,34 @@ pagination_prev: null
 pagination_next: null
 ---
 
-Every figure on this page was measured by the command above it, on the day beside it. What was not
-measured is not here. \`npm run proof\` measures all of it again and writes this page.
+Every figure on this page was measured on one commit of the portal, ${findCommit(sections)}, by the command above it, on the
+day beside it. What was not measured is not here. \`npm run proof\` measures all of it again and writes this page.
 
-${sections.map(renderSection).join('\n')}`;
+${renderTables(sections)}`;
 }
 
-function renderSection({title, date, command, machine, head, rows, note = []}: Section): string {
-  const line = (cells: string[]): string => `| ${cells.map(escape).join(' | ')} |`;
+function renderTables(sections: Section[]): string {
+  const targets = sections.flatMap(({targets: own = []}) => own);
+  const summary = targets.length === 0 ? [] : [['## Targets', '', ...renderTable(TARGET_HEAD, toTargetRows(targets)), ''].join('\n')];
+  return [...summary, ...sections.map(renderSection)].join('\n');
+}
+
+function renderSection({title, date, command, machine, load, head, rows, note = []}: Section): string {
   return [
     `## ${title}`,
     '',
-    `Measured on ${date} with \`${command}\`: ${machine}.`,
+    `Measured on ${date} with \`${command}\`: ${machine}, load ${load}.`,
     '',
-    line(head),
-    `| ${head.map((_, index) => (index === 0 ? '---' : '---:')).join(' | ')} |`,
-    ...rows.map(line),
+    ...renderTable(head, rows),
     '',
     ...note.flatMap((paragraph) => [escape(paragraph), '']),
   ].join('\n');
+}
+
+/** Lines of a table whose first column is text. */
+function renderTable(head: string[], rows: string[][]): string[] {
+  const line = (cells: string[]): string => `| ${cells.map(escape).join(' | ')} |`;
+  return [line(head), `| ${head.map((_, index) => (index === 0 ? '---' : '---:')).join(' | ')} |`, ...rows.map(line)];
 }
 
 /** Text that neither ends a cell nor begins an element. */

@@ -34,6 +34,9 @@ writeSection({
   command: `npm run bench -- fuzz --seconds ${values.seconds}`,
   head: ['target', 'seconds', 'inputs', 'broke it'],
   rows,
+  targets: [
+    {what: 'damaged inputs that broke something', value: rows.reduce((sum, [, , , broke]) => sum + Number(broke), 0), unit: '', most: 0},
+  ],
   note: ['An input breaks a target that throws, hangs, gives nonsense, or lets something run that came with the input.'],
 });
 

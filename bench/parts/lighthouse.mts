@@ -9,6 +9,7 @@ import {findPort} from '../../e2e/servers/webServer.ts';
 import {startServer} from '../../e2e/servers/server.ts';
 import {MEASURED_KINDS} from '../kinds.ts';
 import {writeSection} from '../section.ts';
+import type {Target} from '../targets.ts';
 
 /** Not a dependency: it brings a hundred packages that nothing else needs. */
 const PROGRAM = 'lighthouse@13.5.0';
@@ -37,11 +38,14 @@ const port = await findPort();
 const {args = [], ...options} = getLaunchOptions();
 const browser = await chromium.launch({...options, args: [...args, `--remote-debugging-port=${port}`]});
 const rows: string[][] = [];
+const targets: Target[] = [];
 try {
   for (const [kind, page] of kinds) {
     const report = await run(url + page);
     const scores = Object.keys(LEAST).map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
     const isLess = Object.entries(LEAST).some(([name, least], index) => isAsked(kind, name) && (scores[index] ?? 0) < least);
+    for (const [index, [name, least]] of Object.entries(LEAST).entries())
+      if (isAsked(kind, name)) targets.push({what: `Lighthouse, ${kind}: ${name}`, value: scores[index] ?? Number.NaN, unit: '', least});
     const cells = Object.keys(LEAST).map((name, index) => (isAsked(kind, name) ? String(scores[index]) : '–'));
     rows.push([kind, ...cells, ...['largest-contentful-paint', 'total-blocking-time'].map((id) => showTime(report, id))]);
     process.stdout.write(`${rows.at(-1)?.join('  ') ?? ''}\n`);
@@ -60,6 +64,7 @@ if (wanted.length === 0)
     command: 'npm run build && npm run bench -- lighthouse',
     head: ['kind of page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP, ms', 'blocked, ms'],
     rows,
+    targets,
     note: [
       `By ${PROGRAM.replace('@', ' ')} with its own throttling of a phone. A page that is not there is not to be found, so that SEO says nothing of it.`,
     ],

@@ -7,11 +7,12 @@ import {loadPortal} from '../../packages/docusaurus/src/config/loadPortal.ts';
 import {renderTokens} from '../../packages/docusaurus/src/config/tokens.ts';
 import portal from '../../portal.config.ts';
 import {readHosted} from '@lectern/docusaurus/hosting';
-import {type Cost, hasTools, measureCosts} from '../cost.ts';
+import {type Cost, type Costs, hasTools, measureCosts} from '../cost.ts';
 import {MEASURED_KINDS} from '../kinds.ts';
 import {buildPeers} from '../peers.ts';
 import {measureResponses} from '../responses.ts';
 import {writeSection} from '../section.ts';
+import type {Target} from '../targets.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
@@ -46,6 +47,7 @@ async function compareWithPeers(): Promise<void> {
     const cost = costs[index]?.[0];
     return cost ? [toRow(`${name}, before interaction`, cost.quiet), toRow(`${name}, after interaction`, cost.acting)] : [];
   });
+  const getPeer = (name: string): Costs | undefined => costs[there.findIndex((peer) => peer.name.startsWith(name)) + 1]?.[0];
   const missing = peers.flatMap(({name, failure}) => (failure === undefined ? [] : [`${name} could not be built: ${failure}`]));
   print(rows);
   for (const each of missing) process.stderr.write(`${each}\n`);
@@ -59,7 +61,24 @@ async function compareWithPeers(): Promise<void> {
       `${COLD} Medians of ${RUNS} runs, taken in turns. A reader's scripts are loaded ahead after three seconds, which the first of each two rows does not wait for. All pages are made of the same API document.`,
       ...missing.map((each) => each.split('\n')[0] ?? ''),
     ],
+    targets: toTargets(costs[0]?.[0], getPeer('starlight-openapi'), getPeer('docusaurus-openapi-docs')),
   });
+}
+
+/** Those of a page beside its peers: one that could not be built leaves a figure that meets no target. */
+function toTargets(own: Costs | undefined, light: Costs | undefined, heavy: Costs | undefined): Target[] {
+  const divide = (one = Number.NaN, other = Number.NaN): number => one / other;
+  const {quiet, acting} = own ?? {};
+  return [
+    {what: 'operation page before interaction, transferred', value: quiet?.kB ?? Number.NaN, unit: 'kB', most: 45},
+    {what: 'operation page before interaction, requests', value: quiet?.requests ?? Number.NaN, unit: '', most: 8},
+    {what: 'operation page after interaction, transferred', value: acting?.kB ?? Number.NaN, unit: 'kB', most: 195},
+    {what: 'operation page after interaction, JavaScript', value: acting?.js ?? Number.NaN, unit: 'kB', most: 150},
+    {what: 'operation page after interaction, blocked', value: acting?.tbt ?? Number.NaN, unit: 'ms', most: 250},
+    {what: 'the same, beside docusaurus-openapi-docs', value: divide(acting?.tbt, heavy?.acting.tbt), unit: '', most: 0.15},
+    {what: 'first paint, beside starlight-openapi', value: divide(quiet?.fcp, light?.quiet.fcp), unit: '', most: 1},
+    {what: 'largest paint, beside starlight-openapi', value: divide(quiet?.lcp, light?.quiet.lcp), unit: '', most: 1},
+  ];
 }
 
 async function measureKinds(): Promise<void> {
@@ -82,14 +101,16 @@ async function measureKinds(): Promise<void> {
 }
 
 async function writeResponses(): Promise<void> {
-  const rows = await measureResponses(BUILD);
+  const responses = await measureResponses(BUILD);
+  const rows = responses.map(({what, median, slowest}) => [what, median.toFixed(0), slowest.toFixed(0)]);
   print(rows);
   writeSection({
     id: 'responses',
     title: 'How soon a page answers',
     command: COMMAND,
-    head: ['what is done', 'median, ms', 'slowest, ms', 'target, ms'],
+    head: ['what is done', 'median, ms', 'slowest, ms'],
     rows,
+    targets: responses.map(({what, median, target}) => ({what, value: median, unit: 'ms', most: target})),
     note: [
       'With a warm cache and a CPU 4 times slower, from the moment the pointer goes down until the frame that shows the answer. The first rows are presses on a page that has loaded no script: it loads and runs all of them first.',
     ],

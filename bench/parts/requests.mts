@@ -96,6 +96,7 @@ if (failure !== '') {
       'memory at most, MB',
     ],
     rows: [row],
+    targets: [{what: 'answers of the sandbox that its document does not know', value: 0, unit: '', most: 0}],
     note: [
       `Requests are made from the schemas of the document; about half of them keep all rules. ${CLIENTS} clients send them at once, to one sandbox on the same machine. Status, headers and body of each answer are judged with ajv.`,
     ],

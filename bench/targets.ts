@@ -1,0 +1,43 @@
+// Figures that have a target: what was measured, what was asked, and whether it was met.
+
+export type Target = {
+  /** What was measured, such as `next operation`. */
+  what: string;
+  value: number;
+  /** Such as `ms`. Empty: a number or a ratio. */
+  unit: string;
+  /** The target: the value is at most this. */
+  most?: number;
+  /** The target: the value is at least this. */
+  least?: number;
+};
+
+/** Names of the columns of `toTargetRows`. */
+export const TARGET_HEAD = ['what', 'measured', 'target', 'met'];
+
+/** Is the target met? A figure that is no number meets none. */
+export function isMet({value, most = Infinity, least = -Infinity}: Target): boolean {
+  return value <= most && value >= least;
+}
+
+/** Rows of a table; those that were missed come first. */
+export function toTargetRows(targets: Target[]): string[][] {
+  return targets.toSorted((a, b) => Number(isMet(a)) - Number(isMet(b))).map(toRow);
+}
+
+/** `next operation: 112 ms, at most 100 ms` */
+export function describeTarget(target: Target): string {
+  const [what = '', measured = '', asked = ''] = toRow(target);
+  return `${what}: ${measured}, ${asked}`;
+}
+
+function toRow(target: Target): string[] {
+  const {what, value, unit, most, least} = target;
+  const bound = most === undefined ? `at least ${toText(least ?? Number.NaN)}` : `at most ${toText(most)}`;
+  return [what, `${toText(value)} ${unit}`.trim(), `${bound} ${unit}`.trim(), isMet(target) ? 'yes' : 'no'];
+}
+
+/** Three digits are more than runs agree on. */
+function toText(value: number): string {
+  return Number(value.toPrecision(3)).toLocaleString('en');
+}
