@@ -40,6 +40,7 @@ test('targets of all parts come first, and of them those that were missed', () =
     {what: 'a page', value: 44.84, unit: 'kB', most: 45},
     {what: 'a build, beside a peer', value: 0.931, unit: '', most: 0.9},
     {what: 'answers', value: 1234, unit: '', least: 1000},
+    {what: 'a script', value: 40.024, unit: 'kB', most: 40},
     {what: 'never measured', value: Number.NaN, unit: 'ms', most: 1},
   ];
   expect(renderPage([{...SECTION, targets}])).toContain(
@@ -48,6 +49,7 @@ test('targets of all parts come first, and of them those that were missed', () =
 | what | measured | target | met |
 | --- | ---: | ---: | ---: |
 | a build, beside a peer | 0.931 | at most 0.9 | no |
+| a script | 40.024 kB | at most 40 kB | no |
 | never measured | NaN ms | at most 1 ms | no |
 | a page | 44.8 kB | at most 45 kB | yes |
 | answers | 1,230 | at least 1,000 | yes |

@@ -34,10 +34,11 @@ export function describeTarget(target: Target): string {
 function toRow(target: Target): string[] {
   const {what, value, unit, most, least} = target;
   const bound = most === undefined ? `at least ${toText(least ?? Number.NaN)}` : `at most ${toText(most)}`;
-  return [what, `${toText(value)} ${unit}`.trim(), `${bound} ${unit}`.trim(), isMet(target) ? 'yes' : 'no'];
+  // Three digits are more than runs agree on, but a miss has to be seen.
+  const isHidden = isMet({...target, value: Number(value.toPrecision(3))}) !== isMet(target);
+  return [what, `${toText(value, isHidden ? 5 : 3)} ${unit}`.trim(), `${bound} ${unit}`.trim(), isMet(target) ? 'yes' : 'no'];
 }
 
-/** Three digits are more than runs agree on. */
-function toText(value: number): string {
-  return Number(value.toPrecision(3)).toLocaleString('en');
+function toText(value: number, digits = 3): string {
+  return Number(value.toPrecision(digits)).toLocaleString('en');
 }
