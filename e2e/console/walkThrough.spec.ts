@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {Console} from '../pages/Console';
 import {Portal} from '../pages/Portal';
 import {expect, test} from '../test';
@@ -85,10 +85,15 @@ for (const width of [390, 996, 1440]) {
   });
 }
 
-test('the first call of the home page is run in the page, down to the answer out of the uploaded file', async ({page}) => {
+/** The steps of the home page, and a press on one of them. */
+async function openFirstCall(page: Page): Promise<{steps: Locator; run: (number: number) => Promise<void>}> {
   await new Portal(page).open('');
   const steps = page.locator('section:has(#first-call) [data-try]');
-  const run = (number: number) => steps.nth(number).getByRole('button', {name: /Run/}).click();
+  return {steps, run: (number) => steps.nth(number).getByRole('button', {name: /Run/}).click()};
+}
+
+test('the first call of the home page is run in the page, down to the answer out of the uploaded file', async ({page}) => {
+  const {steps, run} = await openFirstCall(page);
   await run(0);
   await expect(steps.nth(0)).toContainText('returns-policy.md');
   await expect(steps.nth(0)).toContainText('Status 201');
@@ -120,9 +125,7 @@ test('who has deleted the sample index gets it back where a step asks for it', a
 });
 
 test('a step whose value is used up asks for the step that makes it, and takes nothing from the sandbox', async ({page}) => {
-  await new Portal(page).open('');
-  const steps = page.locator('section:has(#first-call) [data-try]');
-  const run = (number: number) => steps.nth(number).getByRole('button', {name: /Run/}).click();
+  const {steps, run} = await openFirstCall(page);
   await run(0);
   await expect(steps.nth(0)).toContainText('Status 201');
   await run(1);
@@ -143,10 +146,9 @@ test('a step whose value is used up asks for the step that makes it, and takes n
 test('after the first call of the home page, an index is created as its sample says: what a step has used up is not filled in', async ({
   page,
 }) => {
-  await new Portal(page).open('');
-  const steps = page.locator('section:has(#first-call) [data-try]');
+  const {steps, run} = await openFirstCall(page);
   for (const number of [0, 1]) {
-    await steps.nth(number).getByRole('button', {name: /Run/}).click();
+    await run(number);
     await expect(steps.nth(number)).toContainText('Status 201');
   }
   const call = new Console(page);

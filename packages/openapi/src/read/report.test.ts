@@ -7,9 +7,9 @@ const PROBLEMS: Problem[] = [
   {severity: 'warning', message: 'odd\nlines', hint: 'look', file: 'b.yaml'},
 ];
 
-function print(problems: Problem[], format: ReportFormat): string {
+function print(problems: Problem[], format: ReportFormat, save?: (all: Problem[]) => string): string {
   let text = '';
-  reportProblems(problems, 'a,b.yaml', format, (part) => (text += part));
+  reportProblems(problems, 'a,b.yaml', format, (part) => (text += part), save);
   return text;
 }
 
@@ -67,22 +67,15 @@ test('of 5,000 problems at most 60 lines are printed, errors first, one of each 
     ...createMany(99, (index) => `${'abcdefghijklmnopqrstuvwxyz'[index % 26] ?? ''}${'z'.repeat(index)} is wrong`),
     ...PROBLEMS.slice(0, 1),
   ];
-  let text = '';
-  reportProblems(
-    problems,
-    'a.yaml',
-    'text',
-    (part) => (text += part),
-    (all) => {
-      saved.push(all);
-      return 'all.txt';
-    },
-  );
+  const text = print(problems, 'text', (all) => {
+    saved.push(all);
+    return 'all.txt';
+  });
   const lines = text.trimEnd().split('\n');
   expect(text.split('\n').length).toBeLessThanOrEqual(61);
   expect(lines[1]).toContain('error: it is wrong: 100%');
   expect(lines[3]).toBe('a.yaml:1 warning: the link "/docs/0" leads nowhere · and 4899 more of the kind');
-  expect(lines.slice(-2)).toEqual(['a.yaml: 1 error, 4999 warnings', 'All of them: all.txt']);
+  expect(lines.slice(-2)).toEqual(['a,b.yaml: 1 error, 4999 warnings', 'All of them: all.txt']);
   expect(saved).toEqual([problems]);
 });
 
@@ -95,16 +88,9 @@ test('what leaves pages incomplete is counted, and comes before other warnings',
     file: 'a.yaml',
   };
   const problems = [...createMany(80, (index) => `${'z'.repeat(index)} is wrong`), missing];
-  let text = '';
-  reportProblems(
-    problems,
-    'a.yaml',
-    'text',
-    (part) => (text += part),
-    () => 'all.txt',
-  );
+  const text = print(problems, 'text', () => 'all.txt');
   expect(text).toMatch(/^\na\.yaml warning: \$ref "#\/a" leads nowhere\n/);
-  expect(text).toContain('a.yaml: 0 errors, 81 warnings; pages are incomplete for 1 of these\n');
+  expect(text).toContain('a,b.yaml: 0 errors, 81 warnings; pages are incomplete for 1 of these\n');
 });
 
 test('what fits is printed whole, and makes no file', () => {

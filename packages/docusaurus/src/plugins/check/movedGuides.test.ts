@@ -23,6 +23,8 @@ test('pages of documents are no guides; the base path and a slash at the end are
     {permalink: '/base/docs/errors/', title: 'Errors', frontMatter: {}},
     {permalink: '/base/docs/api/get-user/', title: 'Get a user', frontMatter: {api: 'operation'}},
     {permalink: '/base/', title: 'Home', frontMatter: {}},
+    {permalink: '/base/shop', title: '', frontMatter: {}},
   ];
-  expect(listGuides(pages, '/base/')).toEqual({'/docs/errors': 'Errors', '/': 'Home'});
+  const withFiles = pages.map((page) => ({...page, source: '@site/page.md'}));
+  expect(listGuides(withFiles, '/base/')).toEqual({'/docs/errors': 'Errors', '/': 'Home'});
 });

@@ -13,7 +13,7 @@ export function getGuidesFile(siteDir: string): string {
 
 /** The pages that people wrote. */
 export function listGuides(pages: ContentPage[], baseUrl: string): Guides {
-  const guides = pages.filter(({frontMatter}) => frontMatter['api'] === undefined);
+  const guides = pages.filter(({title, frontMatter}) => title !== '' && frontMatter['api'] === undefined);
   return Object.fromEntries(guides.map(({permalink, title}) => [toPath(permalink, baseUrl), title]));
 }
 

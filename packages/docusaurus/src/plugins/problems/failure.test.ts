@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {describeFailure} from './failure.ts';
 import {describeErrors} from './index.ts';
-import {notePage, setBase} from './places.ts';
+import {notePages, setBase} from './places.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
@@ -27,8 +27,7 @@ beforeAll(() => {
   writeFileSync(at('blog/post.md'), '---\ntitle: A\nauthors: [jon]\n---\n');
   writeFileSync(at('sidebars.ts'), "export default {\n  a: ['docs/start', 'first-call'],\n};\n");
   setBase('/portal/');
-  notePage('/portal/docs/page', '@site/docs/page.md');
-  notePage('/portal/docs/start', '@site/docs/start.md');
+  notePages(['page', 'start'].map((name) => ({permalink: `/portal/docs/${name}`, source: `@site/docs/${name}.md`})));
 });
 
 afterAll(() => rmSync(folder, {recursive: true}));

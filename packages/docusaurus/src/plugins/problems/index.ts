@@ -1,7 +1,8 @@
 // What the bundler cannot compile, as lines of our own: in a build, and in the page and the terminal of `npm start`.
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {listContentPages} from '../content/contentPages.ts';
 import {describeFailure} from './failure.ts';
-import {notePage, setBase} from './places.ts';
+import {notePages, setBase} from './places.ts';
 
 /** What a module could not be compiled for: the error itself is inside, where it is one of JavaScript. */
 type CompilationError = Error & {error?: Error; module?: {resource?: string} | null};
@@ -12,7 +13,7 @@ export default function problems({siteDir, baseUrl}: LoadContext): Plugin {
   setBase(baseUrl);
   return {
     name: 'portal-problems',
-    allContentLoaded: ({allContent}) => notePages(allContent),
+    allContentLoaded: ({allContent}) => notePages(listContentPages(allContent)),
     configureWebpack: () => ({plugins: [createReporter(siteDir)]}),
   };
 }
@@ -31,12 +32,4 @@ export function describeErrors(errors: CompilationError[], siteDir: string): Err
   const lines = errors.flatMap(({error, module}) => (error ? describeFailure(error, siteDir, module?.resource?.replace(/\?.*/, '')) : []));
   const own = [...new Set(lines)].map((line) => Object.assign(new Error(line), {stack: ''}));
   return [...own, ...errors.filter(({error}) => !error)];
-}
-
-/** Each page of Markdown in what the content plugins have loaded has its path and its file, wherever it is in there. */
-function notePages(content: unknown): void {
-  if (typeof content !== 'object' || content === null) return;
-  const {permalink, source} = content as {permalink?: unknown; source?: unknown};
-  if (typeof permalink === 'string' && typeof source === 'string') notePage(permalink, source);
-  else for (const each of Object.values(content)) notePages(each);
 }

@@ -1,6 +1,7 @@
 // Where something is wrong: the file and the line that a writer opens.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {ContentPage} from '../content/contentPages.ts';
 
 export type Place = {
   siteDir: string;
@@ -31,9 +32,9 @@ export function toWritten(pathname: string): string {
   return pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
 }
 
-/** Notes which file a page is made of; `source`: from the folder of the site, after the framework's `@site/`. */
-export function notePage(permalink: string, source: string): void {
-  sources.set(permalink, source.replace(/^@site\//, ''));
+/** Notes which files pages are made of. */
+export function notePages(pages: Pick<ContentPage, 'permalink' | 'source'>[]): void {
+  for (const {permalink, source} of pages) sources.set(permalink, source.replace(/^@site\//, ''));
 }
 
 /** Paths of all pages that are made of a file. */

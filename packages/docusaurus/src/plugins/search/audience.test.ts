@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {getPortalPages} from './audience.ts';
 
 test('pages of every kind that are for those who run the portal', () => {
-  const page = (permalink: string, audience?: string): object => ({permalink, frontMatter: {audience}});
+  const page = (permalink: string, audience?: string): object => ({permalink, source: '@site/page.md', frontMatter: {audience}});
   const content = {
     'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs: [page('/docs/deploy', 'portal'), page('/docs/errors')]}]}},
     'docusaurus-plugin-content-blog': {default: {blogPosts: [{metadata: page('/blog/mdx', 'portal')}]}},
