@@ -41,6 +41,12 @@ test.describe('axe finds nothing, in either colour mode:', () => {
     });
   }
 
+  test('figures on a phone, whose tables scroll', async ({page, portal}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await portal.open(KINDS.figures);
+    await expectFaultless(portal);
+  });
+
   test('code in each of the eight themes', async ({page, portal}) => {
     test.slow();
     await portal.open(OPERATION);

@@ -9,10 +9,10 @@ export const CONFIG = 'portal.config.ts';
 
 /**
  * What the configuration in a folder exports.
- * @param version with another one than before the module is loaded again
+ * @param version hexadecimal: with another one than before the module is loaded again
  * @throws {PortalConfigError} naming file and line of what is wrong in it or in what it imports; any other error where there is none
  */
-export async function importPortal(folder: string, version?: number): Promise<PortalInput> {
+export async function importPortal(folder: string, version?: string): Promise<PortalInput> {
   const file = path.join(folder, CONFIG);
   if (!existsSync(file)) throw new Error(`there is no ${CONFIG} in "${folder}": run this in the folder of a portal`);
   const {href} = pathToFileURL(file);
@@ -65,7 +65,7 @@ function findFrame({stack = ''}: Error, folder: string): string | undefined {
 
 /** A file from the folder of the portal; the name of a package as it is. */
 function relate(file: string, folder: string): string {
-  const bare = file.replace(/\?\d+$/, '');
+  const bare = file.replace(/\?[\da-f]+$/, '');
   const whole = bare.startsWith('file:') ? fileURLToPath(bare) : bare;
   return path.isAbsolute(whole) ? path.relative(folder, whole) : whole;
 }

@@ -1,4 +1,5 @@
 import type {Embeds} from '../plugins/content/dependencies.ts';
+import focusableTables from '../plugins/content/focusableTables.ts';
 import untranslatedLinks from '../plugins/content/untranslatedLinks.ts';
 import highlight from '../plugins/highlight/index.ts';
 import tokens from '../plugins/tokens/index.ts';
@@ -14,7 +15,7 @@ export function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions, {rem
   return {
     // Before the framework's own, which make ids and the table of contents of headings.
     beforeDefaultRemarkPlugins: [[tokens, {tokens: portal.tokens}], untranslatedLinks],
-    remarkPlugins: [remarkPlugin, [highlight, {findRun}], ...math.remarkPlugins, ...portal.markdown.remarkPlugins],
+    remarkPlugins: [remarkPlugin, focusableTables, [highlight, {findRun}], ...math.remarkPlugins, ...portal.markdown.remarkPlugins],
     rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],
   };
 }

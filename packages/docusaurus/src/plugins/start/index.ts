@@ -3,9 +3,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import {waitUntilWritten} from '@lectern/openapi/read';
 import {CONFIG, importPortal} from '../../config/importPortal.ts';
 import {findMissingPackages} from '../../config/packages.ts';
 import {validatePortal} from '../../config/portal.ts';
+import {toHash} from '../openapi/hash.ts';
 import {getProblems, getProblemsFile, setProblem} from './problems.ts';
 import {RESTART_CODE, RESTART_VARIABLE} from './restart.ts';
 
@@ -27,7 +29,7 @@ export default function start({siteDir}: LoadContext): Plugin {
     getPathsToWatch: () => [CONFIG],
     async loadContent() {
       // The first call comes with the start, later ones with a change of the file.
-      if (!isFresh && existsSync(file)) await take(siteDir, file, original);
+      if (!isFresh) await take(siteDir, file, original);
       isFresh = false;
     },
     configureWebpack: ({mode}) => (mode === 'production' ? {} : {plugins: [createReporter(siteDir)], devServer: SERVER}),
@@ -36,11 +38,15 @@ export default function start({siteDir}: LoadContext): Plugin {
 
 /** Starts again with a configuration that is right. */
 async function take(siteDir: string, file: string, original: string): Promise<void> {
-  if (readFileSync(file, 'utf8') === original) {
+  // Programs empty a file before they fill it, and the second of the two is not always told.
+  await waitUntilWritten([file]);
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  if (text === original) {
     setProblem(siteDir, CONFIG, undefined);
     return;
   }
-  const problem = await findProblem(file);
+  const problem = await findProblem(file, toHash(`${statSync(file).mtimeMs} ${text}`));
   if (problem === undefined && process.env[RESTART_VARIABLE] !== undefined) {
     process.stderr.write(`\n${CONFIG} has changed: starting again.\n\n`);
     process.exit(RESTART_CODE);
@@ -49,10 +55,10 @@ async function take(siteDir: string, file: string, original: string): Promise<vo
   setProblem(siteDir, CONFIG, problem ?? `${CONFIG} has changed: stop npm start and start it again.`);
 }
 
-/** What is wrong with a configuration, as a build would say it. */
-async function findProblem(file: string): Promise<string | undefined> {
+/** What is wrong with a configuration, as a build would say it. `version`: of its time and its text, since two may be saved at one time. */
+async function findProblem(file: string, version: string): Promise<string | undefined> {
   try {
-    const missing = findMissingPackages(validatePortal(await importPortal(path.dirname(file), statSync(file).mtimeMs)));
+    const missing = findMissingPackages(validatePortal(await importPortal(path.dirname(file), version)));
     return missing.length > 0 ? missing.join('\n') : undefined;
   } catch (error) {
     return error instanceof Error ? (error.name === 'PortalConfigError' ? error.message : `${CONFIG}: ${error.message}`) : String(error);
