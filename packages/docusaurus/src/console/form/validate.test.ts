@@ -43,6 +43,9 @@ test.each<[what: string, draft: Partial<Draft>, problems: string[]]>([
 
 test('text that is no JSON says where, and text that is JSON is checked as the value it is', () => {
   expect(check({body: {...GOOD, text: '{\n  "name": oops\n}'}})[0]).toBe('body: This is not JSON. Check line 2, column 11.');
+  expect(check({body: {...GOOD, text: '{"name": "one",\n "name": "two"}'}})[0]).toBe(
+    'body: Two values have the key "name". Remove one. See line 2, column 3.',
+  );
   expect(check({body: {...GOOD, text: '{"name": "n"}'}})).toEqual(['body.name: Use at least 2 characters.']);
   expect(findSyntaxError('{"a": 1}')).toBeUndefined();
 });

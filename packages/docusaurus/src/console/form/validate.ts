@@ -59,13 +59,20 @@ export function findSyntaxError(text: string): {message: string; offset: number}
     parseJson(text);
     return undefined;
   } catch (error) {
-    const [, position] = / at position (\d+)$/.exec(error instanceof Error ? error.message : String(error)) ?? [];
+    const reason = error instanceof Error ? error.message : String(error);
+    const [, position] = / at position (\d+)$/.exec(reason) ?? [];
     const offset = Math.min(Number(position ?? text.length), text.length);
     const lines = text.slice(0, offset).split('\n');
-    const message = translate(
-      {id: 'portal.console.notJson', message: 'This is not JSON. Check line {line}, column {column}.'},
-      {line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1},
-    );
+    const place = {line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1};
+    // The parser refuses a key with two values: which of them a server would take is not known.
+    const [, key] = /^Duplicate key '(.*)' encountered/s.exec(reason) ?? [];
+    const message =
+      key === undefined
+        ? translate({id: 'portal.console.notJson', message: 'This is not JSON. Check line {line}, column {column}.'}, place)
+        : translate(
+            {id: 'portal.console.duplicateKey', message: 'Two values have the key "{key}". Remove one. See line {line}, column {column}.'},
+            {key, ...place},
+          );
     return {message, offset};
   }
 }
