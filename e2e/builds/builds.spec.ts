@@ -1,5 +1,7 @@
-import {existsSync} from 'node:fs';
-import {buildSite, createFixtureSite, renderEnglishConfig} from '../site';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {buildSite, createFixtureSite, renderEnglishConfig, runLectern} from '../site';
 import {expect, test} from '../test';
 
 test('S8.links a broken link fails the build', async () => {
@@ -11,4 +13,26 @@ test('S8.links a broken link fails the build', async () => {
   expect(code).toBe(1);
   expect(log).toContain('docs/third.md:3: "/docs/nowhere" leads to no page: write the path of a page, or of a file in docs/.');
   expect(existsSync(`${folder}/build`)).toBe(false);
+});
+
+test('a check that builds says what a build says, and leaves nothing', async () => {
+  const folder = await createFixtureSite('checked', await renderEnglishConfig());
+  expect((await buildSite(folder)).code).toBe(0);
+  const compared = path.join(folder, 'docs/_guides.api.json');
+  const before = readFileSync(compared, 'utf8');
+  await writeFile(path.join(folder, 'docs/third.md'), '# Third\n');
+  const good = await runLectern(folder, ['check', '--build']);
+  expect(good.code, good.log).toBe(0);
+  // The next build compares with the last one, not with what was only tried.
+  expect(readFileSync(compared, 'utf8')).toBe(before);
+  expect(existsSync(path.join(folder, 'build/docs/third.html'))).toBe(false);
+
+  const config = path.join(folder, 'portal.config.ts');
+  const text = readFileSync(config, 'utf8');
+  await writeFile(config, text.replace('product:', "redirects: [{from: '/old', to: '/nowhere'}],\n  product:"));
+  expect((await runLectern(folder, ['check'])).code).toBe(0);
+  const {code, log} = await runLectern(folder, ['check', '--build']);
+  expect(code).toBe(1);
+  expect(log).toContain('portal.config.ts: "redirects[0].to" leads to "/nowhere": there is no such page');
+  expect(readdirSync(path.join(folder, '.work'))).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function renderPackage(folder: string, version: string): string {
         start: 'lectern start',
         build: 'lectern build',
         serve: 'lectern serve',
-        check: 'lectern check',
+        check: 'lectern check --build',
         clear: 'lectern clear',
       },
       browserslist: {

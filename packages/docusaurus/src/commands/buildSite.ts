@@ -6,6 +6,7 @@ import process from 'node:process';
 import {readOptimisations} from '../performance/options.ts';
 import {runFramework} from './framework.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
+import {TRIAL_VARIABLE} from '../plugins/openapi/previous.ts';
 import type {FinishOptions} from '../hosting/finish.ts';
 
 /** A new folder for one run, below one that git ignores, in the folder that the command runs in: packages are found from there. */
@@ -39,6 +40,22 @@ export async function buildSite(siteDir: string, out: string, {args = [], inspec
     const warnings = (await inspect?.(work)) ?? [];
     await replaceFolder(work, out);
     for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
+    return code;
+  } finally {
+    await rm(work, {recursive: true, force: true});
+  }
+}
+
+/**
+ * Builds the site of a folder for nobody, so that all is said that a build says; nothing of it is left.
+ * @returns the exit code of the build
+ */
+export async function tryBuild(siteDir: string): Promise<number> {
+  const work = await createWorkFolder('check');
+  try {
+    process.env[TRIAL_VARIABLE] = 'true';
+    const code = await runDocusaurus(['build', siteDir, '--out-dir', work]);
+    if (code === 0 || code === INCOMPLETE_CODE) await (await import('../hosting/finish.ts')).finishSite(siteDir, work);
     return code;
   } finally {
     await rm(work, {recursive: true, force: true});

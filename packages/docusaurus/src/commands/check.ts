@@ -18,6 +18,7 @@ const checkPortal = defineCommand({
   arguments: [],
   options: {
     strict: {type: 'boolean', default: false, summary: 'warnings fail the check too'},
+    build: {type: 'boolean', default: false, summary: 'also builds all pages, which checks links and paths; nothing of it is left'},
     format: {
       type: 'string',
       choices: ['text', 'json', 'github'],
@@ -27,11 +28,11 @@ const checkPortal = defineCommand({
   },
   exitCodes: {
     0: 'no error was found; with --strict, no warning either',
-    1: 'a field or a document has errors; with --strict, errors or warnings',
+    1: 'a field or a document has errors; with --strict, errors or warnings; with --build, also a link or a page',
     2: 'not checked: an option is not understood, or a file is not there',
     3: 'no error was found, but pages are incomplete: a $ref leads nowhere',
   },
-  async run({strict, format}, _, output) {
+  async run({strict, build, format}, _, output) {
     const portal = await loadConfig(process.cwd());
     const {findWrongFrontMatter} = await import('../plugins/check/frontMatter.ts');
     const wrong = [...findWrongFiles(process.cwd(), portal), ...(await findWrongFrontMatter(process.cwd(), portal))];
@@ -42,6 +43,11 @@ const checkPortal = defineCommand({
     const codes: number[] = [];
     for (const api of getApis(portal).flatMap(toLanguages))
       codes.push(await checkDocument.run([...toArguments(api), '--format', format, ...(strict ? ['--strict'] : [])], output));
+    // What is wrong is known, and a build would say it again.
+    if (build && codes.every((code) => code === 0)) {
+      const {tryBuild} = await import('./buildSite.ts');
+      codes.push(await tryBuild(process.cwd()));
+    }
     return WORST_FIRST.find((code) => codes.includes(code)) ?? 0;
   },
 });

@@ -13,11 +13,15 @@ export function getPagesFile(siteDir: string, route: string): string {
   return path.join(siteDir, 'docs', route, PAGES_FILE);
 }
 
+/** Set where a build is tried only: the next one compares with the one before. */
+export const TRIAL_VARIABLE = 'PORTAL_TRIAL';
+
 /** What the next build compares with, by its files. */
 const noted = new Map<string, string>();
 
 /** Notes what the next build compares with. It is written when this one has come to its end: one that fails or is stopped changes nothing. */
 export function writeAtEnd(file: string, text: string): void {
+  if (process.env[TRIAL_VARIABLE] !== undefined) return;
   if (noted.size === 0) process.once('beforeExit', () => noted.forEach((each, name) => writeChanged(name, each)));
   noted.set(file, text);
 }
