@@ -80,7 +80,7 @@ function toOperationRecord(page: OperationPage, groups: string[], {label, getUrl
     url: getUrl(id),
     method,
     path,
-    names: [operationId, method, path, ...getScopes(page)].join(' '),
+    names: [operationId, ...getScopes(page)].join(' '),
     text: [toPlainText(html), page.deprecated ? 'deprecated' : ''].join(' ').trim(),
     ...(page.deprecated ? {isDeprecated: true} : {}),
   };

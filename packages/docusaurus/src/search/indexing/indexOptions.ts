@@ -11,7 +11,8 @@ export const INDEX_OPTIONS: Options = {
   searchOptions: {tokenize: (term) => [term], processTerm: (term) => term},
 };
 
-/** The searched fields of a record, but for its text. */
-export function getFieldText([, , , title, trail, , , , names]: Row): {title: string; names: string} {
-  return {title, names: [names, ...trail].join(' ').trim()};
+/** The searched fields of a record, but for its text. An operation is found by its method and path too. */
+export function getFieldText([, role, , title, trail, , method, path, names]: Row): {title: string; names: string} {
+  const call = role === 'operation' ? [method, path] : [];
+  return {title, names: [names, ...call, ...trail].join(' ').trim()};
 }

@@ -24,7 +24,7 @@ export type SearchRecord = {
   /** Of an operation. */
   method?: string;
   path?: string;
-  /** Further names it is found by, separated by spaces: operationId, path, name of the schema. */
+  /** Further names it is found by, separated by spaces: operationId, name of the schema. */
   names?: string;
   /** How many fields it lies in. */
   depth?: number;
