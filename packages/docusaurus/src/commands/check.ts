@@ -44,7 +44,7 @@ const checkPortal = defineCommand({
     for (const api of getApis(portal).flatMap(toLanguages))
       codes.push(await checkDocument.run([...toArguments(api), '--format', format, ...(strict ? ['--strict'] : [])], output));
     // What is wrong is known, and a build would say it again.
-    if (build && codes.every((code) => code === 0)) {
+    if (build && !codes.some((code) => code !== 0)) {
       const {tryBuild} = await import('./buildSite.ts');
       codes.push(await tryBuild(process.cwd()));
     }
