@@ -17,7 +17,6 @@ const FILES: Record<string, string> = {
   'reference-pages': 'referencePages/*.{ts,tsx,mts}',
   'rendered-pages': 'renderedPages/*.ts',
   unused: 'usedStyles.ts',
-  'compile-hints': 'compileHints.ts',
   'post-css': 'sharedPostCss.ts',
   'on-demand': '{onDemand,reloadAfterError}.ts',
 };

@@ -6,7 +6,6 @@ import path from 'node:path';
 import {getModuleFile} from '../moduleFile.ts';
 import {getResultsFile} from '../plugins/runs.ts';
 import {existsSync} from 'node:fs';
-import {createCompileHints} from './compileHints.ts';
 import {writeFirstStyles} from './firstStyles.ts';
 import {hasPatterns, type Replacement, writePatternRoutes} from './largeReferences/patternRoutes.ts';
 import {compileOnDemand} from './onDemand.ts';
@@ -97,7 +96,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
       return {
         experiments,
         resolve: {...resolve, ...(on.has('reference-pages') ? {conditionNames: ['static-html', '...']} : {})},
-        plugins: [...replaced, nameFallback(utils), ...(on.has('compile-hints') ? [createCompileHints()] : [])],
+        plugins: [...replaced, nameFallback(utils)],
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: {
           minimizer: nameVariablesInOrder(optimization?.minimizer ?? [], utils),

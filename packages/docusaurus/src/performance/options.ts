@@ -14,8 +14,6 @@ export const OPTIMISATIONS = [
   'unused',
   /** Styles of what is loaded late come with it; what all documents need is one script. */
   'chunks',
-  /** Browsers compile scripts whole, beside the page. */
-  'compile-hints',
   /** A bundle of the server that holds shared modules once, and nothing that it never renders. */
   'server-bundle',
   /** Plugins of PostCSS are made once, not for each stylesheet. */

@@ -4,7 +4,7 @@ import performance from './index.ts';
 import type {Optimisation} from './options.ts';
 
 /** Those that are safe with any theme, plugin and bundler (docs: `internals/preset.md`). */
-const SITE_OPTIMISATIONS: readonly Optimisation[] = ['reference-pages', 'chunks', 'compile-hints'];
+const SITE_OPTIMISATIONS: readonly Optimisation[] = ['reference-pages', 'chunks'];
 
 /** The plugin of them. The cache of the bundler stays as the site has it. */
 export default function sitePerformance(context: LoadContext): Plugin {
