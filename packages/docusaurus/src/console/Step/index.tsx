@@ -74,6 +74,7 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
     <div className={styles.step}>
       {isBrief ? null : <Request request={request} isWhole={frame !== undefined || request.body !== undefined} />}
       <Used values={isBrief ? [] : used} />
+      {result?.kind === 'response' && result.head.status === 404 ? <Gone call={call} isOwn={used.length > 0} onAgain={onAgain} /> : null}
       <ConsoleResponse
         call={call}
         request={request}
@@ -84,7 +85,6 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
         onStop={() => controller.current?.abort()}
         onResume={resume}
       />
-      {result?.kind === 'response' && result.head.status === 404 ? <Gone call={call} isOwn={used.length > 0} onAgain={onAgain} /> : null}
       {next ? <Step input={next} isBrief={isBrief} onEnd={onEnd} onAgain={onAgain} /> : null}
     </div>
   );
