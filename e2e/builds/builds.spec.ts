@@ -36,3 +36,23 @@ test('a check that builds says what a build says, and leaves nothing', async () 
   expect(log).toContain('portal.config.ts: "redirects[0].to" leads to "/nowhere": there is no such page');
   expect(readdirSync(path.join(folder, '.work'))).toEqual([]);
 });
+
+test('an API at another route is named with the redirects to write, and a build that fails loses nothing', async () => {
+  const folder = await createFixtureSite('rerouted', await renderEnglishConfig());
+  expect((await buildSite(folder)).code).toBe(0);
+  const config = path.join(folder, 'portal.config.ts');
+  const text = readFileSync(config, 'utf8').replace("route: 'api'", "route: 'parcels'");
+  await writeFile(config, text.replace('product:', "onBrokenLinks: 'warn',\n  product:"));
+  const list = path.join(folder, 'docs/api/_pages.api.json');
+  await writeFile(path.join(folder, 'docs/third.md'), '# Third\n\n{nothing}\n');
+  expect((await buildSite(folder)).code).toBe(1);
+  expect(existsSync(list)).toBe(true);
+
+  await writeFile(path.join(folder, 'docs/third.md'), '# Third\n');
+  const {code, log} = await buildSite(folder);
+  expect(code, log).toBe(0);
+  expect(log).toMatch(/moved: \d+ pages? of the API at \/docs\/api: add to redirects in portal\.config\.ts:/);
+  expect(log).toMatch(/\{from: '\/docs\/api\/([\w-]+)', to: '\/docs\/parcels\/\1'\},/);
+  expect(existsSync(path.join(folder, 'docs/api'))).toBe(false);
+  expect((await buildSite(folder)).log).not.toContain('moved:');
+});

@@ -5,7 +5,19 @@ import portal from './portal.config.ts';
 /** Your guides, in their order: a page of `docs/` by its path without the ending. */
 const guides = ['start', 'first-call'];
 
-const [first, ...others] = getApis(loadPortal(portal)).map((api) => ({...api, ...loadApiSidebar(__dirname, api.route)}));
+const apis = getApis(loadPortal(portal)).map((api) => ({...api, ...loadApiSidebar(__dirname, api.route)}));
+const [first, ...others] = apis;
+
+/** The pages of an API below its name, which leads to its overview. */
+function createReference({label, overview, groups, changelog}: (typeof apis)[number]) {
+  return {
+    type: 'category' as const,
+    label,
+    link: {type: 'doc' as const, id: overview},
+    collapsible: false,
+    items: [...groups, ...changelog],
+  };
+}
 
 /** The first API is beside the guides; each further one, and each older version, has a sidebar of its own, which a link leads to. */
 const sidebars: SidebarsConfig = {
@@ -15,9 +27,9 @@ const sidebars: SidebarsConfig = {
     ...others
       .filter(({isOutdated}) => !isOutdated)
       .map(({root, overview, label}) => ({type: 'link' as const, label, href: `${root}/${overview.split('/').pop()}`})),
-    ...(first ? [{type: 'doc' as const, id: first.overview, label: first.label}, ...first.groups, ...first.changelog] : []),
+    ...(first ? [createReference(first)] : []),
   ],
-  ...Object.fromEntries(others.map(({route, overview, groups, changelog}) => [`api-${route}`, [overview, ...groups, ...changelog]])),
+  ...Object.fromEntries(others.map((api) => [`api-${api.route}`, [createReference(api)]])),
 };
 
 export default sidebars;

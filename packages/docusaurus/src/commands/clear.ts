@@ -2,7 +2,6 @@ import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {defineCommand} from '@lectern/openapi/cli';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads/downloads.ts';
-import {PAGES_FILE} from '../plugins/openapi/previous.ts';
 import {removeUnconfigured} from '../plugins/openapi/removeUnconfigured.ts';
 import {runDocusaurus} from './buildSite.ts';
 
@@ -19,8 +18,7 @@ export const clear = defineCommand({
   exitCodes: {0: 'removed', 1: 'not removed: the output says why', 2: 'not removed: an option is not understood'},
   async run({dir}) {
     const folder = path.resolve(dir);
-    // Not what the next build compares with: without it, nobody would hear of pages that have moved.
-    await removeUnconfigured(folder, [], PAGES_FILE);
+    await removeUnconfigured(folder, []);
     await Promise.all(WRITTEN.map((name) => rm(path.join(folder, name), {recursive: true, force: true})));
     return runDocusaurus(['clear', folder]);
   },

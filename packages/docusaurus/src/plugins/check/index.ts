@@ -5,10 +5,11 @@ import {getPaths} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {listContentPages} from '../content/contentPages.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
-import {writeAtEnd} from '../openapi/previous.ts';
+import {removeAtEnd, writeAtEnd} from '../openapi/previous.ts';
 import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFiles} from './files.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
+import {findMovedApi, readGoneApis} from './movedApis.ts';
 import {findMovedGuides, getGuidesFile, listGuides, readGuides, type Guides} from './movedGuides.ts';
 
 export type CheckOptions = {portal: Portal};
@@ -28,12 +29,25 @@ export default async function check({siteDir, baseUrl, i18n}: LoadContext, {port
       const file = getGuidesFile(siteDir);
       for (const line of findMovedGuides(readGuides(file), guides, {redirects, routesPaths, baseUrl})) process.stderr.write(`${line}\n`);
       writeAtEnd(file, JSON.stringify(guides));
+      reportMovedApis(siteDir, portal, {routesPaths, baseUrl});
       if (portal.onBrokenLinks === 'ignore') return;
       const broken = findBrokenPaths(getPaths(portal), {outDir, routesPaths, baseUrl, overviews: findOverviews(siteDir, portal)});
       if (portal.onBrokenLinks === 'throw') stop(broken);
       for (const line of broken) process.stderr.write(`${line}\n`);
     },
   };
+}
+
+/** The lists of their pages go when the build has come to its end, as those of others are replaced. */
+function reportMovedApis(siteDir: string, portal: Portal, pages: {routesPaths: string[]; baseUrl: string}): void {
+  const apis = getApis(portal);
+  const {docsPath, redirects} = portal;
+  const routes = apis.map(({route}) => route);
+  for (const gone of readGoneApis(siteDir, routes)) {
+    const lines = findMovedApi(gone, {docsPath, redirects, roots: apis.map(({root}) => root), ...pages});
+    for (const line of lines) process.stderr.write(`${line}\n`);
+    removeAtEnd(gone.file);
+  }
 }
 
 /** Nobody knows the address of an overview by heart: it follows from the title of the document. */

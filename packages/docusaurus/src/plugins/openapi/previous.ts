@@ -1,4 +1,5 @@
 // Which pages there were before: those of an earlier document, or of the last build.
+import {existsSync, readdirSync, rmdirSync, rmSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {listPages, type Audience, type Compiled, type PageKey, type Problem} from '@lectern/openapi';
@@ -16,14 +17,30 @@ export function getPagesFile(siteDir: string, route: string): string {
 /** Set where a build is tried only: the next one compares with the one before. */
 export const TRIAL_VARIABLE = 'PORTAL_TRIAL';
 
-/** What the next build compares with, by its files. */
-const noted = new Map<string, string>();
+/** What the next build compares with, by its files; undefined: such a file goes. */
+const noted = new Map<string, string | undefined>();
 
 /** Notes what the next build compares with. It is written when this one has come to its end: one that fails or is stopped changes nothing. */
 export function writeAtEnd(file: string, text: string): void {
+  note(file, text);
+}
+
+/** Notes that a list of pages goes when this build has come to its end, and its folder with it where nothing else is there. */
+export function removeAtEnd(file: string): void {
+  note(file, undefined);
+}
+
+function note(file: string, text: string | undefined): void {
   if (process.env[TRIAL_VARIABLE] !== undefined) return;
-  if (noted.size === 0) process.once('beforeExit', () => noted.forEach((each, name) => writeChanged(name, each)));
+  if (noted.size === 0)
+    process.once('beforeExit', () => noted.forEach((each, name) => (each === undefined ? remove(name) : writeChanged(name, each))));
   noted.set(file, text);
+}
+
+function remove(file: string): void {
+  rmSync(file, {force: true});
+  const folder = path.dirname(file);
+  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** The pages of a document, as the next build reads them. */

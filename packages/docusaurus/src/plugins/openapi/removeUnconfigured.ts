@@ -10,14 +10,14 @@ const KINDS = ['openapi', 'schemas', 'calls', 'mocks'];
 
 /**
  * Removes the compiled pages and the static files of all routes but these. An empty route is that of `docs` itself.
- * @param left name of a file that is left among the compiled pages; absent: none
+ * The lists of pages that builds compare with are left: a build that fails, or another configuration for a moment, loses none.
  */
-export async function removeUnconfigured(siteDir: string, routes: readonly string[], left?: string): Promise<void> {
+export async function removeUnconfigured(siteDir: string, routes: readonly string[]): Promise<void> {
   const docs = path.join(siteDir, 'docs');
   const folders = (await list(docs)).filter((entry) => entry.isDirectory()).map(({name}) => name);
   const old = ['', ...folders].filter((route) => !routes.includes(route));
   await Promise.all([
-    ...old.map((route) => removePages(path.join(docs, route), left)),
+    ...old.map((route) => removePages(path.join(docs, route))),
     removeStatic(path.join(siteDir, GENERATED_STATIC), routes),
   ]);
 }
@@ -30,11 +30,11 @@ async function readDirectory(folder: string) {
   return readdir(folder, {withFileTypes: true});
 }
 
-async function removePages(folder: string, left: string | undefined): Promise<void> {
+async function removePages(folder: string): Promise<void> {
   const names = (await list(folder)).map(({name}) => name);
   const compiled = names.filter((name) => /\.api\.(?:mdx|json)$/.test(name));
   if (!(await isCompiled(folder, compiled))) return;
-  const removed = compiled.filter((name) => name !== left);
+  const removed = compiled.filter((name) => name !== PAGES_FILE);
   await Promise.all(removed.map((name) => rm(path.join(folder, name), {force: true})));
   if (removed.length === names.length) await rmdir(folder);
 }

@@ -1,0 +1,39 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {findMovedApi, readGoneApis} from './movedApis.ts';
+
+const SITE = {docsPath: 'docs', roots: ['/docs/museum', '/docs/shop'], redirects: [{from: '/docs/api/known'}], baseUrl: '/base/'};
+
+test('the pages of an API that has another route are named with the redirects to write', () => {
+  const routesPaths = [
+    '/base/docs/museum/list',
+    '/base/docs/museum/get/',
+    '/base/docs/museum/both',
+    '/base/docs/shop/both',
+    '/base/docs/api/here',
+  ];
+  expect(findMovedApi({route: 'api', file: '', ids: ['list', 'get', 'both', 'gone', 'here', 'known']}, {...SITE, routesPaths})).toEqual([
+    'moved: 2 pages of the API at /docs/api: add to redirects in portal.config.ts:',
+    "  {from: '/docs/api/list', to: '/docs/museum/list'},",
+    "  {from: '/docs/api/get', to: '/docs/museum/get'},",
+    "gone: 2 pages of the API at /docs/api: add {from: '/docs/api/…', to: '…'} to redirects in portal.config.ts, for those that others link to.",
+  ]);
+});
+
+test('an API whose pages are all redirected is not named', () => {
+  expect(findMovedApi({route: 'api', file: '', ids: ['known']}, {...SITE, routesPaths: []})).toEqual([]);
+});
+
+test('an API of the last build is one that has a list of pages and no route any more', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'apis-'));
+  try {
+    for (const route of ['api', 'shop', 'guides']) mkdirSync(path.join(siteDir, 'docs', route), {recursive: true});
+    for (const route of ['api', 'shop']) writeFileSync(path.join(siteDir, 'docs', route, '_pages.api.json'), '[{"id": "list"}]');
+    const shop = {route: 'shop', file: path.join(siteDir, 'docs/shop/_pages.api.json'), ids: ['list']};
+    expect(readGoneApis(siteDir, ['api'])).toEqual([shop]);
+  } finally {
+    rmSync(siteDir, {recursive: true});
+  }
+});

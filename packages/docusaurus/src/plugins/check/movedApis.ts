@@ -1,0 +1,73 @@
+// Pages of documents at routes that the configuration no longer names: of an API that is gone, or that has another route now.
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {PageKey} from '@lectern/openapi';
+import {getPagesFile} from '../openapi/previous.ts';
+
+/** An API that the last build had. */
+export type GoneApi = {route: string; /** The list of its pages. */ file: string; ids: string[]};
+
+/** The APIs of the last build without those at these routes. An empty route is that of `docs` itself. */
+export function readGoneApis(siteDir: string, routes: readonly string[]): GoneApi[] {
+  const folders = readdirSync(path.join(siteDir, 'docs'), {withFileTypes: true}).filter((entry) => entry.isDirectory());
+  return ['', ...folders.map(({name}) => name)].flatMap((route) => {
+    const file = getPagesFile(siteDir, route);
+    const ids = routes.includes(route) ? undefined : readIds(file);
+    return ids === undefined ? [] : [{route, file, ids}];
+  });
+}
+
+function readIds(file: string): string[] | undefined {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as PageKey[]).map(({id}) => id);
+  } catch {
+    return undefined;
+  }
+}
+
+type Site = {
+  docsPath: string;
+  /** Paths of the APIs of this build below the base path, each with a slash before it. */
+  roots: readonly string[];
+  redirects: readonly {from: string}[];
+  /** Addresses of all pages, with the base path. */
+  routesPaths: readonly string[];
+  baseUrl: string;
+};
+
+/**
+ * Lines for an API whose addresses have no page any more and are not redirected. A page of its name at another route is that page: names
+ * of pages are made of what the document says.
+ */
+export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects, routesPaths, baseUrl}: Site): string[] {
+  const pages = new Set(routesPaths.map((each) => trim(`/${each.slice(baseUrl.length)}`)));
+  const known = new Set(redirects.map(({from}) => trim(from)));
+  const root = `/${[docsPath, route].filter(Boolean).join('/')}`;
+  const gone = ids.map((id) => ({id, from: `${root}/${id}`})).filter(({from}) => !pages.has(from) && !known.has(from));
+  const moved = gone.flatMap(({id, from}) => {
+    const [to, ...others] = roots.map((each) => `${each}/${id}`).filter((each) => pages.has(each));
+    return to === undefined || others.length > 0 ? [] : [{from, to}];
+  });
+  const left = gone.length - moved.length;
+  return [
+    ...(moved.length > 0
+      ? [
+          `moved: ${count(moved.length)} of the API at ${root}: add to redirects in portal.config.ts:`,
+          ...moved.map(({from, to}) => `  {from: '${from}', to: '${to}'},`),
+        ]
+      : []),
+    ...(left > 0
+      ? [
+          `gone: ${count(left)} of the API at ${root}: add {from: '${root}/…', to: '…'} to redirects in portal.config.ts, for those that others link to.`,
+        ]
+      : []),
+  ];
+}
+
+function count(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages} pages`;
+}
+
+function trim(address: string): string {
+  return address.replace(/(.)\/$/, '$1');
+}
