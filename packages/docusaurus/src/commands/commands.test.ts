@@ -1,6 +1,7 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
+import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -54,6 +55,15 @@ test('a folder without a built portal is not served', () => {
     status: 1,
     stderr: `lectern serve: There is no built portal in "${import.meta.dirname}". Build it first: npm run build\n`,
   });
+});
+
+test('start says that its port is taken, where nobody can be asked for another', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  const {status, stderr} = lectern('start', '--port', String(port));
+  server.close();
+  expect({status, stderr}).toEqual({status: 1, stderr: `lectern start: Port ${port} is taken. Choose another one: --port ${port + 1}\n`});
 });
 
 test('a built portal is served below the path that it is built for', async () => {

@@ -1,5 +1,5 @@
 import {defineCommand, UsageError} from '@lectern/openapi/cli';
-import {readPort} from './readPort.ts';
+import {readPort} from './ports.ts';
 
 export const mcp = defineCommand({
   name: 'mcp',

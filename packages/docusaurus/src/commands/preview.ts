@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import {defineCommand} from '@lectern/openapi/cli';
 import {loadConfig} from './loadConfig.ts';
-import {readPort} from './readPort.ts';
+import {readPort} from './ports.ts';
 
 export const preview = defineCommand({
   name: 'preview',

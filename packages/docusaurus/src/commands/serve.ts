@@ -2,7 +2,7 @@ import path from 'node:path';
 import {defineCommand} from '@lectern/openapi/cli';
 import {readHosted} from '../hosting/finish.ts';
 import {serve as startServer} from '../hosting/serve.ts';
-import {readPort} from './readPort.ts';
+import {readPort} from './ports.ts';
 
 export const serve = defineCommand({
   name: 'serve',

@@ -1,6 +1,8 @@
 import process from 'node:process';
+import {parseArgs} from 'node:util';
 import type {Command} from '@lectern/openapi/cli';
 import {runFramework} from './framework.ts';
+import {checkPort} from './ports.ts';
 import {RESTART_CODE, RESTART_VARIABLE} from '../plugins/start/restart.ts';
 
 const HELP = `Usage: lectern start [options]
@@ -20,6 +22,14 @@ async function run(args: string[]): Promise<number> {
   return isStopped ? 0 : code;
 }
 
+/** Where nobody can answer which port to take, the framework ends as if it had been stopped. */
+async function assertFree(args: string[]): Promise<void> {
+  if (process.stdout.isTTY) return;
+  const {values} = parseArgs({args, strict: false, options: {port: {type: 'string', short: 'p'}}});
+  const port = Number(values.port ?? process.env['PORT'] ?? 3000);
+  if (Number.isInteger(port)) await checkPort(port);
+}
+
 export const start: Command = {
   name: 'start',
   summary: 'Shows the portal of this folder while you write, and starts again when its configuration changes.',
@@ -28,6 +38,7 @@ export const start: Command = {
   async run(args) {
     const {assertReadable} = await import('./loadConfig.ts');
     await assertReadable(process.cwd());
+    await assertFree(args);
     let code = await run(args);
     while (code === RESTART_CODE) code = await run([...args, '--no-open']);
     return code;

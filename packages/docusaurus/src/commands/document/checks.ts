@@ -1,5 +1,4 @@
 // Checks before minutes are spent on a build.
-import {createServer} from 'node:net';
 import {stat} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -33,17 +32,4 @@ export function checkFolder(out: string, file: string): void {
   if (inside.split(path.sep)[0] !== '..' && !path.isAbsolute(inside))
     throw new Error(`"${out}" holds the document itself, and would be replaced by the portal. Name another folder with --out.`);
   assertReplaceable(out);
-}
-
-/** @throws when nothing can be served at the port; 0: any */
-export async function checkPort(port: number): Promise<void> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is taken' : 'may not be used';
-      reject(new Error(`Port ${port} ${reason}. Choose another one: --port ${port < 65_535 ? port + 1 : 3000}`));
-    });
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  await new Promise((resolve) => server.close(resolve));
 }

@@ -5,7 +5,8 @@ import {defineCommand, type Output} from '@lectern/openapi/cli';
 import {INCOMPLETE_CODE} from '../../plugins/failures.ts';
 import {buildSite} from '../buildSite.ts';
 import {EXIT_CODES, INCOMPLETE} from '../exitCodes.ts';
-import {checkEngine, checkFolder, checkPort, checkPrevious} from './checks.ts';
+import {checkEngine, checkFolder, checkPrevious} from './checks.ts';
+import {checkPort} from '../ports.ts';
 import {OPTIONS, toRequest, type DocumentRequest} from './request.ts';
 import {writeSite} from './writeSite.ts';
 

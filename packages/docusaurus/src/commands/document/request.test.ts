@@ -6,7 +6,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {defineCommand, UsageError, type Output} from '@lectern/openapi/cli';
 import {checkFile, checkRoot} from '@lectern/openapi/read';
-import {checkFolder, checkPort} from './checks.ts';
+import {checkFolder} from './checks.ts';
+import {checkPort} from '../ports.ts';
 import {buildDocument} from './index.ts';
 import {OPTIONS, toRequest, type DocumentRequest} from './request.ts';
 

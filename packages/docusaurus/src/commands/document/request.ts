@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {UsageError, type Options, type Values} from '@lectern/openapi/cli';
 import {isWebAddress, toName, type AllowRemote, type ReportFormat} from '@lectern/openapi/read';
-import {readPort} from '../readPort.ts';
+import {readPort} from '../ports.ts';
 
 const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
 

@@ -106,6 +106,8 @@ describe('what a guide embeds', () => {
     ['Operation', {id: 'status'}, 'is one of 2 operations: write api="api" or api="other"'],
     ['Sample', {id: 'listTides', language: 'go'}, '<Sample language="go"> is not written for GET /tides: write one of curl'],
     ['Schema', {name: 'Bookin'}, '<Schema name="Bookin"> names no schema of the documents: write "Booking"'],
+    ['Operation', {id: 'status', api: 'othr'}, 'api="othr" is the route of no API: write "other"'],
+    ['Schema', {name: 'Booking', api: 'box'}, 'api="box" is the route of no API: write "api" or "other"'],
     ['Schema', {}, '<Schema> names no schema: write name="…"'],
   ])('%s %j is an error with what to write', (name, attributes, message) => {
     expect(() => render(name, attributes)).toThrow(message);
@@ -123,6 +125,9 @@ describe('a call that runs in a guide', () => {
     expect(() => run({operation: '/docs/api/listtide'})).toThrow(
       '<Try operation="/docs/api/listtide"> is the page of no operation: write "/docs/api/listtides"',
     );
+    // The same page at another route, and nothing that only begins alike.
+    expect(() => run({operation: '/docs/gone/listtides'})).toThrow('write "/docs/api/listtides"');
+    expect(() => run({operation: '/docs/api/getharbourmaster'})).toThrow('write the address of an operation, such as "/docs/');
     expect(() => run({operation: '/listtides'}, [])).toThrow('this portal has no API document: take the component out');
   });
 });

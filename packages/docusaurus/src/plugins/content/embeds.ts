@@ -39,9 +39,20 @@ export function checkTry(element: Element, operations: FoundOperation[]): void {
   const operation = getAttribute(element, 'operation');
   const addresses = operations.map(({address}) => address);
   if (operation === undefined || addresses.includes(operation.replace(/\/$/, ''))) return;
-  const similar = getSimilar(operation, addresses) ?? addresses[0];
-  const fix = similar === undefined ? 'this portal has no API document: take the component out' : `write "${similar}"`;
-  throw new EmbedError(`<Try operation="${operation}"> is the page of no operation: ${fix}`);
+  throw new EmbedError(`<Try operation="${operation}"> is the page of no operation: ${getAddressFix(operation, addresses)}`);
+}
+
+/** The page of that name at another route, else of a similar name. What all addresses begin with would make any two similar. */
+function getAddressFix(wanted: string, addresses: string[]): string {
+  const [example] = addresses;
+  if (example === undefined) return 'this portal has no API document: take the component out';
+  const names = new Map(addresses.toReversed().map((address) => [getName(address), address]));
+  const found = names.get(getName(wanted)) ?? names.get(getSimilar(getName(wanted), names.keys()) ?? '');
+  return found === undefined ? `write the address of an operation, such as "${example}"` : `write "${found}"`;
+}
+
+function getName(address: string): string {
+  return address.replace(/\/$/, '').replace(/^.*\//, '');
 }
 
 /** By `id`, the operationId, or by `path`, with its method where it has several: `GET /tides`. */
@@ -68,6 +79,12 @@ function findOperation(element: Element, operations: FoundOperation[]): FoundOpe
 
 /** Operations of the API that is named; without a name those of the current versions, as a guide is about these. */
 function getMeant(operations: FoundOperation[], api: string | undefined): FoundOperation[] {
+  const routes = [...new Set(operations.map(({folder}) => folder.route))];
+  if (api !== undefined && !routes.includes(api)) {
+    const similar = getSimilar(api, routes);
+    const choices = (similar === undefined ? routes : [similar]).map((route) => `"${route}"`).join(' or ');
+    throw new EmbedError(`api="${api}" is the route of no API: write ${choices}`);
+  }
   return operations.filter(({folder}) => (api === undefined ? folder.isOutdated !== true : folder.route === api));
 }
 

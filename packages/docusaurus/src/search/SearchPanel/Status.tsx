@@ -19,7 +19,7 @@ export default function Status({text, state, retry, onType}: StatusProps): React
     <>
       {process.env.NODE_ENV === 'production' ? null : (
         <p className={styles.message}>
-          {translate({id: 'portal.search.unbuilt', message: 'Search needs a built portal. Run "npm run preview".'})}
+          {translate({id: 'portal.search.unbuilt', message: 'Search needs a built portal. Run "npm run build", then "npm run serve".'})}
         </p>
       )}
       {state.kind === 'failed' ? <LoadFailure failure={describe(state.message)} retry={retry} className={styles.message} /> : null}
