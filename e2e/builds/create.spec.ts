@@ -33,6 +33,12 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
     path.join(folder, 'blog/2026-02-01-news.md'),
     '---\ntitle: News\nauthors: [{name: Jane Doe}]\n---\n\nShort.\n\n<!-- truncate -->\n\nLong.\n',
   );
+  // A wrapper as `docusaurus swizzle --wrap` writes it.
+  await mkdir(path.join(folder, 'src/theme/Footer'), {recursive: true});
+  await writeFile(
+    path.join(folder, 'src/theme/Footer/index.tsx'),
+    "import type {ReactNode} from 'react';\nimport Footer from '@theme-original/Footer';\nimport type FooterType from '@theme/Footer';\n\nexport default function FooterWrapper(): ReactNode {\n  return <Footer />;\n}\n\nexport type Wrapped = typeof FooterType;\n",
+  );
   const {code, log} = await runLectern(folder, ['build']);
   expect(code, log.slice(-3000)).toBe(0);
   // Packages are there now.
