@@ -52,7 +52,7 @@ test('prints what changed between two files and fails on a breaking change where
   await writeFile(path.join(folder, 'old.yaml'), toDocument('1', `${GET}, ${POST}`));
   expect(await changelog('old.yaml', 'api.yaml')).toEqual({
     code: 0,
-    out: '1 → 2: 1 changes, 1 of them breaking\n  BREAKING GET /things: removed\n',
+    out: '1 → 2: 1 change, 1 of them breaking\n  BREAKING GET /things: removed\n',
   });
   expect((await changelog('old.yaml', 'api.yaml', '--fail-on-breaking')).code).toBe(1);
 });
@@ -104,7 +104,7 @@ test('compares the versions that the portal lists, the oldest first, and keeps t
   );
   expect(await changelog('--versions', 'api', '--add', 'listed.json', '--date', '2025-05-06')).toEqual({
     code: 0,
-    out: '2 → 3: 1 changes, 1 of them breaking\n  BREAKING GET /things: removed\n1 → 2: 1 changes, 0 of them breaking\n  POST /things: added\n',
+    out: '2 → 3: 1 change, 1 of them breaking\n  BREAKING GET /things: removed\n1 → 2: 1 change, 0 of them breaking\n  POST /things: added\n',
   });
   const {releases} = JSON.parse(await readFile(path.join(folder, 'listed.json'), 'utf8')) as {releases: {version: string; date: string}[]};
   expect(releases.map(({version, date}) => [version, date])).toEqual([

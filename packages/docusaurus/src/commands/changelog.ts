@@ -35,13 +35,16 @@ export const changelog = defineCommand({
     2: 'not compared: an option is not understood',
   },
   notes: 'OLD and NEW are files, or REV:FILE for a file at a revision of git.\n',
-  async run(values, [first, second], {stdout}) {
+  async run(values, [first, second], {stdout, stderr}) {
     const {history, versions, add, date = new Date().toISOString().slice(0, 10)} = values;
     if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new UsageError(`--date is a day such as 2026-11-30, not "${date}"`);
     const releases = await findReleases({history, versions, add, date}, first, second);
     if (!releases) return 1;
     stdout.write(render(releases, values.format));
-    if (add !== undefined) await addReleases(add, releases, !history && versions === undefined);
+    if (add !== undefined) {
+      await addReleases(add, releases, !history && versions === undefined);
+      stderr.write(`Written to ${add}. The portal shows it where apis[].changelog of portal.config.ts names it.\n`);
+    }
     return values['fail-on-breaking'] && releases.some(({changes}) => changes.some(({breaking}) => breaking)) ? 1 : 0;
   },
 });
@@ -135,7 +138,7 @@ function render(releases: Release[], format: string): string {
     .map(({version, previous, changes}) => {
       const breaking = changes.filter((change) => change.breaking).length;
       const lines = changes.map((change) => `  ${toLogText(renderChange(change))}\n`).join('');
-      return `${toLogText(previous)} → ${toLogText(version)}: ${changes.length} changes, ${breaking} of them breaking\n${lines}`;
+      return `${toLogText(previous)} → ${toLogText(version)}: ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}, ${breaking} of them breaking\n${lines}`;
     })
     .join('');
 }

@@ -141,7 +141,7 @@ const schema = fields(
         {error: 'write limits, for instance {html: 60}, or leave it out'},
       )
       .default({html: 60, style: 60, script: 250, requests: 30}),
-    /** Old addresses that lead to new ones: paths of this portal, without the base path. Default: none. */
+    /** Old addresses that lead to new ones: paths of this portal, without the base path. `npm start` has none of them. Default: none. */
     redirects: list(redirect, "[{from: '/docs/api/old', to: '/docs/api/new'}]").default([]),
     /** A link to a page that is not there: `throw` stops the build. Default: throw. */
     onBrokenLinks: severity.default('throw'),

@@ -76,7 +76,7 @@ describe('a wrong setting', () => {
     [{navbar: [{label: 'A'}]}, 'navbar[0].to', 'is missing', 'a path in `to`'],
     [{navbar: [{label: 'A', to: 'https://example.com'}]}, 'navbar[0].to', 'is "https://example.com"', "begins with '/'"],
     [{navbar: [{label: 'A', href: '/docs'}]}, 'navbar[0].href', 'is "/docs"', 'write an address'],
-    [{navbar: [{label: 'A', to: '/a', href: 'https://example.com'}]}, 'navbar[0].to', 'is "/a"', 'an address in `href`'],
+    [{navbar: [{label: 'A', to: '/a', href: 'https://example.com'}]}, 'navbar[0].to', 'is "/a"', 'leave out `to` or `href`'],
     [{navbar: [{label: 'A', to: '/a', items: [{label: 'B', to: '/b'}]}]}, 'navbar[0].items', 'is [{', 'leave out `to` and `href`'],
     [{navbar: [{label: 'A', items: []}]}, 'navbar[0].items', 'is []', 'at least one link'],
     [{navbar: [{label: 'A', to: '/a', position: 'centre'}]}, 'navbar[0].position', 'is "centre"', "'left' or 'right'"],

@@ -15,7 +15,9 @@ type Target = {to?: string | undefined; href?: string | undefined};
 
 /** A link leads to one target. */
 function checkTarget({to, href}: Target, context: z.core.$RefinementCtx): void {
-  if ((to === undefined) === (href === undefined)) context.addIssue({code: 'custom', path: ['to'], message: TARGET});
+  if (to !== undefined && href !== undefined)
+    context.addIssue({code: 'custom', path: ['to'], message: 'leave out `to` or `href`: a link leads to one target'});
+  else if (to === undefined && href === undefined) context.addIssue({code: 'custom', path: ['to'], message: TARGET});
 }
 
 const label = text("write the text of the link, for instance 'Guides'");
