@@ -98,7 +98,8 @@ async function getConnect(names: string[], {connect, servers}: HostingOptions): 
   );
   const sources = getConnectSources(documents, servers);
   const openers = documents.filter((each) => getConnectSources([each], servers).open.length > 0).map(({label}) => label);
-  process.stdout.write(renderSources(sources, openers));
+  // A document is in the files of every language.
+  process.stdout.write(renderSources(sources, [...new Set(openers)]));
   return [...new Set([...sources.allowed, ...connect])];
 }
 

@@ -254,10 +254,12 @@ describe('the last step of a build', () => {
     await expect((await finish({}))('robots.txt')).rejects.toThrow('ENOENT');
   });
 
-  test('who leaves a host open is named', async () => {
+  test('who leaves a host open is named, once for all languages', async () => {
     const auth = {api: 'cloud', label: 'Cloud API', schemes: [], servers: [server('https://{any}', ['any', 'a.example'])]};
-    await mkdir(path.join(folder, 'build/openapi/cloud'), {recursive: true});
-    await writeFile(path.join(folder, 'build/openapi/cloud/auth.json'), JSON.stringify(auth));
+    for (const name of ['build/openapi/cloud', 'build/de/openapi/cloud']) {
+      await mkdir(path.join(folder, name), {recursive: true});
+      await writeFile(path.join(folder, name, 'auth.json'), JSON.stringify(auth));
+    }
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await finish({});
     const printed = write.mock.calls.join('');
