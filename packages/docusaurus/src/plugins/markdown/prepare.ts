@@ -18,11 +18,22 @@ const SCREEN_CLASSES = [
 /** Attributes of what works on the screen only: notes, steps to run in the page, when a sample was run. */
 const SCREEN_ATTRIBUTES = ['dataScreen', 'dataTry', 'dataRunLine', 'dataPageActions'];
 
-/** Leaves out what belongs to the screen, names the language of code, and writes above each panel what its tab says. */
-export function prepare(tree: Root): void {
+/** Title of the page at an address; undefined for pages that are not known. */
+export type GetTitle = (address: string) => string | undefined;
+
+/**
+ * Leaves out what belongs to the screen, names the language of code, and writes above each panel what its tab says. A step to run is
+ * links to the operations that it calls, as far as `getTitle` knows them.
+ */
+export function prepare(tree: Root, getTitle: GetTitle = () => undefined): void {
   const tabs: string[] = [];
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
+    const calls = node.type === 'element' ? listCalls(node, getTitle) : [];
+    if (calls.length > 0) {
+      parent.children.splice(index, 1, ...calls);
+      return [SKIP, index + calls.length];
+    }
     if (node.type === 'comment' || (node.type === 'element' && isScreen(node))) {
       parent.children.splice(index, 1);
       return [SKIP, index];
@@ -57,6 +68,17 @@ export function isScreen(element: Element): boolean {
     SCREEN_ATTRIBUTES.some((name) => properties[name] !== undefined) ||
     SCREEN_CLASSES.some((name) => hasClass(element, name))
   );
+}
+
+/** The operations that a step of a guide calls, each as a link in a paragraph. */
+function listCalls({properties: {dataTry}}: Element, getTitle: GetTitle): Element[] {
+  if (typeof dataTry !== 'string') return [];
+  return dataTry.split(' ').flatMap((href) => {
+    const title = getTitle(href);
+    if (title === undefined) return [];
+    const link: Element = {type: 'element', tagName: 'a', properties: {href}, children: [toText(title)]};
+    return {type: 'element', tagName: 'p', properties: {}, children: [link]};
+  });
 }
 
 /** A picture whose bytes are in the page, in the words that describe it. */

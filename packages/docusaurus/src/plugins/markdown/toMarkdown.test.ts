@@ -26,6 +26,15 @@ test('a page without one element for its text is all of its main part, without w
   expect(toPageMarkdown(html)).toBe('# About\n\n## Part\n\nText.\n');
 });
 
+test('a step to run is links to the operations that it calls', () => {
+  const titles: Record<string, string> = {'/api/list': 'List events', '/api/buy': 'Buy a ticket'};
+  const step = (calls: string): string => `<div data-try="${calls}"><p><button>Run this step</button><span>Runs here.</span></p></div>`;
+  const html = `<main><h1>Tickets</h1>${step('/api/list /api/buy')}${step('/api/gone')}<p>Done.</p></main>`;
+  expect(toPageMarkdown(html, (address) => titles[address])).toBe(
+    '# Tickets\n\n[List events](/api/list)\n\n[Buy a ticket](/api/buy)\n\nDone.\n',
+  );
+});
+
 test('a list of posts has the beginning of each', () => {
   const post = (title: string): string => `<article><h2>${title}</h2><div class="markdown"><p>It begins.</p></div></article>`;
   expect(toPageMarkdown(`<main><h1>Blog</h1>${post('A')}${post('B')}</main>`)).toBe('# Blog\n\n## A\n\nIt begins.\n\n## B\n\nIt begins.\n');

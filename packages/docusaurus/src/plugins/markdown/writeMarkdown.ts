@@ -95,7 +95,9 @@ async function renderWritten(route: string, outDir: string, site: Sources, compi
   const canonical = find('link', 'rel', 'canonical')?.['href']?.slice(site.origin.length) ?? route;
   const original = compiled.get(canonical);
   if (original) return {...original, url: route, canonical, section: undefined};
-  const text = toPageMarkdown(bytes.toString('utf8'));
+  // Guides write addresses without the slash at the end that a site may have.
+  const getTitle = (address: string): string | undefined => (compiled.get(address) ?? compiled.get(`${address}/`))?.title;
+  const text = toPageMarkdown(bytes.toString('utf8'), getTitle);
   if (text === undefined) return undefined;
   const [page] = DomUtils.getElementsByTagName('html', document, true);
   const description = find('meta', 'name', 'description')?.['content'] ?? '';
