@@ -46,6 +46,7 @@ import type {SocialCards} from './head/social.ts';
 import {createFeedItems} from './contentPlugins/feedItems.ts';
 import {withCanonicalItems} from './contentPlugins/withCanonicalItems.ts';
 import {withFeeds} from './contentPlugins/withFeeds.ts';
+import {withSidebarTitle} from './contentPlugins/withSidebarTitle.ts';
 import {withProblems} from './contentPlugins/withProblems.ts';
 import {withProduct} from './contentPlugins/withProduct.ts';
 import {withReferencePages} from './contentPlugins/withReferencePages.ts';
@@ -230,7 +231,7 @@ function getBlogPlugin(portal: Portal, markdownPlugins: MarkdownPlugins): Plugin
   const title = `${portal.product} blog`;
   const description = `What changes in ${portal.product} and in this portal, and why`;
   return [
-    withFeeds(withProblems(withProduct(blog, portal.tokens)), portal.product),
+    withSidebarTitle(withFeeds(withProblems(withProduct(blog, portal.tokens)), portal.product)),
     {
       blogTitle: title,
       blogDescription: description,
