@@ -1,12 +1,14 @@
 import {fetchFile} from '../components/fetchFile.ts';
 import {createOnce} from '../components/once.ts';
 import type {AuthDocument} from '@lectern/openapi';
+import {translateScheme} from './schemeTitle.ts';
 import {getDocumentAddress} from './site.ts';
 
 /**
- * What a document says of credentials, fetched once from the portal itself.
+ * What a document says of credentials, fetched once from the portal itself; schemes are named in the language of the page.
  * @throws Error that says what failed; the next call tries again
  */
-export const loadAuthDocument = createOnce(
-  async (api) => (await (await fetchFile(getDocumentAddress(api, 'auth.json'))).json()) as AuthDocument,
-);
+export const loadAuthDocument = createOnce(async (api): Promise<AuthDocument> => {
+  const document = (await (await fetchFile(getDocumentAddress(api, 'auth.json'))).json()) as AuthDocument;
+  return {...document, schemes: document.schemes.map((scheme) => ({...scheme, title: translateScheme(scheme.title)}))};
+});

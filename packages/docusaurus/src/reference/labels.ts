@@ -1,12 +1,13 @@
 // What the compiler writes into page data in English, in the language of the page: headings, names of facts, types in words.
 import {translate} from '@docusaurus/Translate';
+import {translateScheme} from '../credentials/schemeTitle.ts';
 import type {PageFacts} from './facts.ts';
 
 let known: ReadonlyMap<string, string> | undefined;
 
 /** A label of the page's data; what the compiler has not written itself stays. */
 export function translateLabel(label: string): string {
-  known ??= new Map([...listHeadings(), ...listSchemes(), ...listFacts(), ...listParts()]);
+  known ??= new Map([...listHeadings(), ...listFacts(), ...listParts()]);
   return known.get(label) ?? translateNumbered(label);
 }
 
@@ -35,22 +36,7 @@ function translateNumbered(label: string): string {
   if (number !== undefined) return translate({id: 'portal.label.item', message: 'item {number}'}, {number});
   const [, name] = /^when (.+) is present$/.exec(label) ?? [];
   if (name !== undefined) return translate({id: 'portal.label.whenPresent', message: 'when {name} is present'}, {name});
-  const [, place, key] = /^API key in (\S+) (.+)$/.exec(label) ?? [];
-  if (place === undefined || key === undefined) return label;
-  return translate({id: 'portal.label.apiKeyIn', message: 'API key in {place}'}, {place: `${translatePlace(place)} ${key}`});
-}
-
-function translatePlace(place: string): string {
-  switch (place) {
-    case 'header':
-      return translate({id: 'portal.label.keyInHeader', message: 'header'});
-    case 'query':
-      return translate({id: 'portal.label.keyInQuery', message: 'query'});
-    case 'cookie':
-      return translate({id: 'portal.label.keyInCookie', message: 'cookie'});
-    default:
-      return place;
-  }
+  return translateScheme(label);
 }
 
 /** The name of an example; one without a name of its own is called so by the compiler. */
@@ -80,16 +66,6 @@ function listHeadings(): Labels {
     ['Redirection', translate({id: 'portal.label.redirection', message: 'Redirection'})],
     ['Client error', translate({id: 'portal.label.clientError', message: 'Client error'})],
     ['Server error', translate({id: 'portal.label.serverError', message: 'Server error'})],
-  ];
-}
-
-function listSchemes(): Labels {
-  return [
-    ['Bearer token', translate({id: 'portal.label.bearer', message: 'Bearer token'})],
-    ['Basic authentication', translate({id: 'portal.label.basic', message: 'Basic authentication'})],
-    ['HTTP authentication', translate({id: 'portal.label.http', message: 'HTTP authentication'})],
-    ['Mutual TLS: a client certificate', translate({id: 'portal.label.mutualTls', message: 'Mutual TLS: a client certificate'})],
-    ['Unknown scheme', translate({id: 'portal.label.unknownScheme', message: 'Unknown scheme'})],
   ];
 }
 
