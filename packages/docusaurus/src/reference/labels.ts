@@ -2,6 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import {translateScheme} from '../credentials/schemeTitle.ts';
 import type {PageFacts} from './facts.ts';
+import {renderType} from '../translations/typeWords.ts';
 
 let known: ReadonlyMap<string, string> | undefined;
 
@@ -13,11 +14,9 @@ export function translateLabel(label: string): string {
 
 /** A type in words: `array of (IndexFile or null)`. */
 export function translateType(type: string): string {
-  const list = translate({id: 'portal.label.arrayOf', message: 'array of'});
+  const arrayOf = translate({id: 'portal.label.arrayOf', message: 'array of'});
   const or = translate({id: 'portal.label.or', message: 'or'});
-  return translateLabel(type)
-    .replaceAll(/(?<=^|\(| )array of (?=\S)/g, () => `${list} `)
-    .replaceAll(' or ', () => ` ${or} `);
+  return renderType(type, {label: translateLabel, arrayOf, or});
 }
 
 /** The table of contents in the language of the page. */

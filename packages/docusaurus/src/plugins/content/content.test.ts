@@ -4,11 +4,13 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
+import {createTranslate} from '../../translations/index.ts';
 import {createEmbeds} from './dependencies.ts';
 import type {FoundOperation} from './documents.ts';
 import {checkTry, renderEmbed} from './embeds.ts';
 import {rename} from './families.ts';
 import {createElement, type Element} from './jsx.ts';
+import {createSchemaTexts} from './schemaTexts.ts';
 
 function operation(method: string, path: string, operationId: string, more: object = {}, route = 'api'): FoundOperation {
   const page = {
@@ -46,8 +48,12 @@ const OLDER = ['listTides', 'listWrecks'].map((id) => {
   return {...found, folder: {...folder, isOutdated: true}};
 });
 
-const render = (name: string, attributes: Record<string, string> = {}): unknown =>
-  renderEmbed(createElement(name, attributes), OPERATIONS)[0];
+const getTexts = (currentLocale: string): ReturnType<typeof createSchemaTexts> =>
+  createSchemaTexts(createTranslate({siteDir: import.meta.dirname, i18n: {currentLocale}} as LoadContext));
+const TEXTS = getTexts('en');
+
+const render = (name: string, attributes: Record<string, string> = {}, texts = TEXTS): unknown =>
+  renderEmbed(createElement(name, attributes), OPERATIONS, texts)[0];
 
 describe('what a guide embeds', () => {
   test.each([
@@ -65,7 +71,7 @@ describe('what a guide embeds', () => {
 
   test('an operation of the current version, unless an older one is named', () => {
     const getLink = (attributes: Record<string, string>): unknown =>
-      (renderEmbed(createElement('Operation', attributes), [...OPERATIONS, ...OLDER])[0] as Element).attributes.find(
+      (renderEmbed(createElement('Operation', attributes), [...OPERATIONS, ...OLDER], TEXTS)[0] as Element).attributes.find(
         (each) => each.type === 'mdxJsxAttribute' && each.name === 'to',
       )?.value;
     expect(getLink({id: 'listTides'})).toBe('/docs/api/listtides');
@@ -73,8 +79,8 @@ describe('what a guide embeds', () => {
     expect(() => getLink({id: 'listWrecks'})).toThrow(
       '<Operation id="listWrecks"> is an operation of an older version only: write api="api-1", or another operation',
     );
-    expect(() => renderEmbed(createElement('Schema', {name: 'listTidesOld'}), [...OPERATIONS, ...OLDER])).toThrow('names no schema');
-    expect(renderEmbed(createElement('Schema', {name: 'listTidesOld', api: 'api-1'}), OLDER)).toMatchObject([{type: 'table'}]);
+    expect(() => renderEmbed(createElement('Schema', {name: 'listTidesOld'}), [...OPERATIONS, ...OLDER], TEXTS)).toThrow('names no schema');
+    expect(renderEmbed(createElement('Schema', {name: 'listTidesOld', api: 'api-1'}), OLDER, TEXTS)).toMatchObject([{type: 'table'}]);
   });
 
   test('a sample as code', () => {
@@ -95,6 +101,13 @@ describe('what a guide embeds', () => {
         {type: 'inlineCode', value: '"Petrel"'},
       ],
     ]);
+  });
+
+  test('a schema in the language of the page', () => {
+    const written = JSON.stringify(render('Schema', {name: 'Booking'}, getTexts('de')));
+    for (const text of ['Eigenschaft', 'Typ', 'Beschreibung', 'string, erforderlich', '. Eines von ', '. Standardwert: '])
+      expect(written).toContain(`"${text}"`);
+    expect(getTexts('de').renderType('array of (string or null)')).toBe('Liste von (string oder null)');
   });
 
   test.each([
@@ -138,7 +151,7 @@ test('what is embedded is of the site, whatever folder the command runs in', () 
     mkdirSync(path.join(siteDir, 'docs/api'), {recursive: true});
     writeFileSync(path.join(siteDir, 'docs/api/listtides.api.json'), JSON.stringify(operation('GET', '/tides', 'listTides').page));
     const {plugin, remarkPlugin} = createEmbeds([{route: 'api', root: '/docs/api'}]);
-    plugin({siteDir} as LoadContext);
+    plugin({siteDir, i18n: {currentLocale: 'en'}} as LoadContext);
     const [content, options] = remarkPlugin;
     const tree: Root = {type: 'root', children: [createElement('Operation', {id: 'listTides'})]};
     const fail = (reason: string): never => {

@@ -7,15 +7,19 @@ import content, {type ContentOptions} from './index.ts';
 
 export type Embeds = {plugin: (context: LoadContext) => Plugin; remarkPlugin: [typeof content, ContentOptions]};
 
-/** The plugin of a site, and the remark plugin for its guides. The framework gives the site's folder to the former alone, which is made first. */
+/** The plugin of a site, and the remark plugin for its guides. The framework gives the site's folder and language to the former alone, which is made first. */
 export function createEmbeds(folders: DocumentFolder[]): Embeds {
-  let siteDir = '';
+  let site: LoadContext | undefined;
   const plugin = (context: LoadContext): Plugin => {
-    siteDir = context.siteDir;
-    const directories = folders.map(({route}) => path.join(siteDir, 'docs', route));
+    site = context;
+    const directories = folders.map(({route}) => path.join(context.siteDir, 'docs', route));
     return {name: 'portal-content', configureWebpack: () => ({module: {rules: [createRule(directories)]}})};
   };
-  return {plugin, remarkPlugin: [content, {getSiteDir: () => siteDir, folders}]};
+  const getContext = (): LoadContext => {
+    if (!site) throw new Error('The plugin portal-content has to be made before guides are compiled.');
+    return site;
+  };
+  return {plugin, remarkPlugin: [content, {getContext, folders}]};
 }
 
 /** The test is a function: the framework takes a rule with an expression for one that compiles Markdown. */

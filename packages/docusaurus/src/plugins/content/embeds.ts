@@ -7,6 +7,7 @@ import rehypeRemark from 'rehype-remark';
 import {unified} from 'unified';
 import {findSchemas, type FoundOperation} from './documents.ts';
 import {createElement, getAttribute, type Element} from './jsx.ts';
+import type {SchemaTexts} from './schemaTexts.ts';
 
 /** A name that leads to nothing, with what to write. */
 export class EmbedError extends Error {
@@ -16,10 +17,10 @@ export class EmbedError extends Error {
 export const EMBEDS = ['Operation', 'Schema', 'Sample', 'TryIt'] as const;
 
 /** What an element is replaced with. */
-export function renderEmbed(element: Element, operations: FoundOperation[]): RootContent[] {
+export function renderEmbed(element: Element, operations: FoundOperation[], texts: SchemaTexts): RootContent[] {
   switch (element.name) {
     case 'Schema':
-      return [renderSchema(element, operations)];
+      return [renderSchema(element, operations, texts)];
     case 'Sample':
       return [renderSample(element, findOperation(element, operations))];
     case 'TryIt':
@@ -108,7 +109,7 @@ function renderChoices(found: FoundOperation[]): string {
 }
 
 /** Properties as a table; a schema without any as its type and description. */
-function renderSchema(element: Element, operations: FoundOperation[]): RootContent {
+function renderSchema(element: Element, operations: FoundOperation[], texts: SchemaTexts): RootContent {
   const api = getAttribute(element, 'api');
   const schemas = findSchemas(getMeant(operations, api));
   const name = getAttribute(element, 'name');
@@ -121,13 +122,16 @@ function renderSchema(element: Element, operations: FoundOperation[]): RootConte
   }
   const properties = schema.parts?.filter(({role}) => role === 'property') ?? [];
   if (properties.length === 0)
-    return {type: 'paragraph', children: [{type: 'inlineCode', value: schema.type}, text(' '), ...describe(schema)]};
-  const head = row([[text('Property')], [text('Type')], [text('Description')]]);
+    return {
+      type: 'paragraph',
+      children: [{type: 'inlineCode', value: texts.renderType(schema.type)}, text(' '), ...describe(schema, texts)],
+    };
+  const head = row(texts.head.map((title) => [text(title)]));
   const rows = properties.map(({name: property, required, schema: inner}) =>
     row([
       [{type: 'inlineCode', value: property}],
-      [text([inner.type, inner.format].filter(Boolean).join(', ') + (required ? ', required' : ''))],
-      describe(inner),
+      [text([texts.renderType(inner.type), inner.format, required ? texts.required : ''].filter(Boolean).join(', '))],
+      describe(inner, texts),
     ]),
   );
   return {type: 'table', children: [head, ...rows]} satisfies Table;
@@ -142,10 +146,11 @@ function text(value: string): Text {
 }
 
 /** The first paragraph of a description, and what is allowed and assumed. */
-function describe(schema: SchemaView): PhrasingContent[] {
+function describe(schema: SchemaView, texts: SchemaTexts): PhrasingContent[] {
   const values = schema.values?.map(({value}): PhrasingContent => ({type: 'inlineCode', value: value.replace(/^"(.*)"$/, '$1')})) ?? [];
-  const listed = values.flatMap((each, index) => [text(index === 0 ? 'One of ' : ', '), each]);
-  const assumed: PhrasingContent[] = schema.default === undefined ? [] : [text('Default: '), {type: 'inlineCode', value: schema.default}];
+  const listed = values.flatMap((each, index) => [text(index === 0 ? `${texts.oneOf} ` : ', '), each]);
+  const assumed: PhrasingContent[] =
+    schema.default === undefined ? [] : [text(`${texts.default}: `), {type: 'inlineCode', value: schema.default}];
   const parts = [toPhrases(schema.html), listed, assumed].filter(({length}) => length > 0);
   return join(parts.flatMap((part, index) => (index === 0 ? part : [text('. '), ...part])));
 }

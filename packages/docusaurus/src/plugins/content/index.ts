@@ -1,16 +1,19 @@
 // A remark plugin: components of guides by the names that writers know, without an import, and parts of API documents. A page has
 // what it uses and nothing else: the import is added to it.
+import type {LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
+import {createTranslate} from '../../translations/index.ts';
 import {readOperations, type DocumentFolder} from './documents.ts';
 import {checkTry, EMBEDS, EmbedError, renderEmbed} from './embeds.ts';
 import {rename, SOURCES} from './families.ts';
 import {createImports, getDefinedNames} from './imports.ts';
 import type {Element} from './jsx.ts';
+import {createSchemaTexts} from './schemaTexts.ts';
 
 export type ContentOptions = {
-  /** The folder of the site, which is known when documents are compiled. */
-  getSiteDir: () => string;
+  /** The site's folder and language, which are known when documents are compiled. */
+  getContext: () => Pick<LoadContext, 'siteDir' | 'i18n'>;
   folders: DocumentFolder[];
 };
 
@@ -19,17 +22,18 @@ type SourceFile = {fail: (reason: string, position: Element['position']) => neve
 
 const NAMES = new Set<string>(EMBEDS);
 
-export default function content({getSiteDir, folders}: ContentOptions): (tree: Root, file: SourceFile) => void {
+export default function content({getContext, folders}: ContentOptions): (tree: Root, file: SourceFile) => void {
   return (tree, file) => {
+    const read = () => readOperations(getContext().siteDir, folders);
     const own = getDefinedNames(tree);
     const used = new Set<string>();
     visit(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       const element: Element = node;
-      if (element.name === 'Try') readOrFail(file, element, () => checkTry(element, readOperations(getSiteDir(), folders)));
+      if (element.name === 'Try') readOrFail(file, element, () => checkTry(element, read()));
       if (element.name === null || own.has(element.name)) return undefined;
       if (NAMES.has(element.name) && parent && index !== undefined) {
-        const parts = readOrFail(file, element, () => renderEmbed(element, readOperations(getSiteDir(), folders)));
+        const parts = readOrFail(file, element, () => renderEmbed(element, read(), createSchemaTexts(createTranslate(getContext()))));
         for (const part of parts) if (part.type === 'mdxJsxFlowElement' && part.name !== null) used.add(part.name);
         // Prose and elements of MDX are in the same lists.
         parent.children.splice(index, 1, ...(parts as typeof parent.children));
