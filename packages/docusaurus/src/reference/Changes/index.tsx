@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ChangeView, PlaceView} from '@lectern/openapi';
+import {translateChange} from './changeTexts.ts';
 import styles from './styles.module.css';
 
 type ChangesProps = {
@@ -16,7 +17,7 @@ export default function Changes({changes, children}: ChangesProps): ReactNode {
       {changes.map(({kind, breaking, place, text, direction}, index) => (
         <li key={`${place?.parameter ?? ''} ${place?.name ?? ''} ${text} ${direction ?? ''}`} className={styles.change} data-kind={kind}>
           {breaking ? <strong className={styles.breaking}>{translate({id: 'portal.changes.breaking', message: 'Breaking'})}</strong> : null}{' '}
-          {place ? <Place {...place} /> : translate({id: 'portal.changes.operation', message: 'Endpoint'})} {text}
+          {place ? <Place {...place} /> : translate({id: 'portal.changes.operation', message: 'Endpoint'})} {translateChange(text)}
           {direction === 'request' ? ` ${translate({id: 'portal.changes.request', message: '(requests)'})}` : null}
           {direction === 'response' ? ` ${translate({id: 'portal.changes.response', message: '(responses)'})}` : null}
           {children?.(index)}
