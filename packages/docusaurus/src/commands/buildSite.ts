@@ -6,7 +6,7 @@ import process from 'node:process';
 import {readOptimisations} from '../performance/options.ts';
 import {runFramework} from './framework.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
-import {TRIAL_VARIABLE} from '../plugins/openapi/previous.ts';
+import {TRIAL_VARIABLE} from '../plugins/openapi/options.ts';
 import type {FinishOptions} from '../hosting/finish.ts';
 
 /** A new folder for one run, below one that git ignores, in the folder that the command runs in: packages are found from there. */

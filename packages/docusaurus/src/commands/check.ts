@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {defineCommand, type Command} from '@lectern/openapi/cli';
+import {defineCommand, UsageError, type Command} from '@lectern/openapi/cli';
 import {check as checkDocument} from '@lectern/openapi/cli/check';
 import {getApis, type PortalApi} from '../config/apis.ts';
 import {findWrongFiles} from '../plugins/check/files.ts';
@@ -33,6 +33,7 @@ const checkPortal = defineCommand({
     3: 'no error was found, but pages are incomplete: a $ref leads nowhere',
   },
   async run({strict, build, format}, _, output) {
+    if (build && format === 'json') throw new UsageError('--build prints lines of the framework, which are no JSON: leave --format json out');
     const portal = await loadConfig(process.cwd());
     const {findWrongFrontMatter} = await import('../plugins/check/frontMatter.ts');
     const wrong = [...findWrongFiles(process.cwd(), portal), ...(await findWrongFrontMatter(process.cwd(), portal))];

@@ -49,6 +49,14 @@ test.each([
   expect({status, stdout}).toEqual({status: 2, stdout: ''});
 });
 
+test('a check that builds prints no JSON, and says so', () => {
+  expect(lecternIn(path.resolve(import.meta.dirname, '../../../..'), 'check', '--build', '--format', 'json')).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringContaining('--build prints lines of the framework, which are no JSON: leave --format json out') as string,
+  });
+});
+
 test('a folder without a built portal is not served', () => {
   const {status, stderr} = lectern('serve', '--port', '0', '--dir', import.meta.dirname);
   expect({status, stderr}).toEqual({

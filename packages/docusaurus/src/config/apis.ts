@@ -34,14 +34,13 @@ export type PortalApi = Portal['apis'][number] & {
 
 /** The documents in their order, each followed by its older versions. An older version has no sandbox and no changelog. */
 export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): PortalApi[] {
-  const toRoot = (route: string): string => `/${[docsPath, route].filter(Boolean).join('/')}`.replace(/\/$/, '');
   return apis.flatMap((api): PortalApi[] => {
     const older = api.versions.map(({name, file, overlays, locales}): ApiVersion => {
       const route = toVersionRoute(api.route, name);
       const hiding = overlays ? undefined : {file: api.file, overlays: api.overlays};
-      return {name, file, overlays, hiding, locales, route, root: toRoot(route), isCurrent: false};
+      return {name, file, overlays, hiding, locales, route, root: toRoot(docsPath, route), isCurrent: false};
     });
-    const root = toRoot(api.route);
+    const root = toRoot(docsPath, api.route);
     const {file, overlays, route, changelog, version = ''} = api;
     const family = older.length === 0 ? [] : [{name: version, file, overlays, route, root, changelog, isCurrent: true}, ...older];
     return [
@@ -66,4 +65,12 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
       })),
     ];
   });
+}
+
+/** The path of the pages of an API below the base path, with a slash before it; empty where they are the pages of the site. */
+export function toRoot(docsPath: string, route: string): string {
+  return [docsPath, route]
+    .filter(Boolean)
+    .map((part) => `/${part}`)
+    .join('');
 }

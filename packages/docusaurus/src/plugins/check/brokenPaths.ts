@@ -2,6 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {getSimilar} from '@lectern/openapi/document';
 import {renderTaken} from './files.ts';
+import {toSitePath, trimSlash} from './sitePath.ts';
 import type {Reference} from '../../config/references.ts';
 import {decodeAddress} from '../../decodeAddress.ts';
 
@@ -16,11 +17,10 @@ type Site = {
 
 /** A line for each path that leads nowhere. */
 export function findBrokenPaths(references: Reference[], {outDir, routesPaths, baseUrl, overviews}: Site): string[] {
-  const toPath = (route: string): string => `/${route.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
-  const routes = new Set(routesPaths.filter((route) => route.startsWith(baseUrl)).map(toPath));
+  const routes = new Set(routesPaths.filter((route) => route.startsWith(baseUrl)).map((route) => toSitePath(route, baseUrl)));
   return references.flatMap(({field, value}) => {
     const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(value) ?? [];
-    const bare = decodeAddress(pathname).replace(/(.)\/$/, '$1');
+    const bare = trimSlash(decodeAddress(pathname));
     if (!routes.has(bare) && !isFile(path.join(outDir, bare))) {
       const similar = overviews?.get(bare) ?? getSimilar(bare, routes);
       return `portal.config.ts: "${field}" leads to "${value}": there is no such page: ${similar === undefined ? "write a path of a page, for instance '/docs/intro'" : `write "${similar}"`}.`;
@@ -33,10 +33,9 @@ export function findBrokenPaths(references: Reference[], {outDir, routesPaths, b
 
 /** A line for each redirect from the address of a page. */
 export function findTakenRedirects(redirects: {from: string}[], {routesPaths, baseUrl}: Pick<Site, 'routesPaths' | 'baseUrl'>): string[] {
-  const trim = (address: string): string => address.replace(/(.)\/$/, '$1');
-  const routes = new Set(routesPaths.map(trim));
+  const routes = new Set(routesPaths.map(trimSlash));
   return redirects.flatMap(({from}, index) =>
-    routes.has(trim(baseUrl + from.slice(1))) ? [renderTaken(index, from, 'a page of the portal')] : [],
+    routes.has(trimSlash(baseUrl + from.slice(1))) ? [renderTaken(index, from, 'a page of the portal')] : [],
   );
 }
 

@@ -22,6 +22,13 @@ test('the pages of an API that has another route are named with the redirects to
   ]);
 });
 
+test('an API that was all of the site is named by its address', () => {
+  expect(findMovedApi({route: '', file: '', ids: ['list']}, {...SITE, docsPath: '', routesPaths: ['/base/docs/museum/list']})).toEqual([
+    'moved: 1 page of the API at /: add to redirects in portal.config.ts:',
+    "  {from: '/list', to: '/docs/museum/list'},",
+  ]);
+});
+
 test('an API whose pages are all redirected is not named', () => {
   expect(findMovedApi({route: 'api', file: '', ids: ['known']}, {...SITE, routesPaths: []})).toEqual([]);
 });

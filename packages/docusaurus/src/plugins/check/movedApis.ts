@@ -2,6 +2,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PageKey} from '@lectern/openapi';
+import {toSitePath, trimSlash} from './sitePath.ts';
+import {toRoot} from '../../config/apis.ts';
 import {getPagesFile} from '../openapi/previous.ts';
 
 /** An API that the last build had. */
@@ -40,9 +42,9 @@ type Site = {
  * of pages are made of what the document says.
  */
 export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects, routesPaths, baseUrl}: Site): string[] {
-  const pages = new Set(routesPaths.map((each) => trim(`/${each.slice(baseUrl.length)}`)));
-  const known = new Set(redirects.map(({from}) => trim(from)));
-  const root = `/${[docsPath, route].filter(Boolean).join('/')}`;
+  const pages = new Set(routesPaths.map((each) => toSitePath(each, baseUrl)));
+  const known = new Set(redirects.map(({from}) => trimSlash(from)));
+  const root = toRoot(docsPath, route);
   const gone = ids.map((id) => ({id, from: `${root}/${id}`})).filter(({from}) => !pages.has(from) && !known.has(from));
   const moved = gone.flatMap(({id, from}) => {
     const [to, ...others] = roots.map((each) => `${each}/${id}`).filter((each) => pages.has(each));
@@ -52,13 +54,13 @@ export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects,
   return [
     ...(moved.length > 0
       ? [
-          `moved: ${count(moved.length)} of the API at ${root}: add to redirects in portal.config.ts:`,
+          `moved: ${count(moved.length)} of the API at ${root || '/'}: add to redirects in portal.config.ts:`,
           ...moved.map(({from, to}) => `  {from: '${from}', to: '${to}'},`),
         ]
       : []),
     ...(left > 0
       ? [
-          `gone: ${count(left)} of the API at ${root}: add {from: '${root}/…', to: '…'} to redirects in portal.config.ts, for those that others link to.`,
+          `gone: ${count(left)} of the API at ${root || '/'}: add {from: '${root}/…', to: '…'} to redirects in portal.config.ts, for those that others link to.`,
         ]
       : []),
   ];
@@ -66,8 +68,4 @@ export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects,
 
 function count(pages: number): string {
   return pages === 1 ? '1 page' : `${pages} pages`;
-}
-
-function trim(address: string): string {
-  return address.replace(/(.)\/$/, '$1');
 }

@@ -1,6 +1,7 @@
 // Pages of Markdown that the last build had at another address, or that are gone. Pages of documents are compared by the compiler.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {toSitePath, trimSlash} from './sitePath.ts';
 import type {ContentPage} from '../content/contentPages.ts';
 
 /** Titles of pages by their paths, without the base path and a slash at the end. */
@@ -14,7 +15,7 @@ export function getGuidesFile(siteDir: string): string {
 /** The pages that people wrote. */
 export function listGuides(pages: ContentPage[], baseUrl: string): Guides {
   const guides = pages.filter(({title, frontMatter}) => title !== '' && frontMatter['api'] === undefined);
-  return Object.fromEntries(guides.map(({permalink, title}) => [toPath(permalink, baseUrl), title]));
+  return Object.fromEntries(guides.map(({permalink, title}) => [toSitePath(permalink, baseUrl), title]));
 }
 
 /** The pages of the last build; none where there was no build yet. */
@@ -35,7 +36,7 @@ type Site = {
 
 /** A line for each address that has no page any more and is not redirected. A page that is new, and has the title of the old one, is that one. */
 export function findMovedGuides(before: Guides, now: Guides, {redirects, routesPaths, baseUrl}: Site): string[] {
-  const known = new Set([...routesPaths.map((route) => toPath(route, baseUrl)), ...redirects.map(({from}) => trim(from))]);
+  const known = new Set([...routesPaths.map((route) => toSitePath(route, baseUrl)), ...redirects.map(({from}) => trimSlash(from))]);
   const added = Object.entries(now).filter(([address]) => before[address] === undefined);
   return Object.entries(before).flatMap(([from, title]) => {
     if (known.has(from)) return [];
@@ -44,12 +45,4 @@ export function findMovedGuides(before: Guides, now: Guides, {redirects, routesP
       return `gone: ${from}, the page "${title}": add {from: '${from}', to: '…'} to redirects in portal.config.ts, if another page has what it said.`;
     return `moved: ${from} → ${to}: add {from: '${from}', to: '${to}'} to redirects in portal.config.ts.`;
   });
-}
-
-function toPath(address: string, baseUrl: string): string {
-  return trim(`/${address.slice(baseUrl.length)}`);
-}
-
-function trim(address: string): string {
-  return address.replace(/(.)\/$/, '$1');
 }

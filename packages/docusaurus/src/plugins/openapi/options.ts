@@ -9,6 +9,9 @@ import type {FindRun} from '../runs.ts';
 /** Set where warnings stop the build, whatever the configuration has. */
 export const STRICT_VARIABLE = 'PORTAL_STRICT';
 
+/** Set where a build is tried only: the next one compares with the one before. */
+export const TRIAL_VARIABLE = 'PORTAL_TRIAL';
+
 export type OpenApiOptions = {
   /** Id of the plugin instance. */
   id: string;

@@ -4,6 +4,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {listPages, type Audience, type Compiled, type PageKey, type Problem} from '@lectern/openapi';
 import {createRead, type ReadOptions} from '@lectern/openapi/read';
+import {TRIAL_VARIABLE} from './options.ts';
 import {writeChanged} from './writeChanged.ts';
 
 /** No page has this name: ids hold no underscore. */
@@ -13,9 +14,6 @@ export const PAGES_FILE = '_pages.api.json';
 export function getPagesFile(siteDir: string, route: string): string {
   return path.join(siteDir, 'docs', route, PAGES_FILE);
 }
-
-/** Set where a build is tried only: the next one compares with the one before. */
-export const TRIAL_VARIABLE = 'PORTAL_TRIAL';
 
 /** What the next build compares with, by its files; undefined: such a file goes. */
 const noted = new Map<string, string | undefined>();
