@@ -56,7 +56,7 @@ test.each([
   ['packages/docusaurus/src/plugins/search/index.ts', '../../console/send.ts'],
   ['packages/docusaurus/src/components/once.ts', '../console/send'],
   ['packages/docusaurus/src/components/once.ts', '@lectern/openapi'],
-  ['packages/docusaurus/src/credentials/store.ts', '../console/send'],
+  ['packages/docusaurus/src/credentials/stored/store.ts', '../../console/send'],
   ['packages/docusaurus/src/console/send/send.ts', '../../reference/page.ts'],
   ['packages/docusaurus/src/search/engine/engine.ts', '../../console/send/send.ts'],
   ['packages/docusaurus/src/reference/page.ts', '../theme/Root'],

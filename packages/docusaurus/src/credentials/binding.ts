@@ -1,7 +1,7 @@
 // The origins that a credential is bound to: those that its document named when it was filled in. A name of an API or of a scheme says
 // nothing of where a credential belongs, since another portal on the same host, or the next release, may give it to another server.
 import type {AuthDocument} from '@lectern/openapi';
-import type {StoredCredential} from './storedCredential.ts';
+import type {StoredCredential} from './stored/storedCredential.ts';
 import {getLocalOrigins, getOrigin, getOrigins} from './origin.ts';
 
 /** The origins that a document names now. */

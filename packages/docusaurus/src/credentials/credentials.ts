@@ -5,12 +5,12 @@ import {getOwn} from '@lectern/openapi/json';
 import {toCredential, type Credential} from '@lectern/openapi/request';
 import {parseUrl} from '../parseUrl.ts';
 import {loadAuthDocument} from './document.ts';
-import type {Secret} from './storedCredential.ts';
+import type {Secret} from './stored/storedCredential.ts';
 import {isBound} from './binding.ts';
-import {isConfirmed} from './confirmed.ts';
+import {isConfirmed} from './stored/confirmed.ts';
 import {getOrigin, isAllowed, isOpen} from './origin.ts';
 import {isExpired, isRenewable, renewToken} from './renewal.ts';
-import {getCurrent, getSnapshot, type CredentialEntry} from './store.ts';
+import {getCurrent, getSnapshot, type CredentialEntry} from './stored/store.ts';
 import {explainUnbound} from './unbound.ts';
 
 export type Sending = {

@@ -1,7 +1,7 @@
 // OAuth 2 and OpenID Connect over a maintained library: loaded when the visitor signs in or a token has to be renewed.
 import * as oauth from 'oauth4webapi';
-import type {OAuthClient, Secret} from './storedCredential.ts';
-import {getSlot, PENDING, writeSecret} from './slot.ts';
+import type {OAuthClient, Secret} from './stored/storedCredential.ts';
+import {getSlot, PENDING, writeSecret} from './stored/slot.ts';
 
 /** Where an authorization server is, whole addresses. */
 export type OAuthServer = {

@@ -1,6 +1,6 @@
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {checkTokenAddress} from './addresses.ts';
-import {renew, type CredentialEntry} from './store.ts';
+import {renew, type CredentialEntry} from './stored/store.ts';
 
 const running = new Map<string, Promise<void>>();
 

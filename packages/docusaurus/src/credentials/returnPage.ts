@@ -1,7 +1,7 @@
 // The page from which a visitor went to fill in a credential, so that the page of credentials leads back to it, also after a sign-in
 // that led elsewhere. What was filled in there is stored by the page itself.
 import siteConfig from '@generated/docusaurus.config';
-import {getSlot} from './slot.ts';
+import {getSlot} from './stored/slot.ts';
 
 const NAME = 'credentials-for';
 

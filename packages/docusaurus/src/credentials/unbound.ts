@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {StoredCredential} from './storedCredential.ts';
+import type {StoredCredential} from './stored/storedCredential.ts';
 
 /** A sentence names at most so many origins: a document may name hundreds. */
 export const MAX_LISTED = 5;

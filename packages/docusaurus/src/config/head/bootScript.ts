@@ -1,6 +1,6 @@
 /**
  * Runs in the head of every page, before the first paint: puts the stored code theme on `<html>`, and the mark that a
- * credential is set, as `credentials/mark.ts` does later; forgets that an announcement was dismissed if there is a new one, which
+ * credential is set, as `credentials/stored/mark.ts` does later; forgets that an announcement was dismissed if there is a new one, which
  * the framework would hide once more.
  * A store that cannot be read leaves the default.
  */

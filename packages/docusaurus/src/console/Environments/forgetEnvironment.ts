@@ -1,5 +1,5 @@
 import {removeEnvironment} from '../../credentials/environment/environment.ts';
-import {forget} from '../../credentials/store.ts';
+import {forget} from '../../credentials/stored/store.ts';
 
 /** Removes an environment and its credentials, here and in every other tab. */
 export function forgetEnvironment(api: string, id: string): void {

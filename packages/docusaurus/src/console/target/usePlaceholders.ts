@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {previewCredentials} from '../../credentials/credentials.ts';
-import {useCredentialState} from '../../credentials/useCredentialState.ts';
+import {useCredentialState} from '../../credentials/stored/useCredentialState.ts';
 import type {CallData} from '@lectern/openapi';
 import type {Credential} from '@lectern/openapi/request';
 import type {Target} from './target.ts';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type SubmitEvent, useId, useState} from 'react';
-import type {Stored} from '../slot.ts';
+import type {Stored} from '../stored/slot.ts';
 import styles from './styles.module.css';
 
 type CredentialFormProps = {

@@ -3,11 +3,11 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {AuthDocument, SecurityNeed} from '@lectern/openapi';
 import AuthLink from '../AuthLink/index.tsx';
-import {confirmOrigin, useConfirmations} from '../confirmed.ts';
+import {confirmOrigin, useConfirmations} from '../stored/confirmed.ts';
 import {previewCredentials, type Recipient, type Sending} from '../credentials.ts';
 import {loadAuthDocument} from '../document.ts';
-import {allow} from '../store.ts';
-import {useCredentialState} from '../useCredentialState.ts';
+import {allow} from '../stored/store.ts';
+import {useCredentialState} from '../stored/useCredentialState.ts';
 import styles from './styles.module.css';
 
 type CredentialLineProps = {

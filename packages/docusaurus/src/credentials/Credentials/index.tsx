@@ -15,8 +15,8 @@ import {readReturn} from '../returnPage.ts';
 import type {CheckComponent} from '../Scheme/index.tsx';
 import SignInReturn from '../SignInReturn/index.tsx';
 import {getApis} from '../site.ts';
-import {forget} from '../store.ts';
-import {useCredentialState} from '../useCredentialState.ts';
+import {forget} from '../stored/store.ts';
+import {useCredentialState} from '../stored/useCredentialState.ts';
 import styles from './styles.module.css';
 
 type CredentialsProps = {Check: CheckComponent};

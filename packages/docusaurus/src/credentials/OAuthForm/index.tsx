@@ -3,10 +3,10 @@ import {type ReactNode, useState} from 'react';
 import type {AuthDocument} from '@lectern/openapi';
 import {getDocumentOrigins} from '../binding.ts';
 import CredentialForm, {getField, SecretField, TextField} from '../CredentialForm/index.tsx';
-import type {OAuthClient, Secret} from '../storedCredential.ts';
+import type {OAuthClient, Secret} from '../stored/storedCredential.ts';
 import type {OAuthServer} from '../oauth.ts';
-import {save} from '../store.ts';
-import type {Stored} from '../slot.ts';
+import {save} from '../stored/store.ts';
+import type {Stored} from '../stored/slot.ts';
 import styles from './styles.module.css';
 
 /** A way to get a token: a flow of the document, or one that a provider offers. */

@@ -4,9 +4,9 @@ import {type ReactNode, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {describeFailure} from '../../components/describeFailure.ts';
 import {getUnboundOrigins} from '../binding.ts';
-import {getKeyKind, isLive} from '../read.ts';
+import {getKeyKind, isLive} from '../stored/read.ts';
 import {isExpired, isRenewable, renewToken} from '../renewal.ts';
-import {allow, forget, type CredentialEntry, type CredentialStorage} from '../store.ts';
+import {allow, forget, type CredentialEntry, type CredentialStorage} from '../stored/store.ts';
 import {explainUnbound, MAX_LISTED} from '../unbound.ts';
 import styles from './styles.module.css';
 

@@ -5,10 +5,10 @@ import {toAddress} from '../addresses.ts';
 import {getDocumentOrigins} from '../binding.ts';
 import IdentityForm from '../IdentityForm/index.tsx';
 import CredentialForm, {getField, SecretField, TextField} from '../CredentialForm/index.tsx';
-import type {Secret} from '../storedCredential.ts';
+import type {Secret} from '../stored/storedCredential.ts';
 import OAuthForm, {type Grant} from '../OAuthForm/index.tsx';
-import {readValue, type KeyProblem} from '../read.ts';
-import {save} from '../store.ts';
+import {readValue, type KeyProblem} from '../stored/read.ts';
+import {save} from '../stored/store.ts';
 import styles from './styles.module.css';
 
 type FormProps = {document: AuthDocument; scheme: AuthScheme; /** Called when something has been stored. */ onSaved: () => void};

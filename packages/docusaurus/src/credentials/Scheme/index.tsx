@@ -2,10 +2,10 @@ import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
-import {isLive} from '../read.ts';
+import {isLive} from '../stored/read.ts';
 import SavedCredential from '../SavedCredential/index.tsx';
 import {getApis} from '../site.ts';
-import {useCredentialState} from '../useCredentialState.ts';
+import {useCredentialState} from '../stored/useCredentialState.ts';
 import styles from './styles.module.css';
 import SchemeForms from './SchemeForms.tsx';
 

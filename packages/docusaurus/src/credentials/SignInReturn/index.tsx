@@ -4,8 +4,8 @@ import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {checkTokenAddress} from '../addresses.ts';
 import {getDocumentOrigins} from '../binding.ts';
 import {loadAuthDocument} from '../document.ts';
-import {getSlot, PENDING} from '../slot.ts';
-import {save} from '../store.ts';
+import {getSlot, PENDING} from '../stored/slot.ts';
+import {save} from '../stored/store.ts';
 import {takeResponse} from './takeResponse.ts';
 
 // The answer is taken once, however often the page is rendered.

@@ -7,7 +7,7 @@ const slots = useStubbedSlots();
 async function load() {
   vi.resetModules();
   const environments = await import('./environment.ts');
-  const store = await import('../store.ts');
+  const store = await import('../stored/store.ts');
   const {forgetEnvironment} = await import('../../console/Environments/forgetEnvironment.ts');
   return {...environments, ...store, forgetEnvironment};
 }

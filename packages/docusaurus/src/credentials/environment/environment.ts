@@ -2,7 +2,7 @@
 // stored on the device, and the one that is chosen in the tab, so that no tab changes what another one calls. Knows nothing of React.
 import {getOwn} from '@lectern/openapi/json';
 import {parseUrl} from '../../parseUrl.ts';
-import {getSlot} from '../slot.ts';
+import {getSlot} from '../stored/slot.ts';
 
 export type Environment = {
   id: string;

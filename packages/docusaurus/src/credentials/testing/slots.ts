@@ -7,7 +7,7 @@ type Slots = Map<string, string> & {/** From now on nothing is stored, until all
 export function useStubbedSlots(): Slots {
   let isRefused = false;
   const texts = new Map<string, string>();
-  vi.doMock('../slot.ts', () => ({
+  vi.doMock('../stored/slot.ts', () => ({
     PENDING: 'sign-in',
     getSlot: (name: string, storage: string) => ({
       get: () => texts.get(`${storage} ${name}`) ?? null,

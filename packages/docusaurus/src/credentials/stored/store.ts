@@ -1,7 +1,7 @@
 // The credentials of a visitor: stored for the tab, or on the device if the visitor says so; where the browser refuses both,
 // in this page. Knows nothing of React.
 import {parseCredentials, renderCredentials, type StoredCredential, type Secret} from './storedCredential.ts';
-import {getEnvironment} from './environment/environment.ts';
+import {getEnvironment} from '../environment/environment.ts';
 import {listen, mark, NAME, broadcast, type Forget} from './mark.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './slot.ts';
 

@@ -1,5 +1,5 @@
 import {useMemo, useSyncExternalStore} from 'react';
-import {followEnvironments, getEnvironment} from './environment/environment.ts';
+import {followEnvironments, getEnvironment} from '../environment/environment.ts';
 import {getSnapshot, subscribe, type Snapshot} from './store.ts';
 
 const NONE: Snapshot = {stored: [], isBroken: false};
