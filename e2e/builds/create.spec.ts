@@ -37,7 +37,15 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   await mkdir(path.join(folder, 'src/theme/Footer'), {recursive: true});
   await writeFile(
     path.join(folder, 'src/theme/Footer/index.tsx'),
-    "import type {ReactNode} from 'react';\nimport Footer from '@theme-original/Footer';\nimport type FooterType from '@theme/Footer';\n\nexport default function FooterWrapper(): ReactNode {\n  return <Footer />;\n}\n\nexport type Wrapped = typeof FooterType;\n",
+    [
+      "import type {ReactNode} from 'react';",
+      "import Footer from '@theme-original/Footer';",
+      "import type FooterType from '@theme/Footer';",
+      'export type Wrapped = typeof FooterType;',
+      'export default function FooterWrapper(): ReactNode {',
+      '  return <Footer />;',
+      '}',
+    ].join('\n'),
   );
   const {code, log} = await runLectern(folder, ['build']);
   expect(code, log.slice(-3000)).toBe(0);
