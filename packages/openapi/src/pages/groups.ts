@@ -6,12 +6,10 @@ import {getField, getFirstText, getItems, getText} from '../document/value.ts';
 import type {Tag} from '../text/links.ts';
 import {toTitle} from '../text/title.ts';
 import {groupByName, groupByPath, MAX_ITEMS, REST, REST_KEY, type PathGroup} from './pathGroups.ts';
+import {divideLong, groupByPrefix, type TagGroup} from './tagGroups.ts';
 
-/** A tag, or what stands for one, with its operations. `parent`: name of the group it lies in. */
-export type Group = Tag & {entries: OperationEntry[]; parent?: string};
-
-/** The same before it has an anchor. */
-type Draft = Omit<Group, 'anchor'>;
+/** A tag, or a group that has none, with its operations. */
+export type Group = Tag & TagGroup;
 
 const WEBHOOKS = 'Webhooks';
 
@@ -26,7 +24,7 @@ export function getDeclared(graph: Graph): Map<string, Node> {
   return new Map(getItems(getField(graph.root, 'tags')).map((tag) => [getText(tag, 'name') ?? '', tag]));
 }
 
-function getTagged(entries: OperationEntry[], graph: Graph): Draft[] {
+function getTagged(entries: OperationEntry[], graph: Graph): TagGroup[] {
   const declared = getDeclared(graph);
   const byTag = new Map<string, OperationEntry[]>([...declared.keys()].map((name) => [name, []]));
   for (const entry of entries) {
@@ -36,12 +34,15 @@ function getTagged(entries: OperationEntry[], graph: Graph): Draft[] {
       else byTag.set(name, [entry]);
     }
   }
-  return [...byTag].map(([name, own]) => {
+  const tags = [...byTag].map(([name, own]): TagGroup => {
     const tag = declared.get(name);
     const title = getFirstText(getText(tag, 'x-displayName'), getText(tag, 'summary'), name) ?? REST;
     const parent = getText(tag, 'parent');
     return {name, title: toTitle(title, tag, graph), entries: own, ...(parent === undefined ? {} : {parent})};
   });
+  // Who groups tags has said how.
+  const isGrouped = getItems(getField(graph.root, 'x-tagGroups')).length > 0;
+  return (isGrouped ? tags : groupByPrefix(tags)).flatMap(divideLong);
 }
 
 /** A tag without a name is none. */
@@ -49,13 +50,13 @@ function getNames({tags}: OperationEntry): string[] {
   return tags.filter((name) => name.trim() !== '');
 }
 
-function getUntagged(entries: OperationEntry[]): Draft[] {
+function getUntagged(entries: OperationEntry[]): TagGroup[] {
   const [operations, webhooks] = (['operation', 'webhook'] as const).map((kind) => entries.filter((entry) => entry.kind === kind));
   return [...getUntaggedOperations(operations ?? []), ...getUntaggedWebhooks(webhooks ?? [])];
 }
 
 /** Nothing is "other" where all are: then their paths make the groups. */
-function getUntaggedOperations(operations: OperationEntry[]): Draft[] {
+function getUntaggedOperations(operations: OperationEntry[]): TagGroup[] {
   const untagged = operations.filter((entry) => getNames(entry).length === 0);
   if (untagged.length === 0) return [];
   if (untagged.length === operations.length) return groupByPath(untagged).flatMap((group) => toDrafts(group));
@@ -63,13 +64,13 @@ function getUntaggedOperations(operations: OperationEntry[]): Draft[] {
   return toDrafts({key: REST_KEY, title: REST, items: [], groups: groupByPath(untagged)});
 }
 
-function getUntaggedWebhooks(webhooks: OperationEntry[]): Draft[] {
+function getUntaggedWebhooks(webhooks: OperationEntry[]): TagGroup[] {
   const untagged = webhooks.filter((entry) => getNames(entry).length === 0);
   return untagged.length === 0 ? [] : toDrafts({key: 'webhooks', title: WEBHOOKS, ...groupByName(untagged)});
 }
 
 /** Their names are those of no tag. */
-function toDrafts({key, title, items, groups}: PathGroup<OperationEntry>, parent?: string): Draft[] {
+function toDrafts({key, title, items, groups}: PathGroup<OperationEntry>, parent?: string): TagGroup[] {
   const name = `\n${key}`;
   return [{name, title, entries: items, ...(parent === undefined ? {} : {parent})}, ...groups.flatMap((group) => toDrafts(group, name))];
 }

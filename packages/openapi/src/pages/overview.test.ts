@@ -120,6 +120,44 @@ describe('groups', () => {
     expect([tagged?.[0], other?.[0], other?.slice(1).map(([name]) => name)]).toEqual(['Some', 'Other operations', ['Books', 'Carts']]);
   });
 
+  test('hold tags whose names begin alike, where there are many', async () => {
+    const toPaths = (tags: string[]): string =>
+      `paths: {${tags.map((tag, index) => `/${String.fromCharCode(97 + index)}: {get: {tags: [${tag}]}}`).join(', ')}}`;
+    const others = Array.from({length: 21}, (_, index) => `other${index}`);
+    const users = ['users.mailFolder', 'users.calendar', 'users.todo', 'users.drive'];
+    expect((await getOutline(toPaths(['home', ...users, ...others]))).slice(0, 2)).toEqual([
+      ['home', 'get-a'],
+      ['Users', ['Mail folder', 'get-b'], ['Calendar', 'get-c'], ['Todo', 'get-d'], ['Drive', 'get-e']],
+    ]);
+    // The tag of that name is the group; what it declares to be shown is.
+    const declared = 'tags: [{name: users, summary: People}, {name: users.todo, summary: To do}, {name: users.calendar, parent: home}]\n';
+    expect((await getOutline(`${declared}${toPaths(['home', ...users, ...others])}`)).slice(0, 2)).toEqual([
+      ['People', ['To do', 'get-d'], ['Mail folder', 'get-b'], ['Drive', 'get-e']],
+      ['home', 'get-a', ['users.calendar', 'get-c']],
+    ]);
+    // Few tags are a short list, and x-tagGroups says it all.
+    expect((await getOutline(toPaths(users))).map(([name]) => name)).toEqual(users);
+    const grouped = `x-tagGroups: [{name: All, tags: [home]}]\n${toPaths(['home', ...users, ...others])}`;
+    expect((await getOutline(grouped)).map(([name]) => name)).toEqual(['All', ...users, ...others]);
+  });
+
+  test('of a tag with more operations than anybody reads in one list are their paths', async () => {
+    const toPaths = (count: number): string =>
+      `paths: {${Array.from({length: count}, (_, index) => `"/shops/{id}/${index % 2 ? 'books' : 'carts'}/{id}${'/{key}'.repeat(index)}": {get: {tags: [shops]}}`).join(', ')}}`;
+    const outline = await getOutline(toPaths(102));
+    expect(outline.map(([name, ...inner]) => [name, inner.map(([group, ...ids]) => [group, ids.length])])).toEqual([
+      [
+        'shops',
+        [
+          ['Carts', 51],
+          ['Books', 51],
+        ],
+      ],
+    ]);
+    const [flat] = await getOutline(toPaths(100));
+    expect(flat?.slice(1).every((id) => typeof id === 'string')).toBe(true);
+  });
+
   test('show method and path where titles are the same', async () => {
     const {result} = await compileText(
       `${HEAD}paths: {/a: {get: {tags: [t], summary: Count}, post: {tags: [t], summary: Count}}, /b: {get: {tags: [t], summary: List}}}`,

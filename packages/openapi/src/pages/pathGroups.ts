@@ -12,8 +12,11 @@ export type Located = {path: string; title: string};
 export const MAX_ITEMS = 24;
 /** Items that make a group within another one. */
 const MIN_ITEMS = 3;
-/** Groups within groups within groups are as deep as a reader looks. */
+/** Items that nobody reads in one list. */
+export const MAX_LIST = 100;
+/** Groups within groups within groups are as deep as a reader looks; lists that nobody reads are divided further. */
 const MAX_DEPTH = 3;
+const MAX_LIST_DEPTH = 6;
 /** Steps of a path that are looked at, and characters of each. */
 const MAX_STEPS = 12;
 const MAX_STEP_LENGTH = 200;
@@ -23,11 +26,11 @@ const ALL = 'Operations';
 /** A plural, which no key of a step is. */
 export const REST_KEY = '/other-operations';
 
-/** The groups of operations by path. What is alone comes last, together. */
-export function groupByPath<T extends Located>(items: T[]): PathGroup<T>[] {
+/** The groups of operations by path. What is alone comes last, together. `depth`: the level that the groups are at, from 1. */
+export function groupByPath<T extends Located>(items: T[], depth = 1): PathGroup<T>[] {
   return divide(
     items.map((item) => ({item, steps: getSteps(item.path)})),
-    '',
+    {depth, path: ''},
   );
 }
 
@@ -42,43 +45,47 @@ export function groupByName<T extends Located>(items: T[]): {items: T[]; groups:
 /** An item with the steps of its path that name something. */
 type Step<T> = {item: T; steps: string[]};
 
+/** Where a group is: its level, from 1, and the keys of the steps that lead to it. */
+type Level = {depth: number; path: string};
+
 /** The groups of one level, of which every item needs one. */
-function divide<T extends Located>(all: Step<T>[], path: string): PathGroup<T>[] {
+function divide<T extends Located>(all: Step<T>[], level: Level): PathGroup<T>[] {
   const byStep = groupBy(all, ({steps: [first]}) => toKey(first ?? ''));
   const [only, second] = byStep;
   // A step that all have in common names nothing: `/accounts/{id}/calls`, `/accounts/{id}/messages`.
-  if (only && !second && only[0] !== '' && all.length > MAX_ITEMS) return divideBelow(only, path);
-  const groups = [...byStep].filter(([key, steps]) => key !== '' && steps.length > 1).map(([, steps]) => toGroup(steps, path));
+  if (only && !second && only[0] !== '' && all.length > MAX_ITEMS) return divideBelow(only, level);
+  const groups = [...byStep].filter(([key, steps]) => key !== '' && steps.length > 1).map(([, steps]) => toGroup(steps, level));
   const rest = [...byStep].filter(([key, steps]) => key === '' || steps.length === 1).flatMap(([, steps]) => steps);
   const [alone, other] = rest;
   if (!alone) return groups;
-  if (groups.length > 0 && !other && alone.steps.length > 0) return [...groups, toGroup(rest, path)];
-  return [...groups, ...groupRest(rest, groups.length > 0 ? REST : ALL, path)];
+  if (groups.length > 0 && !other && alone.steps.length > 0) return [...groups, toGroup(rest, level)];
+  return [...groups, ...groupRest(rest, groups.length > 0 ? REST : ALL, level.path)];
 }
 
 /** The groups below the only step of a level; what the step itself holds has its name. */
-function divideBelow<T extends Located>([key, all]: [string, Step<T>[]], path: string): PathGroup<T>[] {
+function divideBelow<T extends Located>([key, all]: [string, Step<T>[]], level: Level): PathGroup<T>[] {
   const own = all.filter(({steps}) => steps.length === 1);
   const below = all.filter(({steps}) => steps.length > 1);
-  const groups = divide(below.map(shift), `${path}/${key}`);
-  return own.length > 0 ? [toGroup(own, path), ...groups] : groups;
+  const groups = divide(below.map(shift), {...level, path: `${level.path}/${key}`});
+  return own.length > 0 ? [toGroup(own, level), ...groups] : groups;
 }
 
 /** A group with all that lies below its step. */
-function toGroup<T extends Located>(all: Step<T>[], path: string, depth = 1): PathGroup<T> {
+function toGroup<T extends Located>(all: Step<T>[], {depth, path}: Level): PathGroup<T> {
   const key = `${path}/${toKey(all[0]?.steps[0] ?? '')}`;
   return {key, title: getTitle(all), ...nest(all.map(shift), {depth, path: key})};
 }
 
 /** Divides what is too long a list: next steps that several share are groups within. */
-function nest<T extends Located>(all: Step<T>[], {depth, path}: {depth: number; path: string}): {items: T[]; groups: PathGroup<T>[]} {
-  if (all.length <= MAX_ITEMS || depth >= MAX_DEPTH) return {items: all.map(({item}) => item), groups: []};
+function nest<T extends Located>(all: Step<T>[], {depth, path}: Level): {items: T[]; groups: PathGroup<T>[]} {
+  const isShort = all.length <= (depth < MAX_DEPTH ? MAX_ITEMS : MAX_LIST);
+  if (isShort || depth >= MAX_LIST_DEPTH) return {items: all.map(({item}) => item), groups: []};
   const byStep = groupBy(all, ({steps: [first]}) => toKey(first ?? ''));
   const inner = [...byStep].filter(([key, steps]) => key !== '' && steps.length >= MIN_ITEMS).map(([, steps]) => steps);
   const within = new Set(inner.flat());
   return {
     items: all.filter((step) => !within.has(step)).map(({item}) => item),
-    groups: inner.map((steps) => toGroup(steps, path, depth + 1)),
+    groups: inner.map((steps) => toGroup(steps, {depth: depth + 1, path})),
   };
 }
 
