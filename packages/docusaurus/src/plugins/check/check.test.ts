@@ -1,7 +1,7 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {validatePortal, type Portal, type PortalInput} from '../../config/portal.ts';
 import {getPaths} from '../../config/references.ts';
 import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
@@ -190,4 +190,28 @@ test('front matter with a field that is misspelt, or that is not YAML', async ()
     'docs/typo.md:3: unknown field "titel": write "title", or another name for a field of your own.',
     'docs/typo.md:4: unknown field "sidebar_postion": write "sidebar_position", or another name for a field of your own.',
   ]);
+});
+
+test('front matter with values that the framework does not take, in all kinds of prose', async () => {
+  const print = vi.spyOn(console, 'error');
+  const portal = create({pages: 'pages'});
+  await write('docs/guide.md', '---\ntitle: [a, b]\nslug: x\nsidebar_position: last\ndescription:\n---\n');
+  await write('docs/_part.md', '---\ntitle: [a, b]\n---\n');
+  await write('docs/right.md', '---\ntitle: {{product}}\ntags: [a]\nimage: ./a.png\nmine: [1]\n---\n');
+  await write('blog/2026-01-01-post.md', '---\ndate: soon\ntags: release\ndraft: 3\n---\n');
+  await write('pages/own.md', '---\nhide_table_of_contents: please\n---\n');
+  await write('i18n/de/docusaurus-plugin-content-docs/current/guide.md', '---\nkeywords: a\n---\n');
+  await write('i18n/de/docusaurus-plugin-content-blog/post.md', '---\nunlisted: 3\n---\n');
+  expect(await findWrongFrontMatter(folder, portal)).toEqual([
+    'blog/2026-01-01-post.md:3: "tags" does not look like a valid front matter Yaml array (it is "release").',
+    'blog/2026-01-01-post.md:2: "date" must be a valid date (it is "soon").',
+    'blog/2026-01-01-post.md:4: "draft" must be a boolean (it is 3).',
+    'docs/guide.md:2: "title" must be a string (it is ["a","b"]).',
+    'docs/guide.md:5: "description" must be a string (it is null).',
+    'docs/guide.md:4: "sidebar_position" must be a number (it is "last").',
+    'i18n/de/docusaurus-plugin-content-blog/post.md:2: "unlisted" must be a boolean (it is 3).',
+    'i18n/de/docusaurus-plugin-content-docs/current/guide.md:2: "keywords" must be an array (it is "a").',
+    'pages/own.md:2: "hide_table_of_contents" must be a boolean (it is "please").',
+  ]);
+  expect(print).not.toHaveBeenCalled();
 });

@@ -1,16 +1,33 @@
-// Whether the front matter of guides, posts and pages can be read: looked at before a build, and by `lectern check`.
+// Whether the front matter of guides, posts and pages can be read, and has values that the framework takes: looked at before a build, and
+// by `lectern check`.
+import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
+import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import {validatePageFrontMatter} from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readFrontMatter} from '../../config/frontMatter.ts';
 import type {Portal} from '../../config/portal.ts';
 import {describeFailure} from '../problems/failure.ts';
 
+type Validate = (fields: Record<string, unknown>) => unknown;
+
+/** By folder; of translations, those of the framework. Folders of versions come with the names of their plugins. */
+const VALIDATORS: [folder: RegExp, validate: Validate][] = [
+  [/^(?:docs|(?:\w+_)?versioned_docs|i18n\/[^/]+\/docusaurus-plugin-content-docs(?:-[^/]+)?)\//, validateDocFrontMatter],
+  [/^(?:blog|i18n\/[^/]+\/docusaurus-plugin-content-blog)\//, validateBlogPostFrontMatter],
+  [/^i18n\/[^/]+\/docusaurus-plugin-content-pages\//, validatePageFrontMatter],
+];
+
+/** Files that pages import. They are no pages, and nothing reads their values. */
+const PARTIAL = /(?:^|\/)_/;
+
 /** A line for each field or file that is wrong. */
 export async function findWrongFrontMatter(siteDir: string, {pages, tokens}: Pick<Portal, 'pages' | 'tokens'>): Promise<string[]> {
   const found = await Promise.all(
     findProse(siteDir, pages).map(async (filePath) => {
       try {
-        await readFrontMatter({filePath, fileContent: readFileSync(filePath, 'utf8')}, tokens);
+        const {frontMatter} = await readFrontMatter({filePath, fileContent: readFileSync(filePath, 'utf8')}, tokens);
+        validate(path.relative(siteDir, filePath).replaceAll(path.sep, '/'), frontMatter, pages);
         return [];
       } catch (error) {
         return describeFailure(error, siteDir, filePath);
@@ -18,6 +35,21 @@ export async function findWrongFrontMatter(siteDir: string, {pages, tokens}: Pic
     }),
   );
   return found.flat();
+}
+
+/** @throws the error of the framework's own validator */
+function validate(name: string, frontMatter: Record<string, unknown>, pages: string): void {
+  if (PARTIAL.test(name)) return;
+  const isPage = !path.relative(pages, name).startsWith('..');
+  const validateFields = isPage ? validatePageFrontMatter : VALIDATORS.find(([folder]) => folder.test(name))?.[1];
+  const {error} = console;
+  // It prints all of the front matter before it throws what is wrong.
+  console.error = () => undefined;
+  try {
+    validateFields?.(frontMatter);
+  } finally {
+    console.error = error;
+  }
 }
 
 /** Files of Markdown that somebody has written, absolute. */
