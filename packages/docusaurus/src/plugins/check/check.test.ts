@@ -203,15 +203,15 @@ test('front matter with values that the framework does not take, in all kinds of
   await write('i18n/de/docusaurus-plugin-content-docs/current/guide.md', '---\nkeywords: a\n---\n');
   await write('i18n/de/docusaurus-plugin-content-blog/post.md', '---\nunlisted: 3\n---\n');
   expect(await findWrongFrontMatter(folder, portal)).toEqual([
-    'blog/2026-01-01-post.md:3: "tags" does not look like a valid front matter Yaml array (it is "release").',
-    'blog/2026-01-01-post.md:2: "date" must be a valid date (it is "soon").',
-    'blog/2026-01-01-post.md:4: "draft" must be a boolean (it is 3).',
-    'docs/guide.md:2: "title" must be a string (it is ["a","b"]).',
-    'docs/guide.md:5: "description" must be a string (it is null).',
-    'docs/guide.md:4: "sidebar_position" must be a number (it is "last").',
-    'i18n/de/docusaurus-plugin-content-blog/post.md:2: "unlisted" must be a boolean (it is 3).',
-    'i18n/de/docusaurus-plugin-content-docs/current/guide.md:2: "keywords" must be an array (it is "a").',
-    'pages/own.md:2: "hide_table_of_contents" must be a boolean (it is "please").',
+    'blog/2026-01-01-post.md:3: "tags" is "release": write a list, for instance [first, second].',
+    'blog/2026-01-01-post.md:2: "date" is "soon": write a date, for instance 2026-01-31.',
+    'blog/2026-01-01-post.md:4: "draft" is 3: write true or false.',
+    'docs/guide.md:2: "title" is ["a","b"]: write text, in quotes where it has special characters.',
+    'docs/guide.md:5: "description" is empty: write text, in quotes where it has special characters.',
+    'docs/guide.md:4: "sidebar_position" is "last": write a number.',
+    'i18n/de/docusaurus-plugin-content-blog/post.md:2: "unlisted" is 3: write true or false.',
+    'i18n/de/docusaurus-plugin-content-docs/current/guide.md:2: "keywords" is "a": write a list, for instance [first, second].',
+    'pages/own.md:2: "hide_table_of_contents" is "please": write true or false.',
   ]);
   expect(print).not.toHaveBeenCalled();
 });

@@ -52,10 +52,29 @@ test('front matter that is not YAML', async () => {
   ]);
 });
 
-test('a value of front matter that the framework does not take', () => {
-  const details = [{message: '"tags" must be an array', path: ['tags'], context: {value: 3}}];
-  expect(describeFailure(new Error(inDoc('docs/page.md'), {cause: Object.assign(new Error('…'), {details})}), folder)).toEqual([
-    'docs/page.md:3: "tags" must be an array (it is 3).',
+test('values of front matter that the framework does not take', () => {
+  const describe = (...details: {message: string; type: string; path: (string | number)[]; context: object}[]): string[] =>
+    describeFailure(new Error(inDoc('docs/page.md'), {cause: Object.assign(new Error('…'), {details})}), folder);
+  const field = (type: string, label: string, value: unknown): Parameters<typeof describe>[0] => ({
+    message: `"${label}" is wrong.`,
+    type,
+    path: label.split('.'),
+    context: {label, value},
+  });
+  expect(
+    describe(
+      field('array.base', 'tags', 3),
+      field('string.base', 'title', null),
+      field('date.base', 'last_update.date', 'soon'),
+      field('number.min', 'level', 1),
+      {message: "Can't be both.", type: 'frontMatter.draftAndUnlistedError', path: [], context: {label: 'value', value: {}}},
+    ),
+  ).toEqual([
+    'docs/page.md:3: "tags" is 3: write a list, for instance [first, second].',
+    'docs/page.md:2: "title" is empty: write text, in quotes where it has special characters.',
+    'docs/page.md: "last_update.date" is "soon": write a date, for instance 2026-01-31.',
+    'docs/page.md: "level" is wrong (it is 1).',
+    'docs/page.md: Can\'t be both: leave "draft" or "unlisted" out.',
   ]);
 });
 

@@ -7,8 +7,27 @@ import {findPlace, renderPlace, toLine, type Place} from './places.ts';
 /** Any error, also one of another realm: pages are rendered with globals of their own. */
 type Failure = {message: string; cause?: unknown; errors?: unknown; details?: unknown};
 
-/** What the framework's validator says of a field. */
-type Detail = {message: string; path: (string | number)[]; context?: {value?: unknown}};
+/** What the framework's validator says of a field. `label`: its path as text. */
+type Detail = {message: string; path: (string | number)[]; type?: string; context?: {label?: string; value?: unknown}};
+
+const TEXT = 'write text, in quotes where it has special characters';
+const LIST = 'write a list, for instance [first, second]';
+const ADDRESS = 'write an address, or a path';
+
+/** What to write, by what the validator has found. Messages of its other types say it. */
+const FIXES = new Map([
+  ['string.base', TEXT],
+  ['string.empty', TEXT],
+  ['alternatives.types', TEXT],
+  ['number.base', 'write a number'],
+  ['boolean.base', 'write true or false'],
+  ['date.base', 'write a date, for instance 2026-01-31'],
+  ['array.base', LIST],
+  ['array.includesRequiredUnknowns', LIST],
+  ['alternatives.match', ADDRESS],
+  ['any.invalid', ADDRESS],
+  ['frontMatter.draftAndUnlistedError', 'leave "draft" or "unlisted" out'],
+]);
 
 /** Nothing that the causes do not say better. */
 const EMPTY = /^Unable to build website for locale|^Docusaurus static site generation failed|^There was an error extracting tags|^$/;
@@ -46,8 +65,17 @@ function toFailure(error: unknown): Failure {
 }
 
 /** A field of front matter, or of a file of data, with its value. */
-function describeField({message, path, context}: Detail, place: Place): string {
-  const field = String(path[0] ?? '');
-  const value = context?.value === undefined ? '' : ` (it is ${JSON.stringify(context.value)})`;
-  return `${renderPlace(toLine(place, (line) => line.startsWith(`${field}:`)))}${message.replace(/\.$/, '')}${value}.`;
+function describeField({message, path, type = '', context}: Detail, place: Place): string {
+  const [field] = path;
+  const where = renderPlace(toLine(place, (line) => field !== undefined && line.startsWith(`${field}:`)));
+  const value = context?.value;
+  const fix = FIXES.get(type);
+  if (fix === undefined) return `${where}${message.replace(/\.$/, '')}${value === undefined ? '' : ` (it is ${JSON.stringify(value)})`}.`;
+  // What is wrong with all fields together has no path.
+  const wrong = field === undefined ? message.replace(/\.$/, '') : `"${context?.label ?? field}" is ${renderValue(value)}`;
+  return `${where}${wrong}: ${fix}.`;
+}
+
+function renderValue(value: unknown): string {
+  return value === null || value === '' ? 'empty' : JSON.stringify(value);
 }
