@@ -4,6 +4,7 @@ import process from 'node:process';
 import {inspect} from 'node:util';
 import {runCLI} from '@docusaurus/core/lib/index.js';
 import {describeFailure} from '../plugins/problems/failure.ts';
+import {describePrinted} from '../plugins/problems/printed.ts';
 
 process.env['BABEL_ENV'] ??= 'development';
 process.env['NODE_ENV'] ??= 'development';
@@ -14,5 +15,24 @@ function stop(error: unknown): never {
   process.exit(1);
 }
 
+/** Prints what there are words of our own for in them; in a build, which compiles each page more than once, once. */
+function describe(method: 'error' | 'warn'): void {
+  const print = console[method].bind(console);
+  const printed = new Set<string>();
+  console[method] = (...values: unknown[]) => {
+    const lines = describePrinted(values[0], process.cwd());
+    if (lines === undefined) print(...values);
+    for (const line of lines ?? []) {
+      if (process.env['NODE_ENV'] === 'production' && printed.has(line)) continue;
+      printed.add(line);
+      print(line);
+    }
+  };
+}
+
+if (process.env['DEBUG'] === undefined) {
+  describe('error');
+  describe('warn');
+}
 process.on('unhandledRejection', stop);
 await runCLI(process.argv as Parameters<typeof runCLI>[0]).catch(stop);

@@ -1,10 +1,11 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {getSimilar} from '@lectern/openapi/document';
 import {renderTaken} from './files.ts';
 import {toSitePath, trimSlash} from './sitePath.ts';
 import type {Reference} from '../../config/references.ts';
 import {decodeAddress} from '../../decodeAddress.ts';
+import {readIds} from '../builtFile.ts';
 
 type Site = {
   outDir: string;
@@ -47,5 +48,5 @@ function isFile(file: string): boolean {
 function hasAnchor(outDir: string, pathname: string, id: string): boolean {
   const file = [`${pathname}.html`, `${pathname}/index.html`].map((name) => path.join(outDir, name)).find(isFile);
   if (file === undefined) return true;
-  return [...readFileSync(file, 'utf8').matchAll(/\sid=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].some((match) => match.slice(1).includes(id));
+  return readIds(file).includes(id);
 }

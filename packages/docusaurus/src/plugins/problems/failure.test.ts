@@ -5,7 +5,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {describeFailure} from './failure.ts';
 import {describeErrors} from './index.ts';
-import {notePages, setBase} from './places.ts';
+import {notePages, setSite} from './places.ts';
+import {describePrinted} from './printed.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
@@ -26,7 +27,7 @@ beforeAll(() => {
   writeFileSync(at('docs/page.md'), PAGE);
   writeFileSync(at('blog/post.md'), '---\ntitle: A\nauthors: [jon]\n---\n');
   writeFileSync(at('sidebars.ts'), "export default {\n  a: ['docs/start', 'first-call'],\n};\n");
-  setBase('/portal/');
+  setSite({baseUrl: '/portal/', outDir: at('build')});
   notePages(['page', 'start'].map((name) => ({permalink: `/portal/docs/${name}`, source: `@site/docs/${name}.md`})));
 });
 
@@ -110,15 +111,48 @@ Please check the pages.
 Exhaustive list of all broken links found:
 - Broken link on source page path = /portal/docs/page:
    -> linking to /portal/docs/strat
+   -> linking to ./strt.md (resolved as: /portal/docs/strt.md)
    -> linking to ../nope (resolved as: /portal/nope)
 - Broken anchor on source page path = /portal/blog:
    -> linking to /portal/docs/start#nope
 `;
   expect(describeFailure(wrap(LOCALE, links), folder)).toEqual([
     'docs/page.md:6: "/docs/strat" leads to no page: write "/docs/start".',
+    'docs/page.md: "./strt.md" leads to no page: write "/docs/start".',
     'docs/page.md: "../nope" leads to no page: write the path of a page, or of a file in docs/.',
     'The page /blog: "/docs/start#nope" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
   ]);
+});
+
+test('links to parts of pages that are not there, as they are in the file, with the nearest part', () => {
+  mkdirSync(at('build/docs'), {recursive: true});
+  writeFileSync(at('build/docs/start.html'), '<h2 class="a" id=first-call>First call</h2>');
+  writeFileSync(at('docs/links.md'), '[a](../docs/start.md#first-cal)\n\n[b](#first-call) [c](/docs/start#zzzzzzz)\n');
+  notePages([{permalink: '/portal/docs/links', source: '@site/docs/links.md'}]);
+  const links = `[WARNING] Docusaurus found broken anchors!
+
+Exhaustive list of all broken anchors found:
+- Broken anchor on source page path = /portal/docs/links:
+   -> linking to /portal/docs/start#first-cal
+   -> linking to #first-call (resolved as: /portal/docs/links#first-call)
+   -> linking to /portal/docs/start#zzzzzzz
+`;
+  expect(describePrinted(links, folder)).toEqual([
+    '[WARNING] docs/links.md:1: "../docs/start.md#first-cal" leads to a part of the page that is not there: write "../docs/start.md#first-call".',
+    '[WARNING] docs/links.md:3: "#first-call" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
+    '[WARNING] docs/links.md:3: "/docs/start#zzzzzzz" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
+  ]);
+});
+
+test('what is printed beside an error is left out, an error has no stack, and all else is as it is', () => {
+  for (const said of ['The following front matter:\n---\n', 'Error while parsing Markdown front matter.\nThis', 'Site reload failure'])
+    expect(describePrinted(`\u001b[31m\u001b[1m[ERROR]\u001b[22m ${said}`, folder)).toEqual([]);
+  expect(describePrinted(wrap(LOCALE, 'name is not defined'), folder)).toEqual([
+    'name is not defined: import or export it; where braces are text, write \\{.',
+  ]);
+  expect(describePrinted('[WARNING] Duplicate routes found!', folder)).toBeUndefined();
+  expect(describePrinted('name is not defined', folder)).toBeUndefined();
+  expect(describePrinted(3, folder)).toBeUndefined();
 });
 
 test('any other error is what it says, without its stack; around it what is not said yet', () => {

@@ -2,15 +2,15 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listContentPages} from '../content/contentPages.ts';
 import {describeFailure} from './failure.ts';
-import {notePages, setBase} from './places.ts';
+import {notePages, setSite} from './places.ts';
 
 /** What a module could not be compiled for: the error itself is inside, where it is one of JavaScript. */
 type CompilationError = Error & {error?: Error; module?: {resource?: string} | null};
 export type Compilation = {errors: CompilationError[]; compiler: {isChild: () => boolean}};
 type Compiler = {hooks: {afterCompile: {tap: (name: string, run: (compilation: Compilation) => void) => void}}};
 
-export default function problems({siteDir, baseUrl}: LoadContext): Plugin {
-  setBase(baseUrl);
+export default function problems({siteDir, baseUrl, outDir}: LoadContext): Plugin {
+  setSite({baseUrl, outDir});
   return {
     name: 'portal-problems',
     allContentLoaded: ({allContent}) => notePages(listContentPages(allContent)),

@@ -2,7 +2,7 @@
 import {getSimilar} from '@lectern/openapi/document';
 import {EMBEDS} from '../content/embeds.ts';
 import {SOURCES} from '../content/families.ts';
-import {getPages, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
+import {findWord, getIds, getPages, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
 
 /** `groups`: what the pattern found. Gives a line for each thing that is wrong. */
 type Known = {pattern: RegExp; describe: (groups: string[], place: Place) => string[]};
@@ -85,14 +85,31 @@ function describeLinks(text: string, around: Place): string[] {
   const [, page] = / page path = (.*):$/m.exec(text) ?? [];
   if (page === undefined) return [];
   const place = toPage(page, around);
-  return [...text.matchAll(/-> linking to (.*?)(?: \(resolved as: (.*)\))?$/gm)].map(([, linked = '', to = linked]) => {
-    const link = toWritten(linked);
-    const [pathname = '', anchor] = to.split('#');
-    const pages = [...getPages()];
-    const where = renderPlace(toLine(place, (line) => line.includes(link)));
-    if (anchor !== undefined && pages.includes(pathname))
-      return `${where}"${link}" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.`;
-    const fix = suggest(toWritten(pathname), pages.map(toWritten), 'write the path of a page, or of a file in docs/');
-    return `${where}"${link}" leads to no page: ${fix}.`;
-  });
+  return [...text.matchAll(/-> linking to (.*?)(?: \(resolved as: (.*)\))?$/gm)].map(([, linked = '', to = linked]) =>
+    text.startsWith('anchor') ? describeAnchor(linked, to, place) : describeLink(linked, to, place),
+  );
+}
+
+function describeLink(linked: string, to: string, place: Place): string {
+  const link = toWritten(linked);
+  const [pathname = ''] = to.split('#');
+  const where = renderPlace(toLine(place, (line) => line.includes(link)));
+  const fix = suggest(
+    toWritten(pathname.replace(/\.mdx?$/, '')),
+    [...getPages()].map(toWritten),
+    'write the path of a page, or of a file in docs/',
+  );
+  return `${where}"${link}" leads to no page: ${fix}.`;
+}
+
+/** A link to a file of Markdown has become one to its page: what is in the file ends with the same part. */
+function describeAnchor(linked: string, to: string, around: Place): string {
+  const link = toWritten(linked);
+  const [pathname = '', anchor = ''] = to.split('#');
+  const {word, place} = findWord(around, (each) => each === link) ??
+    findWord(around, (each) => each.endsWith(`#${anchor}`)) ?? {word: link, place: around};
+  const similar = getSimilar(anchor, getIds(pathname));
+  const fix =
+    similar === undefined ? 'write an ID that it has, or leave out what follows #' : `write "${word.replace(/#.*/, `#${similar}`)}"`;
+  return `${renderPlace(place)}"${word}" leads to a part of the page that is not there: ${fix}.`;
 }

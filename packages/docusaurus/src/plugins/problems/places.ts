@@ -1,6 +1,7 @@
 // Where something is wrong: the file and the line that a writer opens.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {findBuiltFile, readIds} from '../builtFile.ts';
 import type {ContentPage} from '../content/contentPages.ts';
 
 export type Place = {
@@ -20,16 +21,16 @@ const PAGE = /^Can't render static file for pathname "([^"]*)"/;
 /** Files by the paths of their pages, with the base path. */
 const sources = new Map<string, string>();
 
-let base = '/';
+let site = {baseUrl: '/', outDir: ''};
 
-/** Sets the base path, which writers leave out of their links. */
-export function setBase(baseUrl: string): void {
-  base = baseUrl;
+/** Sets the base path, which writers leave out of their links, and where pages are built. */
+export function setSite(context: typeof site): void {
+  site = context;
 }
 
 /** A path as writers write it. */
 export function toWritten(pathname: string): string {
-  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
+  return pathname.startsWith(site.baseUrl) ? pathname.slice(site.baseUrl.length - 1) : pathname;
 }
 
 /** Notes which files pages are made of. */
@@ -40,6 +41,12 @@ export function notePages(pages: Pick<ContentPage, 'permalink' | 'source'>[]): v
 /** Paths of all pages that are made of a file. */
 export function getPages(): Iterable<string> {
   return sources.keys();
+}
+
+/** IDs of a page that is built, by its path. */
+export function getIds(page: string): string[] {
+  const file = findBuiltFile(page, site.outDir, site.baseUrl);
+  return file === undefined ? [] : readIds(file);
 }
 
 /** The place that a message names; without one, that of the error around it. */
@@ -70,10 +77,25 @@ export function toLine(place: Place, isWanted: (line: string) => boolean): Place
 }
 
 function findLine(place: Place, isWanted: (line: string) => boolean): number | undefined {
-  const file = findFile(place);
-  if (file === undefined || !existsSync(file)) return undefined;
-  const index = readFileSync(file, 'utf8').split('\n').findIndex(isWanted);
+  const index = readLines(place).findIndex(isWanted);
   return index === -1 ? undefined : index + 1;
+}
+
+function readLines(place: Place): string[] {
+  const file = findFile(place);
+  return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+}
+
+/** Words of Markdown, MDX and YAML: a link is one. */
+const BETWEEN_WORDS = /[\s()<>"'`[\]{}]+/;
+
+/** The first word of its file that is wanted, and the place with its line. */
+export function findWord(place: Place, isWanted: (word: string) => boolean): {word: string; place: Place} | undefined {
+  for (const [index, line] of readLines(place).entries()) {
+    const word = line.split(BETWEEN_WORDS).find(isWanted);
+    if (word !== undefined) return {word, place: {...place, line: index + 1}};
+  }
+  return undefined;
 }
 
 /** The plugins of the blog and of pages name files from folders of their own. */

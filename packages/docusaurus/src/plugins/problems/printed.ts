@@ -1,0 +1,18 @@
+// What the framework prints and does not throw.
+import {stripVTControlCharacters} from 'node:util';
+import {describeFailure} from './failure.ts';
+import {describeKnown} from './messages.ts';
+import {findPlace} from './places.ts';
+
+/** Of errors that it also throws, or prints next: they say more. */
+const SAID = /^(?:The following front matter:|Error while parsing Markdown front matter\.|Site (?:plugin )?reload failure)/;
+
+/** Lines in words of our own for what is printed; undefined where there are none for it. */
+export function describePrinted(value: unknown, siteDir: string): string[] | undefined {
+  if (value instanceof Error) return describeFailure(value, siteDir);
+  if (typeof value !== 'string') return undefined;
+  const [, level = '', message] = /^(\[(?:ERROR|WARNING)\] )([\s\S]*)$/.exec(stripVTControlCharacters(value)) ?? [];
+  if (message === undefined) return undefined;
+  if (SAID.test(message)) return [];
+  return describeKnown(message.trim(), findPlace(message, {siteDir}))?.map((line) => level + line);
+}
