@@ -162,6 +162,26 @@ test('any other error is what it says, without its stack; around it what is not 
   expect(describeFailure('It is wrong.', folder)).toEqual(['It is wrong.']);
 });
 
+test('a picture that is not there, and tags that are not closed', () => {
+  const describe = (reason: string, details: object | string = {source: 'mdast-util-mdx-jsx'}): string[] =>
+    describeFailure(
+      new Error(`MDX compilation failed for file "${at('docs/page.md')}"\nCause: ${reason}\nDetails:\n${JSON.stringify(details, null, 2)}`),
+      folder,
+    );
+  const image =
+    'Markdown image with URL `./nope.png` in source file "docs/page.md" (6:1) couldn\'t be resolved to an existing local image file.\nTo ignore this error, use …';
+  expect(describe(image, 'Error: …')).toEqual(['docs/page.md:6: there is no picture ./nope.png: add it, or write another path.']);
+  expect(describe('Expected a closing tag for `<Note>` (8:1-8:7)')).toEqual([
+    'docs/page.md:8: <Note> has no closing tag: write </Note>, or \\< where it is text.',
+  ]);
+  expect(describe('Expected a closing tag for `<b>` (8:1-8:4) before the end of `paragraph`')).toEqual([
+    'docs/page.md:8: <b> has no closing tag before the end of `paragraph`: write </b>, or \\< where it is text.',
+  ]);
+  expect(describe('Unexpected closing tag `</i>`, expected corresponding closing tag for `<b>` (7:9-7:12)')).toEqual([
+    'docs/page.md:7: <b> has no closing tag before </i>: write </b>, or \\< where it is text.',
+  ]);
+});
+
 test('what a page cannot be compiled for is one line of it, once', () => {
   const details = JSON.stringify({line: 7, message: 'It is wrong', source: 'micromark-extension-mdx-jsx'}, null, 2);
   const error = new Error(

@@ -17,11 +17,30 @@ const KNOWN: Known[] = [
   },
   {
     pattern: /^MDX compilation failed for file [^\n]*\nCause: ([\s\S]*?)\nDetails:\n([\s\S]*)/,
-    describe: ([reason, details = ''], place) => {
+    describe: ([reason = '', details = ''], place) => {
       const [, line] = /^ *"line": (\d+)/m.exec(details) ?? [];
       const isSyntax = /^ *"source": "(?:micromark|mdast|remark-mdx)/m.test(details);
       const where = line === undefined ? place : {...place, line: Number(line)};
+      const known = describeKnown(reason, where);
+      if (known) return known;
       return [`${renderPlace(where)}${reason}${isSyntax ? ': where < and { are text, write \\< and \\{' : ''}.`];
+    },
+  },
+  {
+    pattern: /^Markdown image with URL `([^`]*)` in source file "([^"]+)" \((\d+):/,
+    describe: ([url = '', file, line], {siteDir}) => [
+      `${renderPlace({siteDir, file, line: Number(line)})}there is no picture ${url}: add it, or write another path.`,
+    ],
+  },
+  {
+    // The line is that of the opening tag.
+    pattern:
+      /^(?:Unexpected closing tag `([^`]*)`, e|E)xpected (?:a|corresponding) closing tag for `<([^`]*)>` \((\d+):[^)]*\)( before the end of `\w+`)?/,
+    describe: ([closing, name = '', line, end = ''], place) => {
+      const before = closing === undefined ? end : ` before ${closing}`;
+      return [
+        `${renderPlace({...place, line: Number(line)})}<${name}> has no closing tag${before}: write </${name}>, or \\< where it is text.`,
+      ];
     },
   },
   {
