@@ -19,10 +19,21 @@ test('a relative link of a translation to a guide without one leads to the guide
   const current = 'i18n/de/docusaurus-plugin-content-docs/current';
   try {
     mkdirSync(path.join(siteDir, current, 'guides'), {recursive: true});
-    writeFileSync(path.join(siteDir, current, 'guides/there.md'), '');
+    mkdirSync(path.join(siteDir, 'docs/guides'), {recursive: true});
+    for (const name of [`${current}/guides/there.md`, 'docs/guides/first-call.md', 'docs/other.mdx'])
+      writeFileSync(path.join(siteDir, name), '');
     expect(getUrl(current, './first-call.md#send')).toBe('/guides/first-call.md#send');
     expect(getUrl(current, '../other.mdx')).toBe('/other.mdx');
-    for (const url of ['./there.md', 'first-call.md', '/docs/x', './picture.png', '../../../out.md', 'https://example.com/a.md'])
+    expect(getUrl(current.replace('-docs/', '-docs-more/'), './other.md')).toBe('/guides/other.md');
+    for (const url of [
+      './there.md',
+      './nowhere.md',
+      'first-call.md',
+      '/docs/x',
+      './picture.png',
+      '../../../out.md',
+      'https://example.com/a.md',
+    ])
       expect(getUrl(current, url)).toBe(url);
     expect(getUrl('docs', './first-call.md')).toBe('./first-call.md');
   } finally {
