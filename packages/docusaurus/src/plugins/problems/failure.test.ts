@@ -145,7 +145,11 @@ Exhaustive list of all broken anchors found:
 });
 
 test('what is printed beside an error is left out, an error has no stack, and all else is as it is', () => {
-  for (const said of ['The following front matter:\n---\n', 'Error while parsing Markdown front matter.\nThis', 'Site reload failure'])
+  for (const said of [
+    'The following front matter:\n---\n',
+    'Error while parsing Markdown front matter.\nThis',
+    'Loading of version failed for version current',
+  ])
     expect(describePrinted(`\u001b[31m\u001b[1m[ERROR]\u001b[22m ${said}`, folder)).toEqual([]);
   expect(describePrinted(wrap(LOCALE, 'name is not defined'), folder)).toEqual([
     'name is not defined: import or export it; where braces are text, write \\{.',
@@ -179,6 +183,17 @@ test('a picture that is not there, and tags that are not closed', () => {
   ]);
   expect(describe('Unexpected closing tag `</i>`, expected corresponding closing tag for `<b>` (7:9-7:12)')).toEqual([
     'docs/page.md:7: <b> has no closing tag before </i>: write </b>, or \\< where it is text.',
+  ]);
+});
+
+test('a field of front matter that is misspelt is said once, also where a plugin has found it', () => {
+  const message =
+    'unknown field "tags": write "a", or another name\nunknown field "titel": write "title", or another name\n    at a (b.js:1:1)';
+  const wrapped = Object.assign(new Error('  × Module build failed'), {error: new Error(message), module: {resource: at('docs/page.md')}});
+  const found = new Error('  × docs/page.md:3: unknown field "tags": write "a", or another name.');
+  expect(describeErrors([wrapped, found], folder).map((each) => each.message)).toEqual([
+    'docs/page.md: unknown field "titel": write "title", or another name.',
+    found.message,
   ]);
 });
 

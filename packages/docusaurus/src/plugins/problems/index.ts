@@ -30,6 +30,8 @@ function createReporter(siteDir: string): {apply: (compiler: Compiler) => void} 
 /** Errors without a stack, each once. Those of the bundler itself, such as a module that is not found, name file and line as they are. */
 export function describeErrors(errors: CompilationError[], siteDir: string): Error[] {
   const lines = errors.flatMap(({error, module}) => (error ? describeFailure(error, siteDir, module?.resource?.replace(/\?.*/, '')) : []));
-  const own = [...new Set(lines)].map((line) => Object.assign(new Error(line), {stack: ''}));
-  return [...own, ...errors.filter(({error}) => !error)];
+  const others = errors.filter(({error}) => !error);
+  // What a plugin has found in a file that was saved is among the others.
+  const fresh = [...new Set(lines)].filter((line) => !others.some(({message}) => message.includes(line)));
+  return [...fresh.map((line) => Object.assign(new Error(line), {stack: ''})), ...others];
 }

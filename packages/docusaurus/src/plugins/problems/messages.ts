@@ -27,6 +27,16 @@ const KNOWN: Known[] = [
     },
   },
   {
+    // An error of front matter that has been through the bundler, which leaves its details out and adds its stack.
+    pattern: /^((?:unknown field "[^"]+": [^\n]*(?:\n|$))+)/,
+    describe: ([text = ''], place) =>
+      text.split('\n').flatMap((message) => {
+        const [, field] = /^unknown field "([^"]+)"/.exec(message) ?? [];
+        if (field === undefined) return [];
+        return [`${renderPlace(toLine(place, (line) => line.startsWith(`${field}:`)))}${message.replace(/\.$/, '')}.`];
+      }),
+  },
+  {
     pattern: /^Markdown image with URL `([^`]*)` in source file "([^"]+)" \((\d+):/,
     describe: ([url = '', file, line], {siteDir}) => [
       `${renderPlace({siteDir, file, line: Number(line)})}there is no picture ${url}: add it, or write another path.`,

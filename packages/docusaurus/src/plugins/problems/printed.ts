@@ -5,7 +5,8 @@ import {describeKnown} from './messages.ts';
 import {findPlace} from './places.ts';
 
 /** Of errors that it also throws, or prints next: they say more. */
-const SAID = /^(?:The following front matter:|Error while parsing Markdown front matter\.|Site (?:plugin )?reload failure)/;
+const SAID =
+  /^(?:The following front matter:|Error while parsing Markdown front matter\.|Loading of version failed|Site (?:plugin )?reload failure)/;
 
 /** Lines in words of our own for what is printed; undefined where there are none for it. */
 export function describePrinted(value: unknown, siteDir: string): string[] | undefined {
