@@ -140,6 +140,23 @@ test('what was found is marked', async () => {
   ]);
 });
 
+test('what was typed is marked, forms and beginnings of it too; a synonym only where nothing of it is', async () => {
+  const records: SearchRecord[] = [
+    {...BASE, title: 'Create an index', url: '/create', text: 'A new one is created, which you may add files to.'},
+    {...BASE, title: 'Add files', url: '/add', text: 'To what is there.'},
+  ];
+  const files = buildIndex(records);
+  const engine = createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+  const {hits} = await engine.search({text: 'create', kinds: [], documents: []});
+  expect(hits.map(({title, text}) => [title, text])).toEqual([
+    [
+      ['', 'Create', ' an index'],
+      ['A new one is ', 'created', ', which you may add files to.'],
+    ],
+    [['', 'Add', ' files'], ['To what is there.']],
+  ]);
+});
+
 test('titles are found with the small index alone', async () => {
   const asked: string[] = [];
   const {engine} = createTestEngine((name) => asked.push(name));

@@ -8,7 +8,7 @@ import {rank, type Ranking} from './rank.ts';
 import type {Kind, Role} from '../indexing/record.ts';
 import {isValue, parseRequest} from './request.ts';
 import {findAddresses, findRoutes} from './routes.ts';
-import {scoreRecords} from './score.ts';
+import {scoreRecords, type Scores} from './score.ts';
 import {createSite, getKind, type Collection, type Site} from './site.ts';
 import {findSimilar, getCorrections, renderCorrected} from './spelling.ts';
 import {toTitleKey} from '../indexing/titles.ts';
@@ -123,7 +123,10 @@ function createCache(read: LoadFile): LoadFile {
   };
 }
 
-type Found = Ranking & {suggestion: string | undefined; terms: ReadonlySet<string>};
+/** Terms that are marked in a hit: those of what was typed, or all where it has none of them. */
+type Marks = Pick<Scores, 'typed' | 'terms'>;
+
+type Found = Ranking & {suggestion: string | undefined; marks: Marks};
 
 function find({text, kinds, documents}: Search, words: QueryWord[], collection: Collection, site: Site): Found {
   const {index, priors, most} = collection;
@@ -151,13 +154,13 @@ function find({text, kinds, documents}: Search, words: QueryWord[], collection: 
       unknown: [],
       isRelated: false,
       suggestion: undefined,
-      terms: scores.terms,
+      marks: scores,
     };
   return {
     ...ranking,
     best: ranking.best.slice(0, ranking.unknown.length > 0 || ranking.isRelated ? MAX_UNKNOWN_HITS : most),
     isRelated: ranking.isRelated && suggestion === undefined,
-    terms: scores.terms,
+    marks: scores,
     suggestion,
   };
 }
@@ -173,39 +176,39 @@ function findRequest(text: string, {routes, urls}: Site): number[] {
 }
 
 function toAnswer({small}: Site, found: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {
-  const toHits = (ids: number[], terms: ReadonlySet<string>): Hit[] =>
+  const toHits = (ids: number[], marks: Marks): Hit[] =>
     ids.flatMap((id) => {
       const row = small.rows[id] ?? texts.get(id)?.row;
-      return row ? [toHit(row, texts.get(id)?.text ?? '', small.documents, terms)] : [];
+      return row ? [toHit(row, texts.get(id)?.text ?? '', small.documents, marks)] : [];
     });
   const {suggestion, unknown, isRelated} = found;
   return {
-    hits: toHits(found.best, found.terms),
+    hits: toHits(found.best, found.marks),
     unknown,
     isRelated,
     ...(suggestion === undefined ? {} : {suggestion}),
-    popular: toHits(small.popular, new Set()),
+    popular: toHits(small.popular, {typed: new Set(), terms: new Set()}),
     documents: small.documents,
     kinds: small.kinds,
   };
 }
 
-function toHit(
-  [kind, role, document, title, trail, url, method, path]: Row,
-  text: string,
-  documents: string[],
-  terms: ReadonlySet<string>,
-): Hit {
+function toHit([kind, role, document, title, trail, url, method, path]: Row, text: string, documents: string[], marks: Marks): Hit {
   const label = documents.length > 1 ? documents[document] : undefined;
+  const mark = (terms: ReadonlySet<string>): Pick<Hit, 'title' | 'text' | 'path'> => ({
+    title: markMatches(title, terms),
+    text: getExcerpt(text, marks.terms, terms),
+    ...(path ? {path: markMatches(path, terms)} : {}),
+  });
+  const typed = mark(marks.typed);
+  const isMarked = Object.values(typed).some(({length}) => length > 1);
   return {
     kind,
     role,
-    title: markMatches(title, terms),
     trail,
     url,
-    text: getExcerpt(text, terms),
+    ...(isMarked ? typed : mark(marks.terms)),
     ...(label ? {document: label} : {}),
     ...(method ? {method} : {}),
-    ...(path ? {path: markMatches(path, terms)} : {}),
   };
 }

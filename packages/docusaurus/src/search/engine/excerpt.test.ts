@@ -23,3 +23,10 @@ test('the part with the most of the words, rather than the first', () => {
 test('the beginning where nothing of it was found', () => {
   expect(getExcerpt(FILLER, new Set(['walrus'])).join('')).toMatch(/^Plain words/);
 });
+
+test('around the most of all words, of which only some are marked', () => {
+  const text = `A walrus. ${FILLER}A walrus eats a herring. ${FILLER}`;
+  const pieces = getExcerpt(text, new Set(['walrus', 'herring']), new Set(['walrus']));
+  expect(pieces.join('')).toContain('walrus eats a herring');
+  expect(pieces.filter((_, index) => index % 2 === 1)).toEqual(['walrus']);
+});

@@ -7,15 +7,17 @@ const MAX_LEAD_LENGTH = 30;
 /** Characters that forms of a word share: "upload", "uploads" and "uploading" are one match. */
 const STEM_LENGTH = 4;
 
-/** An excerpt around the most words that are close together, marked; the beginning where none was found. */
-export function getExcerpt(text: string, terms: ReadonlySet<string>): Marked {
-  const marked = markMatches(text, terms);
-  if (text.length <= MAX_EXCERPT_LENGTH) return marked;
-  const start = getStart(text, marked);
-  if (start === 0) return markMatches(`${trimEnd(text.slice(0, MAX_EXCERPT_LENGTH))}…`, terms);
+/**
+ * An excerpt around the most words that are close together; the beginning where none was found.
+ * @param marked those of the terms that are marked
+ */
+export function getExcerpt(text: string, terms: ReadonlySet<string>, marked = terms): Marked {
+  if (text.length <= MAX_EXCERPT_LENGTH) return markMatches(text, marked);
+  const start = getStart(text, markMatches(text, terms));
+  if (start === 0) return markMatches(`${trimEnd(text.slice(0, MAX_EXCERPT_LENGTH))}…`, marked);
   const isEnd = start + MAX_EXCERPT_LENGTH >= text.length;
   const part = text.slice(start, start + MAX_EXCERPT_LENGTH);
-  return markMatches(`…${isEnd ? part : `${trimEnd(part)}…`}`, terms);
+  return markMatches(`…${isEnd ? part : `${trimEnd(part)}…`}`, marked);
 }
 
 function trimEnd(text: string): string {

@@ -11,6 +11,8 @@ type Variant = {
   weight: number;
   /** Do longer words that begin with it count? */
   prefix: boolean;
+  /** Is it another word that means the same? Default: false. */
+  isSynonym?: boolean;
 };
 
 /** A word of the query: the whole of it, and all ways to find it. */
@@ -70,19 +72,19 @@ function toPhrase(words: Word[]): string {
 function getVariants(forms: [string, ...string[]], synonyms: Synonyms, isLast: boolean): Variant[] {
   const [typed, ...parts] = forms;
   const variants: Variant[] = [{term: typed, weight: 1, prefix: isLast && typed.length > 1 && !UNSPACED.test(typed)}];
-  const add = (term: string, weight: number, prefix: boolean): void => {
-    if (!variants.some((variant) => variant.term === term)) variants.push({term, weight, prefix});
+  const add = (term: string, weight: number, prefix: boolean, isSynonym = false): void => {
+    if (!variants.some((variant) => variant.term === term)) variants.push({term, weight, prefix, isSynonym});
   };
   for (const part of parts) add(part, 0.5, false);
   if (parts.length === 0 && /^[a-z]{4,}$/.test(typed)) {
     // What is left of the stem of "queries" and of "query" begins both.
     const stem = toStem(typed);
     if (stem.length > 3 && (stem !== typed || !isLast)) add(stem, (0.6 * stem.length) / typed.length, true);
-    for (const synonym of getSynonyms(typed, synonyms)) add(synonym, 0.5, synonym.length > 3);
+    for (const synonym of getSynonyms(typed, synonyms)) add(synonym, 0.5, synonym.length > 3, true);
   } else {
     // A phrase is found by nothing else.
     const weight = typed.includes(' ') ? 0.8 : 0.5;
-    for (const synonym of synonyms.get(typed) ?? []) add(synonym, weight, synonym.length > 3);
+    for (const synonym of synonyms.get(typed) ?? []) add(synonym, weight, synonym.length > 3, true);
   }
   return variants;
 }

@@ -11,6 +11,8 @@ export type Way = {
   weight: number;
   /** Do longer words that begin with it count? */
   prefix: boolean;
+  /** Is it another word that means the same? Default: false. */
+  isSynonym?: boolean;
   similar: Similar;
 };
 
@@ -27,6 +29,8 @@ export type Scores = {
   wordSets: string[][];
   /** Terms of the index that were found in any record. */
   terms: Set<string>;
+  /** Those of them that were found by what was typed, and not by a synonym alone. */
+  typed: Set<string>;
 };
 
 /** How much a name, what it is in, and a description count: one for each of the index's fields. */
@@ -47,6 +51,7 @@ export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
     sets: sets.byId,
     wordSets: sets.wordSets,
     terms: new Set(),
+    typed: new Set(),
   };
   for (const way of ways) {
     const note = sets.begin(way.term);
@@ -54,6 +59,7 @@ export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
       const term = index.terms[position] ?? '';
       addTerm(index, position, weight * way.weight, !found.terms.has(term), found, note);
       found.terms.add(term);
+      if (!way.isSynonym) found.typed.add(term);
     }
   }
   return found;
