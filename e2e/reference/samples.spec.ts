@@ -6,13 +6,17 @@ import results from '../../samples/results.json';
 const DAY = new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeZone: 'UTC'});
 const CREATE = 'docs/api/indices-controller-create-index';
 
-test('a few languages have tabs, the others are in a list; the choice is kept and the row stays one line', async ({page}) => {
+test('a few languages have tabs, the others are in a list without them; the choice is kept and the row stays one line', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   const tabs = operation.samples.getByRole('tab');
   const more = operation.samples.getByRole('combobox', {name: 'More languages'});
   await expect(tabs).toHaveText(['cURL', 'JavaScript', 'Python']);
+  // What is hidden has no role.
+  const listed = more.getByRole('option');
+  await expect(listed).toHaveText(['TypeScript', 'Go', 'Java', 'C#', 'PHP', 'Ruby', 'Rust', 'Kotlin', 'Swift']);
   await more.selectOption('Kotlin');
+  await expect(listed).toHaveText(['Python', 'TypeScript', 'Go', 'Java', 'C#', 'PHP', 'Ruby', 'Rust', 'Swift']);
   await expect(operation.shownSample()).toContainText('OkHttpClient()');
   await expect(tabs).toHaveText(['cURL', 'JavaScript', 'Kotlin']);
   await expect(operation.sample('Kotlin')).toHaveAttribute('aria-selected', 'true');

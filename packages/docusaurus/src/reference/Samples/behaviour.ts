@@ -23,12 +23,16 @@ function select(list: Element, language: string): void {
   const selected = tabs.find((tab) => tab.dataset.value === language);
   if (!selected) return;
   const isMore = selected.dataset.place === 'more';
+  const options = [...(list.parentElement?.querySelectorAll<HTMLOptionElement>('[data-language-more] option') ?? [])];
   for (const tab of tabs) {
     const isSelected = tab === selected;
     tab.setAttribute('aria-selected', String(isSelected));
     tab.classList.toggle('tabs__item--active', isSelected);
     tab.tabIndex = isSelected ? 0 : -1;
     tab.hidden = tab.dataset.place === 'more' ? !isSelected : tab.dataset.place === 'last' && isMore;
+    // The list has the languages without a tab.
+    const option = options.find(({value}) => value === tab.dataset.value);
+    if (option) option.hidden = !tab.hidden;
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !isSelected;
     if (panel && isSelected) void writeCode(panel);

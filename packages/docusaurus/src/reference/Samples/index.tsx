@@ -67,7 +67,7 @@ function getTabPosition(index: number, seen: number, count: number): DataAttribu
   return index === seen - 1 && seen < count ? 'last' : undefined;
 }
 
-/** Chooses one of the languages whose tab is not always seen. */
+/** Chooses one of the languages whose tab is not seen. */
 function More({samples}: {samples: SampleView[]}): ReactNode {
   return (
     <select
@@ -79,8 +79,9 @@ function More({samples}: {samples: SampleView[]}): ReactNode {
       <option value="" hidden>
         {translate({id: 'portal.samples.more', message: 'More'})}
       </option>
-      {samples.map(({id, label}) => (
-        <option key={id} value={id}>
+      {/* The first of them has the last tab, until another one is chosen. */}
+      {samples.map(({id, label}, index) => (
+        <option key={id} value={id} hidden={index === 0}>
           {label}
         </option>
       ))}
