@@ -74,13 +74,17 @@ test('the sheet has no edge where it is as wide as the screen, and the JSON edit
   await expect(call.console.locator('.cm-editor')).not.toHaveCSS('border-top-left-radius', '0px');
 });
 
-test('beside the samples the heading is clear of the navbar, and what leads to the top is clear of the samples', async ({page}) => {
+test('beside the samples the heading is clear of the navbar, which cuts no line above it, and what leads to the top is clear of the samples', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);
   await call.start(ASK);
   const navbar = await page.locator('.navbar').boundingBox();
   const heading = await call.console.getByRole('heading', {name: 'Try it'}).boundingBox();
   expect((heading?.y ?? 0) - (navbar?.height ?? Infinity)).toBeGreaterThanOrEqual(16);
+  const above = await page.locator('[data-static=lead] p').last().boundingBox();
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(navbar?.height ?? 0);
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
   await page.mouse.wheel(0, -300);
