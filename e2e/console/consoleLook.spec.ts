@@ -64,6 +64,26 @@ for (const width of [390, 996, 1440]) {
   });
 }
 
+for (const width of [360, 390, 996, 1440]) {
+  test(`the name of the sandbox is whole in the list of servers, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    const call = new Console(page);
+    await call.start(CREATE);
+    const {room, needed} = await call.server.evaluate((list: HTMLSelectElement) => {
+      const copy = list.cloneNode() as HTMLSelectElement;
+      copy.append(...[...list.selectedOptions].map((option) => option.cloneNode(true)));
+      copy.style.flex = 'none';
+      copy.style.width = 'max-content';
+      list.after(copy);
+      const {width: whole} = copy.getBoundingClientRect();
+      copy.remove();
+      return {room: list.getBoundingClientRect().width, needed: whole};
+    });
+    expect(needed).toBeGreaterThan(100);
+    expect(room).toBeGreaterThanOrEqual(needed);
+  });
+}
+
 test('the sheet has no edge where it is as wide as the screen, and the JSON editor fills its corners', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const call = new Console(page);
