@@ -4,7 +4,7 @@ import {readBrowserStorage} from '../browserStorage';
 import {AuthPage} from '../pages/AuthPage';
 import {Console} from '../pages/Console';
 import {watch} from '../traffic';
-import {expect, test} from '../test';
+import {BUILD, expect, test} from '../test';
 
 const KEY = 'sk_live_3q7w9e1r5t2y';
 
@@ -31,6 +31,20 @@ test('S2.auth a sandbox key is filled in with one click and works in the sandbox
   await context.setOffline(true);
   await scheme.check.click();
   await expect(scheme.part.getByRole('status')).toContainText('Accepted (200). Only the sandbox accepted it');
+});
+
+test('a key goes to the origins that the policy of the page allows, and no others are listed', async ({page}) => {
+  const {serve} = await import('@lectern/docusaurus/hosting');
+  for (const [local, origins] of [
+    [false, ['https://api.beacon.example']],
+    [true, ['https://api.beacon.example', 'http://localhost:4010', 'http://127.0.0.1:4010']],
+  ] as const) {
+    const {server, url} = await serve({folder: BUILD, basePath: '/docs-site/', port: 0, local});
+    await page.goto(`${url}auth`);
+    await expect(page.getByText('Only sent to these origins').locator('code')).toHaveText(origins);
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 test('a key for real servers is warned of, and checked at its own server unless the sandbox is chosen', async ({page}) => {

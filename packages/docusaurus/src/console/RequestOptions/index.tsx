@@ -81,7 +81,7 @@ function isServerAddress(text: string): boolean {
 
 /** Why a server cannot be called from this page; empty where it can. */
 async function findProblem(server: string): Promise<string> {
-  const {canCall} = await import('../target/policy.ts');
+  const {canCall} = await import('../../credentials/policy.ts');
   return (await canCall(server))
     ? ''
     : translate(

@@ -66,7 +66,7 @@ export async function isLocalAllowed(api: string): Promise<boolean> {
   const {port, isLocalAllowed: isBuiltIn = false} = getApi(api) ?? {};
   if (port === undefined || isBuiltIn) return isBuiltIn;
   if (!LOOPBACK.test(window.location.hostname)) return false;
-  return import('./policy.ts').then(
+  return import('../../credentials/policy.ts').then(
     ({canCall}) => canCall(`http://localhost:${port}/`),
     () => false,
   );

@@ -92,12 +92,13 @@ function StoredSummary(): ReactNode {
 
 /** Beside the document: the page itself asks for no styles but those that all pages have. */
 const loadScheme = async () => import('../Scheme/index.tsx');
+const loadAllowed = async () => (await import('../policy.ts')).loadAllowed();
 
 function DocumentCredentials({api, Check}: CredentialsProps & {api: string}): ReactNode {
-  const {value, failure, retry} = useLoaded(() => Promise.all([loadAuthDocument(api), loadScheme()]));
+  const {value, failure, retry} = useLoaded(() => Promise.all([loadAuthDocument(api), loadScheme(), loadAllowed()]));
   if (failure !== undefined) return <LoadFailure failure={failure} retry={retry} />;
   if (!value) return <p>{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
-  const [document, {default: Scheme}] = value;
+  const [document, {default: Scheme}, isAllowed] = value;
   return (
     <>
       {getApis().length > 1 ? <Heading as="h2">{document.label}</Heading> : null}
@@ -106,7 +107,7 @@ function DocumentCredentials({api, Check}: CredentialsProps & {api: string}): Re
       {document.schemes.map((scheme) => (
         <Scheme key={scheme.key} document={document} scheme={scheme} Check={Check} />
       ))}
-      {document.schemes.length === 0 ? null : <Destinations document={document} />}
+      {document.schemes.length === 0 ? null : <Destinations document={document} isAllowed={isAllowed} />}
     </>
   );
 }
@@ -123,8 +124,12 @@ function EnvironmentLine({api}: {api: string}): ReactNode {
   );
 }
 
-function Destinations({document: {servers, sandbox}}: {document: AuthDocument}): ReactNode {
-  const origins = [...getOrigins(servers, window.location.href), ...getLocalOrigins(sandbox?.port)];
+type DestinationsProps = {document: AuthDocument; /** May this page call an address? */ isAllowed: (url: string) => boolean};
+
+/** The origins that the document names, as far as the security policy of the page allows them. */
+function Destinations({document: {servers, sandbox}, isAllowed}: DestinationsProps): ReactNode {
+  const origins = [...getOrigins(servers, window.location.href), ...getLocalOrigins(sandbox?.port)].filter(isAllowed);
+  if (origins.length === 0) return null;
   return (
     <p className={styles.destinations}>
       {translate({id: 'portal.auth.destinations', message: 'Only sent to these origins, with requests you make:'})}{' '}

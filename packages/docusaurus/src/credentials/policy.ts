@@ -1,6 +1,6 @@
 // What the security policy of this page lets it call: read from the answer that brings the page, as the build's policy is only
 // what a host was asked to send.
-import {createOnce} from '../../components/once.ts';
+import {createOnce} from '../components/once.ts';
 
 /** Does a policy allow a call to an address? `policy`: the values of `Content-Security-Policy`, joined by commas. */
 export function allowsCall(policy: string, url: string, page: string): boolean {
@@ -44,11 +44,16 @@ const loadPolicy = createOnce(async (page) => {
   return [response.headers.get('content-security-policy') ?? '', ...metas.map(({content}) => content)].filter(Boolean).join(',');
 });
 
-/** May this page call an address? No where that cannot be found out. */
-export async function canCall(url: string): Promise<boolean> {
+/** What this page may call, by address: nothing where that cannot be found out. */
+export async function loadAllowed(): Promise<(url: string) => boolean> {
   const {origin, pathname, href} = window.location;
   return loadPolicy(origin + pathname).then(
-    (policy) => policy === '' || allowsCall(policy, url, href),
-    () => false,
+    (policy) => (url) => policy === '' || allowsCall(policy, url, href),
+    () => () => false,
   );
+}
+
+/** May this page call an address? */
+export async function canCall(url: string): Promise<boolean> {
+  return (await loadAllowed())(url);
 }
