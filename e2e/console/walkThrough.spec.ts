@@ -99,6 +99,7 @@ test('the first call of the home page is run in the page, down to the answer out
   await expect(steps.nth(0)).toContainText('Status 201');
   await run(1);
   await expect(steps.nth(1)).toContainText(/tempFileIds comes from an earlier step: tmp_\w+/);
+  await expect(steps.nth(1)).toContainText('The time is added to the name, because each name can be used once.');
   await expect(steps.nth(1)).toContainText('Status 201');
   // Until its file is indexed, the new index answers that it is not ready.
   await expect(async () => {

@@ -53,7 +53,7 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
     controller.current = abort;
     runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure(describeFailure(error)));
   };
-  const {call, request, used = [], result} = state;
+  const {call, request, used = [], isTimed = false, result} = state;
   const phase = result ? 'done' : state.progress?.kind;
   useResponseView({
     anchor: frame ?? NOWHERE,
@@ -73,7 +73,7 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
   return (
     <div className={styles.step}>
       {isBrief ? null : <Request request={request} isWhole={frame !== undefined || request.body !== undefined} />}
-      <Used values={isBrief ? [] : used} />
+      {isBrief ? null : <Used values={used} isTimed={isTimed} />}
       {result?.kind === 'response' && result.head.status === 404 ? <Gone call={call} isOwn={used.length > 0} onAgain={onAgain} /> : null}
       <ConsoleResponse
         call={call}
@@ -106,14 +106,21 @@ function Gone({call, isOwn, onAgain}: GoneProps): ReactNode {
   return hasSandbox(getApi(call.api)) ? <SampleDataGone api={call.api} onReset={onAgain} /> : null;
 }
 
-/** What earlier steps have given. */
-function Used({values}: {values: NonNullable<StepState['used']>}): ReactNode {
-  return values.map(([name, value]) => (
-    <p key={name} className={styles.used}>
-      {translate(
-        {id: 'portal.try.used', message: '{name} comes from an earlier step: {value}'},
-        {name, value: Array.isArray(value) ? value.join(', ') : String(value)},
-      )}
+type UsedProps = {/** What earlier steps have given. */ values: NonNullable<StepState['used']>; isTimed: boolean};
+
+/** What of the request is not in the sample. */
+function Used({values, isTimed}: UsedProps): ReactNode {
+  const lines = values.map(([name, value]) =>
+    translate(
+      {id: 'portal.try.used', message: '{name} comes from an earlier step: {value}'},
+      {name, value: Array.isArray(value) ? value.join(', ') : String(value)},
+    ),
+  );
+  if (isTimed)
+    lines.push(translate({id: 'portal.try.timed', message: 'The time is added to the name, because each name can be used once.'}));
+  return lines.map((line) => (
+    <p key={line} className={styles.used}>
+      {line}
     </p>
   ));
 }

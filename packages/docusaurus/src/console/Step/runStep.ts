@@ -37,6 +37,8 @@ export type StepState = {
   request?: ApiRequest;
   /** Values that came from earlier steps. */
   used?: [name: string, value: unknown][];
+  /** Has the time been added to a name? */
+  isTimed?: boolean;
   progress?: Progress;
   result?: CallResult;
 };
@@ -58,7 +60,7 @@ export async function runStep(
   const call = await loadPageCall(input.page);
   const target = getTargets(call, false).find(({fetch: answer}) => answer !== undefined);
   if (!target?.fetch) throw new Error(`"${call.title}" has neither a sandbox nor a mock.`);
-  const {parameters, body, used, missing} = fillIn(input);
+  const {parameters, body, used, missing, isTimed} = fillIn(input);
   if (missing.length > 0) {
     throw new Error(
       translate(
@@ -73,7 +75,7 @@ export async function runStep(
     ...(input.files ? await (await import('./upload.ts')).buildUpload(call, body, input.files) : withBody(call, body)),
   };
   const request = buildRequest(call.template, values);
-  const state: StepState = {call, request, used};
+  const state: StepState = {call, request, used, isTimed};
   onState({...state, progress: {kind: 'waiting'}});
   const credentials = await getSandboxCredentials(call);
   const before = resume?.earlier.result?.kind === 'response' ? resume.earlier.result.stream?.events : undefined;

@@ -8,3 +8,9 @@ test('a later step gets what it needs of an answer; of one that is no JSON nothi
   await takeValues({ids: 'items.*.id'}, new Blob(['{"items":[{"id":"a"},{"id":"b"}]}']));
   expect(fillIn({page: '', parameters})).toMatchObject({missing: [], parameters: {'path.id': ['a', 'b']}});
 });
+
+test('a name that has to be free gets the time, which is said', () => {
+  const {body, isTimed} = fillIn({page: '', body: '#Shop'});
+  expect([body, isTimed]).toEqual([expect.stringMatching(/^Shop, \d\d:\d\d:\d\d$/), true]);
+  expect(fillIn({page: '', body: 'Shop'})).toMatchObject({body: 'Shop', isTimed: false});
+});

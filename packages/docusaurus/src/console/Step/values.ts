@@ -11,11 +11,17 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
   used: [string, unknown][];
   /** Names of values that an earlier step has to give first. */
   missing: string[];
+  /** Has the time been added to a name that has to be free? */
+  isTimed: boolean;
 } {
+  let isTimed = false;
   const missing: string[] = [];
   const used = new Map<string, unknown>();
   const fill = (value: unknown): unknown => {
-    if (typeof value === 'string' && value.startsWith('#')) return toFreshName(value.slice(1));
+    if (typeof value === 'string' && value.startsWith('#')) {
+      isTimed = true;
+      return toFreshName(value.slice(1));
+    }
     if (typeof value === 'string' && value.startsWith('$')) {
       const name = value.slice(1);
       if (!captured.has(name)) {
@@ -29,7 +35,8 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item)]));
   };
-  return {parameters: fill(parameters), body: fill(body), used: [...used], missing};
+  const filled = {parameters: fill(parameters), body: fill(body)};
+  return {...filled, used: [...used], missing, isTimed};
 }
 
 /** The sandbox of the page keeps what was made in it, and a name can be given only once: the time goes with it. */
