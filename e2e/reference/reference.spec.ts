@@ -25,6 +25,11 @@ test('S2.id.info the overview has its id and its heading from the title of the d
   await expect(portal.heading).toHaveText('API Developer Portal');
 });
 
+test('the overview names the license as one', async ({portal}) => {
+  await portal.open('docs/api/api-developer-portal');
+  await expect(portal.main).toContainText('License: MIT');
+});
+
 test('S1.openapi the sidebar has a category for each tag and a page for each operation', async ({portal}) => {
   await portal.open(CREATE);
   const calls = readCalls();

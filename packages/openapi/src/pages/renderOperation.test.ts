@@ -153,7 +153,7 @@ components:
   if (!result) throw new Error('it does not compile');
   const text = renderOverview(result.overview, getOptions(result));
   for (const part of [
-    '- Contact: The team, [team@example.com](<mailto:team@example.com>)\n- Licence: [MIT](<https://spdx.org/licenses/MIT.html>)',
+    '- Contact: The team, [team@example.com](<mailto:team@example.com>)\n- License: [MIT](<https://spdx.org/licenses/MIT.html>)',
     '- Terms of service: <https://example.com/terms>\n- More: [A \\[guide\\]](<https://docs.example.com>)',
     '- flow `authorizationCode`\n  - authorizationUrl: `https://a.example/go`\n  - tokenUrl: `https://a.example/token`',
     '- scope `read`: Read it\n- scope `write` (clientCredentials)',

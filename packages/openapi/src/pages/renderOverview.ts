@@ -29,7 +29,7 @@ export function renderOverview(page: OverviewPage, options: RenderOptions): stri
 function renderAbout({contact, email, license, termsOfService, externalDocs}: OverviewPage): string {
   const links: [string, string][] = [
     ['Contact', [contact, email].map(renderLink).filter(Boolean).join(', ')],
-    ['Licence', renderLink(license)],
+    ['License', renderLink(license)],
     ['Terms of service', termsOfService === undefined ? '' : `<${termsOfService}>`],
     ['More', renderLink(externalDocs)],
   ];

@@ -34,7 +34,14 @@ export function OverviewIntro(): ReactNode {
         <span>
           {translate({id: 'portal.overview.version', message: 'Version'})} {page.version}
         </span>
-        {links.map((link) => (link ? <PlainLink key={link.label} link={link} /> : null))}
+        {links.map((link) =>
+          link ? (
+            <span key={link.label}>
+              {link === page.license ? `${translate({id: 'portal.overview.license', message: 'License:'})} ` : ''}
+              <PlainLink link={link} />
+            </span>
+          ) : null,
+        )}
       </p>
       <div className={styles.prose}>
         <Html html={page.html} level={2} />
