@@ -29,7 +29,7 @@ export default definePortal({
   ],
   announcement: {
     id: 'version-1.0.0',
-    content: 'One call now resets the settings of an index. <a href="/docs/api/changelog">See what changed in 1.0.0</a>.',
+    content: 'One request now resets the settings of an index. <a href="/docs/api/changelog">See what changed in 1.0.0</a>.',
   },
   locales: ['en'],
   navbar: [
