@@ -1,10 +1,11 @@
 import {once} from 'node:events';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync} from 'node:fs';
 import {request, type IncomingHttpHeaders, type IncomingMessage, type Server} from 'node:http';
+import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {isLocal} from '../local.ts';
 import {serve} from './serve.ts';
 
@@ -69,4 +70,38 @@ test('an extension of a browser is not this machine', () => {
     false,
     true,
   ]);
+});
+
+/** How often this process has a file open, as Linux says it. */
+function countOpen(file: string): number {
+  return readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`) === file;
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+test.skipIf(!existsSync('/proc/self/fd'))('the file of an answer that its client breaks off is closed', async () => {
+  const file = path.join(folder, 'large.txt');
+  // More than waits on the way to a client.
+  writeFileSync(file, 'a'.repeat(20_000_000));
+  const responses = await Promise.all(
+    Array.from({length: 20}, async () => {
+      const [response] = (await once(request(`${url}large.txt`, {agent: false}).end(), 'response')) as [IncomingMessage];
+      return response;
+    }),
+  );
+  await vi.waitFor(() => expect(countOpen(file)).toBe(20));
+  for (const response of responses) response.destroy();
+  await vi.waitFor(() => expect(countOpen(file)).toBe(0));
+});
+
+test.skipIf(process.platform === 'win32')('the answer with a file that cannot be read ends', async () => {
+  const socket = createServer().listen(path.join(folder, 'socket'));
+  await once(socket, 'listening');
+  await expect(once(request(`${url}socket`, {agent: false}).end(), 'response')).rejects.toThrow('socket hang up');
+  expect((await get({}))[0]).toBe(200);
+  socket.close();
 });

@@ -2,6 +2,7 @@
 import {createServer, type Server, type ServerResponse} from 'node:http';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Readable} from 'node:stream';
 import sirv from 'sirv';
 import {readHosted} from './finish.ts';
 import {CACHE, getRoots, HASHED, MEDIA_TYPES, WANTS_MARKDOWN, type Hosted} from './hosted.ts';
@@ -39,6 +40,7 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
     // All of a file answers a range that makes no sense; sirv would throw.
     if (!isRange(request.headers.range)) delete request.headers.range;
     for (const [name, value] of headers) response.setHeader(name, value);
+    closeFile(response);
     const address = request.url ?? '/';
     const send404 = (): void => {
       const {page} = missing.find(({root}) => address.startsWith(root)) ?? missing.at(-1) ?? {};
@@ -66,6 +68,14 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return {server, url: `http://127.0.0.1:${actual}${basePath}`};
+}
+
+/** Ties the file that sirv pipes to its answer: it is closed when the client leaves, and an answer ends when its file cannot be read. */
+function closeFile(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => {
+    response.once('close', () => file.destroy());
+    file.once('error', () => response.destroy());
+  });
 }
 
 /** The headers that the build has written for its hosts. */
