@@ -9,7 +9,7 @@ import type {Storage} from './storage/storage.ts';
 import {systemClock} from './clock.ts';
 import type {Body} from './testing/body.ts';
 import {createClient, createForm, type Client} from './testing/client.ts';
-import {createEmphasis, createPdfBomb, PDF_TEXT} from './testing/hostile.ts';
+import {createEmphasis, createPdfBomb, PDF_TEXT, PDF_WITH_ORDER} from './testing/hostile.ts';
 import {callServer as call, useProcesses} from './testing/process.ts';
 
 const {start, getFolder} = useProcesses();
@@ -47,6 +47,14 @@ describe('the sandbox on Node', () => {
     expect(meanwhile.length).toBeGreaterThan(0);
     expect(meanwhile.every((status) => status === 200)).toBe(true);
     expect((await index(url, 'good.txt', 'The door is green.')).file.status).toBe('indexed');
+  });
+
+  it('logs why a file cannot be read, and nothing of the file that a terminal obeys', async () => {
+    const {url, process: child} = await start();
+    let log = '';
+    child.stderr?.on('data', (chunk) => (log += String(chunk)));
+    expect((await index(url, 'order.pdf', PDF_WITH_ORDER)).file.status).toBe('failed');
+    await vi.waitFor(() => expect(log).toContain('Error: Bad filter name "\\u001b]0;owned\\u0007\\u000aAPI key: "\n    at '));
   });
 
   it('goes on with files after it was killed in the middle of a hostile one, which then fails', async () => {

@@ -25,3 +25,15 @@ export const PDF_TEXT = 'BT /F 12 Tf 10 10 Td (word and word) Tj ET\n';
 
 /** Markdown whose emphasis takes a parser a time that grows with the square of its length. */
 export const createEmphasis = (megabytes: number): string => '*a_ '.repeat(megabytes * 250_000);
+
+/** A PDF that no parser reads: the reason holds a text of it, which sets the title of a terminal and begins a line. */
+export const PDF_WITH_ORDER = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >> endobj
+4 0 obj << /Length 2 /Filter [(\\033]0;owned\\007\\nAPI key: )] >>
+stream
+BT
+endstream endobj
+trailer << /Root 1 0 R >>
+`;
