@@ -23,10 +23,15 @@ export function getFileName(headers: [string, string][], url: string, mediaType:
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const encoded = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
   const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1] ?? /filename=([^;"\s]+)/i.exec(disposition)?.[1];
-  const named = (encoded === undefined ? plain : decodeAddress(encoded))?.replace(/[/\\\p{Cc}]/gu, '_');
-  if (named) return named;
-  const last = decodeAddress(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '') || 'answer';
+  const named = encoded === undefined ? plain : decodeAddress(encoded);
+  if (named) return toPlainName(named);
+  const last = toPlainName(decodeAddress(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '')) || 'answer';
   return /\.\w+$/.test(last) ? last : `${last}.${getExtension(mediaType)}`;
+}
+
+/** Without what makes folders of a name, or shows it in another order than it has. */
+function toPlainName(name: string): string {
+  return name.replace(/[/\\\p{Cc}\p{Bidi_Control}]/gu, '_');
 }
 
 function getExtension(mediaType: string): string {

@@ -1,0 +1,24 @@
+import {expect, test} from 'vitest';
+import {getFileName} from './bodyKind.ts';
+
+const FILES = 'https://api.example/v1/files/';
+
+test.each([
+  ['attachment; filename="all files.zip"', 'all files.zip'],
+  ["attachment; filename=a.zip; filename*=UTF-8''gr%C3%B6%C3%9Fe.zip", 'größe.zip'],
+  ['attachment; filename="../../a/b\\\\c.txt"', '.._.._a_b__c.txt'],
+  ["attachment; filename*=UTF-8''a%0D%0A%00.txt", 'a___.txt'],
+  // Reads as `reportexe.pdf`.
+  ["attachment; filename*=UTF-8''report%E2%80%AEfdp.exe", 'report_fdp.exe'],
+  ['inline', '7.pdf'],
+])('what is saved after %j is called %s', (disposition, name) => {
+  expect(getFileName([['content-disposition', disposition]], `${FILES}7?a=b`, 'application/pdf')).toBe(name);
+});
+
+test.each([
+  ['a%2Fb%5Cc.csv', 'a_b_c.csv'],
+  ['report%E2%80%AEfdp.exe', 'report_fdp.exe'],
+  ['', 'files.pdf'],
+])('what is saved from an address that ends with %j is called %s', (end, name) => {
+  expect(getFileName([], FILES + end, 'application/pdf')).toBe(name);
+});
