@@ -110,6 +110,16 @@ use('pictures are shown, other files saved under the name the server gives', asy
   await expect(console.answer.getByRole('link', {name: 'Save as all files.zip'})).toHaveAttribute('download', 'all files.zip');
 });
 
+use('a picture of SVG that is opened by itself is no page of the portal', async ({answer, page, context}) => {
+  const console = await answer('/svg');
+  await expect(console.answer.getByText('8 × 9')).toBeVisible();
+  const address = (await console.answer.getByRole('img').getAttribute('src')) ?? '';
+  const own = await context.newPage();
+  await own.goto(address);
+  expect(await own.evaluate(() => window.origin)).toBe('null');
+  expect(await page.evaluate(() => window.origin)).not.toBe('null');
+});
+
 use('sound is played, and a PDF file shown', async ({answer}) => {
   const sound = (await answer('/sound')).answer.locator('audio[controls]');
   await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => element.duration)).toBeCloseTo(0.1);

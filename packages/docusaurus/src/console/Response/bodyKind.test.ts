@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {getFileName} from './bodyKind.ts';
+import {getBodyKind, getFileName} from './bodyKind.ts';
 
 const FILES = 'https://api.example/v1/files/';
 
@@ -21,4 +21,19 @@ test.each([
   ['', 'files.pdf'],
 ])('what is saved from an address that ends with %j is called %s', (end, name) => {
   expect(getFileName([], FILES + end, 'application/pdf')).toBe(name);
+});
+
+test.each([
+  ['image/svg+xml', 'image'],
+  ['image/png', 'image'],
+  ['video/vnd.x-1', 'video'],
+  // As the address of a document, a browser reads these as XML or HTML, whose scripts run.
+  ['image/a+xml', 'text'],
+  ['audio/a+xml', 'text'],
+  ['image/svg+xml a', 'file'],
+  ['image/svg+xml(a)', 'file'],
+  ['image/svg+xml,image/png', 'file'],
+  ['image/', 'file'],
+])('a body of %s is shown as %s', (mediaType, kind) => {
+  expect(getBodyKind(mediaType, 1)).toBe(kind);
 });

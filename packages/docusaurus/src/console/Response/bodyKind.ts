@@ -7,15 +7,17 @@ export type BodyKind = 'empty' | 'json' | 'text' | 'html' | 'image' | 'audio' | 
 const TEXT =
   /^(?:text\/|application\/(?:xml|javascript|ecmascript|yaml|x-yaml|toml|sql|graphql|x-www-form-urlencoded|x-sh)$)|\+(?:xml|yaml)$/;
 
-/** Media type and size → how the body is shown. SVG is an image: as such, nothing in it runs. */
+/** Shown as a picture, in which nothing runs, although it is a document that a browser can open. */
+export const SVG = 'image/svg+xml';
+
+/** Media type and size → how the body is shown. As media it is opened under its type: never under one that a browser reads as another. */
 export function getBodyKind(mediaType: string, size: number): BodyKind {
   if (size === 0) return 'empty';
   if (isJson(mediaType)) return 'json';
   if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml') return 'html';
   if (mediaType === 'application/pdf') return 'pdf';
-  const family = /^(image|audio|video)\//.exec(mediaType)?.[1];
-  if (family) return family as BodyKind;
-  return TEXT.test(mediaType) ? 'text' : 'file';
+  if (TEXT.test(mediaType) && mediaType !== SVG) return 'text';
+  return (/^(image|audio|video)\/[\w.+-]+$/.exec(mediaType)?.[1] ?? 'file') as BodyKind;
 }
 
 /** A name for the file that a body is saved as: what the server says, or the end of the address. */

@@ -69,6 +69,12 @@ const HANDLERS: Record<string, Handler> = {
   '/picture': ({response}) => {
     response.writeHead(200, {'content-type': 'image/png'}).end(Buffer.from(PNG, 'base64'));
   },
+  '/svg': ({response}) =>
+    send(
+      response,
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"><script>document.documentElement.id = "hacked"</script></svg>',
+    ),
   '/sound': ({response}) => {
     response.writeHead(200, {'content-type': 'audio/wav'}).end(createSound());
   },
