@@ -212,7 +212,7 @@ function useSending(
       });
       // First, so that who goes on at once finds the values on the next page.
       const isSample = isSandbox(target) && sent === toFingerprint(call, createDraft(call, readSampled(call.api)), address, options);
-      await remember(call, draft, plain, result, !isSample);
+      await remember(call, draft, address, result, !isSample);
       setReceived({result, request: shown, sent});
       if (isFollowing && result.kind === 'response' && result.body.size <= MAX_SEARCHED_BYTES) await follow(signal, result);
     });
@@ -233,9 +233,9 @@ function withLastEvent(request: ApiRequest, id: string | undefined): ApiRequest 
 }
 
 /** What stays of a call: an entry of the history, and the values that the next call can take. */
-async function remember(call: CallData, draft: Draft, request: ApiRequest, result: CallResult, isOwn: boolean): Promise<void> {
+async function remember(call: CallData, draft: Draft, server: string, result: CallResult, isOwn: boolean): Promise<void> {
   const status = result.kind === 'response' ? result.head.status : undefined;
-  addPastCall(call, draft, request.url.replace(/^https?:\/\/[^/]+/, ''), status);
+  addPastCall(call, draft, server, status);
   if (result.kind !== 'response' || result.body.size > MAX_SEARCHED_BYTES) return;
   const loaded = await loadCapture();
   loaded?.captureAnswer(call, {...draft, body: draft.body?.value}, result.head.status, await result.body.text(), isOwn);

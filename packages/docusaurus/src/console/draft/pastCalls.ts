@@ -1,6 +1,6 @@
 // The last calls of an API in this tab, without credentials and files: to be filled in again.
 import type {CallData} from '@lectern/openapi';
-import {type Draft} from './draft.ts';
+import {toRequest, type Draft} from './draft.ts';
 import {isRecord} from '../record.ts';
 import {toStoredDraft} from './draftStore.ts';
 import {readStored, writeStored} from '../storage.ts';
@@ -39,16 +39,17 @@ function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-/** Adds a call; the oldest make room. */
-export function addPastCall(call: CallData, draft: Draft, path: string, status: number | undefined): PastCall[] {
+/** Adds a call; the oldest make room. `server`: the address that was called. */
+export function addPastCall(call: CallData, draft: Draft, server: string, status: number | undefined): PastCall[] {
   const {api, pageId, title, template} = call;
+  const stored = toStoredDraft(call, draft);
   const added = {
     pageId,
     title,
     method: template.method,
-    path,
+    path: toRequest(call, stored, server, []).url.replace(/^https?:\/\/[^/]+/, ''),
     at: Date.now(),
-    draft: toStoredDraft(call, draft),
+    draft: stored,
     ...(status === undefined ? {} : {status}),
   };
   const all = [added, ...readHistory(api)].slice(0, MAX_CALLS);

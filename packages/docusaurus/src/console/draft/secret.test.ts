@@ -1,7 +1,13 @@
-import {expect, test} from 'vitest';
+import {afterEach, expect, test, vi} from 'vitest';
 import {createFile} from '@lectern/openapi/request';
+import {createCall, stubStorage} from '../testing/call.ts';
 import type {Draft} from './draft.ts';
+import {addPastCall} from './pastCalls.ts';
 import {isSecretName, withoutSecrets} from './secret.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test.each([
   'Authorization',
@@ -65,4 +71,25 @@ test('a text is read once, however long its words are', () => {
   expect(performance.now() - start).toBeLessThan(2000);
   for (const each of ['x=1&my-password = p', '{"a":{"apiKey" : 1}}', 'token:'])
     expect(withoutSecrets(draft(each), () => false).body?.text).toBeUndefined();
+});
+
+test('a past call holds no credential, in its address either', () => {
+  const {template, parameters} = createCall();
+  const names = ['api_key', 'pin', 'limit'];
+  const call = createCall({
+    template: {
+      ...template,
+      parameters: [...template.parameters, ...names.map((name) => ({name, in: 'query' as const, style: 'form' as const, explode: true}))],
+    },
+    parameters: [...parameters, ...names.map((name) => ({name, in: 'query' as const, schema: name === 'pin' ? {format: 'password'} : {}}))],
+  });
+  const stored = stubStorage();
+  const draft: Draft = {
+    target: '',
+    variables: {},
+    parameters: {'path.indexId': 'idx_1', 'query.api_key': 'secret', 'query.pin': 'secret', 'query.limit': 2},
+  };
+  const [past] = addPastCall(call, draft, 'https://api.example/v1', 200);
+  expect(past?.path).toBe('/v1/indices/idx_1/files?limit=2');
+  expect([...stored.values()].join()).not.toContain('secret');
 });
