@@ -7,7 +7,7 @@ import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target/chosenServer.ts';
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
-import {saveDraft, openDraft} from './draft/draftStore.ts';
+import {getSecretHeaders, saveDraft, openDraft} from './draft/draftStore.ts';
 import {findFilledIn, type FilledIn} from './draft/filledIn.ts';
 import {toFingerprint} from './draft/fingerprint.ts';
 import {useUndo, type Undo} from './draft/useUndo.ts';
@@ -206,7 +206,7 @@ function useSending(
         signal,
         timeout: options.timeout * 1000,
         // A key that everybody may read is no secret: with it an upload can tell how far it is.
-        credentials: [...(isPractice ? [] : credentials), ...getAddedHeaders(options)],
+        credentials: [...(isPractice ? [] : credentials), ...getSecretHeaders(call, draft), ...getAddedHeaders(options)],
         onProgress: (progress) => setReceived({progress, request: shown, sent}),
         ...(before ? {before} : {}),
       });

@@ -1,4 +1,5 @@
 import type {CallData} from '@lectern/openapi';
+import type {Credential} from '@lectern/openapi/request';
 import {createDraft, toKey, withCaptured, type Draft} from './draft.ts';
 import {isLarge} from './large.ts';
 import {isRecord, omit} from '../record.ts';
@@ -35,6 +36,14 @@ export function toStoredDraft(call: CallData, draft: Draft): Draft {
   );
   const {body} = draft;
   return withoutSecrets(body && isLarge(body) ? {...draft, body: omit(body, 'text')} : draft, (key) => secret.has(key));
+}
+
+/** The headers that are credentials, although the document has them as parameters: what is not stored of them. */
+export function getSecretHeaders(call: CallData, draft: Draft): Credential[] {
+  const {parameters} = toStoredDraft(call, draft);
+  return call.parameters
+    .filter((each) => each.in === 'header' && toKey(each) in draft.parameters && !(toKey(each) in parameters))
+    .map(({name}) => ({in: 'header', name, value: String(draft.parameters[`header.${name}`])}));
 }
 
 /** A draft from values that nobody has checked: what the call does not know is left out. Nothing where it is no draft. */

@@ -2,6 +2,7 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {createFile} from '@lectern/openapi/request';
 import {createCall, stubStorage} from '../testing/call.ts';
 import type {Draft} from './draft.ts';
+import {getSecretHeaders} from './draftStore.ts';
 import {addPastCall} from './pastCalls.ts';
 import {isSecretName, withoutSecrets} from './secret.ts';
 
@@ -92,4 +93,14 @@ test('a past call holds no credential, in its address either', () => {
   const [past] = addPastCall(call, draft, 'https://api.example/v1', 200);
   expect(past?.path).toBe('/v1/indices/idx_1/files?limit=2');
   expect([...stored.values()].join()).not.toContain('secret');
+});
+
+test('a header that is a credential counts as one where the document has it as a parameter', () => {
+  const names = ['X-Api-Key', 'X-Trace', 'Token'];
+  const call = createCall({parameters: [...createCall().parameters, ...names.map((name) => ({name, in: 'header' as const, schema: {}}))]});
+  const parameters = {'path.indexId': 'idx_1', 'header.pin': '0000', 'header.X-Api-Key': 'k', 'header.X-Trace': 't'};
+  expect(getSecretHeaders(call, {target: '', variables: {}, parameters})).toEqual([
+    {in: 'header', name: 'pin', value: '0000'},
+    {in: 'header', name: 'X-Api-Key', value: 'k'},
+  ]);
 });
