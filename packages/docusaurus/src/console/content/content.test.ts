@@ -94,6 +94,11 @@ describe('a tree', () => {
     expect(tree.reveal(['hits', '7'])).toBe(-1);
   });
 
+  it('writes no path that gives a terminal an order or begins a line', () => {
+    const tree = createTree({'a\n\u001b]0;b\u202e\\': 1});
+    expect(tree.getPath(1)).toBe("$['a\\u000a\\u001b]0;b\\u202e\\\\']");
+  });
+
   it('bears values nested ten thousand deep', () => {
     let value: unknown = 1;
     for (let depth = 0; depth < 10_000; depth += 1) value = [value];

@@ -190,7 +190,14 @@ function toJsonPath(node: TreeNode): string {
   for (let each: TreeNode | null = node.more === undefined ? node : node.parent; each?.parent; each = each.parent) {
     const {key} = each;
     if (typeof key === 'number') steps.push(`[${key}]`);
-    else steps.push(/^[A-Za-z_]\w*$/.test(key ?? '') ? `.${key ?? ''}` : `['${(key ?? '').replace(/['\\]/g, '\\$&')}']`);
+    else steps.push(/^[A-Za-z_]\w*$/.test(key ?? '') ? `.${key ?? ''}` : `['${escapeName(key ?? '')}']`);
   }
   return `$${steps.reverse().join('')}`;
+}
+
+/** A name between apostrophes. What a terminal obeys, or shows in another order, is written as an escape: the path is copied. */
+function escapeName(name: string): string {
+  return name
+    .replace(/['\\]/g, '\\$&')
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
