@@ -53,7 +53,7 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
       const wanted = address.slice(basePath.length - 1);
       const [pathname = ''] = wanted.split('?');
       // What begins with a dot is meant for hosts.
-      if (/\/\./.test(decodeURIComponent(pathname))) {
+      if (/[/\\]\./.test(decodeURIComponent(pathname))) {
         send404();
         return;
       }
