@@ -35,6 +35,8 @@ test('S2.lang.url a page without a translation is there in the other language to
   expect(response?.status()).toBe(200);
   await expect(portal.html).toHaveAttribute('dir', 'rtl');
   await expect(portal.heading).toHaveText('Second');
+  // To a guide that has a translation.
+  await expect(portal.main.getByRole('link', {name: 'the introduction'})).toHaveAttribute('href', '/docs-site/he/docs/intro');
 });
 
 for (const path of ['docs/intro', 'he/docs/intro', 'de/docs/intro']) {

@@ -1,5 +1,5 @@
-// A remark plugin: relative links of a translated guide to one that is not translated. The framework looks for `./file.md` beside the
-// translation alone; for `/file.md` in the first language too, which is the page that the visitor gets.
+// A remark plugin: relative links between guides of which only one is translated. The framework looks for `file.md` beside the guide
+// alone; for `/file.md` in the language of the build and then in the first one, which is the page that the visitor gets.
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
@@ -8,30 +8,48 @@ import {visit} from 'unist-util-visit';
 /** Folders of translations, each with the same files as the folder that it translates. */
 const TRANSLATIONS = /^(.*\/)i18n\/[^/]+\/docusaurus-plugin-content-(?:docs(-[^/]+)?\/(current|version-[^/]+)|blog(-[^/]+)?)(?=\/)/;
 
-const RELATIVE = /^(\.\.?\/[^?#]*\.mdx?)([?#].*)?$/;
+/** A path from the guide, with a dot before it or without. */
+const RELATIVE = /^(?!\/|@site\/|[a-z][a-z\d+.-]*:)([^?#]+\.mdx?)([?#].*)?$/i;
 
 export default function untranslatedLinks(): (tree: Root, file: {path: string}) => void {
   return (tree, file) => {
     const from = file.path.replaceAll('\\', '/');
-    const [folder, siteDir = '', docsId, version, blogId] = TRANSLATIONS.exec(from) ?? [];
+    const {folder, original} = findTranslation(from) ?? findOriginal(from) ?? {};
     if (folder === undefined) return;
-    // That of a plugin with an ID may lie anywhere.
-    const original = docsId === undefined && blogId === undefined ? siteDir + getOriginal(version) : undefined;
     visit(tree, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
       const [, target, rest = ''] = RELATIVE.exec(node.url) ?? [];
       if (target === undefined) return;
       const wanted = path.posix.join(path.posix.dirname(from), target);
-      if (!wanted.startsWith(`${folder}/`) || existsSync(decodeURI(wanted))) return;
+      if (!wanted.startsWith(`${folder}/`) || (folder !== original && existsSync(decodeURI(wanted)))) return;
       const name = wanted.slice(folder.length);
-      // A link that leads nowhere is shown as it is in the file.
-      if (original === undefined || existsSync(decodeURI(original + name))) node.url = name + rest;
+      // A link that leads nowhere is shown as it is in the file, and so is one that may be a path from the folder.
+      if (original === undefined ? target.startsWith('.') : existsSync(decodeURI(original + name))) node.url = name + rest;
     });
   };
 }
 
-/** The folder in the first language; `version`: of documents. */
+/** The folder that a guide is in, and the one that has it in the first language; none where that may be anywhere. */
+type Folders = {folder: string; original?: string};
+
+function findTranslation(from: string): Folders | undefined {
+  const [folder, siteDir = '', docsId, version, blogId] = TRANSLATIONS.exec(from) ?? [];
+  if (folder === undefined) return;
+  // That of a plugin with an ID may lie anywhere.
+  return docsId === undefined && blogId === undefined ? {folder, original: siteDir + getOriginal(version)} : {folder};
+}
+
+/** `version`: of documents. */
 function getOriginal(version: string | undefined): string {
   if (version === undefined) return 'blog';
   return version === 'current' ? 'docs' : `versioned_docs/${version}`;
+}
+
+/** The folder of a guide in the first language, in a site that has translations. */
+function findOriginal(from: string): Folders | undefined {
+  for (let siteDir = path.posix.dirname(from); siteDir !== path.posix.dirname(siteDir); siteDir = path.posix.dirname(siteDir)) {
+    const [folder] = /^(?:docs|blog|versioned_docs\/[^/]+)(?=\/)/.exec(from.slice(siteDir.length + 1)) ?? [];
+    if (folder !== undefined && existsSync(`${siteDir}/i18n`)) return {folder: `${siteDir}/${folder}`, original: `${siteDir}/${folder}`};
+  }
+  return undefined;
 }
