@@ -16,27 +16,12 @@ const FIELDS = [
 /** Letters of a name that is compared: shorter ones, such as `data`, are alike by chance. */
 const MIN_COMPARED_LENGTH = 5;
 
-/** Fields whose names are misspelt; `details` as in errors of the framework's validator. */
-export class FrontMatterError extends Error {
-  override name = 'FrontMatterError';
-  readonly details: {message: string; path: [string]}[];
-
-  constructor(wrong: {field: string; similar: string}[]) {
-    const details = wrong.map(({field, similar}): {message: string; path: [string]} => ({
-      message: `unknown field "${field}": write "${similar}", or another name for a field of your own`,
-      path: [field],
-    }));
-    super(details.map(({message}) => message).join('\n'));
-    this.details = details;
-  }
-}
-
 /** Of a file of Markdown, and its text without it. */
 export type FrontMatter = {frontMatter: Record<string, unknown>; content: string};
 
 /**
  * Reads the front matter of a file. `parse`: the framework's own parser.
- * @throws FrontMatterError where a field is called nearly as one that there is
+ * @throws Error with a line for each field that is called nearly as one that there is
  */
 export async function readFrontMatter(
   {filePath, fileContent}: {filePath: string; fileContent: string},
@@ -50,8 +35,8 @@ export async function readFrontMatter(
   const wrong = Object.keys(read.frontMatter).flatMap((field) => {
     if (FIELDS.includes(field) || field.length < MIN_COMPARED_LENGTH) return [];
     const similar = getSimilar(field, FIELDS);
-    return similar === undefined ? [] : [{field, similar}];
+    return similar === undefined ? [] : [`unknown field "${field}": write "${similar}", or another name for a field of your own`];
   });
-  if (wrong.length > 0) throw new FrontMatterError(wrong);
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return read;
 }

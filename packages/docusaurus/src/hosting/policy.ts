@@ -23,7 +23,7 @@ export function createPolicy(
     'style-src': ["'self'", ...sources.styles, ...inlineStyles],
     // The framework and tables of guides have style attributes: each is allowed by its hash.
     ...(attributes.size > 0 && !hasInlineStyles ? {'style-src-attr': ["'unsafe-hashes'", ...[...attributes].sort()]} : {}),
-    // data: small pictures in style sheets, and SVG of an answer in the console; blob: its other pictures, sound and PDF files of an answer in the console.
+    // data: small pictures in style sheets, and SVG of a response in the console; blob: other pictures, sound and PDF files of responses.
     'img-src': ["'self'", 'data:', 'blob:', ...sources.images],
     'media-src': ["'self'", 'blob:', ...sources.media],
     'frame-src': ['blob:', ...sources.frames],

@@ -144,6 +144,14 @@ Exhaustive list of all broken anchors found:
   ]);
 });
 
+test('a link to a guide that is not there', () => {
+  const text =
+    '[WARNING] Markdown link with URL `./nope.md` in source file "docs/page.md" (6:1) couldn\'t be resolved.\nMake sure it references …';
+  expect(describePrinted(text, folder)).toEqual([
+    '[WARNING] docs/page.md:6: "./nope.md" leads to no guide: write the path of one from this file, for instance ./first-call.md.',
+  ]);
+});
+
 test('what is printed beside an error is left out, an error has no stack, and all else is as it is', () => {
   for (const said of [
     'The following front matter:\n---\n',

@@ -27,7 +27,7 @@ const KNOWN: Known[] = [
     },
   },
   {
-    // An error of front matter that has been through the bundler, which leaves its details out and adds its stack.
+    // Of `readFrontMatter`, a line for each field; the bundler adds its stack.
     pattern: /^((?:unknown field "[^"]+": [^\n]*(?:\n|$))+)/,
     describe: ([text = ''], place) =>
       text.split('\n').flatMap((message) => {
@@ -40,6 +40,12 @@ const KNOWN: Known[] = [
     pattern: /^Markdown image with URL `([^`]*)` in source file "([^"]+)" \((\d+):/,
     describe: ([url = '', file, line], {siteDir}) => [
       `${renderPlace({siteDir, file, line: Number(line)})}there is no picture ${url}: add it, or write another path.`,
+    ],
+  },
+  {
+    pattern: /^Markdown link with URL `([^`]*)` in source file "([^"]+)" \((\d+):/,
+    describe: ([url = '', file, line], {siteDir}) => [
+      `${renderPlace({siteDir, file, line: Number(line)})}"${url}" leads to no guide: write the path of one from this file, for instance ./first-call.md.`,
     ],
   },
   {
