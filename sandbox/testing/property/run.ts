@@ -88,6 +88,8 @@ async function createRequest(step: Step, {method, path}: DocumentedOperation, ur
   let at = 0;
   const kind = /^\/(chat|text)s\//.exec(path)?.[1];
   let index: string | undefined;
+  const isCancelling = path.endsWith('/cancel');
+  const busy = new Set([...known.unfinished].map((id) => known.belongs.get(id)));
   /** An id of a kind; a file and its index mostly belong together, and a question to the path. */
   const choose = (prefix: string): string => {
     const pick = step.picks[at % step.picks.length] ?? 0;
@@ -95,8 +97,10 @@ async function createRequest(step: Step, {method, path}: DocumentedOperation, ur
     const isMatch = (id: string): boolean => {
       if (pick % 8 === 7) return true;
       if (prefix === 'qst') return kind === undefined || known.belongs.get(id) === kind;
+      // What can be cancelled is there for a few seconds, in one index of many.
+      if (prefix === 'idx') return !isCancelling || busy.size === 0 || busy.has(id);
       if (prefix !== 'file') return true;
-      return known.belongs.get(id) === index && (!path.endsWith('/cancel') || known.unfinished.has(id));
+      return known.belongs.get(id) === index && (!isCancelling || known.unfinished.has(id));
     };
     const ids = (known.ids.get(prefix) ?? []).filter(isMatch);
     return pick % 4 === 0 || ids.length === 0 ? `${prefix}_${NOBODY}` : (ids[pick % ids.length] ?? '');
