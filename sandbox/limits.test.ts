@@ -65,15 +65,20 @@ describe('the sandbox on Node', () => {
       const {items} = (await call(first.url, `/indices/${created.body.id}/files?status=indexing`)).body;
       return items.some(({name}) => name === 'slow.md');
     };
-    while (!(await isReading()));
+    await vi.waitUntil(isReading, {timeout: 60_000});
     first.process.kill('SIGKILL');
     await first.ended;
     const {url} = await start('--data', getFolder());
-    const isFinished = ({fileCounts}: Body): boolean => fileCounts.queued + fileCounts.indexing === 0;
-    let counts = (await call(url, `/indices/${created.body.id}`)).body;
-    while (!isFinished(counts)) counts = (await call(url, `/indices/${created.body.id}`)).body;
-    expect(counts.fileCounts).toMatchObject({indexed: 1, failed: 1});
-  });
+    // Between two looks the processor is for the file.
+    const {fileCounts} = await vi.waitUntil(
+      async () => {
+        const {body: found} = await call(url, `/indices/${created.body.id}`);
+        return found.fileCounts.queued + found.fileCounts.indexing === 0 && found;
+      },
+      {timeout: 120_000, interval: 200},
+    );
+    expect(fileCounts).toMatchObject({indexed: 1, failed: 1});
+  }, 180_000);
 });
 
 /** A sandbox without a server, with the time of the machine. */
