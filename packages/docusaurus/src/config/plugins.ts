@@ -45,6 +45,7 @@ import {toSiteLink} from '../siteLink.ts';
 import type {SocialCards} from './head/social.ts';
 import {createFeedItems} from './contentPlugins/feedItems.ts';
 import {withCanonicalItems} from './contentPlugins/withCanonicalItems.ts';
+import {withFewEvents} from './contentPlugins/withFewEvents.ts';
 import {withFeeds} from './contentPlugins/withFeeds.ts';
 import {withSidebarTitle} from './contentPlugins/withSidebarTitle.ts';
 import {withProblems} from './contentPlugins/withProblems.ts';
@@ -77,7 +78,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     }),
     [
       withReferencePages(
-        withProblems(withProduct(docs, tokens)),
+        withFewEvents(withProblems(withProduct(docs, tokens))),
         isShared ? createSharedPages({largeReference: portal.largeReference}) : undefined,
       ),
       {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', ...markdownPlugins, ...getOrigin(portal)},

@@ -1,4 +1,5 @@
 // Page data → the files that the docs plugin reads: one document of front matter and one JSON for each operation, stale ones deleted.
+import {createHash} from 'node:crypto';
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {toSiteLink} from '../../../siteLink.ts';
@@ -47,10 +48,12 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   const calls = getCallFiles(compiled, target);
   const {findVersions} = target;
   const overview = {...compiled.overview, ...(findVersions ? {versionLinks: findVersions()} : {})};
-  const names = new Set<string>();
+  const names = new Set([SIDEBAR_FILE]);
+  const documents = createHash('sha256');
   // One by one: the texts of a large document together are hundreds of megabytes.
   const write = (name: string, text: string): void => {
     names.add(name);
+    if (name.endsWith('.mdx')) documents.update(text);
     writeChanged(path.join(folder, name), text);
   };
   const files: [string, string][] = [
@@ -64,7 +67,6 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
       }),
     ],
     [`${overview.id}.api.json`, JSON.stringify({...overview, root})],
-    [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined))],
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
   ];
   for (const [name, text] of files) write(name, text);
@@ -79,6 +81,9 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     write(`${each.id}.api.json`, data);
   }
   await removeStale(folder, (name) => name.includes('.api.') && name !== PAGES_FILE && !names.has(name));
+  // Last, and with each document: `npm start` watches it for all of them.
+  const sidebar = toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined);
+  writeChanged(path.join(folder, SIDEBAR_FILE), JSON.stringify({...sidebar, documents: documents.digest('hex')}));
   writeStatic(siteDir, schemas.folder, schemas.files);
   await removeStale(
     path.join(siteDir, GENERATED_STATIC, 'schemas', route),
