@@ -47,8 +47,17 @@ for (const screen of SCREENS) {
     const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
     await expect(streamed.getByText(/^200 /)).toBeVisible();
     await expect(streamed).toContainText('answer.completed');
-    await call.answer.getByText('Details', {exact: true}).click();
+    // What comes next is below the words, and the closed parts have names of their own.
+    const next = call.console.getByRole('link', {name: 'Give feedback on the summary of a chat →'});
+    await expect(next).toBeVisible();
+    expect((await next.boundingBox())?.y).toBeGreaterThan(
+      (await streamed.getByText('Stream details', {exact: true}).boundingBox())?.y ?? Infinity,
+    );
+    await call.answer.getByText('Response details', {exact: true}).click();
     await expect(call.treeRow('id: "qst_')).toBeVisible();
+    await expect(next).toHaveCount(1);
+    await next.click();
+    await expect(call.input('path.questionId')).toHaveValue(/^qst_/);
   });
 
   test(`the guide to streaming runs in the page, on ${screen.width} × ${screen.height}: asked, streamed, and resumed`, async ({page}) => {

@@ -44,16 +44,17 @@ export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode 
     if (isUsed) loadParts();
   }, [isUsed]);
   if (!isUsed) return null;
+  const label = props.label ?? translate({id: 'portal.answer.label', message: 'Response'});
   return (
-    <section className={styles.answer} data-answer aria-label={props.label ?? translate({id: 'portal.answer.label', message: 'Response'})}>
+    <section className={styles.answer} data-answer aria-label={label}>
       <Announcer state={props.state} />
-      <Content {...props} />
+      <Content {...props} label={label} />
     </section>
   );
 }
 
-function Content(props: ConsoleResponseProps): ReactNode {
-  const {call, request, state, onStop, onRetry, onResume, onUse, isFolded = false, brief} = props;
+function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
+  const {call, request, state, onStop, onRetry, onResume, onUse, label, isFolded = false, brief} = props;
   const {progress, result} = state;
   if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} onRetry={onRetry} />;
   if (!result && progress?.kind !== 'receiving') return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
@@ -73,7 +74,15 @@ function Content(props: ConsoleResponseProps): ReactNode {
       {events ? <Stream {...events} isTextOnly={isTextOnly} /> : null}
       {isTextOnly && !isPlain ? summary : null}
       {isFolded && result ? (
-        <Folded line={brief}>
+        <Folded
+          line={
+            brief === undefined ? (
+              translate({id: 'portal.answer.folded', message: '{label} details'}, {label})
+            ) : (
+              <code dir="ltr">{brief}</code>
+            )
+          }
+        >
           {isPlain ? summary : null}
           <Meaning call={call} status={head.status} />
           <Headers headers={head.headers} />
@@ -87,11 +96,11 @@ function Content(props: ConsoleResponseProps): ReactNode {
 }
 
 /** A closed part of an answer, which is rendered when it is first opened: a list that measures itself has no height before. */
-function Folded({line, children}: {line: string | undefined; children: ReactNode}): ReactNode {
+function Folded({line, children}: {line: ReactNode; children: ReactNode}): ReactNode {
   const [isOpened, setIsOpened] = useState(false);
   return (
     <details className={styles.folded} onToggle={({currentTarget}) => setIsOpened((before) => before || currentTarget.open)}>
-      <summary>{line === undefined ? translate({id: 'portal.answer.folded', message: 'Details'}) : <code dir="ltr">{line}</code>}</summary>
+      <summary>{line}</summary>
       {isOpened ? <div>{children}</div> : null}
     </details>
   );

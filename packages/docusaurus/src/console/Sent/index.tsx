@@ -6,6 +6,7 @@ import type {CallData} from '@lectern/openapi';
 import {addCaptured, toCapturedName} from '../draft/capturedValues.ts';
 import FollowUp from '../FollowUp/index.tsx';
 import ConsoleResponse from '../Response/index.tsx';
+import {loadTextBody} from '../Response/parts.ts';
 import {hasDeletedSample} from '../send/deleted.ts';
 import styles from '../styles.module.css';
 import {isSandbox} from '../target/target.ts';
@@ -13,6 +14,9 @@ import type {Console as State} from '../useConsole.ts';
 
 /** What came back, and what it takes where that was refused. */
 export default function Sent({call, state, onRetry}: {call: CallData; state: State; onRetry: () => void}): ReactNode {
+  const onUse = (name: string, value: string): void => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title);
+  const {followed} = state;
+  const {result} = state.received;
   return (
     <>
       {state.isEarlier ? (
@@ -27,13 +31,17 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
         call={call}
         request={state.received.request ?? state.shown}
         state={state.received}
-        isFolded={state.followed !== undefined}
+        isFolded={followed !== undefined}
         onRetry={onRetry}
         onResume={(lastEventId) => void state.send({lastEventId})}
-        onUse={(name, value) => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title)}
+        onUse={followed ? undefined : onUse}
       />
       {state.target.kind === 'page' && hasDeletedSample(call, state.received) ? <Restore api={call.api} /> : null}
-      {state.followed ? <FollowUp state={state.followed} target={state.target} onResume={state.resumeFollowUp} /> : null}
+      {followed ? <FollowUp state={followed} target={state.target} onResume={state.resumeFollowUp} /> : null}
+      {/* Where the stream has ended one goes on, not inside of the answer above, which is closed. */}
+      {followed?.result && result?.kind === 'response' ? (
+        <Lazy load={loadTextBody}>{({Next}) => <Next call={call} response={result} onUse={onUse} />}</Lazy>
+      ) : null}
     </>
   );
 }

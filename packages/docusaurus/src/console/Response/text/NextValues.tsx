@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
-import type {ApiRequest} from '@lectern/openapi/request';
 import type {UsableValue} from '../../content/ids.ts';
 import type {CallResponse} from '../../send/result.ts';
 import {getLinkedPage} from '../../stream/streamLink.ts';
@@ -13,7 +12,6 @@ type DocumentedLinks = NonNullable<ReturnType<typeof findResponse>>['links'];
 
 type NextValuesProps = {
   call: ResponseCall;
-  request: ApiRequest;
   response: CallResponse;
   caller: BodyCaller;
   onUse?: ((name: string, value: string) => void) | undefined;

@@ -23,9 +23,15 @@ export default function TextBody(props: TextBodyProps): ReactNode {
   return <Opened key={opened.caller.id} {...props} opened={opened} />;
 }
 
+/** What an answer of JSON leads to, apart from it: where it is closed because a stream has followed. */
+export function Next({call, response, onUse}: Pick<BodyProps, 'call' | 'response' | 'onUse'>): ReactNode {
+  const opened = useBody(response.body, true);
+  return opened.kind === 'json' ? <NextValues call={call} response={response} caller={opened.caller} onUse={onUse} /> : null;
+}
+
 type OpenedProps = TextBodyProps & {opened: Extract<OpenBody, {kind: 'text' | 'json'}>};
 
-function Opened({call, request, response, kind, fileName, onUse, opened}: OpenedProps): ReactNode {
+function Opened({call, response, kind, fileName, onUse, opened}: OpenedProps): ReactNode {
   const {caller} = opened;
   const isTree = opened.kind === 'json';
   const [view, setView] = useState(isTree ? 'tree' : 'raw');
@@ -46,7 +52,7 @@ function Opened({call, request, response, kind, fileName, onUse, opened}: Opened
           )}
         </p>
       ) : null}
-      {isTree ? <NextValues call={call} request={request} response={response} caller={caller} onUse={onUse} /> : null}
+      {isTree ? <NextValues call={call} response={response} caller={caller} onUse={onUse} /> : null}
       {isTree ? (
         <SchemaCheck
           call={call}
