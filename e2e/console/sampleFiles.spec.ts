@@ -43,3 +43,16 @@ test('sample files that are asked for together are all added', async ({page}) =>
   }, names);
   await expect(call.field('body.files').getByRole('listitem')).toHaveText([/^returns-policy\.md/, /^warranty\.pdf/]);
 });
+
+test('an upload leads on to the index of its files, whose field and values are named', async ({page}) => {
+  const call = new Console(page);
+  await call.start(UPLOAD);
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'Two files'});
+  await call.send.click();
+  const reuse = call.answer.getByRole('button', {name: /^tempFileIds tmp_\w+, tmp_\w+$/});
+  await expect(call.answer).toContainText('Reuse in requests that take:');
+  await reuse.click();
+  await expect(call.answer.getByText('Filled in when you open a request that takes tempFileIds.')).toBeVisible();
+  await call.answer.getByRole('link', {name: 'Create an index →'}).click();
+  await expect(call.input('body.tempFileIds.1')).toHaveValue(/^tmp_/);
+});

@@ -22,15 +22,12 @@ import {sendCall} from './send/send.ts';
 import {prepareStream} from './send/streamKind.ts';
 import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
 import type {Definitions} from './form/shape.ts';
-import {readCaptured, readSampled} from './draft/capturedValues.ts';
+import {MAX_SEARCHED_BYTES, readCaptured, readSampled} from './draft/capturedValues.ts';
 import {getAddress, isSandbox, type Target} from './target/target.ts';
 import {useOneAtATime} from './useOneAtATime.ts';
 import {useTargets} from './target/useTargets.ts';
 import {usePlaceholders} from './target/usePlaceholders.ts';
 import {validateDraft, type Problem} from './form/validate.ts';
-
-/** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
-const MAX_SEARCHED_BYTES = 200_000;
 
 export type Console = Undo & {
   draft: Draft;

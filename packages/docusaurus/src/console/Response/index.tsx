@@ -27,7 +27,7 @@ export type ConsoleResponseProps = {
   /** Goes on with a stream after the event with this id. */
   onResume: (lastEventId: string) => void;
   /** Keeps a value of the answer for other calls. Left out: none is offered. */
-  onUse?: ((name: string, value: string) => void) | undefined;
+  onUse?: ((name: string, value: unknown) => void) | undefined;
   /** Name of the region. Default: Response. */
   label?: string;
   /** One of two that belong together: only its status is open at first and, of a stream, its text. Default: false. */

@@ -14,7 +14,7 @@ import type {Console as State} from '../useConsole.ts';
 
 /** What came back, and what it takes where that was refused. */
 export default function Sent({call, state, onRetry}: {call: CallData; state: State; onRetry: () => void}): ReactNode {
-  const onUse = (name: string, value: string): void => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title);
+  const onUse = (name: string, value: unknown): void => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title);
   const {followed} = state;
   const {result} = state.received;
   return (

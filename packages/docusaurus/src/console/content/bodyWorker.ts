@@ -1,7 +1,6 @@
 // The body of an answer, away from the page: it is read, parsed, searched and opened here, and the page gets the rows it shows.
 import {parsePointer} from '@lectern/openapi/json';
 import {parseExact} from './exact.ts';
-import {findIds, type UsableValue} from './ids.ts';
 import {splitLines, type Line, type Lines} from './lines.ts';
 import {readPointer} from './pointer.ts';
 import type {Row} from './row.ts';
@@ -54,7 +53,6 @@ const body = {
   getPath: (row: number): string => tree.getPath(row),
   getText: (row: number): string => tree.getText(row),
   getWhole: (): string => text,
-  getIds: (): UsableValue[] => findIds(value),
   getValues: (pointers: string[]): (string | undefined)[] => pointers.map((pointer) => readPointer(value, pointer)),
   split: (columns: number): {count: number; isCut: boolean} => {
     lines = splitLines(text, columns);

@@ -3,7 +3,6 @@ import {describe, expect, it} from 'vitest';
 import {checkValue} from './check.ts';
 import {parseExact} from './exact.ts';
 import {formatJson} from './formatJson.ts';
-import {findIds} from './ids.ts';
 import {splitLines} from './lines.ts';
 import {readPointer} from './pointer.ts';
 import {toText} from './row.ts';
@@ -135,16 +134,8 @@ describe('lines', () => {
   });
 });
 
-describe('ids', () => {
-  it('are those of the answer and of the first of each list', () => {
-    expect(findIds({id: 'idx_1', identity: 'x', items: [{fileId: 'f1'}, {fileId: 'f2'}], owner: {user_id: 7}})).toEqual([
-      {name: 'id', value: 'idx_1'},
-      {name: 'user_id', value: '7'},
-      {name: 'fileId', value: 'f1'},
-    ]);
-  });
-
-  it('are read by pointers too', () => {
+describe('values', () => {
+  it('are read by pointers', () => {
     expect(readPointer({'a/b': [{id: 1}]}, '/a~1b/0/id')).toBe('1');
     expect(readPointer({a: 1}, '/__proto__/x')).toBeUndefined();
   });

@@ -8,6 +8,9 @@ import {addCaptured, getResource, isId, isIdName, removeCaptured, toSingular} fr
 /** What a runtime expression begins with that names a part of the response; a JSON Pointer follows. */
 const RESPONSE_BODY = '$response.body#';
 
+/** What of a call its values are found by. */
+type Answered = Pick<CallData, 'template' | 'responses'>;
+
 /** What an answer changes: its values are added, and those that the request has deleted or used up, or that are not found, removed. */
 export function captureAnswer(
   call: CallData,
@@ -28,7 +31,7 @@ export function captureAnswer(
 }
 
 /** What later calls can take from an answer: what the document's links name, then ids by what they are ids of. */
-export function findValues(call: CallData, status: number, body: unknown): Record<string, unknown> {
+export function findValues(call: Answered, status: number, body: unknown): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   collectIds(body, getResource(call.template.path, body), found);
   const response = call.responses.find((each) => each.status === String(status));
@@ -52,7 +55,7 @@ export function findDeleted({template}: CallData, parameters: Readonly<Record<st
 }
 
 /** Parses a body and finds values in it; none in what is no JSON. */
-export function findInText(call: CallData, status: number, text: string): Record<string, unknown> {
+export function findInText(call: Answered, status: number, text: string): Record<string, unknown> {
   try {
     return findValues(call, status, parseJson(text));
   } catch {

@@ -20,6 +20,9 @@ export type Captured = Record<
   }
 >;
 
+/** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
+export const MAX_SEARCHED_BYTES = 200_000;
+
 const MAX_VALUES = 40;
 const KEY = 'console.taken';
 
@@ -74,7 +77,7 @@ export function forgetCaptured(api: string): void {
 }
 
 /** Under which name a value of an answer is asked for: `id` of an index as `indexId`. */
-export function toCapturedName(call: CallData, name: string): string {
+export function toCapturedName(call: Pick<CallData, 'template'>, name: string): string {
   return name === 'id' ? `${getResource(call.template.path, {})}Id` : name;
 }
 

@@ -1,7 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
-import type {UsableValue} from '../../content/ids.ts';
+import {findInText} from '../../draft/captureAnswer.ts';
+import {MAX_SEARCHED_BYTES} from '../../draft/capturedValues.ts';
 import type {CallResponse} from '../../send/result.ts';
 import {getLinkedPage} from '../../stream/streamLink.ts';
 import {findResponse, type ResponseCall} from '../responseCall.ts';
@@ -10,11 +11,18 @@ import type {BodyCaller} from './useBody.ts';
 
 type DocumentedLinks = NonNullable<ReturnType<typeof findResponse>>['links'];
 
+/** A value of an answer by the name that it is asked for: `tempFileIds`. */
+type UsableValue = {name: string; value: unknown};
+
+/** Values that are offered, and those of one list that are written out. */
+const MAX_VALUES = 8;
+const MAX_WRITTEN = 3;
+
 type NextValuesProps = {
   call: ResponseCall;
   response: CallResponse;
   caller: BodyCaller;
-  onUse?: ((name: string, value: string) => void) | undefined;
+  onUse?: ((name: string, value: unknown) => void) | undefined;
 };
 
 /** Values of the answer that further calls want: those that the document's links name, or else the ids in it. */
@@ -24,44 +32,55 @@ export default function NextValues({call, response, caller, onUse}: NextValuesPr
   const links = findResponse(call, response.head.status)?.links;
   useEffect(() => {
     let isWanted = true;
-    readValues(links, response, caller).then(
+    readValues(call, response, caller).then(
       (found) => isWanted && setValues(found),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, [links, response, caller]);
+  }, [call, response, caller]);
   if (!onUse || values.length === 0) return null;
   return (
     <div className={styles.next}>
       <NextCalls call={call} links={links} values={values} onUse={onUse} />
       <span className={styles.line}>
-        <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Reuse in:'})}</span>
+        <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Reuse in requests that take:'})}</span>
         {values.map(({name, value}) => (
           <button
-            key={`${name} ${value}`}
+            key={`${name} ${String(value)}`}
             type="button"
             className={styles.chip}
-            aria-pressed={used === `${name} ${value}`}
+            aria-pressed={used === name}
             onClick={() => {
               onUse(name, value);
-              setUsed(`${name} ${value}`);
+              setUsed(name);
             }}
           >
-            {name} <code>{value}</code>
+            {name} <code>{write(value)}</code>
           </button>
         ))}
+        <span role="status">
+          {used === ''
+            ? null
+            : translate({id: 'portal.answer.used', message: 'Filled in when you open a request that takes {name}.'}, {name: used})}
+        </span>
       </span>
     </div>
   );
+}
+
+/** All of a short list, the beginning of a long one. */
+function write(value: unknown): string {
+  const all = [value].flat();
+  return all.slice(0, MAX_WRITTEN).join(', ') + (all.length > MAX_WRITTEN ? ` … (${all.length})` : '');
 }
 
 type NextCallsProps = {
   call: ResponseCall;
   links: DocumentedLinks;
   values: UsableValue[];
-  onUse: (name: string, value: string) => void;
+  onUse: (name: string, value: unknown) => void;
 };
 
 /** The operations that the links of the response lead to, each opened with its values filled in. */
@@ -70,10 +89,8 @@ function NextCalls({call, links = [], values, onUse}: NextCallsProps): ReactNode
   const known = new Map(values.map(({name, value}) => [name, value]));
   return links.map((link) => {
     const names = Object.keys(link.values).map(toName);
-    const used = names.flatMap((name) => {
-      const value = known.get(name);
-      return value === undefined ? [] : [[name, value] as const];
-    });
+    // A link cannot name all items of a list: one without names takes what is found by the names of fields.
+    const used = names.length === 0 ? [...known] : [...known].filter(([name]) => names.includes(name));
     if (link.title === undefined || link.pageId === call.pageId || used.length < names.length) return null;
     const address = `${getLinkedPage(call, link)}#console`;
     const follow = (event: MouseEvent): void => {
@@ -96,12 +113,8 @@ function toName(key: string): string {
 }
 
 /** Runtime expressions of links read the body by a JSON Pointer, or a header by its name. */
-async function readValues(
-  links: {values: Record<string, string>}[] | undefined,
-  {head}: CallResponse,
-  caller: BodyCaller,
-): Promise<UsableValue[]> {
-  const wanted = (links ?? []).flatMap(({values}) => Object.entries(values));
+async function readValues(call: ResponseCall, {head, body}: CallResponse, caller: BodyCaller): Promise<UsableValue[]> {
+  const wanted = (findResponse(call, head.status)?.links ?? []).flatMap(({values}) => Object.entries(values));
   const pointers = wanted.map(([, expression]) => /^\$response\.body#(.*)$/.exec(expression)?.[1]);
   const bodyValues = await caller.call(
     'getValues',
@@ -119,6 +132,12 @@ async function readValues(
     const name = toName(key);
     if (value !== undefined) found.set(`${name} ${value}`, {name, value});
   });
+  if (found.size > 0) return [...found.values()];
   // What an error names by an id, as its request, is of no use to another call.
-  return found.size > 0 || head.status >= 400 ? [...found.values()] : caller.call('getIds');
+  if (head.status >= 400 || body.size > MAX_SEARCHED_BYTES) return [];
+  const ids = findInText(call, head.status, await body.text());
+  // A list holds its first item too.
+  return Object.entries(ids)
+    .flatMap(([name, value]) => (Object.hasOwn(ids, `${name}s`) ? [] : [{name, value}]))
+    .slice(0, MAX_VALUES);
 }
