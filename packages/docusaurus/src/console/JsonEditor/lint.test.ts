@@ -15,6 +15,6 @@ test('what is wrong is marked at its name, also where that has dots', () => {
   expect(lint(text, schema, {}).map(({from, to, message}) => [text.slice(from, to), message])).toEqual([
     ['"user.name"', 'user.name: Must be a string.'],
     ['"name"', 'user.name: Must be a string.'],
-    ['3', 'a~b.0: Must be a string.'],
+    ['3', 'a~b[0]: Must be a string.'],
   ]);
 });

@@ -8,7 +8,10 @@ export function splitPath(path: string): string[] {
   return path.split('.').map(showPath);
 }
 
-/** A path as one reads it. */
+/** A path as one reads it, and as forms name their fields: `tempFileIds[0]`. */
 export function showPath(path: string): string {
-  return path.replaceAll('~1', '.').replaceAll('~0', '~');
+  return path
+    .replace(/\.(\d+)(?![^.])/g, '[$1]')
+    .replaceAll('~1', '.')
+    .replaceAll('~0', '~');
 }
