@@ -154,7 +154,9 @@ test('a step that needs an earlier one says so, and runs after that', async ({pa
   await new Portal(page).open('');
   const steps = page.locator('section:has(#first-call) [data-try]');
   await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
-  await expect(steps.nth(1).getByRole('alert')).toHaveText('Run the step above first: this step uses tempFileIds from its response.');
+  await expect(steps.nth(1).getByRole('alert')).toHaveText(
+    'Run “Upload temporary files” above first: its response gives the values of tempFileIds.',
+  );
   await steps.first().getByRole('button', {name: 'Run this step'}).click();
   await expect(steps.first()).toContainText('Status 201');
   await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();

@@ -24,7 +24,7 @@ test('the guide on uploading is run in the page: upload, hand over, list, with t
     ['POST /v1/temp-files', '201', 'packing-guide.md', 'carrier-contacts.csv'],
     ['/v1/indices', '"name": "Warehouse manual, ', /tempFileIds comes from an earlier step: tmp_\w+, tmp_\w+/, '201'],
     ['/v1/temp-files', '201', 'gift-wrapping.md'],
-    [/indexId comes from an earlier step: idx_\w+/, /moreFileIds comes from an earlier step: tmp_\w+/, '200', 'total: 3'],
+    [/indexId comes from an earlier step: idx_\w+/, /tempFileIds comes from an earlier step: tmp_\w+/, '200', 'total: 3'],
     [/indexId comes from an earlier step: idx_\w+/, '200', 'packing-guide.md'],
   ]);
   expect(outside).toEqual([]);

@@ -36,7 +36,7 @@ export type StepState = {
   /** As it is shown: without credentials. */
   request?: ApiRequest;
   /** Values that came from earlier steps. */
-  used?: [name: string, value: unknown][];
+  used?: [field: string, value: unknown][];
   /** Has the time been added to a name? */
   isTimed?: boolean;
   progress?: Progress;
@@ -61,14 +61,7 @@ export async function runStep(
   const target = getTargets(call, false).find(({fetch: answer}) => answer !== undefined);
   if (!target?.fetch) throw new Error(`"${call.title}" has neither a sandbox nor a mock.`);
   const {parameters, body, used, missing, isTimed} = fillIn(input);
-  if (missing.length > 0) {
-    throw new Error(
-      translate(
-        {id: 'portal.try.first', message: 'Run the step above first: this step uses {names} from its response.'},
-        {names: missing.join(', ')},
-      ),
-    );
-  }
+  if (missing.length > 0) throw new Error(await describeMissing(missing));
   const values: RequestValues = {
     server: target.url,
     parameters: {...(parameters as Record<string, unknown>), ...(resume ? {'header.Last-Event-ID': resume.lastEventId} : {})},
@@ -95,6 +88,24 @@ export async function runStep(
       captureAnswer(call, {parameters: values.parameters, body}, result.head.status, await result.body.text(), false);
   }
   onState({...state, result});
+}
+
+/** Says which step is to be run first, and what of it this one uses. */
+async function describeMissing(missing: {name: string; field: string}[]): Promise<string> {
+  const fields = missing.map(({field}) => field).join(', ');
+  const steps = [...document.querySelectorAll<HTMLElement>('[data-try-take]')];
+  const giver = steps.findLast(({dataset}) => dataset.tryTake?.split(' ').includes(missing[0]?.name ?? ''));
+  const page = giver?.dataset.try?.split(' ')[0];
+  if (page === undefined)
+    return translate(
+      {id: 'portal.try.first', message: 'Run the step before this one first: its response gives the values of {fields}.'},
+      {fields},
+    );
+  const {title} = await loadPageCall(page);
+  return translate(
+    {id: 'portal.try.firstNamed', message: 'Run “{title}” above first: its response gives the values of {fields}.'},
+    {title, fields},
+  );
 }
 
 /** Loads side by side what the step needs one after the other. What fails here is reported where it is needed. */

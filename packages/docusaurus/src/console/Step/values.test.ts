@@ -4,13 +4,23 @@ import {fillIn, takeValues} from './values.ts';
 test('a later step gets what it needs of an answer; of one that is no JSON nothing, and it is no failure', async () => {
   const parameters = {'path.id': '$ids'};
   await takeValues({ids: 'items.*.id'}, new Blob(['Created.']));
-  expect(fillIn({page: '', parameters})).toMatchObject({missing: ['ids']});
+  expect(fillIn({page: '', parameters})).toMatchObject({missing: [{name: 'ids', field: 'id'}]});
   await takeValues({ids: 'items.*.id'}, new Blob(['{"items":[{"id":"a"},{"id":"b"}]}']));
-  expect(fillIn({page: '', parameters})).toMatchObject({missing: [], parameters: {'path.id': ['a', 'b']}});
+  expect(fillIn({page: '', parameters})).toMatchObject({missing: [], used: [['id', ['a', 'b']]], parameters: {'path.id': ['a', 'b']}});
 });
 
 test('a name that has to be free gets the time, which is said', () => {
   const {body, isTimed} = fillIn({page: '', body: '#Shop'});
   expect([body, isTimed]).toEqual([expect.stringMatching(/^Shop, \d\d:\d\d:\d\d$/), true]);
   expect(fillIn({page: '', body: 'Shop'})).toMatchObject({body: 'Shop', isTimed: false});
+});
+
+test('what an earlier step gives is named as the field that takes it', () => {
+  expect(
+    fillIn({page: '', body: {fileIds: '$moreIds', settings: {owner: '$me'}}, parameters: {'query.after.id': '$last'}}).missing,
+  ).toEqual([
+    {name: 'last', field: 'after.id'},
+    {name: 'moreIds', field: 'fileIds'},
+    {name: 'me', field: 'owner'},
+  ]);
 });

@@ -8,16 +8,17 @@ const captured = new Map<string, unknown>();
 export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
   parameters: unknown;
   body: unknown;
-  used: [string, unknown][];
-  /** Names of values that an earlier step has to give first. */
-  missing: string[];
+  /** Values of earlier steps by the field that takes them: the names that steps hand them on by are no reader's. */
+  used: [field: string, value: unknown][];
+  /** Values that an earlier step has to give first, and the field that takes each. */
+  missing: {name: string; field: string}[];
   /** Has the time been added to a name that has to be free? */
   isTimed: boolean;
 } {
   let isTimed = false;
-  const missing: string[] = [];
+  const missing: {name: string; field: string}[] = [];
   const used = new Map<string, unknown>();
-  const fill = (value: unknown): unknown => {
+  const fill = (value: unknown, field: string): unknown => {
     if (typeof value === 'string' && value.startsWith('#')) {
       isTimed = true;
       return toFreshName(value.slice(1));
@@ -25,17 +26,18 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
     if (typeof value === 'string' && value.startsWith('$')) {
       const name = value.slice(1);
       if (!captured.has(name)) {
-        if (!Object.hasOwn(otherwise, name)) missing.push(name);
+        if (!Object.hasOwn(otherwise, name)) missing.push({name, field});
         return getOwn(otherwise, name);
       }
-      used.set(name, captured.get(name));
+      used.set(field, captured.get(name));
       return captured.get(name);
     }
-    if (Array.isArray(value)) return value.map(fill);
+    if (Array.isArray(value)) return value.map((item) => fill(item, field));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, key)]));
   };
-  const filled = {parameters: fill(parameters), body: fill(body)};
+  const named = Object.entries(parameters).map(([key, value]) => [key, fill(value, key.slice(key.indexOf('.') + 1))] as const);
+  const filled = {parameters: Object.fromEntries(named), body: fill(body, 'body')};
   return {...filled, used: [...used], missing, isTimed};
 }
 

@@ -62,18 +62,12 @@ export default function Try({operation, then, label, isBrief = false, children, 
       },
     );
   };
-  const again = translate({id: 'portal.try.again', message: 'Run it again'});
-  const texts: Record<Phase, string> = {
-    idle: label ?? translate({id: 'portal.try.run', message: 'Run this step'}),
-    running: translate({id: 'portal.try.running', message: 'Running…'}),
-    done: again,
-    failed: again,
-  };
   return (
     <div
       ref={frame}
       className={isBrief ? styles.brief : styles.try}
       data-try={then ? `${page} ${nextPage}` : page}
+      data-try-take={given.take && Object.keys(given.take).join(' ')}
       data-try-phase={phase === 'idle' ? undefined : phase}
     >
       <p className={styles.bar}>
@@ -84,7 +78,7 @@ export default function Try({operation, then, label, isBrief = false, children, 
           data-retry={failure === undefined ? undefined : ''}
           onClick={run}
         >
-          {failure === undefined ? texts[phase] : translate({id: 'portal.retry', message: 'Retry'})}
+          {failure === undefined ? getLabel(phase, label) : translate({id: 'portal.retry', message: 'Retry'})}
         </button>
         <span className={styles.note}>
           {hasSandbox(findPageApi(page))
@@ -97,4 +91,11 @@ export default function Try({operation, then, label, isBrief = false, children, 
       {children}
     </div>
   );
+}
+
+/** What the button says. */
+function getLabel(phase: Phase, label: string | undefined): string {
+  if (phase === 'running') return translate({id: 'portal.try.running', message: 'Running…'});
+  if (phase === 'idle') return label ?? translate({id: 'portal.try.run', message: 'Run this step'});
+  return translate({id: 'portal.try.again', message: 'Run it again'});
 }
