@@ -243,3 +243,16 @@ use('an upload shows how far it is', async ({page}) => {
   await expect(console.answer.getByRole('progressbar', {name: 'Uploading'})).toBeVisible();
   await expect(console.row('bytes')).toContainText('800');
 });
+
+test('the reason that an error gives for this request is shown in full', async ({page}) => {
+  const call = new AnswerConsole(page);
+  await call.start('indices-controller-create-index');
+  await call.input('body.name').fill('Shop policies of the northern branch');
+  await call.send.click();
+  await expect(call.answer).toContainText('201 Created');
+  await call.send.click();
+  await expect(call.answer).toContainText('409 Conflict');
+  await expect(
+    call.answer.getByText(/^The index `idx_\w+` already has the name "Shop policies of the northern branch"\. Choose another one\.$/),
+  ).toBeVisible();
+});

@@ -7,6 +7,7 @@ import Download from '../Download.tsx';
 import HtmlPreview from './HtmlPreview.tsx';
 import JsonTree from '../tree/JsonTree.tsx';
 import NextValues from './NextValues.tsx';
+import ProblemDetail from './ProblemDetail.tsx';
 import RawText from './RawText.tsx';
 import SchemaCheck from './SchemaCheck.tsx';
 import {AsyncCopyButton, Toggle} from '../controls.tsx';
@@ -52,6 +53,7 @@ function Opened({call, response, kind, fileName, onUse, opened}: OpenedProps): R
           )}
         </p>
       ) : null}
+      {isTree && response.head.status >= 400 ? <ProblemDetail caller={caller} /> : null}
       {isTree ? <NextValues call={call} response={response} caller={caller} onUse={onUse} /> : null}
       {isTree ? (
         <SchemaCheck
