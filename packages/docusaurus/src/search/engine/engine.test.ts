@@ -321,6 +321,18 @@ describe('the order of rows', () => {
     expect((await engine.search({text: 'grahp', kinds: [], documents: []})).suggestion).toBe('graph');
   });
 
+  test('a field whose whole name is typed comes before one that has a part of it', async () => {
+    const field = {...BASE, kind: 'reference' as const, document: 'Search'};
+    const engine = make([
+      {...BASE, title: 'Pages', url: '/pages', text: 'The next cursor is in nextCursor.'},
+      {...field, role: 'parameter', title: 'cursor', url: '/list#cursor', text: 'The nextCursor of the page before, for the next one.'},
+      {...field, role: 'result', title: 'nextCursor', url: '/list#nextCursor', depth: 1, text: 'For the next page.'},
+    ]);
+    expect((await find(engine, 'nextCursor'))[0]).toBe('/list#nextCursor');
+    expect((await find(engine, 'nextcursor '))[0]).toBe('/list#nextCursor');
+    expect((await find(engine, 'cursor'))[0]).toBe('/list#cursor');
+  });
+
   test('a phrase is looked for by the words that mean it, not by its own', async () => {
     const engine = make([
       {...BASE, title: 'Change many things', url: '/many'},

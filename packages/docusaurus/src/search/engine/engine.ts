@@ -87,9 +87,18 @@ export function createEngine(read: LoadFile): Engine {
       const [index, records] = await Promise.all([site.deep.load(words), site.deep.loadRecords()]);
       const whole = find(search, words, {index, priors: site.getPriors(records), documents: records.documents, most: MAX_HITS}, site);
       const found = whole.best.length === 0 && toBeginning(words) ? findNames(search, site) : whole;
-      return toAnswer(site, found, await site.deep.loadTexts(found.best));
+      const texts = await site.deep.loadTexts(found.best);
+      const getTitle = (id: number): string => (site.small.rows[id] ?? texts.get(id)?.row)?.[3] ?? '';
+      return toAnswer(site, {...found, best: putNamedFirst(found.best, search.text, getTitle)}, texts);
     },
   };
+}
+
+/** Puts first what has the name that was typed, such as `nextCursor`: its words are names of others. A plain word may mean anything. */
+function putNamedFirst(ids: number[], text: string, getTitle: (id: number) => string): number[] {
+  const typed = text.trim().toLowerCase();
+  const named = ids.find((id) => getTitle(id).toLowerCase() === typed && /^\S*(?:\p{Ll}\p{Lu}|_)\S*$/u.test(getTitle(id)));
+  return named === undefined ? ids : [...new Set([named, ...ids])];
 }
 
 function findNames(search: Search, site: Site): Found {
