@@ -381,7 +381,7 @@ test('S2.notfound an address that leads nowhere is searched for', async ({page, 
 
 test('S2.notfound an address whose words no page is named by leads to where to begin', async ({page, portal}) => {
   const suggested = page.getByRole('navigation', {name: 'Suggested pages'}).getByRole('link');
-  for (const path of ['nope', 'pricing', 'docs/quickstart', 'docs/getting-started']) {
+  for (const path of ['nope', 'pricing', 'docs/quickstart', 'docs/getting-started', 'x/y', 'nope/x']) {
     await portal.open(path);
     await expect(suggested.first(), path).toHaveText('Home page');
     await expect(suggested.nth(1)).toHaveText('API Developer Portal');

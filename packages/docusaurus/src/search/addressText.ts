@@ -1,4 +1,5 @@
 import {isValue} from './engine/request.ts';
+import {isLeading, type Role} from './indexing/record.ts';
 
 /**
  * What an address that leads nowhere was probably about: its last words.
@@ -15,4 +16,26 @@ export function getAddressText(pathname: string, base: string): string {
   } catch {
     return '';
   }
+}
+
+/** Characters that forms of a word share. */
+const STEM_LENGTH = 5;
+
+/**
+ * Has the title, or the end of the address, more than half of the words? A word in the text alone is mostly an accident, and so is a
+ * letter or two anywhere. A part of the reference, such as a field, is meant by its whole name only.
+ */
+export function isNamed({role, title, url}: {role: Role; title: string; url: string}, text: string): boolean {
+  if (toPlain(title) === toPlain(text)) return true;
+  const name = `${title} ${url.replace(/^.*\//, '')}`.toLowerCase();
+  const words = text
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => !/^\w{1,2}$/.test(word));
+  return isLeading({role}) && words.filter((word) => name.includes(word.slice(0, STEM_LENGTH))).length > words.length / 2;
+}
+
+/** `tempFileIds` and `temp file ids` are the same. */
+function toPlain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

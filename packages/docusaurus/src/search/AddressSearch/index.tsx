@@ -2,8 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import {getAddressText} from '../addressText.ts';
-import type {Hit} from '../engine/engine.ts';
+import {getAddressText, isNamed} from '../addressText.ts';
 import type {Kind} from '../indexing/record.ts';
 import {useSearch} from '../useSearch.ts';
 import styles from './styles.module.css';
@@ -20,7 +19,7 @@ export default function AddressSearch(): ReactNode {
   const {state} = useSearch(useBaseUrl('/search/'), {text, kinds: ALL, documents: EVERY});
   const answer = state.kind === 'answered' && state.isWhole ? state.answer : undefined;
   if (!answer) return null;
-  const named = answer.hits.filter((hit) => isNamed(hit, answer.suggestion ?? text));
+  const named = answer.hits.filter(({role, title, url}) => isNamed({role, title: title.join(''), url}, answer.suggestion ?? text));
   // Who has lost the way mostly wants to call the API; pages for those who run the portal come after.
   const found = [...named.filter(({kind}) => kind !== 'portal'), ...named.filter(({kind}) => kind === 'portal')];
   const pages = (found.length > 0 ? found : answer.popular).slice(0, MAX_PAGES);
@@ -47,14 +46,4 @@ export default function AddressSearch(): ReactNode {
       </ul>
     </nav>
   );
-}
-
-/** Characters that forms of a word share. */
-const STEM_LENGTH = 5;
-
-/** Has the title, or the end of the address, more than half of the words? A word in the text alone is mostly an accident. */
-function isNamed({title, url}: Hit, text: string): boolean {
-  const name = `${title.join('')} ${url.replace(/^.*\//, '')}`.toLowerCase();
-  const words = text.toLowerCase().split(' ');
-  return words.filter((word) => name.includes(word.slice(0, STEM_LENGTH))).length > words.length / 2;
 }
