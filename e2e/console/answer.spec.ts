@@ -148,7 +148,7 @@ use('a stream is shown event by event, stopped at the server, and resumed', asyn
   await expect(console.events.getByRole('listitem').last()).toContainText('12345678901234567890');
   await expect(console.answer).toContainText('Events: 40');
   const numbers = Array.from({length: 39}, (_, index) => `piece ${index + 1} `).join('');
-  await expect(console.answer.getByRole('region', {name: 'Full text'}).last()).toHaveText(numbers.trim());
+  await expect(console.answer.getByRole('region', {name: 'Streamed text'}).last()).toHaveText(numbers.trim());
 });
 
 use('thousands of events stay a few elements', async ({answer}) => {

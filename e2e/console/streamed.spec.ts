@@ -18,12 +18,12 @@ async function watchWords(page: Page, button: Locator, end = page.getByRole('reg
     const seen: string[] = [];
     Object.assign(window, {seenWords: seen});
     new MutationObserver(() => {
-      const text = document.querySelector('[role=region][aria-label="Full text"]')?.textContent ?? '';
+      const text = document.querySelector('[role=region][aria-label="Streamed text"]')?.textContent ?? '';
       if (text !== '' && seen.at(-1) !== text) seen.push(text);
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
   });
   await button.click();
-  await expect(page.getByRole('region', {name: 'Full text'}).last()).toBeInViewport({ratio: 1});
+  await expect(page.getByRole('region', {name: 'Streamed text'}).last()).toBeInViewport({ratio: 1});
   await expect(end).toContainText(/answer\.completed|original packaging\./);
   return page.evaluate(() => (window as unknown as {seenWords: string[]}).seenWords);
 }
@@ -73,7 +73,7 @@ for (const screen of SCREENS) {
     await expect(steps.last()).toContainText(/questionId comes from an earlier step: qst_\w+/);
     await expect(page.locator('main pre', {hasText: '-H "Last-Event-ID: 2"'})).toHaveCount(1);
     await expect(steps.last()).toContainText('Last-Event-ID: 2');
-    const rest = steps.last().getByRole('region', {name: 'Full text'}).last();
+    const rest = steps.last().getByRole('region', {name: 'Streamed text'}).last();
     await expect(rest).toHaveText('within 30 days of delivery. The item must be unused and in its original packaging.');
   });
 }
@@ -115,7 +115,7 @@ test('one press in the hero of the home page asks without a key, and the answer 
     await page.setViewportSize(screen);
     await new Portal(page).open('');
     const card = page.getByRole('region', {name: 'Your first request'});
-    const text = card.getByRole('region', {name: 'Full text'}).last();
+    const text = card.getByRole('region', {name: 'Streamed text'}).last();
     const seen = await watchWords(page, card.getByRole('button', {name: 'Ask the API'}), text);
     if (screen.width > 1000) expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expectGrowth(seen);

@@ -75,7 +75,7 @@ for (const width of [390, 996, 1440]) {
     await hero.getByRole('button', {name: 'Ask the API'}).click();
     await expect(hero.getByRole('button', {name: 'Run it again'})).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as {tops: number[]}).tops)).toEqual([Math.round(top)]);
-    const answer = await hero.getByRole('region', {name: 'Full text'}).textContent();
+    const answer = await hero.getByRole('region', {name: 'Streamed text'}).textContent();
     const texts = await hero
       .locator('mark')
       .evaluateAll((marks) =>

@@ -73,7 +73,7 @@ async function walk({call, go, hasPdf}: Walk, question: {text: string; answer: s
   const questionId = await call.input('path.questionId').inputValue();
   expect(questionId).toMatch(/^qst_/);
   await send('200');
-  await expect(call.answer.getByRole('region', {name: 'Full text'}).last()).toHaveText(question.answer);
+  await expect(call.answer.getByRole('region', {name: 'Streamed text'}).last()).toHaveText(question.answer);
   await expect(call.answer).toContainText('answer.completed');
   await go(QUESTION);
   await expect(call.input('path.questionId')).toHaveValue(questionId);

@@ -90,7 +90,7 @@ test.describe('axe finds nothing, in either colour mode:', () => {
     await expectFaultless(portal);
     await portal.open('docs/guides/streaming');
     await page.locator('[data-try]').first().getByRole('button').first().click();
-    await expect(portal.main.getByRole('region', {name: 'Full text', exact: true})).toBeVisible();
+    await expect(portal.main.getByRole('region', {name: 'Streamed text', exact: true})).toBeVisible();
     await expectFaultless(portal);
   });
 

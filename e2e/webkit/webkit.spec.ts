@@ -87,6 +87,6 @@ test('in WebKit, a page that is left while its sandbox writes holds up no other'
     await tab.goto('');
     await tab.hydrated();
     await tab.click('[data-try] button');
-    await tab.waitFor('[role=region][aria-label="Full text"]', 'A customer can return an item');
+    await tab.waitFor('[role=region][aria-label="Streamed text"]', 'A customer can return an item');
   }
 });

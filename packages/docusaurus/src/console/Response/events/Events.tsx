@@ -80,7 +80,7 @@ function useAssembled(events: StreamEvent[]): Assembled | undefined {
 type AssembledTextProps = {assembled: Pick<Assembled, 'text'> & Partial<Assembled>};
 
 function AssembledText({assembled: {text, name, path}}: AssembledTextProps): ReactNode {
-  const label = translate({id: 'portal.events.assembled', message: 'Full text'});
+  const label = translate({id: 'portal.events.assembled', message: 'Streamed text'});
   return (
     <div className={styles.assembled}>
       <div className={styles.bar}>
