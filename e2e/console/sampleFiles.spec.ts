@@ -8,6 +8,7 @@ test('"Start from: Two files" fills in two files, which are sent', async ({page}
   const call = new Console(page);
   await call.start(UPLOAD);
   const examples = call.console.getByRole('combobox', {name: 'Load example'});
+  await expect(call.field('body.files').locator('p code').first()).toHaveText('files');
   const files = call.field('body.files').getByRole('listitem');
   await examples.selectOption({label: 'Two files'});
   await expect(files).toHaveText([/^packing-guide\.md/, /^carrier-contacts\.csv/]);

@@ -20,6 +20,16 @@ async function convert(schema: string, components = '', head = HEAD): Promise<{s
 }
 
 describe('a call', () => {
+  test('has descriptions of fields without Markdown, but for code', async () => {
+    const description = JSON.stringify('The *files*, each with the name ``files``:\n\n- `a`, `b`: see [there](/x)');
+    const {body} = await compileCall(`
+      requestBody:
+        content: {application/json: {schema: {type: object, description: ${description}}}}
+      responses: {}`);
+    const [media] = body?.media ?? [];
+    expect(media?.schema).toMatchObject({description: 'The files, each with the name `files`:\n- `a`, `b`: see there'});
+  });
+
   test('holds parameters, body, responses, servers and security', async () => {
     const call = await compileCall(
       `

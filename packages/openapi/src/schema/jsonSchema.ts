@@ -152,12 +152,13 @@ function allowNull(schema: JsonSchemaObject): JsonSchemaObject {
   };
 }
 
-/** A description without most of its Markdown: a line for each paragraph, and for each item of a list, which begins with `- `. */
+/** A description without most of its Markdown: a line for each paragraph, and for each item of a list, which begins with `- `. Code stays between backticks. */
 function shorten(text: string): string {
   const lines = text
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/^[ \t]*[*+-][ \t]+/gm, '\n\n- ')
-    .replace(/[`*]+/g, '')
+    .replace(/\*+/g, '')
+    .replace(/`+/g, '`')
     .split(/\n[ \t]*\n/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')

@@ -86,7 +86,7 @@ function getNames(shapes: Shape[], holder: SyntaxNode | null, text: (node: Synta
       displayLabel: name,
       type: 'property',
       ...(required ? {boost: 1, detail: 'required'} : {}),
-      ...(typeof schema === 'object' && typeof schema.description === 'string' ? {info: schema.description} : {}),
+      ...(typeof schema === 'object' && typeof schema.description === 'string' ? {info: schema.description.replaceAll('`', '')} : {}),
       apply: `${JSON.stringify(name)}: `,
     }));
 }
