@@ -127,6 +127,15 @@ test('"forget everything" reaches a key that another tab keeps for itself, while
   expect(await first.page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
 });
 
+test('who removes all keys with the keyboard goes on where it says that there is none', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  await auth.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await auth.forgetAll.press('Enter');
+  await expect(auth.summary).toContainText('No key saved');
+  await expect(auth.summary).toBeFocused();
+});
+
 test('a key that begins like none of the API is warned of', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();

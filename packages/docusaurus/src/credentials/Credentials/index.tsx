@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {useLoaded} from '../../components/useLoaded.ts';
 import type {AuthDocument} from '@lectern/openapi';
@@ -65,9 +65,15 @@ function StoredSummary(): ReactNode {
   const {stored, isBroken} = useCredentialState();
   const count = stored.length;
   const {selectMessage} = usePluralForm();
+  const summary = useRef<HTMLParagraphElement>(null);
+  const forgetAll = (): void => {
+    // The button goes away.
+    summary.current?.focus();
+    forget({});
+  };
   return (
     <div className={styles.summary}>
-      <p role="status">
+      <p ref={summary} role="status" tabIndex={-1}>
         {count === 0
           ? translate({
               id: 'portal.auth.summary.none',
@@ -82,7 +88,7 @@ function StoredSummary(): ReactNode {
           : ''}
       </p>
       {count > 0 || isBroken ? (
-        <button type="button" className="button button--secondary button--sm" onClick={() => forget({})}>
+        <button type="button" className="button button--secondary button--sm" onClick={forgetAll}>
           {translate({id: 'portal.auth.forgetAll', message: 'Remove all keys'})}
         </button>
       ) : null}
