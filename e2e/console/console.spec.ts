@@ -218,6 +218,20 @@ test('a console that is closed as soon as it is opened stays closed', async ({pa
   await expect(page.locator('[data-console]')).toHaveCount(0);
 });
 
+test('a link to the console of the page that is shown opens it again after it was closed', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await expect(page).toHaveURL(/#console$/);
+  await call.action('Close').click();
+  await expect(page).not.toHaveURL(/#/);
+  await page.evaluate(() => {
+    window.location.hash = '#console';
+  });
+  await expect(call.console).toBeVisible();
+  await call.button.click();
+  await expect(call.console).toHaveCount(0);
+});
+
 test('S8.lazy a console that cannot be loaded says so, and a retry opens it', async ({page}) => {
   const call = new Console(page);
   await call.open(`docs/api/${GET}`);

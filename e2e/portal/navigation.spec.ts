@@ -1,5 +1,6 @@
 import {readLinks} from '../links';
 import {PORTAL} from '../portalFacts';
+import {Console} from '../pages/Console';
 import {DocPage} from '../pages/DocPage';
 import {expect, test} from '../test';
 
@@ -156,6 +157,36 @@ test('S2.action a link pushes, a tab replaces, and Back closes the mobile sideba
   expect(page.url()).toBe(url);
   await page.goBack();
   await expect(doc.heading).toHaveText('Introduction');
+});
+
+test('S2.action on a phone, Back closes the console without leaving; so does its button, and no entry is left behind', async ({page}) => {
+  const call = new Console(page);
+  await page.setViewportSize({width: 390, height: 800});
+  await call.open('');
+  await call.follow('docs/api/indices-controller-create-index');
+  await expect(call.heading).toHaveText('Create an index');
+  const url = page.url();
+  await call.button.click();
+  await expect(page).toHaveURL(`${url}#console`);
+  await call.input('body.name').fill('Typed');
+  await page.goBack();
+  await expect(call.console).toHaveCount(0);
+  expect(page.url()).toBe(url);
+  await expect(call.heading).toHaveText('Create an index');
+  await expect(call.button).toBeFocused();
+  await call.button.click();
+  await expect(call.input('body.name')).toHaveValue('Typed');
+  await expect(page).toHaveURL(`${url}#console`);
+  await call.action('Close').click();
+  await expect(call.console).toHaveCount(0);
+  await expect(page).toHaveURL(url);
+  await expect(call.button).toBeFocused();
+  await page.goForward();
+  await expect(call.input('body.name')).toHaveValue('Typed');
+  await page.goBack();
+  await expect(call.console).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs-site\/$/);
 });
 
 test('S9.key each entry of the history has a key of six characters', async ({page, portal}) => {

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ConsoleProps} from '../../console/index.tsx';
 import {afterFrame} from '../../components/afterFrame.ts';
 import {attach} from '../../components/attach.ts';
@@ -17,6 +17,11 @@ import {followRequest, restoreSamples} from '../Samples/follow.ts';
 /** What the hash begins with when the console is to be open; the rest is the console's own. */
 const HASH = '#console';
 const BUTTON = 'button[data-try]';
+/** Where the console is a sheet over the page, as its styles have it. */
+const SHEET = '(max-width: 1279.98px)';
+
+/** Of an entry of the history that opening the sheet has made: Back closes it. */
+type EntryState = {hasOpenedSheet?: true} | null | undefined;
 
 function findButton(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(`[data-static=lead] ${BUTTON}`) ?? undefined;
@@ -84,15 +89,18 @@ type Asked = {
 
 /** The hash that asks for the console, if the visitor or the address has asked for it; other hashes leave it as it is. */
 function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void] {
-  const history = useHistory();
-  const {hash, pathname} = useLocation();
+  const history = useHistory<EntryState>();
+  const location = useLocation<EntryState>();
+  const {hash, pathname} = location;
   const [asked, setAsked] = useState<Asked>();
-  const [known, setKnown] = useState('');
+  const [known, setKnown] = useState<typeof location>();
   // The server does not know the hash: the first rendering in the browser must not either.
   const isBrowser = useIsBrowser();
-  if (isBrowser && known !== hash) {
-    setKnown(hash);
-    if (isConsole(hash)) setAsked(asked?.hash === hash ? asked : {hash});
+  if (isBrowser && known !== location) {
+    setKnown(location);
+    if (isConsole(hash) && known?.hash !== hash) setAsked(asked?.hash === hash ? asked : {hash});
+    else if (known?.state?.hasOpenedSheet && known.pathname === pathname && !isConsole(hash) && history.action === 'POP')
+      setAsked(undefined);
   }
   /** What is wanted, which the router hears of later, and what it has heard. */
   const wanted = useRef('');
@@ -108,15 +116,20 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
       afterFrame(() => {
         if (history.location.pathname !== pathname || wanted.current !== next) return;
         reported.current = next;
-        const {search} = window.location;
-        // For an address without a hash the framework would scroll to the top.
-        if (next === '') window.history.replaceState(window.history.state, '', window.location.pathname + search);
-        // The language of the samples is in the search, which the router does not know.
-        else history.replace({pathname, search, hash: next});
+        writeHash(history, next);
       });
     },
     [history, pathname],
   );
+  const isOpen = asked !== undefined;
+  useEffect(() => {
+    if (isOpen || wanted.current === '') return;
+    // Back has closed it.
+    wanted.current = '';
+    reported.current = '';
+    findButton()?.focus();
+  }, [isOpen]);
+  useReopening(hash, wanted, setHash);
   // A press that came before the scripts is answered in the frame that shows the page hydrated. Its replay would come after two more renderings.
   useLayoutEffect(() => {
     if (isConsole(hash) || !isAwaited(BUTTON) || !peekConsole()) return;
@@ -133,4 +146,29 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
     return attach({selector: BUTTON, on: {click: toggle, pointerover: prepareConsole, pointerdown: prepareConsole}});
   }, [setHash]);
   return [asked, setHash];
+}
+
+/** Writes into the address what is wanted. A sheet gets an entry of its own, so that Back closes it. */
+function writeHash(history: ReturnType<typeof useHistory<EntryState>>, next: string): void {
+  const {pathname, state} = history.location;
+  const {search, hash} = window.location;
+  const isSheet = window.matchMedia(SHEET).matches;
+  // The language of the samples is in the search, which the router does not know.
+  const entry = {pathname, search, hash: next, state: isSheet ? ({hasOpenedSheet: true} as const) : undefined};
+  if (next === '' && state?.hasOpenedSheet) history.goBack();
+  // For an address without a hash the framework would scroll to the top.
+  else if (next === '') window.history.replaceState(window.history.state, '', window.location.pathname + search);
+  else if (isSheet && !isConsole(hash)) history.push(entry);
+  else history.replace(entry);
+}
+
+/** A link to the console that was closed opens it again: the router, which has not heard of that, takes it for the address it is at. */
+function useReopening(hash: string, wanted: RefObject<string>, setHash: (hash: string) => void): void {
+  useEffect(() => {
+    const reopen = (): void => {
+      if (window.location.hash === hash && isConsole(hash) && wanted.current === '') setHash(hash);
+    };
+    window.addEventListener('hashchange', reopen);
+    return () => window.removeEventListener('hashchange', reopen);
+  }, [hash, wanted, setHash]);
 }
