@@ -107,6 +107,19 @@ test('no page is wider than a phone', async ({page, portal}) => {
   }
 });
 
+test('on a phone, what is said where the answer will be keeps away from its frame', async ({page, portal}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await portal.open('');
+  const gaps = await page.getByText('The answer appears here').evaluate((frame) => {
+    const range = document.createRange();
+    range.selectNodeContents(frame);
+    const [outer, inner] = [frame.getBoundingClientRect(), range.getBoundingClientRect()];
+    return {before: inner.left - outer.left, after: outer.right - inner.right};
+  });
+  expect(gaps.before).toBeGreaterThan(8);
+  expect(Math.abs(gaps.before - gaps.after)).toBeLessThan(2);
+});
+
 test('S4.hide the navbar goes when scrolling down and comes back when scrolling up', async ({page, portal}) => {
   await portal.open('docs/tutorial-basics/markdown-features');
   await expect(portal.navbar.bar).not.toHaveClass(/navbarHidden/);
