@@ -33,6 +33,14 @@ test('an unknown field is named in one line that says what to do', async ({page}
   await expect(call.problems.getByRole('listitem')).toHaveText([/^bogus\s+Unknown field\. Remove it or correct its name\.$/]);
 });
 
+test('what is wrong with an item of a list is said of the name that the form gives it', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.input('body.tempFileIds.0').fill('zzz');
+  await call.send.click();
+  await expect(call.problems.getByRole('button', {name: 'tempFileIds[0]', exact: true})).toBeVisible();
+});
+
 test('a description of a field is whole, its list a list', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
