@@ -121,14 +121,16 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
     },
     [history, pathname],
   );
-  const isOpen = asked !== undefined;
+  const wasAsked = useRef(false);
   useEffect(() => {
-    if (isOpen || wanted.current === '') return;
-    // Back has closed it.
-    wanted.current = '';
-    reported.current = '';
-    findButton()?.focus();
-  }, [isOpen]);
+    if (wasAsked.current && !asked && wanted.current !== '') {
+      // Back has closed it.
+      wanted.current = '';
+      reported.current = '';
+      findButton()?.focus();
+    }
+    wasAsked.current = asked !== undefined;
+  }, [asked]);
   useReopening(hash, wanted, setHash);
   // A press that came before the scripts is answered in the frame that shows the page hydrated. Its replay would come after two more renderings.
   useLayoutEffect(() => {
