@@ -4,7 +4,7 @@ import {Console} from '../pages/Console';
 import {Portal} from '../pages/Portal';
 import {serveReleases, type Releases} from '../releases';
 import {BUILD, expect, test as base} from '../test';
-import {watch} from '../traffic';
+import {refuseChunks, watch} from '../traffic';
 import {countHeld, startVisiting} from '../visits';
 
 const CREATE = 'indices-controller-create-index';
@@ -149,6 +149,103 @@ test('offline, what is open can be read and filled in; back online, a retry goes
   await context.setOffline(false);
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(call.console).toBeVisible();
+});
+
+const MISSING = "This part of the page couldn't be loaded. Check your connection and try again.";
+const OFFLINE = 'You are offline. Connect to the network and try again.';
+
+for (const [path, name, answer] of [
+  ['', 'Ask the API', '[data-answer]'],
+  ['docs/guides/streaming', 'Run both requests', '[data-answer]'],
+  [`docs/api/${CREATE}`, 'Try it', '[data-console]'],
+] as const)
+  test(`what is pressed before the scripts are there, "${name}", says that they do not come, and Retry does it`, async ({
+    context,
+    page,
+  }) => {
+    await page.goto(path);
+    await context.setOffline(true);
+    await page.getByRole('button', {name, exact: true}).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(`${MISSING} Retry`);
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(alert).toHaveCount(1);
+    await context.setOffline(false);
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator(answer).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+test('a search that is opened before the scripts are there says that they do not come, and Retry brings it', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await page.goto('docs/intro');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toHaveText(`${MISSING} Retry`);
+  await context.setOffline(false);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await portal.hydrated();
+  await expect(alert).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('combobox').fill('topk');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('a page that has begun without one of its scripts says so to who presses something, and Retry loads it again', async ({page}) => {
+  const call = new Console(page);
+  const chunks = await refuseChunks(page);
+  await page.goto(`docs/api/${CREATE}`);
+  const failed = page.waitForEvent('pageerror');
+  await call.startScripts();
+  await failed;
+  await call.button.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(`${MISSING} Retry`);
+  await chunks.mend();
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await call.hydrated();
+  await call.button.click();
+  await expect(call.console).toBeVisible();
+});
+
+test('offline, each part that is still to be loaded says so in one sentence, with Retry', async ({context, page}) => {
+  const call = new Console(page);
+  await call.open('');
+  await context.setOffline(true);
+  const step = page.locator('[data-try]').first();
+  await step.getByRole('button', {name: 'Ask the API'}).click();
+  await expect(step.getByRole('alert')).toHaveText(OFFLINE);
+  await context.setOffline(false);
+  await step.getByRole('button', {name: 'Retry'}).click();
+  await expect(step.locator('[data-answer]').first()).toBeVisible();
+
+  await call.open('docs/intro');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(`${OFFLINE} Retry`);
+});
+
+test('offline, a step and a console whose code is there say so, and Retry goes on', async ({context, page}) => {
+  const call = new Console(page);
+  await page.route(/\/(?:calls\/.*|openapi|auth)\.json$/, (route) => route.abort());
+  await call.open('');
+  const step = page.locator('[data-try]').first();
+  await step.getByRole('button', {name: 'Ask the API'}).click();
+  await expect(step.getByRole('alert')).toHaveText(`${MISSING} Retry`);
+  await page.unrouteAll();
+  await call.start(CREATE);
+  await context.setOffline(true);
+  await call.input('body.name').fill('Offline');
+  await call.send.click();
+  const alert = call.answer.getByRole('alert');
+  await expect(alert).toContainText('You are offline.');
+  await expect(alert).toContainText('Nothing was sent.');
+  await context.setOffline(false);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(call.answer).toContainText('Status 201');
 });
 
 /** Uses what is stored: theme, language, a draft, a call and its history, a credential. */

@@ -103,6 +103,8 @@ export type DataAttributes = {
   'data-waking': '';
   /** The whole stylesheet. The template of pages → the boot script. */
   'data-stylesheet': '';
+  /** Says that scripts of the page are missing. `theme/Root` → the boot script, which shows a copy. */
+  'data-lost': '';
   /** A page that loads its scripts at once. → the boot script. */
   'data-awake': '';
 };

@@ -1,13 +1,24 @@
 import {translate} from '@docusaurus/Translate';
+import {isMissing} from './missing.ts';
 
-/** Why something could not be loaded or done, as a sentence. Of a script that is missing the bundler knows but an internal number. */
+/** Why something could not be loaded or done, as a sentence. Of what is missing, browsers and the bundler know but words and numbers of their own. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name !== 'ChunkLoadError') return error.message;
+  if (!isMissing(error)) return error.message;
   return 'type' in error && error.type === 'timeout'
     ? translate({id: 'portal.failure.partTimeout', message: "This part of the page couldn't be loaded in time. Try again."})
-    : translate({
+    : describeMissing();
+}
+
+/**
+ * Says that something is missing because of the network.
+ * @param isOnline Default: what the browser says.
+ */
+export function describeMissing(isOnline = navigator.onLine): string {
+  return isOnline
+    ? translate({
         id: 'portal.failure.part',
         message: "This part of the page couldn't be loaded. Check your connection and try again.",
-      });
+      })
+    : translate({id: 'portal.failure.partOffline', message: 'You are offline. Connect to the network and try again.'});
 }

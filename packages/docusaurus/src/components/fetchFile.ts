@@ -1,9 +1,13 @@
+import {MISSING} from './missing.ts';
+
 /**
  * Fetches a file of the portal itself.
- * @throws Error that names the status and the address, or says why nothing came
+ * @throws Error that names the status and the address, or that is called `MISSING`: nothing came
  */
 export async function fetchFile(address: string): Promise<Response> {
-  const response = await fetch(address);
+  const response = await fetch(address).catch((error: unknown) => {
+    throw Object.assign(error as Error, {name: MISSING});
+  });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
   return response;
 }

@@ -6,7 +6,7 @@ import type {Request, Response} from './worker.ts';
 export type SearchState =
   | {kind: 'loading'}
   | {kind: 'answered'; text: string; answer: Answer; isWhole: boolean}
-  | {kind: 'failed'; /** Empty where the browser does not say why. */ message: string; answer?: Answer | undefined};
+  | {kind: 'failed'; /** Empty: the network has not brought it. */ message: string; answer?: Answer | undefined};
 
 export type SearchClient = {
   /** Asks; what comes back goes to who listens. An earlier question is forgotten, the same one is not asked twice. */

@@ -22,7 +22,10 @@ function pause(): Promise<void> {
 }
 
 async function readFile<T>(address: string): Promise<T> {
-  const response = await fetch(address);
+  // Each browser has words of its own for it; the page has better ones.
+  const response = await fetch(address).catch(() => {
+    throw new Error('');
+  });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${new URL(address, response.url).pathname}`);
   return (await response.json()) as T;
 }

@@ -1,10 +1,12 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type PropsWithChildren, type ReactNode, useEffect, useState} from 'react';
+import {describeMissing} from '../components/describeFailure.ts';
 
 /**
  * Around all pages: announces to the boot script that React has begun to hydrate the page, and that it has hydrated it, so that it replays
- * what was asked for meanwhile. Not before the rendering that follows hydration (`useIsBrowser`): the theme's tabs are made again in it.
+ * what was asked for meanwhile; and holds what that script says where the scripts do not come. Not before the rendering that follows hydration (`useIsBrowser`): the theme's tabs are made again in it.
  */
 export default function Root({children}: PropsWithChildren): ReactNode {
   useState(announceHydration);
@@ -12,7 +14,19 @@ export default function Root({children}: PropsWithChildren): ReactNode {
   useEffect(() => {
     if (isHydrated) window.dispatchEvent(new Event('awake'));
   }, [isHydrated]);
-  return children;
+  return (
+    <>
+      {children}
+      {isHydrated ? null : (
+        <p data-lost="" hidden role="alert">
+          {`${describeMissing(true)} `}
+          <button type="button" data-retry="">
+            {translate({id: 'portal.retry', message: 'Retry'})}
+          </button>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** In the first rendering: there is no effect before a page is hydrated. */

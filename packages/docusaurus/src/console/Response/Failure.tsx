@@ -29,7 +29,7 @@ export default function Failure({failure, call, request, onRetry}: FailureProps)
       {text.map((each) => (
         <p key={each}>{each}</p>
       ))}
-      {failure.reason === 'target' && onRetry ? (
+      {onRetry && (failure.reason === 'target' || failure.reason === 'offline') ? (
         <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
           {translate({id: 'portal.retry', message: 'Retry'})}
         </button>

@@ -1,5 +1,6 @@
 // The words for each failure: what happened, and what helps.
 import {translate} from '@docusaurus/Translate';
+import {describeMissing} from '../../components/describeFailure.ts';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {isLoopback} from '../send/refusal.ts';
 import type {CallFailure, CorsNeeds, Refusal} from '../send/result.ts';
@@ -55,7 +56,7 @@ export function describeCallFailure(failure: CallFailure, request: ApiRequest): 
       return {
         ...none,
         title: translate({id: 'portal.failure.target', message: 'The sandbox in your browser failed.'}),
-        text: [failure.cause, translate({id: 'portal.failure.target.hint', message: 'Send the request again.'})],
+        text: [failure.cause || describeMissing(true), translate({id: 'portal.failure.target.hint', message: 'Send the request again.'})],
       };
   }
 }

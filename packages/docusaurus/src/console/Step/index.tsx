@@ -2,6 +2,8 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import {describeFailure} from '../../components/describeFailure.ts';
+import LoadFailure from '../../components/LoadFailure/index.tsx';
+import {isMissing} from '../../components/missing.ts';
 import {getApi, hasSandbox} from '../../credentials/site.ts';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
 import type {CallData} from '@lectern/openapi';
@@ -34,7 +36,7 @@ const NOWHERE = {current: null};
 export default function Step({input: given, frame, isBrief, onEnd, onAgain}: StepProps): ReactNode {
   const [input] = useState(given);
   const [state, setState] = useState<StepState>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{error: unknown}>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
     const abort = new AbortController();
@@ -43,7 +45,7 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
       // Who has begun goes on: the other steps are loaded while this one is read, and say themselves if that has failed. The stream
       // of an answer comes first.
       .then(() => (input.then ? undefined : void preparePageCalls(findPages()).catch(() => undefined)))
-      .catch((error: unknown) => setFailure(describeFailure(error)));
+      .catch((error: unknown) => setFailure({error}));
     // The newest, since a stream may have been resumed.
     return () => controller.current?.abort();
   }, [input]);
@@ -51,7 +53,7 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
     const abort = new AbortController();
     controller.current?.abort();
     controller.current = abort;
-    runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure(describeFailure(error)));
+    runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure({error}));
   };
   const {call, request, used = [], isTimed = false, result} = state;
   const phase = result ? 'done' : state.progress?.kind;
@@ -68,7 +70,10 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
   useEffect(() => {
     if (end) onEnd(end);
   }, [end, onEnd]);
-  if (failure !== undefined) return <p role="alert">{failure}</p>;
+  if (failure) {
+    const message = describeFailure(failure.error);
+    return isMissing(failure.error) ? <LoadFailure failure={message} retry={onAgain} /> : <p role="alert">{message}</p>;
+  }
   if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
   return (
     <div className={styles.step}>

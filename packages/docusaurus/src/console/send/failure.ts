@@ -1,4 +1,5 @@
 // A failed call → why, as far as a browser can tell. `fetch` itself says the same for all of them.
+import {isMissing} from '../../components/missing.ts';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CorsNeeds} from './result.ts';
 import {isLoopback} from './refusal.ts';
@@ -17,6 +18,9 @@ export async function explainFailure(error: unknown, {request, options, watch, a
   const failure = {kind: 'failure' as const, after};
   if (watch.isTimeout()) return {...failure, reason: 'timeout', timeout: options.timeout};
   if (options.signal.aborted) return {...failure, reason: 'stopped'};
+  // What answers in the page needs the network to be loaded.
+  if (options.fetch && isMissing(error))
+    return navigator.onLine ? {...failure, reason: 'target', cause: ''} : {...failure, reason: 'offline'};
   if (options.fetch) return {...failure, reason: 'target', cause: error instanceof Error ? error.message : String(error)};
   const {origin} = new URL(request.url);
   if (!navigator.onLine && !isLoopback(request.url)) return {...failure, reason: 'offline'};

@@ -88,7 +88,7 @@ export type CallFailure = {
   | {reason: 'timeout'; timeout: number}
   | {reason: 'forbidden'; refusals: Refusal[]}
   /** What answers inside the page could not be loaded or has failed. */
-  | {reason: 'target'; cause: string}
+  | {reason: 'target'; /** Empty: the network has not brought it. */ cause: string}
 );
 
 export type CallResult = CallResponse | CallFailure;

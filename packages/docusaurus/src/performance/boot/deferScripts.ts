@@ -6,7 +6,7 @@
 const IDLE_MS = 3000;
 const ACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
 /** What only scripts answer to. Links, disclosures and fields do their work without them. */
-const CONTROLS = 'button,[role=button],[role=tab],a[href="#"],summary';
+const CONTROLS = 'button:not([data-retry]),[role=button],[role=tab],a[href="#"],summary';
 const FIELDS = 'input,textarea,select,[contenteditable]';
 const root = document.documentElement;
 /** Addresses of scripts that are still to be loaded. */
@@ -27,6 +27,7 @@ function load(): void {
     script.onerror = () => {
       waiting.add(source);
       script.remove();
+      dispatchEvent(new Event('missing'));
       void renew(source);
     };
     document.head.append(script);

@@ -5,7 +5,7 @@ import {getModuleFile} from '../../moduleFile.ts';
 
 /** The text of the boot scripts: the same on every page, so that one hash in a security policy covers it. */
 export function renderDeferScript(): string {
-  const scripts = ['deferScripts', 'idle'].map((name) => `(() => {${readSource(name).replace(/^export \{\};$/m, '')}})();`);
+  const scripts = ['deferScripts', 'missing', 'idle'].map((name) => `(() => {${readSource(name).replace(/^export \{\};$/m, '')}})();`);
   return minify(scripts.join(''));
 }
 

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
+import {describeMissing} from '../../components/describeFailure.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import type {SearchState} from '../client.ts';
 import styles from './styles.module.css';
@@ -61,8 +62,7 @@ export default function Status({text, state, retry, onType}: StatusProps): React
 }
 
 function describe(reason: string): string {
-  if (reason === '')
-    return translate({id: 'portal.search.missing', message: "Search couldn't be loaded. Check your connection and try again."});
+  if (reason === '') return describeMissing();
   return translate({id: 'portal.search.failed', message: "Search couldn't be loaded ({reason})."}, {reason});
 }
 
