@@ -125,7 +125,7 @@ function Summary({problems, attempt, section, children}: SummaryProps): ReactNod
 
 /** A field as the form names it: without the part of the request that it is in. */
 function toLabel(path: string): string {
-  return showPath(path.replace(/^[a-z]+\./, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]'));
+  return showPath(path.replace(/^[a-z]+\./, ''));
 }
 
 /** The field of a path, or the nearest one around it that is shown. */
