@@ -6,7 +6,8 @@ import {describeMissing} from '../components/describeFailure.ts';
 
 /**
  * Around all pages: announces to the boot script that React has begun to hydrate the page, and that it has hydrated it, so that it replays
- * what was asked for meanwhile; and holds what that script says where the scripts do not come. Not before the rendering that follows hydration (`useIsBrowser`): the theme's tabs are made again in it.
+ * what was asked for meanwhile. Not before the rendering that follows hydration (`useIsBrowser`): the theme's tabs are made again in it.
+ * Holds what that script says where the scripts do not come.
  */
 export default function Root({children}: PropsWithChildren): ReactNode {
   useState(announceHydration);
