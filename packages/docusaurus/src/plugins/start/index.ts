@@ -7,6 +7,7 @@ import {waitUntilWritten} from '@lectern/openapi/read';
 import {CONFIG, importPortal} from '../../config/importPortal.ts';
 import {findMissingPackages} from '../../config/packages.ts';
 import {validatePortal} from '../../config/portal.ts';
+import {findWrongFiles} from '../check/files.ts';
 import {toHash} from '../openapi/hash.ts';
 import {getProblems, getProblemsFile, setProblem} from './problems.ts';
 import {RESTART_CODE, RESTART_VARIABLE} from './restart.ts';
@@ -58,8 +59,10 @@ async function take(siteDir: string, file: string, original: string): Promise<vo
 /** What is wrong with a configuration, as a build would say it. `version`: of its time and its text, since two may be saved at one time. */
 async function findProblem(file: string, version: string): Promise<string | undefined> {
   try {
-    const missing = findMissingPackages(validatePortal(await importPortal(path.dirname(file), version)));
-    return missing.length > 0 ? missing.join('\n') : undefined;
+    const siteDir = path.dirname(file);
+    const portal = validatePortal(await importPortal(siteDir, version));
+    const wrong = [...findMissingPackages(portal), ...findWrongFiles(siteDir, portal)];
+    return wrong.length > 0 ? wrong.join('\n') : undefined;
   } catch (error) {
     return error instanceof Error ? (error.name === 'PortalConfigError' ? error.message : `${CONFIG}: ${error.message}`) : String(error);
   }

@@ -20,6 +20,7 @@ let file: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'start-'));
   file = path.join(folder, 'portal.config.ts');
+  await writeFile(path.join(folder, 'a.yaml'), '');
   await save('export default {};');
 });
 afterEach(() => rm(folder, {recursive: true}));
@@ -56,6 +57,16 @@ test('of two configurations that are saved at one time, the later is read', asyn
   await save('export default {url: "harbour"};');
   await load();
   expect(getProblems()[0]).toContain('"url" is "harbour"');
+  await save(VALID);
+  await load();
+  expect(getProblems()).toEqual(TAKEN);
+});
+
+test('a configuration that names a file which is not there is not taken, since a new start would end with it', async () => {
+  const load = await run();
+  await save(VALID.replace('a.yaml', 'b.yaml'));
+  await load();
+  expect(getProblems()).toEqual(['portal.config.ts: "apis[0].file" is "b.yaml": there is no such file: add it, or write another path.']);
   await save(VALID);
   await load();
   expect(getProblems()).toEqual(TAKEN);
