@@ -73,6 +73,12 @@ test('S3.meta keywords may be a list or a string, and an image becomes absolute'
   await expect(image).toHaveAttribute('content', 'https://fixture.example/docs-site/img/logo.svg');
 });
 
+test('a heading has the ID that its guide gives it', async ({portal}) => {
+  await portal.open('docs/second');
+  const heading = portal.main.getByRole('heading', {name: 'A heading with an ID'});
+  await expect(heading).toHaveAttribute('id', 'own');
+});
+
 test('S2.slash with the setting false, every page names itself without a slash as the one that counts', () => {
   const canonical = readCanonical(path.join(getSiteFolder('fixture'), 'build'));
   expect(canonical.length).toBeGreaterThan(10);

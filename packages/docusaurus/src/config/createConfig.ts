@@ -64,8 +64,8 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
         isContent(filePath, portal) ? fileContent : renderTokens(fileContent, {...tokens, product: toWords(tokens.product)}),
       parseFrontMatter,
       mermaid: portal.markdown.mermaid,
-      // `<!-- truncate -->` and other comments of Markdown.
-      mdx1Compat: {comments: true},
+      // `<!-- truncate -->` and other comments of Markdown; `## Title {#id}`.
+      mdx1Compat: {comments: true, headingIds: true},
       hooks: {onBrokenMarkdownLinks: portal.onBrokenMarkdownLinks},
     },
     headTags: createHeadTags(portal),

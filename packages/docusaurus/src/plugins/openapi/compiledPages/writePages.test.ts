@@ -122,6 +122,7 @@ describe('writePages', () => {
   test('an operation called like the sidebar does not take its place', async () => {
     await writePages(await compile('paths: {/a: {get: {operationId: sidebar}}}'), target());
     expect(JSON.parse(await read('_sidebar.api.json'))).toEqual({
+      documents: expect.any(String) as string,
       overview: 'api/things',
       groups: [
         {
@@ -132,6 +133,16 @@ describe('writePages', () => {
       ],
       changelog: [],
     });
+  });
+
+  test('the file of the sidebar, which npm start watches, changes with each document and with nothing else', async () => {
+    const write = async (operation: string): Promise<string> => {
+      await writePages(await compile(`paths: {/a: {get: {operationId: list, ${operation}}}}`), target());
+      return read('_sidebar.api.json');
+    };
+    const first = await write('description: One.');
+    expect(await write('description: One., responses: {200: {description: Two.}}')).toBe(first);
+    expect(await write('description: Another.')).not.toBe(first);
   });
 
   test('items of the sidebar with the same label get keys, and empty groups are left out', async () => {
