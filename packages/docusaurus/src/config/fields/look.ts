@@ -45,7 +45,7 @@ const palette = (mode: string) =>
     {
       /** Background of the page. */
       page: colour.optional(),
-      /** Background of code and panels. */
+      /** Background of panels and of code in text; blocks of code have that of the code theme. */
       surface: colour.optional(),
       /** Lines between parts. */
       border: colour.optional(),

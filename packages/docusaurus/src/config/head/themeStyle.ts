@@ -41,7 +41,9 @@ export function createThemeStyle({theme, basePath}: Pick<Portal, 'theme' | 'base
 }
 
 function toValues(palette: Palette): string[] {
-  return Object.entries(palette).map(([field, colour]) => `${PROPERTIES[field as keyof Palette]}:${colour}`);
+  const values = Object.entries(palette).map(([field, colour]) => `${PROPERTIES[field as keyof Palette]}:${colour}`);
+  // What is pointed at or chosen is a little nearer to the text.
+  return palette.surface === undefined ? values : [...values, `--hover:color-mix(in srgb,${palette.surface} 94%,var(--text))`];
 }
 
 function renderRule(selector: string, values: string[]): string {
