@@ -15,6 +15,8 @@ test.each([
   ['another scheme', 'connect-src https://localhost:4010', false],
   ['a scheme alone', 'connect-src http:', true],
   ['any host', 'connect-src *', true],
+  ['any host at its port', 'connect-src http://*:4010', true],
+  ['any host at another port', 'connect-src http://*:4011', false],
   ['a host without a scheme', 'connect-src localhost:4010', true],
   ['two policies, one of which forbids it', "connect-src *, connect-src 'self'", false],
 ])('%s', (_, policy, isAllowed) => {
@@ -25,4 +27,5 @@ test('the page may call its own origin, and subdomains where they are allowed', 
   expect(allowsCall("connect-src 'self'", 'http://127.0.0.1:3000/v1', PAGE)).toBe(true);
   expect(allowsCall('connect-src https://*.example.com', 'https://api.example.com/v1', PAGE)).toBe(true);
   expect(allowsCall('connect-src https://*.example.com', 'https://example.com/v1', PAGE)).toBe(false);
+  expect(allowsCall('connect-src http://api.example.com', 'https://api.example.com/v1', PAGE)).toBe(true);
 });

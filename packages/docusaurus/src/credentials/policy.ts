@@ -25,12 +25,18 @@ function matchSource(source: string, url: URL, page: URL): boolean {
   if (source.toLowerCase() === "'self'") return url.origin === page.origin;
   if (source === '*') return /^https?:$/.test(url.protocol);
   const [, scheme, host, port] = /^(?:([a-z][a-z\d+.-]*:)(?:\/\/|$))?([^:/]*)(?::(\d+|\*))?(?:\/.*)?$/i.exec(source) ?? [];
-  if (scheme !== undefined && scheme.toLowerCase() !== url.protocol) return false;
+  if (scheme !== undefined && !matchScheme(scheme.toLowerCase(), url.protocol)) return false;
   if (!host) return scheme !== undefined;
   return matchHost(host.toLowerCase(), url.hostname) && (port === '*' || (port ?? '') === url.port);
 }
 
+/** What is allowed by HTTP is by HTTPS, too. */
+function matchScheme(scheme: string, protocol: string): boolean {
+  return scheme === protocol || (scheme === 'http:' && protocol === 'https:');
+}
+
 function matchHost(host: string, name: string): boolean {
+  if (host === '*') return true;
   return host.startsWith('*.') ? name.endsWith(host.slice(1)) : host === name;
 }
 
