@@ -23,7 +23,7 @@ export async function readReleases(siteDir: string, file: string | undefined): P
   try {
     return parseReleases(text);
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+    throw new Error(`portal.config.ts: the changelog "${file}": ${error instanceof Error ? error.message : String(error)}`, {cause: error});
   }
 }
 

@@ -172,6 +172,8 @@ test('any other error is what it says, without its stack; around it what is not 
     'Generating rss feed failed: It is wrong.',
   ]);
   expect(describeFailure('It is wrong.', folder)).toEqual(['It is wrong.']);
+  const said = new Error('The file a.json: It is wrong.', {cause: new Error('It is wrong.')});
+  expect(describeFailure(said, folder)).toEqual(['The file a.json: It is wrong.']);
 });
 
 test('a picture that is not there, and tags that are not closed', () => {

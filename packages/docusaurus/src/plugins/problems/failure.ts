@@ -49,6 +49,7 @@ function collect(error: unknown, around: Place): string[] {
   if (Array.isArray(details)) return (details as Detail[]).map((detail) => describeField(detail, place));
   if (cause === undefined || cause === null) return [renderPlace(place) + message];
   const inner = collect(cause, place);
+  if (inner.every((line) => message.includes(line))) return [renderPlace(place) + message];
   const isSaid = EMPTY.test(message) || place.file !== around.file || place.page !== around.page;
   return isSaid ? inner : [`${message.replace(/[.:]$/, '')}: ${inner.join('\n')}`];
 }
