@@ -1,5 +1,6 @@
 import type {Embeds} from '../plugins/content/dependencies.ts';
 import focusableTables from '../plugins/content/focusableTables.ts';
+import undefinedNames from '../plugins/content/undefinedNames.ts';
 import untranslatedLinks from '../plugins/content/untranslatedLinks.ts';
 import highlight from '../plugins/highlight/index.ts';
 import tokens from '../plugins/tokens/index.ts';
@@ -14,7 +15,7 @@ export function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions, {rem
   const math = getMathPlugins(portal);
   return {
     // Before the framework's own, which make ids and the table of contents of headings.
-    beforeDefaultRemarkPlugins: [[tokens, {tokens: portal.tokens}], untranslatedLinks],
+    beforeDefaultRemarkPlugins: [[tokens, {tokens: portal.tokens}], untranslatedLinks, undefinedNames],
     remarkPlugins: [remarkPlugin, focusableTables, [highlight, {findRun}], ...math.remarkPlugins, ...portal.markdown.remarkPlugins],
     rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],
   };

@@ -1,0 +1,32 @@
+// A remark plugin: `{name}` and `{name.part}` of a name that a page does not have are an error where they are. A build finds them as it
+// renders the page; under `npm start` the page would crash in the browser, which knows no file and no line.
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+/** What MDX and the framework give a page. */
+const GIVEN = new Set(['props', 'frontMatter', 'contentTitle', 'toc', 'assets', 'metadata']);
+
+/** An expression that is nothing but a name, or parts of one. */
+const NAME = /^\s*([\p{ID_Start}$_][\p{ID_Continue}$]*)(?:\s*\??\.\s*[\p{ID_Continue}$]+)*\s*$/u;
+
+/** Words of the language that are no names. */
+const LITERALS = new Set(['true', 'false', 'null', 'undefined', 'this']);
+
+/** Browsers have these, and Node has not. */
+const BROWSER = /^(?:window|document|location|localStorage|sessionStorage|history|self|screen)$/;
+
+type SourceFile = {fail: (reason: string, position: unknown) => never};
+
+export default function undefinedNames(): (tree: Root, file: SourceFile) => void {
+  return (tree, file) => {
+    // Whatever is in an import or an export may be a name of the page.
+    const code = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
+    const words = new Set(code.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu));
+    visit(tree, (node) => {
+      if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
+      const [, name = ''] = NAME.exec(node.value) ?? [];
+      const isKnown = name === '' || name in globalThis || GIVEN.has(name) || BROWSER.test(name) || words.has(name) || LITERALS.has(name);
+      if (!isKnown) file.fail(`${name} is not defined`, node.position);
+    });
+  };
+}
