@@ -10,7 +10,7 @@ test('S2.home the home page has a heading, and leads to the reference and to the
     await portal.open('');
     await expect(portal.heading).toHaveCount(1);
     await expect(portal.heading).toBeVisible();
-    await portal.main.getByRole('link', {name, exact: true}).click();
+    await portal.main.getByRole('link', {name, exact: true}).first().click();
     await expect(portal.page).toHaveURL(new RegExp(`/docs-site/${path}/?$`));
   }
 });
