@@ -33,9 +33,9 @@ for (const route of ROUTES) {
   });
 }
 
-/** What a kind of page fetches by itself: what is known of credentials, and the index in which the nearest pages are looked up. */
+/** What a kind of page fetches by itself: what is known of credentials and its own policy, and the index of the nearest pages. */
 const FILES: Record<string, RegExp> = {
-  authorization: /^GET \/docs-site\/openapi\/api\/auth\.json$/,
+  authorization: /^(?:GET \/docs-site\/openapi\/api\/auth\.json|HEAD \/docs-site\/auth)$/,
   'page that is not there': /^GET \/docs-site\/search\/[\w/.-]+\.json$/,
 };
 

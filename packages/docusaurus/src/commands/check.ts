@@ -33,7 +33,8 @@ const checkPortal = defineCommand({
     3: 'no error was found, but pages are incomplete: a $ref leads nowhere',
   },
   async run({strict, build, format}, _, output) {
-    if (build && format === 'json') throw new UsageError('--build prints lines of the framework, which are no JSON: leave --format json out');
+    if (build && format === 'json')
+      throw new UsageError('--build prints lines of the framework, which are no JSON: leave --format json out');
     const portal = await loadConfig(process.cwd());
     const {findWrongFrontMatter} = await import('../plugins/check/frontMatter.ts');
     const wrong = [...findWrongFiles(process.cwd(), portal), ...(await findWrongFrontMatter(process.cwd(), portal))];

@@ -1,7 +1,9 @@
 import {expect, test, vi} from 'vitest';
 import {getAddedHeaders, readOptions, withHeaders, writeOptions} from './options.ts';
 
-vi.mock('../../credentials/stored/slot.ts', () => ({getSlot: () => ({get: () => null, set: () => undefined, listen: () => () => undefined})}));
+vi.mock('../../credentials/stored/slot.ts', () => ({
+  getSlot: () => ({get: () => null, set: () => undefined, listen: () => () => undefined}),
+}));
 
 const REQUEST = {method: 'GET', url: 'https://api.test/', headers: [['Accept', 'application/json']] as [string, string][]};
 

@@ -6,7 +6,8 @@ type Mdx = {compileSync: (file: {value: string; path: string}, options: {remarkP
 
 /** The framework's own. */
 const require = createRequire(createRequire(import.meta.url).resolve('@docusaurus/mdx-loader'));
-const {compileSync} = (await import(require.resolve('@mdx-js/mdx'))) as Mdx;
+const load = (name: string): Promise<unknown> => import(require.resolve(name));
+const {compileSync} = (await load('@mdx-js/mdx')) as Mdx;
 
 const compile = (value: string): unknown => compileSync({value, path: 'a.mdx'}, {remarkPlugins: [undefinedNames]});
 

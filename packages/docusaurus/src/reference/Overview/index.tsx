@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
-import type {GroupView} from '@lectern/openapi';
+import type {GroupView, OverviewPage} from '@lectern/openapi';
 import Html from '../Html/index.tsx';
 import cards from '../cards.module.css';
 import MethodBadge from '../MethodBadge/index.tsx';
@@ -34,14 +34,7 @@ export function OverviewIntro(): ReactNode {
         <span>
           {translate({id: 'portal.overview.version', message: 'Version'})} {page.version}
         </span>
-        {links.map((link) =>
-          link ? (
-            <span key={link.label}>
-              {link === page.license ? `${translate({id: 'portal.overview.license', message: 'License:'})} ` : ''}
-              <PlainLink link={link} />
-            </span>
-          ) : null,
-        )}
+        {links.map((link) => (link ? <PlainLink key={link.label} link={link === page.license ? nameLicense(link) : link} /> : null))}
       </p>
       <div className={styles.prose}>
         <Html html={page.html} level={2} />
@@ -101,6 +94,11 @@ function Group({group, root, level = 3}: {group: GroupView; root: string; level?
       ))}
     </section>
   );
+}
+
+/** The name of a license alone says nothing. */
+function nameLicense(link: NonNullable<OverviewPage['license']>): NonNullable<OverviewPage['license']> {
+  return {...link, label: `${translate({id: 'portal.overview.license', message: 'License:'})} ${link.label}`};
 }
 
 /** The document itself. */
