@@ -1,7 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import {isMissing} from './missing.ts';
 
-/** Why something could not be loaded or done, as a sentence. Of what is missing, browsers and the bundler know but words and numbers of their own. */
+/**
+ * Why something could not be loaded or done, as a sentence. Of what the network has not brought, browsers and the bundler speak in words
+ * and numbers of their own.
+ */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!isMissing(error)) return error.message;

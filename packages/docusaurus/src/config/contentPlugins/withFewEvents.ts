@@ -2,16 +2,14 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import type {ContentPlugin} from './withProduct.ts';
 
-/**
- * Compiled pages, but for the file that changes with each of them; and files beside documents that say nothing of them. A name that is
- * left out is a pattern: the rest of the folder is listed at most once a second.
- */
+/** Compiled pages, of which the sidebar's file changes with each document; and files beside documents that say nothing of them. */
 const LEFT_OUT = ['*.api.mdx', '!(_sidebar).api.json', '*.{avif,gif,jpeg,jpg,mp4,pdf,png,svg,webp,zip}'];
 const GLOB = /^(.*?)\/[^/]*[*?{[(].*$/;
 
 /**
- * Wraps the docs plugin so that `npm start` hears of a document once. The framework loads all documents again for each file that changes,
- * and lists a folder that it watches by a pattern again, all at once: the 500 files of an API took gigabytes.
+ * Wraps the docs plugin so that `npm start` loads documents once when an API changes. The framework loads all of them for each file that
+ * changes, side by side; and where a folder is watched by a pattern, its watcher lists the folder for each. The 500 files of an API took
+ * gigabytes.
  */
 export function withFewEvents(create: ContentPlugin): ContentPlugin {
   async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
@@ -21,7 +19,7 @@ export function withFewEvents(create: ContentPlugin): ContentPlugin {
   return Object.assign(plugin, {validateOptions: (create as {validateOptions?: unknown}).validateOptions});
 }
 
-/** Folders in place of the patterns in them, with what is left out there; relative, as the watcher takes what is left out. */
+/** Folders in place of the patterns in them, and what is left out there. All are relative: the watcher takes no other path after `!`. */
 export function toFolders(paths: string[], siteDir: string): string[] {
   const parts = paths.map((name) => {
     const each = path.relative(siteDir, path.resolve(siteDir, name)).replaceAll('\\', '/');

@@ -1,6 +1,9 @@
 import type {ReactNode} from 'react';
 
-/** A description as the compiled data holds it: a line for each paragraph, and for each item of a list, which begins with `- `. Code is between backticks. */
+/**
+ * A description as the compiled data holds it: a line for each paragraph, and for each item of a list, which begins with `- `. Code is
+ * between backticks.
+ */
 export default function Description({text}: {text: string}): ReactNode {
   const blocks: (string | string[])[] = [];
   for (const line of text.split('\n')) {
@@ -13,15 +16,16 @@ export default function Description({text}: {text: string}): ReactNode {
     Array.isArray(block) ? (
       <ul key={index}>
         {block.map((item) => (
-          <li key={item}>{write(item)}</li>
+          <li key={item}>{renderCode(item)}</li>
         ))}
       </ul>
     ) : (
-      <p key={index}>{write(block)}</p>
+      <p key={index}>{renderCode(block)}</p>
     ),
   );
 }
 
-function write(text: string): ReactNode[] {
-  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
+/** A backtick without another one is text. */
+function renderCode(text: string): ReactNode[] {
+  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }

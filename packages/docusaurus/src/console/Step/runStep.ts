@@ -61,7 +61,7 @@ export async function runStep(
   const target = getTargets(call, false).find(({fetch: answer}) => answer !== undefined);
   if (!target?.fetch) throw new Error(`"${call.title}" has neither a sandbox nor a mock.`);
   const {parameters, body, used, missing, isTimed} = fillIn(input);
-  if (missing.length > 0) throw new Error(await describeMissing(missing));
+  if (missing.length > 0) throw new Error(await describeEarlierStep(missing));
   const values: RequestValues = {
     server: target.url,
     parameters: {...(parameters as Record<string, unknown>), ...(resume ? {'header.Last-Event-ID': resume.lastEventId} : {})},
@@ -91,7 +91,7 @@ export async function runStep(
 }
 
 /** Says which step is to be run first, and what of it this one uses. */
-async function describeMissing(missing: {name: string; field: string}[]): Promise<string> {
+async function describeEarlierStep(missing: {name: string; field: string}[]): Promise<string> {
   const fields = missing.map(({field}) => field).join(', ');
   const steps = [...document.querySelectorAll<HTMLElement>('[data-try-take]')];
   const giver = steps.findLast(({dataset}) => dataset.tryTake?.split(' ').includes(missing[0]?.name ?? ''));

@@ -43,7 +43,7 @@ export function getSecretHeaders(call: CallData, draft: Draft): Credential[] {
   const {parameters} = toStoredDraft(call, draft);
   return call.parameters
     .filter((each) => each.in === 'header' && toKey(each) in draft.parameters && !(toKey(each) in parameters))
-    .map(({name}) => ({in: 'header', name, value: String(draft.parameters[`header.${name}`])}));
+    .map((each) => ({in: 'header', name: each.name, value: String(draft.parameters[toKey(each)])}));
 }
 
 /** A draft from values that nobody has checked: what the call does not know is left out. Nothing where it is no draft. */
