@@ -72,7 +72,13 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
   }, [end, onEnd]);
   if (failure) {
     const message = describeFailure(failure.error);
-    return isMissing(failure.error) ? <LoadFailure failure={message} retry={onAgain} /> : <p role="alert">{message}</p>;
+    return isMissing(failure.error) ? (
+      <LoadFailure failure={message} retry={onAgain} />
+    ) : (
+      <p role="alert" className={styles.alert}>
+        {message}
+      </p>
+    );
   }
   if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
   return (
