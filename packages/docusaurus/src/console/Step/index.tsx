@@ -1,6 +1,6 @@
 // A step of a walk-through that was started: what is sent, and what comes back. One lazy chunk for the site.
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, useEffect, useState} from 'react';
 import {describeFailure} from '../../components/describeFailure.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {isMissing} from '../../components/missing.ts';
@@ -9,12 +9,12 @@ import CodeBlock from '../../components/CodeBlock/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import ConsoleResponse from '../Response/index.tsx';
-import {preparePageCalls} from '../call/pageCall.ts';
 import {describeRequest} from '../target/target.ts';
 import {useResponseView} from '../useResponseView.ts';
 import SampleDataGone from './SampleDataGone.tsx';
-import {runStep, type StepInput, type StepState} from './runStep.ts';
+import type {StepInput, StepState} from './runStep.ts';
 import styles from './styles.module.css';
+import {useStepRun} from './useStepRun.ts';
 
 export {preloadSandbox} from '../target/sandbox.ts';
 
@@ -35,26 +35,7 @@ const NOWHERE = {current: null};
 /** Runs its step once, when it appears. */
 export default function Step({input: given, frame, isBrief, onEnd, onAgain}: StepProps): ReactNode {
   const [input] = useState(given);
-  const [state, setState] = useState<StepState>({});
-  const [failure, setFailure] = useState<{error: unknown}>();
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const abort = new AbortController();
-    controller.current = abort;
-    runStep(input, abort.signal, setState)
-      // Who has begun goes on: the other steps are loaded while this one is read, and say themselves if that has failed. The stream
-      // of an answer comes first.
-      .then(() => (input.then ? undefined : void preparePageCalls(findPages()).catch(() => undefined)))
-      .catch((error: unknown) => setFailure({error}));
-    // The newest, since a stream may have been resumed.
-    return () => controller.current?.abort();
-  }, [input]);
-  const resume = (lastEventId: string): void => {
-    const abort = new AbortController();
-    controller.current?.abort();
-    controller.current = abort;
-    runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure({error}));
-  };
+  const {state, failure, stop, resume} = useStepRun(input);
   const {call, request, used = [], isTimed = false, result} = state;
   const phase = result ? 'done' : state.progress?.kind;
   useResponseView({
@@ -93,7 +74,7 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
         {...(frame ? {} : {label: translate({id: 'portal.console.streamed', message: 'Stream'})})}
         isFolded={isBrief || next !== undefined || !frame}
         {...(isBrief ? {brief: `${request.method} ${describeRequest(request.url, 'page')}`} : {})}
-        onStop={() => controller.current?.abort()}
+        onStop={stop}
         onResume={resume}
       />
       {next ? <Step input={next} isBrief={isBrief} onEnd={onEnd} onAgain={onAgain} /> : null}
@@ -146,11 +127,6 @@ function Request({request, isWhole}: {request: ApiRequest; isWhole: boolean}): R
       <b>{request.method}</b> <code dir="ltr">{address}</code>
     </p>
   );
-}
-
-/** Pages of the operations that the steps of this guide call. */
-function findPages(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-try]')].flatMap(({dataset}) => (dataset.try ?? '').split(' ')).filter(Boolean);
 }
 
 /** The body of a request, or its headers where it has none. */

@@ -1,0 +1,43 @@
+// The run of a step: begun when the step appears, resumed where its stream broke off, stopped when it goes.
+import {useEffect, useRef, useState} from 'react';
+import {preparePageCalls} from '../call/pageCall.ts';
+import {runStep, type StepInput, type StepState} from './runStep.ts';
+
+export type StepRun = {
+  state: StepState;
+  /** What stopped it before there was an answer. */
+  failure: {error: unknown} | undefined;
+  stop: () => void;
+  /** Goes on behind an event of the stream. */
+  resume: (lastEventId: string) => void;
+};
+
+export function useStepRun(input: StepInput): StepRun {
+  const [state, setState] = useState<StepState>({});
+  const [failure, setFailure] = useState<{error: unknown}>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const abort = new AbortController();
+    controller.current = abort;
+    runStep(input, abort.signal, setState)
+      // Who has begun goes on: the other steps are loaded while this one is read, and say themselves if that has failed. The stream
+      // of an answer comes first.
+      .then(() => (input.then ? undefined : void preparePageCalls(findPages()).catch(() => undefined)))
+      .catch((error: unknown) => setFailure({error}));
+    // The newest, since a stream may have been resumed.
+    return () => controller.current?.abort();
+  }, [input]);
+  const stop = (): void => controller.current?.abort();
+  const resume = (lastEventId: string): void => {
+    stop();
+    const abort = new AbortController();
+    controller.current = abort;
+    runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure({error}));
+  };
+  return {state, failure, stop, resume};
+}
+
+/** Pages of the operations that the steps of this guide call. */
+function findPages(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-try]')].flatMap(({dataset}) => (dataset.try ?? '').split(' ')).filter(Boolean);
+}
