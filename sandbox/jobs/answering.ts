@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.ts';
 import type {Finding} from '../engine/index.ts';
-import type {QuestionRecord} from '../model.ts';
+import type {IndexRecord, QuestionRecord} from '../model.ts';
 import type {Signals} from '../signals.ts';
 import type {Storage} from '../storage/storage.ts';
 import type {Searcher} from '../search/searcher.ts';
@@ -64,7 +64,9 @@ export class Answering {
     const {clock, pace, problemBase, signals, storage} = this.#options;
     await clock.wait(PENDING_MS, signal);
     if (signal.aborted) return;
-    const finding = await this.#find(id, signal).catch((error: unknown) => {
+    const finding = await this.#find(id, signal).catch(async (error: unknown) => {
+      // A search ends with its index.
+      if ((await this.#load(id)) === null) return null;
       this.#report(error, signal);
       return 'failed' as const;
     });
@@ -82,12 +84,20 @@ export class Answering {
     signals.publish(id);
   }
 
-  /** Null if the question has been deleted meanwhile. */
-  async #find(id: string, signal: AbortSignal): Promise<Finding | null> {
-    const {searcher, storage} = this.#options;
+  /** A question and what it is asked of. Null if either has been deleted. */
+  async #load(id: string): Promise<{question: QuestionRecord; index: IndexRecord} | null> {
+    const {storage} = this.#options;
     const question = await storage.get('questions', id);
     const index = question === undefined ? undefined : await storage.get('indices', question.indexId);
-    if (question === undefined || index === undefined) return null;
+    return question === undefined || index === undefined ? null : {question, index};
+  }
+
+  /** Null if the question or its index has been deleted meanwhile. */
+  async #find(id: string, signal: AbortSignal): Promise<Finding | null> {
+    const {searcher, storage} = this.#options;
+    const loaded = await this.#load(id);
+    if (loaded === null) return null;
+    const {question, index} = loaded;
     const previous = await findPrevious(question, storage);
     const {question: text, maxAnswers} = question;
     const asked = {question: text, previous, settings: index.settings, ...(maxAnswers === null ? {} : {limit: maxAnswers})};

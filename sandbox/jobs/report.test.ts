@@ -1,7 +1,9 @@
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {createLocalReader} from '../reader/reader.ts';
+import type {Searcher} from '../search/searcher.ts';
 import {createMemoryStorage} from '../storage/memory.ts';
 import {createClient, HANDBOOK} from '../testing/client.ts';
+import {listPending} from './pending.ts';
 
 test('a file that is not read because of a mistake here is reported', async () => {
   const mistake = new TypeError('passages is not iterable');
@@ -23,6 +25,24 @@ test('an answer that cannot be stored is reported', async () => {
   Object.assign(storage, {commit: () => Promise.reject(failure)});
   await client.until(() => Promise.resolve(errors.length > 0));
   expect(errors).toEqual([failure]);
+});
+
+test('a search that ends because its index is deleted is no failure', async () => {
+  const errors: unknown[] = [];
+  const find = Promise.withResolvers<never>();
+  const searching = vi.fn<Searcher['find']>(() => find.promise);
+  const searcher: Searcher = {
+    find: searching,
+    forget: () => find.reject(new Error('This operation was aborted')),
+    clear: () => undefined,
+    close: () => Promise.resolve(),
+  };
+  const client = await createClient({searcher, onError: (error) => errors.push(error)});
+  await client.call('POST', '/chats', {body: {indexId: HANDBOOK, question: 'How long can a customer return an item?'}});
+  await client.until(() => Promise.resolve(searching.mock.calls.length > 0));
+  expect((await client.call('DELETE', `/indices/${HANDBOOK}`)).status).toBe(204);
+  await client.until(async () => (await listPending(client.storage)).length === 0);
+  expect(errors).toEqual([]);
 });
 
 test('what is stopped is no failure', async () => {
