@@ -244,6 +244,7 @@ test('offline, a step and a console whose code is there say so, and Retry goes o
   await expect(alert).toContainText('You are offline.');
   await expect(alert).toContainText('Nothing was sent.');
   await context.setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(call.answer).toContainText('Status 201');
 });

@@ -113,19 +113,25 @@ test.describe('before the scripts have arrived', () => {
       });
     });
     // The scripts of the article are held back until the console has come.
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const released = Promise.withResolvers<void>();
+    const scripts = {held: 0, underWay: 0};
     await page.route(isScript, async (route) => {
+      scripts.underWay += 1;
       const response = await route.fetch();
-      if ((await response.text()).includes('data-try-it')) await released;
+      if ((await response.text()).includes('data-try-it')) {
+        scripts.held += 1;
+        await released.promise;
+      }
       await route.fulfill({response});
+      scripts.underWay -= 1;
     });
     await page.goto(OPERATION);
     await page.locator('button[data-try]').first().click();
     await expect(page.locator('head > link[href*="/css/"]')).toHaveCount(3);
     await page.waitForFunction(() => [...document.styleSheets].every(({cssRules}) => cssRules.length > 0));
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({name}) => name.includes('/calls/')));
-    release();
+    await expect.poll(() => scripts.held > 0 && scripts.underWay === scripts.held).toBe(true);
+    released.resolve();
     await expect(page.locator('html')).toHaveAttribute('title', 'open');
     await expect(page.locator('button[data-try]').first()).toHaveAttribute('aria-expanded', 'true');
     await page.unrouteAll({behavior: 'ignoreErrors'});
