@@ -114,3 +114,16 @@ test('bad input: what is wrong in prose is one line with its file', async () => 
     expect(log.split(line)).toHaveLength(2);
   }
 });
+
+test('a link of an API document to a page of the portal that is not there is told with its line', async () => {
+  const folder = await createFixtureSite('wrong-link', {
+    ...(await renderEnglishConfig()),
+    'api/openapi.yaml': `${renderDocument('{type: string, description: "Like [first](/docs/intro) and [others](/docs/intr)."}')}`,
+  });
+  const built = await buildSite(folder);
+  expect(built.code, built.log).toBe(0);
+  expect(built.log).toContain('warning: the link "/docs/intr" leads nowhere: there is no such page');
+  expect(built.log).toContain('api/openapi.yaml:13 ');
+  expect(built.log).toContain('write "/docs/intro"');
+  expect(built.log).not.toContain('"/docs/intro" leads nowhere');
+});

@@ -58,6 +58,9 @@ export type CompileOptions = DocumentOptions & {
   mocks?: boolean;
 };
 
+/** Where something is written. */
+export type Place = {file: string; line: number; pointer: string};
+
 export type Compiled = {
   overview: OverviewPage;
   pages: OperationPage[];
@@ -67,7 +70,9 @@ export type Compiled = {
   /** Answers for practice by page id, where they were asked for. */
   mocks: Map<string, MockView>;
   /** Where the document describes a page, by id; the overview has its first line. */
-  places: Map<string, {file: string; line: number; pointer: string}>;
+  places: Map<string, Place>;
+  /** Links of its texts into the site, as they are written (`/docs/intro#keys`), with the first place of each. */
+  siteLinks: Map<string, Place>;
   /** Something is not there or could not be made, and a substitute is shown: the problems say what. */
   isIncomplete?: true;
   /** Schemas that pages open on demand, by id. */
@@ -129,7 +134,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const {resolveLink: toAddress = (path: string) => path} = options;
   const toPath = (id: string | undefined): string => toPagePath(id, overviewId, options.root);
   reportMoves(entries, graph, {previous: options.previous ?? [], toPath, toAddress, redirected: new Set(options.redirected)});
-  const markdown = createDocumentMarkdown(graph, entries, groups, (id) => toAddress(toPath(id)), options);
+  const {markdown, siteLinks} = createDocumentMarkdown(graph, entries, groups, (id) => toAddress(toPath(id)), options);
   const context: Context = {
     graph,
     markdown: withoutIds(markdown),
@@ -161,6 +166,8 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     schemas: store.view(context),
     ...calls,
     collection: viewCollection(entries, pages, overview, shared),
+    // Last: all texts are rendered by now.
+    siteLinks: new Map([...siteLinks].map(([href, at]) => [href, viewLocation(at)])),
   };
 }
 

@@ -6,8 +6,14 @@ import {createLinks, getHeadings, reportLink, type Tag} from './links.ts';
 import {createMarkdown} from './markdown.ts';
 import {createOwnSite} from './ownSite.ts';
 import {withPageIds} from './headingIds.ts';
-import type {Graph} from '../document/graph.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getField} from '../document/value.ts';
+
+export type DocumentMarkdown = {
+  markdown: RenderMarkdown;
+  /** Links into the site that begin with a slash, as they are written, with the first place of each. Filled while texts are rendered. */
+  siteLinks: Map<string, Node>;
+};
 
 /** The renderer of a document's texts, which knows where their links lead. */
 export function createDocumentMarkdown(
@@ -21,18 +27,24 @@ export function createDocumentMarkdown(
     root = '/api',
     linkBase,
   }: {highlight: RenderCode; resolveLink?: (path: string) => string; root?: string; linkBase?: string},
-): RenderMarkdown {
+): DocumentMarkdown {
   let headings: Map<string, string> | undefined;
   const info = getField(graph.root, 'info');
+  // Whoever names a site has no page of this one in mind.
+  const isInSite = root !== '' && linkBase === undefined;
   const resolveLink = createLinks({
     entries,
     tags,
     headings: () => (headings ??= getHeadings(viewDescription(info, {markdown: withPageIds(draft)}).html ?? '')),
     toPage,
-    // Whoever names a site has no page of this one in mind.
-    toSite: root === '' || linkBase !== undefined ? undefined : toSite,
+    toSite: isInSite ? toSite : undefined,
     toOwnSite: createOwnSite(graph, linkBase),
   });
   const draft = createMarkdown({highlight: () => '', resolveLink: (href) => href});
-  return createMarkdown({highlight, resolveLink, onDeadLink: (href, at) => reportLink(href, at, graph)});
+  const siteLinks: DocumentMarkdown['siteLinks'] = new Map();
+  const onLink = (href: string, address: string | undefined, at: Node): void => {
+    if (address === undefined) reportLink(href, at, graph);
+    else if (isInSite && /^\/(?!\/)/.test(href) && !siteLinks.has(href)) siteLinks.set(href, at);
+  };
+  return {markdown: createMarkdown({highlight, resolveLink, onLink}), siteLinks};
 }

@@ -77,6 +77,17 @@ test('a link that leads nowhere is reported with its place, and is no link any m
   );
 });
 
+test('links into the site are listed with their first place', async () => {
+  const document = `openapi: 3.1.1
+info: {title: T, version: "1", description: "[a](/docs/b#c) [d](#operation/getUser) [e](https://f.example/) [g](//h.example/)"}
+${REST.replace('  /users: {$ref: paths/users.yaml}', '  /d: {get: {description: "[a](/docs/b#c) ![i](/img/i.png)"}}')}`;
+  const {result} = await compileText(document, {root: '/docs/api', resolveLink: (path) => `/base${path}`});
+  expect([...(result?.siteLinks ?? [])].map(([href, {line, pointer}]) => [href, line, pointer])).toEqual([
+    ['/docs/b#c', 9, '/paths/~1d/get/description'],
+    ['/img/i.png', 9, '/paths/~1d/get/description'],
+  ]);
+});
+
 test('a picture of the site stays, one that is nowhere leaves its text', async () => {
   const {html} = await renderLinks('![a](/img/a.png) ![b](b.png)');
   expect(html).toBe('<p><img src="/base/img/a.png" alt="a"> <span>b</span></p>');

@@ -22,25 +22,25 @@ export type MarkdownOptions = {
   highlight: RenderCode;
   /** Turns the address of a link as written into the one to show; undefined where it leads nowhere. */
   resolveLink: ResolveLink;
-  /** Called for every place whose link leads nowhere. */
-  onDeadLink?: (href: string, at: Node) => void;
+  /** Called for every place with a link that is resolved: as it is written, and its address. */
+  onLink?: (href: string, address: string | undefined, at: Node) => void;
 };
 
-type Rendered = {html: string; dead: string[]};
+type Rendered = {html: string; links: Map<string, string | undefined>};
 
 /** Text that Markdown leaves as it is: one paragraph of words. */
 const PLAIN = /^[\p{L}\p{N} ,;:()'"’.?!%–—/+=-]*$/u;
 const AUTOLINK = /:\/\/|www\.|@|^\s*(?:[-+]|\d+[.)])\s|^\s*(?:-{3,}|={1,})\s*$/u;
 
 /** Makes a renderer that remembers what it has rendered: descriptions repeat. */
-export function createMarkdown({highlight, resolveLink, onDeadLink}: MarkdownOptions): RenderMarkdown {
+export function createMarkdown({highlight, resolveLink, onLink}: MarkdownOptions): RenderMarkdown {
   const known = new Map<string, Rendered>();
   // Where the text is that is being rendered, and what is found in it.
   let at: Node | undefined;
-  let dead: string[] = [];
+  let links: Rendered['links'] = new Map();
   const resolve = (href: string): string | undefined => {
     const address = resolveLink(href, at);
-    if (address === undefined) dead.push(href);
+    links.set(href, address);
     return address;
   };
   const parser = unified().use(remarkParse).use(remarkGfm);
@@ -53,10 +53,10 @@ export function createMarkdown({highlight, resolveLink, onDeadLink}: MarkdownOpt
   };
   const [plain, raw] = [finish(false), finish(true)];
   return (text, place) => {
-    [at, dead] = [place, []];
-    const rendered = known.get(text) ?? {html: render(dedent(text)), dead};
+    [at, links] = [place, new Map()];
+    const rendered = known.get(text) ?? {html: render(dedent(text)), links};
     known.set(text, rendered);
-    if (place) for (const href of rendered.dead) onDeadLink?.(href, place);
+    if (place) for (const [href, address] of rendered.links) onLink?.(href, address, place);
     return rendered.html;
   };
 
@@ -91,7 +91,7 @@ function renderAsIs(text: string): string {
   return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`;
 }
 
-/** Gives the address of a link, or notes that it leads nowhere. */
+/** Gives the address of a link, and notes it. */
 type Resolve = (href: string) => string | undefined;
 
 function finishTree(tree: Root, highlight: RenderCode, resolve: Resolve): void {

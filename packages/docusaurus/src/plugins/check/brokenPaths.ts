@@ -16,19 +16,36 @@ type Site = {
   overviews?: Map<string, string>;
 };
 
-/** A line for each path that leads nowhere. */
-export function findBrokenPaths(references: Reference[], {outDir, routesPaths, baseUrl, overviews}: Site): string[] {
+/** Why a path leads nowhere, and what to write instead. */
+export type BrokenPath = {message: string; hint: string};
+
+/** Makes what says whether a path leads nowhere. */
+export function createPathCheck({outDir, routesPaths, baseUrl, overviews}: Site): (value: string) => BrokenPath | undefined {
   const routes = new Set(routesPaths.filter((route) => route.startsWith(baseUrl)).map((route) => toSitePath(route, baseUrl)));
-  return references.flatMap(({field, value}) => {
+  return (value) => {
     const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(value) ?? [];
     const bare = trimSlash(decodeAddress(pathname));
     if (!routes.has(bare) && !isFile(path.join(outDir, bare))) {
       const similar = overviews?.get(bare) ?? getSimilar(bare, routes);
-      return `portal.config.ts: "${field}" leads to "${value}": there is no such page: ${similar === undefined ? "write a path of a page, for instance '/docs/intro'" : `write "${similar}"`}.`;
+      return {
+        message: 'there is no such page',
+        hint: similar === undefined ? "write a path of a page, for instance '/docs/intro'" : `write "${similar}"`,
+      };
     }
-    return anchor === undefined || anchor === '' || hasAnchor(outDir, bare, decodeAddress(anchor))
-      ? []
-      : `portal.config.ts: "${field}" leads to "${value}": the page has nothing with the ID "${anchor}": write an ID that it has, or leave out what follows #.`;
+    if (anchor === undefined || anchor === '' || hasAnchor(outDir, bare, decodeAddress(anchor))) return undefined;
+    return {
+      message: `the page has nothing with the ID "${anchor}"`,
+      hint: 'write an ID that it has, or leave out what follows #',
+    };
+  };
+}
+
+/** A line for each path that leads nowhere. */
+export function findBrokenPaths(references: Reference[], site: Site): string[] {
+  const check = createPathCheck(site);
+  return references.flatMap(({field, value}) => {
+    const broken = check(value);
+    return broken ? [`portal.config.ts: "${field}" leads to "${value}": ${broken.message}: ${broken.hint}.`] : [];
   });
 }
 

@@ -5,8 +5,9 @@ import {getPaths} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {listContentPages} from '../content/contentPages.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
+import {reportBrokenLinks} from '../openapi/lateProblems.ts';
 import {removeAtEnd, writeAtEnd} from '../openapi/previous.ts';
-import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
+import {createPathCheck, findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFiles} from './files.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
 import {findMovedApi, readGoneApis} from './movedApis.ts';
@@ -31,7 +32,10 @@ export default async function check({siteDir, baseUrl, i18n}: LoadContext, {port
       writeAtEnd(file, JSON.stringify(guides));
       reportMovedApis(siteDir, portal, {routesPaths, baseUrl});
       if (portal.onBrokenLinks === 'ignore') return;
-      const broken = findBrokenPaths(getPaths(portal), {outDir, routesPaths, baseUrl, overviews: findOverviews(siteDir, portal)});
+      const site = {outDir, routesPaths, baseUrl, overviews: findOverviews(siteDir, portal)};
+      // A redirect leads on for who follows a link; a configuration can be expected to name the page.
+      reportBrokenLinks(createPathCheck({...site, routesPaths: [...routesPaths, ...redirects.map(({from}) => baseUrl + from.slice(1))]}));
+      const broken = findBrokenPaths(getPaths(portal), site);
       if (portal.onBrokenLinks === 'throw') stop(broken);
       for (const line of broken) process.stderr.write(`${line}\n`);
     },

@@ -5,7 +5,7 @@ import {createSave, reportProblems, waitUntilWritten} from '@lectern/openapi/rea
 import {setDocumentProblems} from '../start/problems.ts';
 import {readContent} from './content.ts';
 import {withoutKnown} from './knownProblems.ts';
-import {addSource, watchFailures} from './incompletePages.ts';
+import {addSource, watchFailures} from './lateProblems.ts';
 import {STRICT_VARIABLE, type OpenApiOptions} from './options.ts';
 import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
 import {writeContent} from './writeContent.ts';

@@ -1,4 +1,5 @@
-// What could not be made of compiled pages after they were compiled, reported at the end of the build with its position in the document.
+// What is known of compiled pages only when the site is built, reported with its position in the document: pages that could not be made,
+// and links that lead nowhere.
 import path from 'node:path';
 import {nameOperation, toException} from '@lectern/openapi/document';
 import type {Compiled, OperationPage, OverviewPage, Problem} from '@lectern/openapi';
@@ -9,7 +10,7 @@ import {reportProblems, type ReportFormat, type SaveProblems} from '@lectern/ope
 type Names = Pick<OperationPage, 'id' | 'title' | 'method' | 'path' | 'kind'>;
 
 /** What problems name of a document: all else of a large one would take a gigabyte until the end of the build. */
-type NamedPages = Pick<Compiled, 'places'> & {pages: Names[]; overview: Pick<OverviewPage, 'title'>};
+type NamedPages = Pick<Compiled, 'places' | 'siteLinks'> & {pages: Names[]; overview: Pick<OverviewPage, 'title'>};
 
 type Source = {
   named: NamedPages;
@@ -36,9 +37,20 @@ export function addSource(root: string, {compiled, ...source}: Omit<Source, 'nam
   if (compiled.isIncomplete) process.exitCode = INCOMPLETE_CODE;
 }
 
-function toNamed({pages, overview, places}: Compiled): NamedPages {
+function toNamed({pages, overview, places, siteLinks}: Compiled): NamedPages {
   const names = pages.map(({id, title, method, path: template, kind}) => ({id, title, method, path: template, kind}));
-  return {pages: names, overview: {title: overview.title}, places};
+  return {pages: names, overview: {title: overview.title}, places, siteLinks};
+}
+
+/** Reports the links of all documents into the site that lead nowhere. `check` gives the reason, or nothing. */
+export function reportBrokenLinks(check: (href: string) => {message: string; hint: string} | undefined): void {
+  for (const {named, entry, format, write, save} of sources.values()) {
+    const problems = [...named.siteLinks].flatMap(([href, place]): Problem[] => {
+      const broken = check(href);
+      return broken ? [{severity: 'warning', ...place, ...broken, message: `the link "${href}" leads nowhere: ${broken.message}`}] : [];
+    });
+    if (problems.length > 0) reportProblems(problems, entry, format, write, save);
+  }
 }
 
 function reportFailures(): void {
@@ -53,7 +65,7 @@ function reportFailures(): void {
 }
 
 /** Failures as problems of the operations whose pages they are about. */
-export function toProblems(failures: Failure[], {pages, overview, places}: NamedPages, entry: string): Problem[] {
+export function toProblems(failures: Failure[], {pages, overview, places}: Omit<NamedPages, 'siteLinks'>, entry: string): Problem[] {
   return failures.map(({id, part, name, message}) => {
     const page = pages.find((each) => each.id === id);
     const subject = page ? nameOperation(page) : `"${overview.title}"`;
