@@ -1,6 +1,6 @@
 // The pages of another version of a document: those of an earlier one that may have moved, and those that a switcher leads to.
 import type {Audience} from './document/audience/index.ts';
-import type {Graph, Read} from './document/graph.ts';
+import type {Graph, HiddenOperation, Read} from './document/graph.ts';
 import {createIds} from './document/ids.ts';
 import type {OperationEntry} from './document/operationEntry.ts';
 import type {OverlaySource} from './document/overlay/index.ts';
@@ -8,7 +8,7 @@ import {loadGraph} from './document/resolve.ts';
 import {getField, getFirstText, getText} from './document/value.ts';
 import {getFoundation} from './document/version.ts';
 import {getOperationEntries} from './operations/operationList.ts';
-import {createFind, toPageKey, type PageKey} from './pages/movedPages.ts';
+import {createFind, toPageKey, toShape, type PageKey} from './pages/movedPages.ts';
 
 /** A document, and what decides which pages it has. */
 export type DocumentOptions = {
@@ -31,9 +31,12 @@ export function listOperations(graph: Graph, reserved: string[] = []): {overview
   return {overviewId, entries: getOperationEntries(graph, [...reserved, overviewId])};
 }
 
-async function loadOperations(options: DocumentOptions): Promise<ReturnType<typeof listOperations> | undefined> {
+type Operations = ReturnType<typeof listOperations> & {hidden: HiddenOperation[]};
+
+async function loadOperations(options: DocumentOptions): Promise<Operations | undefined> {
   const {graph} = await loadGraph(options.entry, options.read, options.audience, options.overlays);
-  return graph && getFoundation(graph) ? listOperations(graph, options.reserved) : undefined;
+  if (!graph || !getFoundation(graph)) return undefined;
+  return {...listOperations(graph, options.reserved), hidden: graph.omissions?.operations ?? []};
 }
 
 /** The pages that a document gives, to be compared with those of a later version; none where it cannot be read. */
@@ -48,6 +51,8 @@ export type Counterparts = {
   overview: string;
   /** Id of the page there that shows the same operation; undefined where it has none. */
   find: (page: PageKey) => string | undefined;
+  /** Whether it has this operation, and hides it. */
+  hides: (page: PageKey) => boolean;
 };
 
 /** Reads another version of a document. Nothing where it cannot be read: its own compilation reports why. */
@@ -55,5 +60,7 @@ export async function readCounterparts(options: DocumentOptions): Promise<Counte
   const operations = await loadOperations(options);
   if (!operations) return undefined;
   const find = createFind(operations.entries);
-  return {overview: operations.overviewId, find: (page) => find(page)?.id};
+  const hides = ({kind, method, path}: PageKey): boolean =>
+    operations.hidden.some((each) => each.kind === kind && each.method === method && toShape(each.path) === toShape(path));
+  return {overview: operations.overviewId, find: (page) => find(page)?.id, hides};
 }

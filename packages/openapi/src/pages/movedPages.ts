@@ -66,7 +66,8 @@ export function createFind(entries: OperationEntry[]): (page: PageKey) => Operat
   };
 }
 
-function toShape(path: string): string {
+/** A path without the names of its parameters. */
+export function toShape(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<!\/)\/+$/, '');
 }
 

@@ -53,7 +53,8 @@ export function createMarkdown({highlight, resolveLink, onLink}: MarkdownOptions
   };
   const [plain, raw] = [finish(false), finish(true)];
   return (text, place) => {
-    [at, links] = [place, new Map()];
+    at = place;
+    links = new Map();
     const rendered = known.get(text) ?? {html: render(dedent(text)), links};
     known.set(text, rendered);
     if (place) for (const [href, address] of rendered.links) onLink?.(href, address, place);

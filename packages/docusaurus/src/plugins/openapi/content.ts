@@ -20,6 +20,7 @@ import {toHash} from './hash.ts';
 import type {OpenApiOptions} from './options.ts';
 import {openOverlays} from './overlays.ts';
 import {getPagesFile, PAGES_FILE, readPrevious, toNotCompared} from './previous.ts';
+import {readVersions, type Versions} from './versions.ts';
 
 type Made = {compiled: CompileResult; downloadable: DocumentFiles};
 
@@ -34,6 +35,8 @@ export type Content = Made & {
   workflows?: string;
   /** What the changelog file holds, hidden parts too. */
   releases: Release[];
+  /** Absent where there is one version only. */
+  versions: Versions | undefined;
   /** Of the document, its downloads and its workflows. */
   problems: Problem[];
   /** Replaces the tokens in a text. */
@@ -62,18 +65,27 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const input = createInput(options, {entry, reserved, previous: previous ?? [], overlays});
   const made = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
   const workflows = await readWorkflows(location, reading.root);
+  const versions = await openVersions({siteDir, options, reading, render, toUrl});
+  const {result} = made.compiled;
   return {
     ...made,
-    ...{entry, location, files, reading, releases, render, toUrl},
+    ...{entry, location, files, reading, releases, versions, render, toUrl},
     ...(workflows.text === undefined ? {} : {workflows: workflows.text}),
     problems: [
       ...(options.problems ?? []),
       ...made.compiled.problems,
+      ...((result && versions?.findHidden(result)) ?? []),
       ...made.downloadable.problems,
       ...workflows.problems,
       ...(previous || options.once ? [] : [toNotCompared(entry, path.posix.join('docs', options.route, PAGES_FILE))]),
     ],
   };
+}
+
+type VersionSource = Pick<Content, 'reading' | 'render' | 'toUrl'> & {siteDir: string; options: OpenApiOptions};
+
+async function openVersions({options: {route, versions = [], audience}, ...source}: VersionSource): Promise<Versions | undefined> {
+  return versions.length > 1 ? readVersions({...source, route, versions, audience}) : undefined;
 }
 
 /** Reads each file once: what is replaced meanwhile belongs to the next build. */

@@ -3,8 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import type {ApiVersion} from '../../config/apis.ts';
-import type {PageKey} from '@lectern/openapi';
-import {createFindVersions, type FindVersions} from './versions.ts';
+import {renderProblem, type PageKey} from '@lectern/openapi';
+import {compileText} from '../../../../openapi/src/testing.ts';
+import {readVersions, type FindVersions, type VersionOptions} from './versions.ts';
 
 const render = (paths: string[]): string =>
   ['openapi: 3.1.0', 'info: {title: "{{name}} API", version: "1"}', 'paths:', ...paths].join('\n');
@@ -28,9 +29,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(siteDir, {recursive: true, force: true}));
 
-function create(route: string, versions = VERSIONS): Promise<FindVersions> {
+async function create(route: string, versions = VERSIONS): Promise<FindVersions> {
   const renderTokens = (text: string): string => text.replaceAll('{{name}}', 'Some');
-  return createFindVersions({siteDir, versions, route, render: renderTokens, toUrl: (href) => `/base${href}`});
+  return (await readVersions({siteDir, versions, route, render: renderTokens, toUrl: (href) => `/base${href}`})).find;
 }
 
 test('an operation leads to itself in the other versions, whatever it was called there', async () => {
@@ -60,4 +61,18 @@ test('a version has the operations that its overlays leave', async () => {
   );
   const versions = VERSIONS.map((version) => (version.name === '1' ? {...version, overlays: ['old.overlay.yaml']} : version));
   expect((await create('api', versions))(USER)[1]).toMatchObject({name: '1', isMissing: true});
+});
+
+test('an operation that the current version hides is named where an older one shows it', async () => {
+  await writeFile(path.join(siteDir, 'new.yaml'), NEW.replace('{operationId: readUser,', '{operationId: readUser, x-internal: true,'));
+  const shared = {siteDir, versions: VERSIONS, render: (text: string) => text, toUrl: (href: string) => href};
+  const {result} = await compileText(OLD);
+  const compiled = result ?? {pages: [], places: new Map()};
+  const find = async (options: Pick<VersionOptions, 'route'> & Pick<Partial<VersionOptions>, 'audience'>): Promise<string[]> =>
+    (await readVersions({...shared, ...options})).findHidden(compiled).map(renderProblem);
+  expect(await find({route: 'api-1'})).toEqual([
+    'api.yaml:5 warning: "Get user" (GET /users/{id}) is published here, and hidden in the current version, new.yaml (at #/paths/~1users~1{id}/get)\n' +
+      '    → hide it here too: x-internal: true; an overlay of the API that hides it does so in all versions without overlays of their own',
+  ]);
+  expect(await find({route: 'api-1', audience: 'internal'})).toEqual([]);
 });

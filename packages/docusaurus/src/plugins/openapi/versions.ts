@@ -1,9 +1,10 @@
-// The same operation in the other versions of a document: where the switcher of a page leads.
+// The same operation in the other versions of a document: where the switcher of a page leads, and whether the current version hides it.
 import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
 import {MISSING} from '@lectern/openapi/view';
-import {readCounterparts, type Audience, type PageKey, type VersionLink} from '@lectern/openapi';
+import {readCounterparts, type Audience, type Compiled, type PageKey, type Problem, type VersionLink} from '@lectern/openapi';
 import {CHANGELOG_ID} from './changelog.ts';
+import {nameOperation} from '@lectern/openapi/document';
 import {openDocument, type ReadOptions} from '@lectern/openapi/read';
 import {openOverlays} from './overlays.ts';
 import {getWrittenIds} from './compiledPages/writtenIds.ts';
@@ -26,8 +27,14 @@ export type VersionOptions = {
   audience?: Audience | undefined;
 };
 
+export type Versions = {
+  find: FindVersions;
+  /** A problem for each page that this version shows and the current one hides. */
+  findHidden: (compiled: Pick<Compiled, 'pages' | 'places'>) => Problem[];
+};
+
 /** Reads the other versions of a document. */
-export async function createFindVersions(options: VersionOptions): Promise<FindVersions> {
+export async function readVersions(options: VersionOptions): Promise<Versions> {
   const {siteDir, versions, route, render, toUrl, reading, audience = 'public'} = options;
   const others = await Promise.all(
     versions.map(async (version) => ({
@@ -35,7 +42,7 @@ export async function createFindVersions(options: VersionOptions): Promise<FindV
       pages: version.route === route ? undefined : await readVersion(siteDir, version, render, {reading, audience}),
     })),
   );
-  return (page) =>
+  const find: FindVersions = (page) =>
     others.flatMap(({name, root, isCurrent, route: other, pages}): VersionLink[] => {
       const facts = {name, ...(isCurrent ? {isCurrent} : {})};
       if (other === route) return [{...facts, url: '', isHere: true}];
@@ -47,6 +54,19 @@ export async function createFindVersions(options: VersionOptions): Promise<FindV
         found === undefined ? {...facts, url: `${overview}#${MISSING}`, isMissing: true} : {...facts, url: toUrl(`${root}/${found}`)},
       ];
     });
+  const current = others.find(({isCurrent}) => isCurrent);
+  const own = versions.find((version) => version.route === route);
+  const findHidden: Versions['findHidden'] = ({pages, places}) =>
+    pages
+      .filter((page) => current?.pages?.hides(page))
+      .map((page) => ({
+        file: own?.file ?? '',
+        severity: 'warning',
+        message: `${nameOperation(page)} is published here, and hidden in the current version, ${current?.file ?? ''}`,
+        hint: 'hide it here too: x-internal: true; an overlay of the API that hides it does so in all versions without overlays of their own',
+        ...places.get(page.id),
+      }));
+  return {find, findHidden};
 }
 
 async function readVersion(

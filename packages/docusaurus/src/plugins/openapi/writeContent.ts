@@ -11,7 +11,6 @@ import {writeCollections} from './downloads/collections.ts';
 import {toDownloads} from './downloads/downloads.ts';
 import {writeWorkflows} from './downloads/workflows.ts';
 import type {OpenApiOptions} from './options.ts';
-import {createFindVersions, type FindVersions} from './versions.ts';
 import {writeAuth} from './writeAuth.ts';
 
 type Target = {context: LoadContext; options: OpenApiOptions; content: Content};
@@ -36,17 +35,8 @@ export async function writeContent(compiled: Compiled, {context, options, conten
     url: siteConfig.url,
     releases: withoutHidden(content.releases, content.compiled.omissions),
     getOrigin: await createGetOrigin(context, compiled, {lineUrl: options.lineUrl, toAbsolute, files}),
-    findVersions: await openVersions({context, options, content}),
+    findVersions: content.versions?.find,
   });
   downloads.write(siteDir, downloadable.files);
   writeAuth(siteDir, compiled, options);
-}
-
-/** What finds a page in the other versions of the document; undefined where there is one version only. */
-async function openVersions({context, options, content}: Target): Promise<FindVersions | undefined> {
-  const {route, versions = [], audience} = options;
-  const {render, toUrl, reading} = content;
-  return versions.length > 1
-    ? createFindVersions({siteDir: context.siteDir, versions, route, render, toUrl, reading, audience})
-    : undefined;
 }
