@@ -4,10 +4,14 @@ import path from 'node:path';
 import {getModuleFile} from '../../moduleFile.ts';
 import type {DocumentFolder} from './documents.ts';
 import content, {type ContentOptions} from './index.ts';
+import undefinedComponents, {type UndefinedComponentsOptions} from './undefinedComponents.ts';
 
-export type Embeds = {plugin: (context: LoadContext) => Plugin; remarkPlugin: [typeof content, ContentOptions]};
+export type Embeds = {
+  plugin: (context: LoadContext) => Plugin;
+  remarkPlugins: [[typeof content, ContentOptions], [typeof undefinedComponents, UndefinedComponentsOptions]];
+};
 
-/** The plugin of a site, and the remark plugin for its guides. The framework gives the site's folder and language to the former alone, which is made first. */
+/** The plugin of a site, and the remark plugins for its guides. The framework gives the site's folder and language to the former alone, which is made first. */
 export function createEmbeds(folders: DocumentFolder[]): Embeds {
   let site: LoadContext | undefined;
   const plugin = (context: LoadContext): Plugin => {
@@ -19,7 +23,13 @@ export function createEmbeds(folders: DocumentFolder[]): Embeds {
     if (!site) throw new Error('The plugin portal-content has to be made before guides are compiled.');
     return site;
   };
-  return {plugin, remarkPlugin: [content, {getContext, folders}]};
+  return {
+    plugin,
+    remarkPlugins: [
+      [content, {getContext, folders}],
+      [undefinedComponents, {getContext}],
+    ],
+  };
 }
 
 /** The test is a function: the framework takes a rule with an expression for one that compiles Markdown. */

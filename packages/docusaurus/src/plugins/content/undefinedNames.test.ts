@@ -1,5 +1,10 @@
+import type {LoadContext} from '@docusaurus/types';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {expect, test} from 'vitest';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {createEmbeds} from './dependencies.ts';
 import undefinedNames from './undefinedNames.ts';
 
 type Mdx = {compileSync: (file: {value: string; path: string}, options: {remarkPlugins: unknown[]}) => unknown};
@@ -28,4 +33,41 @@ test.each([
   '`{foo.bar}` and \\{foo}',
 ])('%j is fine', (text) => {
   expect(() => compile(text)).not.toThrow();
+});
+
+describe('components', () => {
+  let siteDir: string;
+  beforeEach(() => {
+    siteDir = mkdtempSync(path.join(tmpdir(), 'components-'));
+  });
+  afterEach(() => rmSync(siteDir, {recursive: true}));
+
+  const compilePage = (value: string): unknown => {
+    const {plugin, remarkPlugins} = createEmbeds([]);
+    plugin({siteDir, i18n: {currentLocale: 'en'}} as LoadContext);
+    return compileSync({value, path: 'a.mdx'}, {remarkPlugins});
+  };
+
+  test.each([
+    ['Text <Crads /> and more.', 'Crads', 1],
+    ['# Title\n\n<Note>\n<Foo.Bar />\n</Note>', 'Foo', 4],
+  ])('%j names what the page does not have', (text, name, line) => {
+    expect(() => compilePage(text)).toThrow(
+      expect.objectContaining({reason: `Expected component \`${name}\` to be defined`, line}) as Error,
+    );
+  });
+
+  test.each([
+    'import {Foo} from "./foo";\n\n<Foo />',
+    'export const Foo = () => <b />;\n\n<Foo><b /></Foo>',
+    '<Steps><Step title="A" /></Steps> <CardGroup /> <Details /> <Head />',
+  ])('%j is fine', (text) => {
+    expect(() => compilePage(text)).not.toThrow();
+  });
+
+  test('a site may give its pages more', () => {
+    mkdirSync(path.join(siteDir, 'src/theme'), {recursive: true});
+    writeFileSync(path.join(siteDir, 'src/theme/MDXComponents.tsx'), '');
+    expect(() => compilePage('<Foo />')).not.toThrow();
+  });
 });

@@ -2,6 +2,7 @@
 // renders the page; under `npm start` the page would crash in the browser, which knows no file and no line.
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {getMentionedNames} from './imports.ts';
 
 /** What MDX and the framework give a page. */
 const GIVEN = new Set(['props', 'frontMatter', 'contentTitle', 'toc', 'assets', 'metadata']);
@@ -19,9 +20,7 @@ type SourceFile = {fail: (reason: string, position: unknown) => never};
 
 export default function undefinedNames(): (tree: Root, file: SourceFile) => void {
   return (tree, file) => {
-    // Whatever is in an import or an export may be a name of the page.
-    const code = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
-    const words = new Set(code.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu));
+    const words = getMentionedNames(tree);
     visit(tree, (node) => {
       if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
       const [, name = ''] = NAME.exec(node.value) ?? [];
