@@ -9,7 +9,7 @@ import {readChunks, type Reading} from './body.ts';
 import {CONTENT_TYPES, getContentType, type ContentType} from './engine/index.ts';
 import type {ProblemError} from './model.ts';
 import {ApiProblem} from './problem.ts';
-import {createValidationProblem} from './validate.ts';
+import {createValidationProblem, MAX_ERRORS} from './validate.ts';
 
 /** The limits of the contract; a test compares them. */
 export const MAX_FILES = 20;
@@ -42,15 +42,20 @@ export async function readForm(request: Request, reading: Reading, keep: (upload
         if (upload !== null && found.errors.length + found.unsupported.length === 0) await keep(upload);
         held.remove(part.size);
       }
-      if (found.files > MAX_FILES + 100) break;
+      if (isEnough(found)) break;
     }
-    if (found.files <= MAX_FILES + 100) parser.finish();
+    if (!isEnough(found)) parser.finish();
   } catch (error) {
     throw toProblem(error, found);
   } finally {
     held.close();
   }
   check(found);
+}
+
+/** Nothing that may follow makes a difference. */
+function isEnough({files, errors, unsupported}: Found): boolean {
+  return files > MAX_FILES + 100 || errors.length + unsupported.length > 2 * MAX_ERRORS;
 }
 
 function createParser(contentType: string): MultipartParser {

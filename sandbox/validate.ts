@@ -46,11 +46,25 @@ export function createValidate(contract: Contract): Validate {
   };
 }
 
+/** So many broken rules are listed, and so long a location may be: an answer takes no more memory than a request. */
+export const MAX_ERRORS = 50;
+const MAX_POINTER_LENGTH = 255;
+
 /** The failure for values that break rules: `3 fields of the body are not valid.` */
 export function createValidationProblem(errors: ProblemError[], noun: 'field' | 'query parameter', of: string, whole: string): ApiProblem {
   const isWhole = errors.length === 1 && errors[0]?.pointer === '';
   const detail = errors.length === 1 ? `1 ${noun}${of} is not valid.` : `${errors.length} ${noun}s${of} are not valid.`;
-  return new ApiProblem('validation_failed', isWhole ? whole : detail, {errors});
+  return new ApiProblem('validation_failed', isWhole ? whole : detail, {errors: errors.slice(0, MAX_ERRORS).map(shorten)});
+}
+
+/** An error at a name that no field has, however long it is, is one of the object around it. */
+function shorten({pointer, message}: ProblemError): ProblemError {
+  if (pointer.length <= MAX_POINTER_LENGTH) return {pointer, message};
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+  return {
+    pointer: parent.length <= MAX_POINTER_LENGTH ? parent : '',
+    message: `must not have a field whose name has ${pointer.length - parent.length - 1} characters`,
+  };
 }
 
 type ReadParameter = {name: string; value: unknown; errors: ProblemError[]};
