@@ -2,7 +2,7 @@
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {checkFields} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
-import {select} from '../document/overlay/query.ts';
+import {findMistake} from '../document/overlay/query.ts';
 import {child} from '../document/references/scan.ts';
 import {getField, getItems, getText} from '../document/value.ts';
 import {checkCondition, checkWhole, type WorkflowScope} from './expression.ts';
@@ -44,10 +44,7 @@ function viewCriterion(node: Node, scope: WorkflowScope): CriterionView | undefi
 }
 
 function getWrong(type: CriterionView['type'], condition: string): string | undefined {
-  if (type === 'jsonpath') {
-    const selected = select(null, condition);
-    return 'wrong' in selected ? selected.wrong : undefined;
-  }
+  if (type === 'jsonpath') return findMistake(condition);
   if (type !== 'regex') return undefined;
   try {
     RegExp(condition, 'u');

@@ -1,6 +1,8 @@
 // The actions of an overlay, one after the other, each on what those before it have left.
+import {countParts, createBudget, type Budget} from './budget.ts';
 import {createFileReport, type FileReport} from '../problems/fileReport.ts';
 import type {Edit, Node, Steps} from '../graph.ts';
+import {LimitError} from '../limits.ts';
 import {toPointerPart} from '../../json/pointer.ts';
 import type {Problem} from '../problems/problem.ts';
 import {child} from '../references/scan.ts';
@@ -10,15 +12,30 @@ import {getKind, mergeTarget, type Written} from './merge.ts';
 import type {Action, Overlay} from './parseOverlay.ts';
 import {select, type Selected} from './query.ts';
 
-type Applied = {editor: Editor; edits: Edit[]; report: FileReport; isFirst: boolean; isInherited: boolean};
+type Applied = {editor: Editor; edits: Edit[]; report: FileReport; isFirst: boolean; isInherited: boolean; budget: Budget};
 
 /** `isInherited`: of a newer version of the document, so that what it hides is hidden here too. */
 type AppliedOverlay = Overlay & {isInherited: boolean};
 
-/** Applies an overlay to what an editor holds. Gives the changes. */
+/** Applies an overlay to what an editor holds. Gives the changes. Ends with an action that asks for more than is done for one overlay. */
 export function applyOverlay({actions, isFirst, isInherited}: AppliedOverlay, editor: Editor, problems: Problem[]): Edit[] {
-  const applied: Applied = {editor, edits: [], report: createFileReport(problems), isFirst, isInherited};
-  for (const action of isInherited ? actions.filter(isHiding) : actions) applyAction(action, applied);
+  const applied: Applied = {
+    editor,
+    edits: [],
+    report: createFileReport(problems),
+    isFirst,
+    isInherited,
+    budget: createBudget(editor.getRoot()),
+  };
+  for (const action of isInherited ? actions.filter(isHiding) : actions) {
+    try {
+      applyAction(action, applied);
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      applied.report('error', child(action.node, 'target'), error.message, error.hint);
+      break;
+    }
+  }
   return applied.edits;
 }
 
@@ -40,8 +57,8 @@ function reportNothing(action: Action, {report, isInherited}: Applied): void {
 }
 
 /** What an expression selects now; nothing where it is none, which is reported. */
-function selectParts(at: Node, expression: string, {editor, report}: Applied): Selected[] | undefined {
-  const selected = select(editor.getRoot(), expression);
+function selectParts(at: Node, expression: string, {editor, report, budget}: Applied): Selected[] | undefined {
+  const selected = select(editor.getRoot(), expression, budget);
   if (Array.isArray(selected)) return selected;
   report(
     'error',
@@ -89,6 +106,7 @@ function updateAll(targets: Selected[], action: Action, applied: Applied): void 
     report('warning', target, 'a target of Overlay 1.0 selects objects and lists: other tools fail here', 'write overlay: 1.1.0');
   const written = getWritten(action, applied);
   if (!written) return;
+  countParts(written.value, targets.length, applied.budget);
   editor.share();
   for (const selected of targets) {
     const {changes, conflicts} = mergeTarget(selected, written, editor.traceChild);

@@ -204,6 +204,46 @@ describe('an overlay of a document', () => {
     expect([titles, problems]).toEqual([['New'], []]);
   });
 
+  const DOCUMENT = JSON.stringify({
+    openapi: '3.1.0',
+    info: {title: 'T', version: '1', 'x-a': `${'a'.repeat(60)}!`},
+    paths: {},
+    'x-b': Array.from({length: 40}, () => Array.from({length: 40}, () => ({a: [{b: 1}]}))),
+    'x-c': {a: 1},
+  });
+  const NESTED = `$..${'[?$..'.repeat(6)}[?@.z==1]${']'.repeat(6)}`;
+  test.each([
+    [
+      'a filter in a filter',
+      `[{target: "${NESTED}", update: {a: 1}}]`,
+      /^\S+:3:\d+ error: the expressions of the overlay look at more values/,
+    ],
+    [
+      'copies that double',
+      JSON.stringify(Array.from({length: 45}, (_, at) => ({target: "$['x-c']", update: {[`b${at}`]: {}}}))).replaceAll(
+        /\{"target":"[^"]*","update":\{"(b\d+)":\{\}\}\}/g,
+        (all, name: string) => `${all},{"target":"$['x-c'].${name}","copy":"$['x-c']"}`,
+      ),
+      /^\S+:3:\d+ error: the overlay writes more values/,
+    ],
+  ])('is refused where it never ends: %s', async (_, actions, expected) => {
+    const {problems} = await run(`${START}actions: ${actions}\n`, {'api.json': DOCUMENT});
+    expect(problems).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('has patterns that end', async () => {
+    const overlay = `${START}actions:
+  - {target: "$.info[?match(@, '(a+)+b')]", update: x}
+  - {target: "$.info[?search(@, 'a!')]", update: 'aab'}
+  - {target: "$.info[?match(@, '(a+)+b')]", update: x}
+`;
+    const {problems} = await run(overlay, {'api.json': DOCUMENT});
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+      expect.stringMatching(/:4:\d+ warning: the target selects nothing/),
+      expect.stringContaining('the document has no operation'),
+    ]);
+  });
+
   test('is where problems of what it brings are, and pages of its operations are from', async () => {
     const {problems, result} = await run(`${START}actions:
   - target: $.paths
