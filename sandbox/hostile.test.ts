@@ -85,6 +85,13 @@ describe('the server', () => {
     const get = (end: string): string => `GET /v1/indices HTTP/1.1\r\n${HOST}${end}\r\n`;
     expect((await sendRaw(port, get('') + get('Connection: close\r\n'))).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
   });
+
+  it('ends a connection that asks for very much without reading an answer, and goes on', async () => {
+    const {url, port} = await start();
+    const get = `GET /v1/indices HTTP/1.1\r\n${HOST}\r\n`;
+    expect((await sendRaw(port, get.repeat(400))).match(/HTTP\/1\.1 200 OK/g)?.length ?? 0).toBeLessThan(10);
+    expect((await call(url, '/indices')).status).toBe(200);
+  });
 });
 
 it.each<[what: string, body: unknown, message: RegExp]>([

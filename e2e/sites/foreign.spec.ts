@@ -139,6 +139,31 @@ test('an answer with another state, or without a sign-in, is not used', async ({
   expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
 });
 
+test('a code of the authorization server of another scheme is not sent to the one that the sign-in has begun with', async ({page}) => {
+  const auth = await open(page);
+  let address = '';
+  await page.route('**/authorize**', async (route) => {
+    address = route.request().url();
+    await route.fulfill({body: 'Sign in here', contentType: 'text/html'});
+  });
+  await auth.scheme('oauth').fill({'Client ID': 'portal'}, 'Sign in');
+  await expect(page.getByText('Sign in here')).toBeVisible();
+  const asked = new URL(address).searchParams;
+  const back = new URL(asked.get('redirect_uri') ?? '');
+  expect([...back.searchParams.keys()]).toEqual(['api', 'scheme']);
+  for (const [name, value] of [
+    ['scheme', 'openId'],
+    ['api', 'others'],
+  ] as const) {
+    const other = new URL(back);
+    for (const [key, each] of Object.entries({code: 'of-another', state: asked.get('state') ?? '', [name]: value}))
+      other.searchParams.set(key, each);
+    await page.goto(other.href);
+    await expect(auth.alert.filter({hasText: 'the authorization server of another scheme'})).toBeVisible();
+  }
+  expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
+});
+
 test('an answer with a foreign state leaves the sign-in that has begun alone, which then ends as it should', async ({page}) => {
   const auth = await open(page);
   let address = '';
@@ -503,7 +528,7 @@ test('a sign-in or a token that was tampered with goes to no address but the doc
           scopes: [],
           state: 's',
           verifier: 'v'.repeat(43),
-          redirect: 'x',
+          redirect: location.href,
         };
         sessionStorage.setItem('sign-in', JSON.stringify(pending));
       },

@@ -50,6 +50,8 @@ const GRACE_MS = 5000;
 const TIMEOUTS = {headersTimeout: 10_000, requestTimeout: 1_800_000, connectionsCheckingInterval: 2000};
 /** Twice as many as there may be streams. */
 const MAX_CONNECTIONS = 1000;
+/** Requests of one connection that may wait for their answers. No browser sends a second one before it has the first answer. */
+const MAX_PIPELINED = 4;
 /** Bytes of a body that wait to be read: as pieces of one byte they take some hundred times as much memory. */
 const WAITING_BYTES = 4096;
 
@@ -64,9 +66,14 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
     errorHandler: answerUnreadable,
   });
   const answers = new WeakMap<Duplex, ServerResponse>();
+  const isPipelined = createPipelineCheck();
   const settings = {...TIMEOUTS, ...options.timeouts, highWaterMark: WAITING_BYTES, requireHostHeader: false};
   const server = createServer(settings, (incoming, outgoing) => {
     answers.set(incoming.socket, outgoing);
+    if (isPipelined(incoming.socket, outgoing)) {
+      incoming.socket.destroy();
+      return;
+    }
     const refusal = access.check(incoming);
     if (refusal === null) void listener(incoming, outgoing);
     else refuse(outgoing, refusal, options);
@@ -89,6 +96,17 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
   const address = server.address() as AddressInfo;
   const name = host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {url: `http://${name}:${address.port}`, close: () => close(server)};
+}
+
+/** Counts the requests of each connection that have no whole answer yet. Says whether there are too many. */
+function createPipelineCheck(): (socket: Duplex, outgoing: ServerResponse) => boolean {
+  const underWay = new WeakMap<Duplex, number>();
+  return (socket, outgoing) => {
+    const count = (underWay.get(socket) ?? 0) + 1;
+    underWay.set(socket, count);
+    outgoing.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    return count > MAX_PIPELINED;
+  };
 }
 
 function createCorsApp(sandbox: Sandbox, {isAllowed}: Access): Hono {

@@ -146,6 +146,9 @@ export async function finishSignIn(
   // Anybody can lead a visitor to such an address: that must not end what the visitor has begun.
   if (parameters.get('state') !== pending.state)
     throw new Error('The response belongs to another sign-in, so it is ignored. You can finish the one you started.');
+  // The server of another scheme leads to another address.
+  if ([...new URL(pending.redirect).searchParams].some(([name, value]) => parameters.get(name) !== value))
+    throw new Error('The response comes from the authorization server of another scheme, so it is ignored.');
   cancelSignIn();
   await check(pending);
   const {server, client, state, verifier, redirect, nonce} = pending;

@@ -34,8 +34,8 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
     const ask = {server: grant.server, client: readClient(fields), scopes};
     try {
       if (grant.name === 'authorizationCode') {
-        const redirect = getRedirect();
-        window.location.assign(await startSignIn({...ask, api: document.api, key: schemeKey, wanted}, redirect));
+        const signIn = {...ask, api: document.api, key: schemeKey, wanted};
+        window.location.assign(await startSignIn(signIn, getRedirect(document.api, schemeKey)));
         return undefined;
       }
       const secret: Secret =
@@ -54,7 +54,7 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
     <>
       {grants.length > 1 ? <FlowPicker grants={grants} chosen={chosen} choose={setChosen} /> : null}
       <CredentialForm key={chosen} submit={getSubmit(grant)} onSubmit={request}>
-        <Addresses grant={grant} />
+        <Addresses grant={grant} redirect={getRedirect(document.api, schemeKey)} />
         <TextField name="client" label={translate({id: 'portal.auth.oauth.client', message: 'Client ID'})} required />
         <ClientSecret isRequired={grant.name === 'clientCredentials'} />
         {grant.name === 'password' ? (
@@ -74,9 +74,13 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
   );
 }
 
-/** The page itself: the authorization server sends the visitor back to it. */
-function getRedirect(): string {
-  return window.location.origin + window.location.pathname;
+/**
+ * The page itself: the authorization server sends the visitor back to it. Each scheme has an address of its own there, so that the server
+ * of one cannot pass off the code of another one's as its own (RFC 9700, section 4.4).
+ */
+function getRedirect(api: string, scheme: string): string {
+  const {origin, pathname} = window.location;
+  return `${origin}${pathname}?${new URLSearchParams({api, scheme})}`;
 }
 
 function readClient(fields: FormData): OAuthClient {
@@ -125,7 +129,7 @@ function FlowPicker({grants, chosen, choose}: FlowPickerProps): ReactNode {
   );
 }
 
-function Addresses({grant: {name, server}}: {grant: Grant}): ReactNode {
+function Addresses({grant: {name, server}, redirect}: {grant: Grant; redirect: string}): ReactNode {
   return (
     <dl className={styles.addresses}>
       {name === 'authorizationCode' ? (
@@ -133,7 +137,7 @@ function Addresses({grant: {name, server}}: {grant: Grant}): ReactNode {
           <dt>{translate({id: 'portal.auth.oauth.authorization', message: 'Sign-in page'})}</dt>
           <dd dir="ltr">{server.authorization}</dd>
           <dt>{translate({id: 'portal.auth.oauth.redirect', message: 'Redirect URI to register for your client'})}</dt>
-          <dd dir="ltr">{getRedirect()}</dd>
+          <dd dir="ltr">{redirect}</dd>
         </>
       ) : null}
       <dt>{translate({id: 'portal.auth.oauth.token', message: 'Token endpoint'})}</dt>

@@ -3,7 +3,13 @@ import {takeResponse} from './takeResponse.ts';
 
 test.each([
   ['?code=c&state=s', '', 'code=c&state=s', '', ''],
-  ['?api=things&code=c&state=s&iss=i&scope=a', '#oauth', 'api=things&code=c&state=s&iss=i&scope=a', '?api=things', '#oauth'],
+  [
+    '?a=b&api=things&scheme=o&code=c&state=s&iss=i&scope=a',
+    '#oauth',
+    'a=b&api=things&scheme=o&code=c&state=s&iss=i&scope=a',
+    '?a=b',
+    '#oauth',
+  ],
   ['?error=access_denied&state=s', '', 'error=access_denied&state=s', '', ''],
   ['?code=without-a-state', '', 'code=without-a-state', '', ''],
   ['?access_token=t&token_type=bearer', '', 'access_token=t&token_type=bearer', '', ''],

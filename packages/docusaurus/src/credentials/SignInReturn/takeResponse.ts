@@ -1,9 +1,9 @@
 // What an authorization server has put into the address on the way back, and the address without it.
 
-/** Names of an answer, also of those that nobody asked for: a token has no business in an address, in history or in a log. */
+/** Names of an answer and of the address it comes to, also of those that nobody asked for: a token has no business in an address, in history or in a log. */
 const ANSWER = new Set(
   (
-    'code state error error_description error_uri iss session_state scope ' +
+    'api scheme code state error error_description error_uri iss session_state scope ' +
     'access_token id_token refresh_token token_type expires_in response'
   ).split(' '),
 );
