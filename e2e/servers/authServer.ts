@@ -110,15 +110,20 @@ function authorize(parameters: URLSearchParams, grants: Map<string, Grant>, resp
   const back = new URL(parameters.get('redirect_uri') ?? '');
   const challenge = parameters.get('code_challenge');
   if (client === 'denied' || !challenge || parameters.get('code_challenge_method') !== 'S256') {
-    back.search = String(new URLSearchParams({error: 'access_denied', error_description: 'You may not', state}));
+    add(back.searchParams, {error: 'access_denied', error_description: 'You may not', state});
   } else {
     const code = `code-${randomUUID()}`;
     grants.set(code, {challenge, redirect: back.href, client, nonce: parameters.get('nonce')});
     if (client === 'fragment') back.hash = String(new URLSearchParams({access_token: 'stolen-token', state}));
-    else back.search = String(new URLSearchParams({code, state: client === 'forged' ? 'another' : state}));
+    else add(back.searchParams, {code, state: client === 'forged' ? 'another' : state});
     if (client === 'mixed') back.searchParams.set('iss', 'https://elsewhere.example');
   }
   redirect(response, back.href);
+}
+
+/** What the address has already stays (RFC 6749, section 3.1.2). */
+function add(parameters: URLSearchParams, more: Record<string, string>): void {
+  for (const [name, value] of Object.entries(more)) parameters.set(name, value);
 }
 
 type Issuing = {grants: Map<string, Grant>; tokens: Set<string>; origin: string; seconds: number};
