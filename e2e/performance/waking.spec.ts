@@ -113,7 +113,7 @@ test.describe('before the scripts have arrived', () => {
       });
     });
     // The scripts of the article are held back until the console has come.
-    const released = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<undefined>();
     const scripts = {held: 0, underWay: 0};
     await page.route(isScript, async (route) => {
       scripts.underWay += 1;
@@ -131,7 +131,7 @@ test.describe('before the scripts have arrived', () => {
     await page.waitForFunction(() => [...document.styleSheets].every(({cssRules}) => cssRules.length > 0));
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({name}) => name.includes('/calls/')));
     await expect.poll(() => scripts.held > 0 && scripts.underWay === scripts.held).toBe(true);
-    released.resolve();
+    released.resolve(undefined);
     await expect(page.locator('html')).toHaveAttribute('title', 'open');
     await expect(page.locator('button[data-try]').first()).toHaveAttribute('aria-expanded', 'true');
     await page.unrouteAll({behavior: 'ignoreErrors'});
