@@ -17,8 +17,8 @@ const READS = {readOnlyHint: true, openWorldHint: false};
 
 /** A server with all tools. `sandbox`: origin of the sandbox, where it is not the one that a portal in a folder names. */
 export function createMcpServer(portal: Portal, version: string, sandbox?: string): McpServer {
-  const {title, tagline} = portal.facts;
-  const server = new McpServer({name: 'lectern', title, version}, {instructions: getInstructions(title, tagline)});
+  const title = toLine(portal.facts.title);
+  const server = new McpServer({name: 'lectern', title, version}, {instructions: getInstructions(title, toLine(portal.facts.tagline))});
   addReading(server, portal);
   addOperations(server, portal);
   const operation = z.string().describe('ID, operationId, or method and path: "GET /things/{id}"');
@@ -93,7 +93,7 @@ function addOperations(server: McpServer, portal: Portal): void {
         api: z
           .string()
           .optional()
-          .describe(`One of: ${portal.facts.apis.map(({label}) => label).join(', ')}. Default: all`),
+          .describe(`One of: ${portal.facts.apis.map(({label}) => toLine(label)).join(', ')}. Default: all`),
         group: z.string().optional(),
       },
       annotations: READS,

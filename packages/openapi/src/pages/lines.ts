@@ -34,6 +34,19 @@ export function fitHeadings(markdown: string, level: number): string {
   });
 }
 
+/** A name or a title within a line: a line of its own could be a heading, an item or a row. */
+export function toLine(text: string): string {
+  return text.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ');
+}
+
+/** A text as a paragraph of one line, which is no heading, item, quotation, table or fence, whatever it begins with. */
+export function toParagraph(text: string): string {
+  return toLine(text)
+    .trim()
+    .replace(/^(?=[#>|+*=~`-])/, '\\')
+    .replace(/^(\d+)(?=[.)])/, '$1\\');
+}
+
 /** Anchor of a heading, as common renderers of Markdown make it. */
 export function toSlug(heading: string): string {
   return heading

@@ -1,6 +1,7 @@
 // What several operations share, on the overview.
 import type {Common} from './common.ts';
 import {renderParts, type Renderer} from './renderSchema.ts';
+import {toLine} from './lines.ts';
 import {renderParameters} from './renderMessage.ts';
 import {COMMON_ERRORS, COMMON_HEADERS, renderResponse} from './renderResponse.ts';
 
@@ -12,7 +13,7 @@ export function renderCommon({headers, errors, schemas, further}: Common, render
     ...[...errors.values()].flatMap(({heading, response}) => renderResponse(response, `### ${heading}`, renderer)),
     ...(schemas.size + further.size > 0 ? ['## Schemas'] : []),
     ...[...schemas.values(), ...further.values()].flatMap((schema) => [
-      `### ${schema.name ?? ''}`,
+      `### ${toLine(schema.name ?? '')}`,
       renderer.html(schema.html),
       renderParts(schema, 0, renderer),
     ]),

@@ -2,6 +2,7 @@
 import type {BodyView, ExampleView, MediaView, ParameterView} from '../view/message.ts';
 import type {SchemaView} from '../view/schema.ts';
 import {getSchemaKey} from './common.ts';
+import {toLine, toParagraph} from './lines.ts';
 import {getType, item, joinSaid, quote, renderCode, renderFacts, renderInner, renderValues, type Renderer} from './renderSchema.ts';
 
 export function renderBody(body: BodyView, renderer: Renderer): string[] {
@@ -13,18 +14,18 @@ export function renderBody(body: BodyView, renderer: Renderer): string[] {
 }
 
 export function renderMedia({mediaType, schema, sequential, examples, encoding = [], also = []}: MediaView, renderer: Renderer): string[] {
-  const types = [mediaType, ...also.map((each) => each.mediaType)].map((type) => `\`${type}\``).join(', ');
+  const types = [mediaType, ...also.map((each) => each.mediaType)].map(quote).join(', ');
   const name = getSchemaKey(schema) ?? '';
   const isCommon = renderer.isCommon(name);
-  const type = isCommon ? `[${name}](${renderer.getCommonUrl(name)})` : schema && getType(schema);
+  const type = isCommon ? `[${toLine(name)}](${renderer.getCommonUrl(name)})` : schema && getType(schema);
   return [
-    `Content type ${types}${sequential ? ', a stream of such items' : ''}${type === undefined ? '' : `: ${type}`}`,
+    `Content type ${types}${sequential ? ', a stream of such items' : ''}${type === undefined ? '' : `: ${toLine(type)}`}`,
     ...(schema && !isCommon ? renderMediaSchema(schema, renderer) : []),
     ...(encoding.length > 0 ? ['Encoding:', encoding.map((part) => renderEncoding(part, renderer)).join('\n')] : []),
     ...examples.flatMap((example) => renderExample(example, renderer)),
     ...also.flatMap((each) =>
       each.examples.length > 0
-        ? [`As \`${each.mediaType}\`:`, ...each.examples.flatMap((example) => renderExample(example, renderer))]
+        ? [`As ${quote(each.mediaType)}:`, ...each.examples.flatMap((example) => renderExample(example, renderer))]
         : [],
     ),
   ];
@@ -36,21 +37,20 @@ function renderMediaSchema(schema: SchemaView, renderer: Renderer): string[] {
 }
 
 function renderEncoding({name, facts, headers = []}: NonNullable<MediaView['encoding']>[number], renderer: Renderer): string {
-  const said = facts.map(([label, value]) => `${label}: \`${value}\``).join('; ');
-  return [
-    item(0, `\`${name}\``, said),
-    ...(headers.length > 0 ? [renderParameters(headers, renderer).replace(/^(?=.)/gm, '  ')] : []),
-  ].join('\n');
+  const said = facts.map(([label, value]) => `${label}: ${quote(value)}`).join('; ');
+  return [item(0, quote(name), said), ...(headers.length > 0 ? [renderParameters(headers, renderer).replace(/^(?=.)/gm, '  ')] : [])].join(
+    '\n',
+  );
 }
 
 function renderExample({name, summary, html, code, serialized, external}: ExampleView, renderer: Renderer): string[] {
   const label = summary ?? name;
   return [
-    label === 'Example' ? 'Example:' : `Example: ${label}`,
+    label === 'Example' ? 'Example:' : `Example: ${toLine(label)}`,
     renderer.html(html),
     code ? renderCode(renderer.toCode(code.html), code.language) : '',
     serialized === undefined ? '' : `Sent as:\n\n${renderCode(serialized, 'text')}`,
-    external ?? '',
+    toParagraph(external ?? ''),
   ];
 }
 
@@ -63,7 +63,7 @@ export function renderParameters(items: ParameterView[], renderer: Renderer): st
       return [
         item(
           0,
-          `\`${name}\` (${facts.filter(Boolean).join(', ')})`,
+          `${quote(name)} (${facts.filter(Boolean).join(', ')})`,
           joinSaid([...joinTexts([html, schema.html].map(renderer.line)), getSaid(parameter, short)]),
         ),
         renderValues(schema, 1, renderer),

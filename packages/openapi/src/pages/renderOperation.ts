@@ -7,6 +7,7 @@ import type {OperationView, SampleSource, SampleView} from '../view/operation.ts
 import type {OperationPage} from '../view/page.ts';
 import {LANGUAGES} from '../request/samples/languages.ts';
 import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '../request/samples/index.ts';
+import {toLine} from './lines.ts';
 import {renderBody, renderParameters} from './renderMessage.ts';
 import {renderServers} from './renderOverview.ts';
 import {renderResponses} from './renderResponse.ts';
@@ -33,9 +34,9 @@ export function renderOperation(page: OperationPage, options: RenderOptions): st
   const stored = renderer.renderStored();
   const samples = renderSamples(page, options);
   return join([
-    `# ${page.title}`,
+    `# ${toLine(page.title)}`,
     renderCode(`${page.method} ${url}${page.sentPath ?? page.path}`, 'http'),
-    page.badges ? `Labels: ${page.badges.join(', ')}` : '',
+    page.badges ? toLine(`Labels: ${page.badges.join(', ')}`) : '',
     ...call,
     ...(stored.length > 0 ? ['## Schemas', ...stored] : []),
     ...(samples.length > 0 ? [SAMPLES, ...samples] : []),
@@ -48,7 +49,7 @@ function renderSamples({samples, sampleSource}: OperationPage, {languages, toCod
     .filter(({id, authored}) => authored ?? languages?.includes(id) ?? true)
     .flatMap((sample) => {
       const code = getCode(sample, sampleSource, toCode);
-      return code ? [`### ${sample.label}`, renderCode(code.text, code.language)] : [];
+      return code ? [`### ${toLine(sample.label)}`, renderCode(code.text, code.language)] : [];
     });
 }
 
@@ -78,7 +79,7 @@ function renderCall(operation: OperationView, level: number, renderer: Renderer)
     ...renderResponses(responses, `${heading}#`, renderer),
     ...(callbacks.length > 0 ? [`${heading} Callbacks`] : []),
     ...callbacks.flatMap(({name, expression, operation: inner}) => [
-      `${heading}# ${name}`,
+      `${heading}# ${toLine(name)}`,
       renderCode(`${inner.method} ${expression}`, 'http'),
       ...renderCall(inner, Math.min(level + 2, 5), renderer),
     ]),
@@ -101,10 +102,10 @@ function renderSchemes(schemes: SecurityAlternative, depth: number, renderer: Re
     .map(({scheme, scopes}) =>
       item(
         depth,
-        `**${renderer.common ? `[${scheme.title}](${renderer.getCommonUrl(scheme.title)})` : scheme.title}** (\`${scheme.key}\`)`,
+        `**${renderer.common ? `[${scheme.title}](${renderer.getCommonUrl(scheme.title)})` : scheme.title}** (${quote(scheme.key)})`,
         joinSaid([
           scheme.sent ? quote(scheme.sent) : '',
-          scopes.length > 0 ? `${hasScopes(scheme) ? 'Scopes' : 'Roles'}: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.` : '',
+          scopes.length > 0 ? `${hasScopes(scheme) ? 'Scopes' : 'Roles'}: ${scopes.map(quote).join(', ')}.` : '',
           renderer.common ? '' : renderer.line(scheme.html),
         ]),
       ),

@@ -2,6 +2,7 @@
 import type {SecuritySchemeView, ServerView} from '../view/access.ts';
 import type {GroupView, OverviewPage} from '../view/page.ts';
 import {mergeScopes} from '../view/scopes.ts';
+import {toLine, toParagraph} from './lines.ts';
 import {renderCommon} from './renderCommon.ts';
 import {createRenderer, item, join, joinSaid, quote, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchema.ts';
 
@@ -11,9 +12,9 @@ export function renderOverview(page: OverviewPage, options: RenderOptions): stri
   const common = renderer.common ? renderCommon(renderer.common, renderer) : [];
   const stored = renderer.renderStored();
   return join([
-    `# ${page.title}`,
-    `Version ${page.version}`,
-    page.summary?.replace(/\s+/g, ' '),
+    `# ${toLine(page.title)}`,
+    toLine(`Version ${page.version}`),
+    page.summary === undefined ? undefined : toParagraph(page.summary),
     renderAbout(page),
     renderer.html(page.html, 2),
     ...(page.servers.length > 0 ? ['## Servers', renderServers(page.servers, renderer)] : []),
@@ -30,7 +31,7 @@ function renderAbout({contact, email, license, termsOfService, externalDocs}: Ov
   const links: [string, string][] = [
     ['Contact', [contact, email].map(renderLink).filter(Boolean).join(', ')],
     ['License', renderLink(license)],
-    ['Terms of service', termsOfService === undefined ? '' : `<${termsOfService}>`],
+    ['Terms of service', termsOfService === undefined ? '' : `<${termsOfService.replace(/[<>\s]/g, encodeURIComponent)}>`],
     ['More', renderLink(externalDocs)],
   ];
   return links.flatMap(([label, link]) => (link ? [`- ${label}: ${link}`] : [])).join('\n');
@@ -40,7 +41,7 @@ function renderAbout({contact, email, license, termsOfService, externalDocs}: Ov
 export function renderServers(servers: ServerView[], renderer: Renderer): string {
   return servers
     .flatMap(({url, name, html, variables}) => [
-      item(0, quote(url), joinSaid([name ?? '', renderer.line(html)])),
+      item(0, quote(url), joinSaid([toParagraph(name ?? ''), renderer.line(html)])),
       ...variables.map(({name: variable, default: usual, values, html: said}) => {
         const facts = `default: ${quote(usual)}${values ? `; allowed values: ${values.map(quote).join(', ')}` : ''}`;
         return item(1, quote(variable), joinSaid([renderer.line(said), facts]));
@@ -51,7 +52,7 @@ export function renderServers(servers: ServerView[], renderer: Renderer): string
 
 function renderScheme(scheme: SecuritySchemeView, renderer: Renderer): string {
   return join([
-    `### ${scheme.title}${scheme.deprecated ? ' (deprecated)' : ''}`,
+    `### ${toLine(scheme.title)}${scheme.deprecated ? ' (deprecated)' : ''}`,
     scheme.sent ? renderCode(scheme.sent, 'http') : '',
     renderer.html(scheme.html, 4),
     [
@@ -70,13 +71,13 @@ function renderFields(facts: [string, string][], depth: number): string[] {
 
 function renderGroups(groups: GroupView[], level: number, renderer: Renderer, options: RenderOptions): string[] {
   return groups.flatMap(({name, html, externalDocs, operations, groups: inner = []}) => [
-    `${'#'.repeat(Math.min(level, 6))} ${name}`,
+    `${'#'.repeat(Math.min(level, 6))} ${toLine(name)}`,
     renderer.html(html, level + 1),
     renderLink(externalDocs),
     operations
       .map(
         ({pageId, title, method, path, deprecated}) =>
-          `- [${title}](${options.getUrl(pageId)}): ${quote(`${method} ${path}`)}${deprecated ? ' (deprecated)' : ''}`,
+          `- [${toLine(title).replace(/[\\[\]]/g, '\\$&')}](${options.getUrl(pageId)}): ${quote(`${method} ${path}`)}${deprecated ? ' (deprecated)' : ''}`,
       )
       .join('\n'),
     ...renderGroups(inner, level + 1, renderer, options),

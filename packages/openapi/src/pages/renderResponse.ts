@@ -2,7 +2,8 @@
 import type {ParameterView, ResponseView} from '../view/message.ts';
 import {getErrorKey, getHeaderKey, isError} from './common.ts';
 import {renderMedia, renderParameters} from './renderMessage.ts';
-import {item, joinSaid, type Renderer} from './renderSchema.ts';
+import {toLine, toParagraph} from './lines.ts';
+import {item, joinSaid, quote, type Renderer} from './renderSchema.ts';
 
 /** Heading of the errors on the overview. */
 export const COMMON_ERRORS = 'Common errors';
@@ -22,15 +23,15 @@ export function renderResponses(responses: ResponseView[], heading: string, rend
 /** One line each; the overview has their fields and examples. */
 function renderShared(responses: ResponseView[], renderer: Renderer): string {
   const lines = responses.map(({status, title, summary, html}) =>
-    item(0, `\`${status}\` ${title}`.trim(), joinSaid([summary ?? '', renderer.line(html)])),
+    item(0, `${quote(status)} ${title}`.trim(), joinSaid([toParagraph(summary ?? ''), renderer.line(html)])),
   );
   return `Fields and examples: [${COMMON_ERRORS.toLowerCase()}](${renderer.getCommonUrl(COMMON_ERRORS)}).\n\n${lines.join('\n')}`;
 }
 
 export function renderResponse({summary, html, headers, media, links}: ResponseView, heading: string, renderer: Renderer): string[] {
   return [
-    heading,
-    summary ?? '',
+    toLine(heading),
+    toParagraph(summary ?? ''),
     renderer.html(html),
     ...renderHeaders(headers, renderer),
     ...media.flatMap((each) => renderMedia(each, renderer)),
@@ -38,8 +39,8 @@ export function renderResponse({summary, html, headers, media, links}: ResponseV
       .map(({name, html: said, target, title, method, facts}) =>
         item(
           0,
-          `Link \`${name}\` to ${title === undefined ? target : `${method ?? ''} ${title} (\`${target}\`)`.trim()}`,
-          joinSaid([renderer.line(said), ...facts.map(([key, value]) => `${key}: \`${value}\``)]),
+          `Link ${quote(name)} to ${title === undefined ? target : `${method ?? ''} ${title} (${quote(target)})`.trim()}`,
+          joinSaid([renderer.line(said), ...facts.map(([key, value]) => toParagraph(`${key}: ${quote(value)}`))]),
         ),
       )
       .join('\n'),
@@ -61,5 +62,5 @@ function renderHeaders(headers: ParameterView[], renderer: Renderer): string[] {
 }
 
 function getNames(headers: ParameterView[]): string {
-  return `${headers.length === 1 ? 'Header' : 'Headers'} ${headers.map(({name}) => `\`${name}\``).join(', ')}`;
+  return `${headers.length === 1 ? 'Header' : 'Headers'} ${headers.map(({name}) => quote(name)).join(', ')}`;
 }

@@ -2,7 +2,7 @@
 import {getLongest} from '../request/samples/literals.ts';
 import type {LinkView, PartView, SchemaView} from '../view/schema.ts';
 import {getSchemaKey, type Common} from './common.ts';
-import {fitHeadings, removeBlankLines, toSlug} from './lines.ts';
+import {fitHeadings, removeBlankLines, toLine, toParagraph, toSlug} from './lines.ts';
 
 export type RenderOptions = {
   /** HTML of a description → Markdown. */
@@ -71,12 +71,12 @@ export function createRenderer({toMarkdown, toCode, findSchema, common, overview
         if (length > MAX_STORED_LENGTH) break;
         const schema = findSchema(id);
         if (!schema) continue;
-        const section = [`### ${name}`, renderer.html(schema.html), renderInner(schema, 0, renderer)].filter(Boolean).join('\n\n');
+        const section = [`### ${toLine(name)}`, renderer.html(schema.html), renderInner(schema, 0, renderer)].filter(Boolean).join('\n\n');
         sections.push(section);
         length += section.length;
       }
       const rest = [...names.values()].slice(sections.length);
-      return rest.length > 0 ? [...sections, `Only in the API document: ${rest.join(', ')}.`] : sections;
+      return rest.length > 0 ? [...sections, toLine(`Only in the API document: ${rest.join(', ')}.`)] : sections;
     },
   };
   return renderer;
@@ -99,13 +99,13 @@ export function renderParts(schema: SchemaView, depth: number, renderer: Rendere
     ...(schema.choices ?? []).flatMap(({kind, discriminator, options}) => [
       item(
         depth,
-        `${kind === 'anyOf' ? 'Any of these' : 'One of these'}${discriminator ? `, told apart by \`${discriminator}\`` : ''}`,
+        `${kind === 'anyOf' ? 'Any of these' : 'One of these'}${discriminator ? `, told apart by ${quote(discriminator)}` : ''}`,
         '',
       ),
       ...options.flatMap(({label, values, isDefault, schema: option}) => [
         item(
           depth + 1,
-          [label, ...(values ?? []).map((value) => `\`${value}\``), ...(isDefault ? ['any other value'] : [])].join(' '),
+          [label, ...(values ?? []).map(quote), ...(isDefault ? ['any other value'] : [])].join(' '),
           joinSaid([renderer.line(option.html), renderFacts(option)]),
         ),
         renderValues(option, depth + 2, renderer),
@@ -118,7 +118,7 @@ export function renderParts(schema: SchemaView, depth: number, renderer: Rendere
 }
 
 function renderPart({role, name, required, schema}: PartView, depth: number, renderer: Renderer): string {
-  const label = role === 'property' || role === 'pattern' ? `\`${name === '' ? '""' : name}\`` : name;
+  const label = role === 'property' || role === 'pattern' ? quote(name) : name;
   const flags = [
     getType(schema),
     required ? 'required' : '',
@@ -128,10 +128,10 @@ function renderPart({role, name, required, schema}: PartView, depth: number, ren
     schema.circular ? 'contains itself' : '',
   ];
   const said = [
-    schema.title ?? '',
+    toParagraph(schema.title ?? ''),
     renderer.line(schema.html),
     renderFacts(schema),
-    ...(schema.conflicts ?? []),
+    ...(schema.conflicts ?? []).map(toParagraph),
     ...(schema.externalDocs ?? []).map(renderLink),
   ];
   const head = item(depth, `${label} (${flags.filter(Boolean).join(', ')})`, joinSaid(said));
@@ -170,12 +170,12 @@ export function quote(code: string): string {
   if (code === '') return '`""`';
   const ticks = '`'.repeat(getLongest(code, /`+/g) + 1);
   const pad = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
-  return `${ticks}${pad}${code.replace(/(?<!\s)\s*\n\s*/g, ' ')}${pad}${ticks}`;
+  return `${ticks}${pad}${toLine(code)}${pad}${ticks}`;
 }
 
 /** An item of a list; what has several paragraphs is below its name. */
 export function item(depth: number, head: string, said: string): string {
-  const start = `${'  '.repeat(depth)}- ${head}`;
+  const start = `${'  '.repeat(depth)}- ${toLine(head)}`;
   if (!said.includes('\n')) return said ? `${start}: ${said}` : start;
   return `${start}\n\n${said.replace(/^(?=.)/gm, '  '.repeat(depth + 1))}\n`;
 }
@@ -190,13 +190,13 @@ export function joinSaid(said: string[]): string {
 /** A fence longer than any that the code holds. */
 export function renderCode(code: string, language: string): string {
   const fence = '`'.repeat(Math.max(2, getLongest(code, /`+/g)) + 1);
-  return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`;
+  return `${fence}${language.replace(/\s.*/s, '')}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
 /** A link with its text; only the text where it has no address. */
 export function renderLink(link: LinkView | undefined): string {
   if (!link) return '';
-  const label = link.label.replace(/[\\[\]]/g, '\\$&');
+  const label = toParagraph(link.label.replace(/[\\[\]]/g, '\\$&'));
   return link.href ? `[${label}](<${link.href.replace(/[<>\s]/g, encodeURIComponent)}>)` : label;
 }
 

@@ -18,6 +18,22 @@ test('a reference by the old name of its attribute still leads to its part', () 
   expect(sanitizeSvg(`${OPEN} xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="#a"/></svg>`)).toContain('href="#a"');
 });
 
+const double = (id: string, of: string): string => `<g id="${id}"><use href="#${of}"/><use href="#${of}"/></g>`;
+const levels = (make: (id: string, of: string) => string): string =>
+  Array.from({length: 28}, (_, at) => make(`a${at + 1}`, `a${at}`)).join('');
+const fill = (id: string, of: string): string => `<pattern id="${id}"><rect fill="url(#${of})"/><rect fill="url(#${of})"/></pattern>`;
+const ruled = (id: string, of: string): string =>
+  `<style>.${id}{mask:url(#${of})}</style><mask id="${id}"><rect class="${id}"/><rect class="${id}"/></mask>`;
+
+test.each([
+  ['uses of uses', levels(double)],
+  ['patterns of patterns', levels(fill)],
+  ['masks of masks, by a style sheet', levels(ruled)],
+  ['a use of itself', '<g id="a0"><use href="#a0"/></g>'],
+])('a drawing that never ends is none: %s', (_, parts) => {
+  expect(sanitizeSvg(`${OPEN}><defs><rect id="a0" width="1"/></defs>${parts}</svg>`)).toBeUndefined();
+});
+
 const HOSTILE: [what: string, svg: string][] = [
   ['a handler that the document type gives', `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${OPEN}><rect width="9"/></svg>`],
   [

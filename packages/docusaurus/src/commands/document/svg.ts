@@ -6,6 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {Element, Root} from 'hast';
+import {countDrawn} from './svgSize.ts';
 
 const ELEMENTS =
   'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image clipPath mask marker pattern ' +
@@ -35,6 +36,9 @@ const FUNCTIONS = new Set(
   'rgb rgba hsl hsla calc var matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY'.split(' '),
 );
 
+/** Elements that a drawing may draw: a map of the world has some thousands. */
+const MAX_DRAWN = 100_000;
+
 /** Characters that XML cannot hold. */
 // eslint-disable-next-line no-control-regex -- these are meant
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
@@ -57,9 +61,10 @@ const processor = unified()
   .use(() => takeDrawing)
   .use(rehypeSanitize, SCHEMA)
   .use(() => takeOutAddresses)
+  .use(() => refuseEndless)
   .use(rehypeStringify, {space: 'svg', tightSelfClosing: true, closeEmptyElements: true, characterReferences: {useNamedReferences: false}});
 
-/** The drawing in an SVG, well-formed. Undefined where there is none, or it is nested too deep. */
+/** The drawing in an SVG, well-formed. Undefined where there is none, it is nested too deep, or draws too much. */
 export function sanitizeSvg(text: string): string | undefined {
   try {
     const drawing = String(processor.processSync(text));
@@ -68,6 +73,10 @@ export function sanitizeSvg(text: string): string | undefined {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+function refuseEndless(tree: Root): void {
+  if (countDrawn(tree) > MAX_DRAWN) throw new RangeError('The drawing draws too much.');
 }
 
 /** The outermost `svg`, without what is around it. */

@@ -1,6 +1,6 @@
 // The lists that language models look for: https://llmstxt.org
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
-import {toLine} from '../../line.ts';
+import {toLine, toLinkText} from '../../line.ts';
 import {renderSummary} from './llmsSummary.ts';
 import type {ApiSummary, Twin} from './twin.ts';
 
@@ -63,7 +63,7 @@ function renderGroupList(api: ApiSummary, {origin}: LlmsSite, sections: Map<stri
   const groups = api.groups.filter((group) => named.get(group.section) === group);
   const lines = groups.map(({section, name, about}) => {
     const count = sections.get(section)?.length ?? 0;
-    return `- [${escape(name)}](${origin}${getListAddress(api, section)}): ${[`${count} operations.`, toLine(about)].filter(Boolean).join(' ')}`;
+    return `- [${toLinkText(name)}](${origin}${getListAddress(api, section)}): ${[`${count} operations.`, toLine(about)].filter(Boolean).join(' ')}`;
   });
   return renderSection(`${api.label}: groups of operations`, lines);
 }
@@ -79,12 +79,8 @@ function renderSection(name: string, lines: string[]): string {
 
 function renderLine({url, section, title, description}: Twin, {origin, baseUrl}: LlmsSite, isNamed = false): string {
   const name = isNamed && section?.includes(':') ? `${title} (${section.replace(/:.*/, '')})` : title;
-  const link = `- [${escape(name)}](${origin}${toMarkdownAddress(url, baseUrl)})`;
+  const link = `- [${toLinkText(name)}](${origin}${toMarkdownAddress(url, baseUrl)})`;
   return description ? `${link}: ${toLine(description)}` : link;
-}
-
-function escape(text: string): string {
-  return toLine(text).replace(/[[\]]/g, '\\$&');
 }
 
 function groupBy<T>(items: T[], getKey: (item: T) => string): Map<string, T[]> {

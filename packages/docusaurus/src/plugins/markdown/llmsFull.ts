@@ -1,5 +1,5 @@
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
-import {toLine} from '../../line.ts';
+import {toLine, toLinkText} from '../../line.ts';
 import {renderSummary} from './llmsSummary.ts';
 import type {LlmsSite} from './llms.ts';
 import type {ApiSummary, Twin} from './twin.ts';
@@ -22,7 +22,7 @@ export function renderLlmsFull(site: LlmsSite, twins: Twin[], apis: ApiSummary[]
   const max = Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, size * MAX_RATIO));
   const listed = twins.filter(({section}) => section !== undefined);
   const order = listed.toSorted((a, b) => Number(a.isOptional ?? false) - Number(b.isOptional ?? false));
-  const links = order.map((page) => `[${toLine(page.title).replace(/[[\]]/g, '\\$&')}](${origin}${toMarkdownAddress(page.url, baseUrl)})`);
+  const links = order.map((page) => `[${toLinkText(page.title)}](${origin}${toMarkdownAddress(page.url, baseUrl)})`);
   // Room for the address of each page.
   let left = max - Buffer.byteLength([...head, ...links].join('\n\n'));
   const texts = order.map(({text, brief = text}, index) => {

@@ -2,6 +2,7 @@
 import type {AuthDocument, AuthMethod} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toLinkText} from '../../line.ts';
 import type {OperationFacts} from '../openapi/compiledPages/operationIndex.ts';
 import {getDownloadFolder} from '../openapi/downloads/downloads.ts';
 import type {PortalApi, PortalFacts} from './portalFile.ts';
@@ -88,7 +89,7 @@ function renderOperations(operations: OperationFacts[], {root}: PortalApi, {url,
   return [...groups].map(([group, list]) => {
     const lines = list.map(({id, method, path, title, deprecated}) => {
       const address = url + toMarkdownAddress(`${baseUrl.replace(/\/$/, '')}${root}/${id}`, baseUrl);
-      return `- \`${toLine(`${method} ${path}`)}\`: [${toLine(title).replace(/[[\]]/g, '\\$&')}](${address})${deprecated ? ' (deprecated)' : ''}`;
+      return `- \`${toLine(`${method} ${path}`)}\`: [${toLinkText(title)}](${address})${deprecated ? ' (deprecated)' : ''}`;
     });
     return [...(group === '' ? [] : [`### ${toLine(group)}\n`]), ...lines].join('\n');
   });

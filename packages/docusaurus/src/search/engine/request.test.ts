@@ -45,6 +45,19 @@ describe('a request leads to its operation', () => {
   });
 });
 
+test('a template of many variables is decided at once', () => {
+  const variables = Array.from({length: 14}, (_, at) => `{p${at}}`).join('');
+  const route = toRoute(0, 'GET', `/${variables}~{q}-v{r}/orders`);
+  const isFound = (text: string): boolean => {
+    const request = parseRequest(text);
+    return request !== undefined && findRoutes([route], request).length > 0;
+  };
+  expect(isFound('GET /customers-with-outstanding-invoices-and-more/orders')).toBe(false);
+  expect(isFound('GET /some~thing-v2/orders')).toBe(true);
+  expect(isFound('GET /~thing-v2/orders')).toBe(false);
+  expect(isFound('GET /some~thing-v/orders')).toBe(false);
+});
+
 test.each(['delete a parcel', 'and/or', 'text/event-stream', 'how do I post', 'rate limits', 'get', ''])('%j is no request', (text) => {
   expect(find(text)).toBeUndefined();
 });

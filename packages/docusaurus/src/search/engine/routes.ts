@@ -67,11 +67,22 @@ const LITERAL_WEIGHT = 3;
 function matchSegment(part: string, segment: string): number {
   if (part.toLowerCase() === segment.toLowerCase()) return part.includes('{') ? 1 : LITERAL_WEIGHT;
   if (!part.includes('{')) return 0;
-  const pattern = part
-    .split(/\{[^}]*\}/)
-    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.+');
-  return new RegExp(`^${pattern}$`, 'i').test(segment) ? (isValue(segment) ? 1.5 : 1) : 0;
+  return fits(part, segment) ? (isValue(segment) ? 1.5 : 1) : 0;
+}
+
+/** Whether a segment has the pieces between the variables of a template in their order, with something for each variable. */
+function fits(part: string, segment: string): boolean {
+  const [first = '', ...pieces] = part.toLowerCase().split(/(?:\{[^}]*\})+/);
+  const last = pieces.pop() ?? '';
+  const text = segment.toLowerCase();
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  let at = first.length;
+  for (const piece of pieces) {
+    const found = text.indexOf(piece, at + 1);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return at < text.length - last.length;
 }
 
 /** Ids of the rows whose own address a text is. */
