@@ -4,6 +4,7 @@ import {getComponent} from '../document/components.ts';
 import {getOwn} from '../json/getOwn.ts';
 import {isBinary} from './isBinary.ts';
 import {KEYWORDS, type Keyword} from '../spec/keywords.ts';
+import {getGrowth} from '../spec/pattern.ts';
 import {flatten} from './flatten.ts';
 import {createIds} from '../document/ids.ts';
 import {toPointerPart} from '../json/pointer.ts';
@@ -64,7 +65,11 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
     const node = withoutIgnored(written, graph);
     if (typeof node.value === 'boolean') return node.value;
     if (!isObject(node.value)) return true;
-    const schema = normalizeFile(normalizeLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword))), node, graph);
+    const schema = normalizeFile(
+      withoutEndlessNames(normalizeLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword)))),
+      node,
+      graph,
+    );
     const discriminator = getDiscriminator(node);
     if (discriminator) schema.discriminator = discriminator;
     // A circle of nothing but references allows anything.
@@ -82,6 +87,7 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
       return getItems(value).length > 0 ? [[keyword, getItems(value).map(isChoice(keyword) ? convertOption : convert)]] : [];
     if (known.holds === 'map schema') return [[keyword, toRecord(getEntries(value).map(([name, schema]) => [name, convert(schema)]))]];
     if (keyword === 'description' && typeof value.value === 'string') return [[keyword, shorten(value.value)]];
+    if (keyword === 'pattern' && typeof value.value === 'string') return convertPattern(value.value);
     return (known.accepts ?? FITS[known.holds])?.(value.value) ? [[keyword, value.value]] : [];
   };
 
@@ -110,6 +116,23 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
       for (let next = waiting.shift(); next; next = waiting.shift()) definitions.set(next.id, convert(next.node));
       return definitions;
     },
+  };
+}
+
+/** A pattern that can keep a browser busy for ever is left out, or marked for the validator. */
+function convertPattern(pattern: string): [string, unknown][] {
+  const growth = getGrowth(pattern);
+  if (growth === 'endless') return [];
+  return [['pattern', pattern], ...(growth === 'steep' ? [['x-steep', true] as [string, unknown]] : [])];
+}
+
+/** Names that such a pattern is for are any names. */
+function withoutEndlessNames({patternProperties, additionalProperties, ...schema}: JsonSchemaObject): JsonSchemaObject {
+  if (isObject(patternProperties) && Object.keys(patternProperties).some((name) => getGrowth(name) !== 'steady')) return schema;
+  return {
+    ...schema,
+    ...(patternProperties === undefined ? {} : {patternProperties}),
+    ...(additionalProperties === undefined ? {} : {additionalProperties}),
   };
 }
 

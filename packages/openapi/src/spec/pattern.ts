@@ -1,10 +1,14 @@
 // A regular expression of a schema → texts that match it, and a test that ends for whatever a document and a text contain.
 import {RegExpParser, type AST} from '@eslint-community/regexpp';
-import {getCost, writeTree} from './patternTree.ts';
+import {getCost, getNesting, writeTree} from './patternTree.ts';
 
 export type Pattern = {
   /** Does the text match? Undefined where finding out could take for ever. */
   test: (text: string) => boolean | undefined;
+  /** Steps that a test of a text of this length may take at worst, roughly. */
+  getCost: (length: number) => number;
+  /** Ways to go on for each character of a text that fails, at worst: 1 where loops are not in loops. */
+  nesting: number;
   /** A text that matches, of a length in between; undefined where none was found. Another `variant` gives another text, if there is one. */
   create: (limits: {least: number; most: number; variant: number}) => string | undefined;
 };
@@ -17,6 +21,19 @@ const MAX_COST = 3e7;
 const MIXED = ['Aa1!', 'aB3-', 'Aa1', 'aA', 'a1', 'A1', 'a'];
 
 const known = new Map<string, Pattern | undefined>();
+
+/** A text that is long for a field of a form. */
+const LONG = 1000;
+
+/**
+ * How the time of a test grows with its text, which nothing ends in a browser: `steady`; `steep`, so that only short texts can be tested;
+ * `endless`, so that none can.
+ */
+export function getGrowth(source: string): 'steady' | 'steep' | 'endless' {
+  const pattern = getPattern(source);
+  if (!pattern || pattern.getCost(LONG) <= MAX_COST) return 'steady';
+  return pattern.nesting > 2 ? 'endless' : 'steep';
+}
 
 /** The pattern of a schema; undefined where it is no regular expression of JavaScript. */
 export function getPattern(source: string): Pattern | undefined {
@@ -58,7 +75,7 @@ function createPattern(expression: RegExp, tree: AST.Pattern): Pattern {
       texts.find((text) => isBetween(text, least, most) && test(text) === undefined)
     );
   };
-  return {test, create};
+  return {test, create, getCost: (length) => getCost(tree, length), nesting: getNesting(tree)};
 }
 
 function isBetween(text: string, least: number, most: number): boolean {

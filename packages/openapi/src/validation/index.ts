@@ -2,12 +2,14 @@
 // does pair by pair is done here first. Pure, and without imports of ours: the sandbox and the console share it.
 import {Validator, type OutputUnit} from '@cfworker/json-schema';
 import {boundLists} from './boundLists.ts';
-import {omitUniqueItems} from './omitUniqueItems.ts';
+import {omitCostly} from './omitCostly.ts';
 
 export type {OutputUnit} from '@cfworker/json-schema';
 
 /** Items of a list up to which the library may compare all pairs: its work is then at most this often the size of the value. */
 const MAX_COMPARED = 50;
+/** Characters of a text up to which any pattern may be tested: the time of some doubles with each. */
+const MAX_TESTED = 20;
 
 export type ValidateValue = {
   /** Everything that is wrong; where that is too much to be listed, the first of it. */
@@ -18,13 +20,14 @@ export type ValidateValue = {
 /**
  * Prepares a schema of draft 2020-12 whose references lead into itself. Lists of more than 50 items are checked for their length
  * and for equal items before anything else is; within `anyOf`, `oneOf`, `not` and `if` equal items of so long a list are not looked for.
+ * A pattern with `x-steep` beside it is tested only where no text of the value has more than 20 characters.
  * @throws Error where the schema cannot be followed, when a value is checked
  */
 export function createValidator(schema: Record<string, unknown>): ValidateValue {
   const whole = once((isShort: boolean) => new Validator(schema, '2020-12', isShort));
-  const rest = once((isShort: boolean) => new Validator(omitUniqueItems(schema) as Record<string, unknown>, '2020-12', isShort));
+  const rest = once((isShort: boolean) => new Validator(omitCostly(schema) as Record<string, unknown>, '2020-12', isShort));
   const check = (value: unknown, isShort: boolean): OutputUnit[] => {
-    if (!hasLongList(value, MAX_COMPARED)) return validate(whole, value, isShort);
+    if (!hasLong(value)) return validate(whole, value, isShort);
     const {errors, bounded} = boundLists(value, schema);
     return isShort && errors.length > 0 ? errors : errors.concat(validate(rest, bounded, isShort));
   };
@@ -51,8 +54,10 @@ function once(create: (isShort: boolean) => Validator): (isShort: boolean) => Va
   };
 }
 
-function hasLongList(value: unknown, most: number): boolean {
+/** Is there a list, or a text, for which the library might take too long? */
+function hasLong(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > MAX_TESTED;
   if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value) && value.length > most) return true;
-  return Object.values(value).some((item) => hasLongList(item, most));
+  if (Array.isArray(value) && value.length > MAX_COMPARED) return true;
+  return Object.entries(value).some(([name, item]) => name.length > MAX_TESTED || hasLong(item));
 }

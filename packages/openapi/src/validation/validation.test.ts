@@ -156,3 +156,8 @@ test('what is right and what is wrong is what the library says', () => {
     {numRuns: 500},
   );
 });
+
+test('a pattern whose time doubles with each character is tested with short texts only', () => {
+  const {isValid} = createValidator({type: 'object', properties: {a: {type: 'string', pattern: '^(a+)+$', 'x-steep': true}}});
+  expect([isValid({a: 'aaaa'}), isValid({a: 'aaa!'}), isValid({a: `${'a'.repeat(60)}!`})]).toEqual([true, false, true]);
+});

@@ -1,0 +1,22 @@
+import {expect, test} from 'vitest';
+import {compileText, HEAD} from '../testing.ts';
+
+test.each([
+  ['^[a-z]{2,8}$', {pattern: '^[a-z]{2,8}$'}],
+  ['^\\S(.*\\S)?$', {pattern: '^\\S(.*\\S)?$'}],
+  ['^[a-z]+(-[a-z]+)*$', {pattern: '^[a-z]+(-[a-z]+)*$', 'x-steep': true}],
+  ['^(a+)+$', {pattern: '^(a+)+$', 'x-steep': true}],
+  ['^((a+)+)+$', {}],
+])('what a form checks of the pattern %s ends', async (pattern, expected) => {
+  const schema = JSON.stringify({type: 'string', pattern});
+  const {result} = await compileText(`${HEAD}paths: {/a: {get: {parameters: [{name: b, in: query, schema: ${schema}}]}}}\n`);
+  expect(result?.calls[0]?.parameters[0]?.schema).toEqual({type: 'string', ...expected});
+});
+
+test('names that such a pattern is for are any names', async () => {
+  const body = {type: 'object', patternProperties: {'^(a+)+$': {type: 'string'}}, additionalProperties: false};
+  const {result} = await compileText(
+    `${HEAD}paths: {/a: {post: {requestBody: {content: {application/json: {schema: ${JSON.stringify(body)}}}}}}}\n`,
+  );
+  expect(result?.calls[0]?.body?.media[0]?.schema).toEqual({type: 'object'});
+});
