@@ -86,7 +86,7 @@ function findReferences(text: string): string[] {
     for (const each of Object.values(value)) collect(each);
   };
   try {
-    collect(parse(text));
+    collect(parse(text, {logLevel: 'error'}));
   } catch {
     return [];
   }

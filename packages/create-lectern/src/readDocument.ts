@@ -29,7 +29,8 @@ export async function readDocument(file: string): Promise<Source> {
 
 function parseText(file: string, text: string): unknown {
   try {
-    return parse(text);
+    // A warning would quote a line of the document as it is.
+    return parse(text, {logLevel: 'error'});
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
     throw new Error(`"${file}" is neither YAML nor JSON: ${reason}`, {cause: error});

@@ -190,7 +190,7 @@ export function joinSaid(said: string[]): string {
 /** A fence longer than any that the code holds. */
 export function renderCode(code: string, language: string): string {
   const fence = '`'.repeat(Math.max(2, getLongest(code, /`+/g)) + 1);
-  return `${fence}${language.replace(/\s.*/s, '')}\n${code.replace(/\n$/, '')}\n${fence}`;
+  return `${fence}${language.replace(/[\s`].*/s, '')}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
 /** A link with its text; only the text where it has no address. */

@@ -65,11 +65,7 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
     const node = withoutIgnored(written, graph);
     if (typeof node.value === 'boolean') return node.value;
     if (!isObject(node.value)) return true;
-    const schema = normalizeFile(
-      withoutEndlessNames(normalizeLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword)))),
-      node,
-      graph,
-    );
+    const schema = normalizeFile(boundPatterns(normalizeLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword)))), node, graph);
     const discriminator = getDiscriminator(node);
     if (discriminator) schema.discriminator = discriminator;
     // A circle of nothing but references allows anything.
@@ -87,7 +83,6 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
       return getItems(value).length > 0 ? [[keyword, getItems(value).map(isChoice(keyword) ? convertOption : convert)]] : [];
     if (known.holds === 'map schema') return [[keyword, toRecord(getEntries(value).map(([name, schema]) => [name, convert(schema)]))]];
     if (keyword === 'description' && typeof value.value === 'string') return [[keyword, shorten(value.value)]];
-    if (keyword === 'pattern' && typeof value.value === 'string') return convertPattern(value.value);
     return (known.accepts ?? FITS[known.holds])?.(value.value) ? [[keyword, value.value]] : [];
   };
 
@@ -119,20 +114,17 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
   };
 }
 
-/** A pattern that can keep a browser busy for ever is left out, or marked for the validator. */
-function convertPattern(pattern: string): [string, unknown][] {
-  const growth = getGrowth(pattern);
-  if (growth === 'endless') return [];
-  return [['pattern', pattern], ...(growth === 'steep' ? [['x-steep', true] as [string, unknown]] : [])];
-}
-
-/** Names that such a pattern is for are any names. */
-function withoutEndlessNames({patternProperties, additionalProperties, ...schema}: JsonSchemaObject): JsonSchemaObject {
-  if (isObject(patternProperties) && Object.keys(patternProperties).some((name) => getGrowth(name) !== 'steady')) return schema;
+/** A pattern that can keep a browser busy for ever is left out, or marked for the validator; names that such a pattern is for are any names. */
+function boundPatterns({pattern, patternProperties, additionalProperties, ...schema}: JsonSchemaObject): JsonSchemaObject {
+  const growth = typeof pattern === 'string' ? getGrowth(pattern) : 'endless';
+  const names = isObject(patternProperties) ? Object.keys(patternProperties) : [];
+  const isOpen = names.some((name) => getGrowth(name) !== 'steady');
   return {
     ...schema,
-    ...(patternProperties === undefined ? {} : {patternProperties}),
-    ...(additionalProperties === undefined ? {} : {additionalProperties}),
+    ...(growth === 'endless' ? {} : {pattern}),
+    ...(growth === 'steep' ? {'x-steep': true} : {}),
+    ...(isOpen || patternProperties === undefined ? {} : {patternProperties}),
+    ...(isOpen || additionalProperties === undefined ? {} : {additionalProperties}),
   };
 }
 

@@ -82,7 +82,7 @@ function inflate(text: string): string {
 
 function parseYaml(text: string): unknown {
   try {
-    return parse(text) as unknown;
+    return parse(text, {logLevel: 'error'}) as unknown;
   } catch {
     return undefined;
   }

@@ -6,7 +6,15 @@ import {validatePortal, type Portal, type PortalInput} from '../../config/portal
 import {getPaths} from '../../config/references.ts';
 import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
-import {findBasePaths, findChains, findFoldersOfGuides, findGuidesOfRedirects, findMissingDocuments, findMissingFiles} from './files.ts';
+import {
+  findBasePaths,
+  findChains,
+  findFoldersOfGuides,
+  findGuidesOfRedirects,
+  findMissingDocuments,
+  findMissingFiles,
+  findTwins,
+} from './files.ts';
 
 let folder: string;
 
@@ -78,6 +86,13 @@ test('a redirect that leads to another one', () => {
     'portal.config.ts: "redirects[3].to" is "/x/", which is redirected itself: they lead to each other: write the path of a page.',
   ]);
   expect(findChains(create({redirects, onBrokenLinks: 'ignore'}))).toEqual([]);
+});
+
+test('two redirects from one address', () => {
+  const redirects = ['/a', '/b', '/a/'].map((from) => ({from, to: '/docs/intro'}));
+  expect(findTwins(create({redirects}))).toEqual([
+    'portal.config.ts: "redirects[2].from" is "/a/", which redirects[0] has: remove one of them, or write another path.',
+  ]);
 });
 
 test('an API whose route is a folder of guides', async () => {

@@ -3,6 +3,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {getDocumentFiles, getPaths, getStaticFiles} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
+import {trimSlash} from './sitePath.ts';
 
 /** A line for all that can be known before the pages are there. */
 export function findWrongFiles(siteDir: string, portal: Portal): string[] {
@@ -13,6 +14,7 @@ export function findWrongFiles(siteDir: string, portal: Portal): string[] {
     ...findBasePaths(siteDir, portal),
     ...findGuidesOfRedirects(siteDir, portal),
     ...findChains(portal),
+    ...findTwins(portal),
   ];
 }
 
@@ -98,6 +100,18 @@ export function findChains({redirects, onBrokenLinks}: Pick<Portal, 'redirects' 
     if (end === to) return [];
     const hint = end === undefined ? 'they lead to each other: write the path of a page' : `write "${end}"`;
     return `portal.config.ts: "redirects[${index}].to" is "${to}", which is redirected itself: ${hint}.`;
+  });
+}
+
+/** A line for each redirect from an address that another one has: only the first would count. */
+export function findTwins({redirects}: Pick<Portal, 'redirects'>): string[] {
+  return redirects.flatMap(({from}, index) => {
+    const first = redirects.findIndex((other) => trimSlash(other.from) === trimSlash(from));
+    return first < index
+      ? [
+          `portal.config.ts: "redirects[${index}].from" is "${from}", which redirects[${first}] has: remove one of them, or write another path.`,
+        ]
+      : [];
   });
 }
 
