@@ -115,7 +115,7 @@ test('bad input: what is wrong in prose is one line with its file', async () => 
   }
 });
 
-test('a link of an API document to a page of the portal that is not there is told with its line', async () => {
+test('a link of an API document to a page of the portal that is not there is reported with its line', async () => {
   const folder = await createFixtureSite('wrong-link', {
     ...(await renderEnglishConfig()),
     'api/openapi.yaml': renderDocument('{type: string, description: "Like [first](/docs/intro) and [others](/docs/intr)."}'),

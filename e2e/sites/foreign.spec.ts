@@ -139,7 +139,8 @@ test('an answer with another state, or without a sign-in, is not used', async ({
   expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
 });
 
-test('a code of the authorization server of another scheme is not sent to the one that the sign-in has begun with', async ({page}) => {
+/** Begins a sign-in and stays at the authorization server. Gives the address that it was asked at. */
+async function beginSignIn(page: Page): Promise<{auth: AuthPage; address: string}> {
   const auth = await open(page);
   let address = '';
   await page.route('**/authorize**', async (route) => {
@@ -148,6 +149,11 @@ test('a code of the authorization server of another scheme is not sent to the on
   });
   await auth.scheme('oauth').fill({'Client ID': 'portal'}, 'Sign in');
   await expect(page.getByText('Sign in here')).toBeVisible();
+  return {auth, address};
+}
+
+test('a code of the authorization server of another scheme is not sent to the one that the sign-in has begun with', async ({page}) => {
+  const {auth, address} = await beginSignIn(page);
   const asked = new URL(address).searchParams;
   const back = new URL(asked.get('redirect_uri') ?? '');
   expect([...back.searchParams.keys()]).toEqual(['api', 'scheme']);
@@ -165,14 +171,7 @@ test('a code of the authorization server of another scheme is not sent to the on
 });
 
 test('an answer with a foreign state leaves the sign-in that has begun alone, which then ends as it should', async ({page}) => {
-  const auth = await open(page);
-  let address = '';
-  await page.route('**/authorize**', async (route) => {
-    address = route.request().url();
-    await route.fulfill({body: 'Sign in here', contentType: 'text/html'});
-  });
-  await auth.scheme('oauth').fill({'Client ID': 'portal'}, 'Sign in');
-  await expect(page.getByText('Sign in here')).toBeVisible();
+  const {auth, address} = await beginSignIn(page);
   for (const answer of ['auth?code=stolen&state=anything', 'auth?error=access_denied&state=', 'auth?code=stolen', 'auth#access_token=t']) {
     await auth.open(answer);
     await expect(auth.alert.filter({hasText: 'You can finish the one you started.'})).toBeVisible();

@@ -58,8 +58,8 @@ export type CompileOptions = DocumentOptions & {
   mocks?: boolean;
 };
 
-/** Where something is written. */
-export type Place = {file: string; line: number; pointer: string};
+/** Where something is written in a document. */
+export type DocumentLocation = {file: string; line: number; pointer: string};
 
 export type Compiled = {
   overview: OverviewPage;
@@ -70,9 +70,9 @@ export type Compiled = {
   /** Answers for practice by page id, where they were asked for. */
   mocks: Map<string, MockView>;
   /** Where the document describes a page, by id; the overview has its first line. */
-  places: Map<string, Place>;
-  /** Links of its texts into the site, as they are written (`/docs/intro#keys`), with the first place of each. */
-  siteLinks: Map<string, Place>;
+  places: Map<string, DocumentLocation>;
+  /** Links of its texts into the site, as they are written (`/docs/intro#keys`), with the first location of each. */
+  siteLinks: Map<string, DocumentLocation>;
   /** Something is not there or could not be made, and a substitute is shown: the problems say what. */
   isIncomplete?: true;
   /** Schemas that pages open on demand, by id. */

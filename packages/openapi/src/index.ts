@@ -1,5 +1,5 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
-export {compile, type Compiled, type CompileOptions, type CompileResult, type Place} from './compile.ts';
+export {compile, type Compiled, type CompileOptions, type CompileResult, type DocumentLocation} from './compile.ts';
 export {listPages, readCounterparts, type Counterparts} from './counterparts.ts';
 export type * from './view/access.ts';
 export type {Audience} from './document/audience/index.ts';

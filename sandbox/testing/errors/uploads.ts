@@ -17,18 +17,18 @@ describe('uploads that are refused', () => {
     const {body} = await expectProblem(client, raw(open, 'multipart/form-data; boundary=b'), 'invalid_request');
     expect(body.detail).toBe('The multipart form ends before its closing boundary. Send the upload again.');
     const field = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nText\r\n--b--\r\n';
-    const otherField = await expectProblem(client, raw(field, 'multipart/form-data; boundary=b'), 'validation_failed');
-    expect(otherField.body.errors).toEqual([
+    const other = await expectProblem(client, raw(field, 'multipart/form-data; boundary=b'), 'validation_failed');
+    expect(other.body.errors).toEqual([
       {pointer: '/file', message: 'is not a field of this form'},
       {pointer: '/files', message: 'must have at least 1 file, has 0'},
     ]);
     const none = await expectProblem(client, raw('--b--\r\n', 'multipart/form-data; boundary=b'), 'validation_failed');
     expect(none.body).toMatchObject({detail: '1 field of the form is not valid.', errors: [{pointer: '/files'}]});
-    const other = (name: string): string => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nText\r\n`;
+    const renderField = (name: string): string => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nText\r\n`;
     const names = Array.from({length: 990}, (_, at) => `${'\x01'.repeat(7900)}${at}`);
     const long = await expectProblem(
       client,
-      raw(`${names.map(other).join('')}--b--\r\n`, 'multipart/form-data; boundary=b'),
+      raw(`${names.map(renderField).join('')}--b--\r\n`, 'multipart/form-data; boundary=b'),
       'validation_failed',
     );
     expect(long.body.errors).toHaveLength(50);

@@ -11,17 +11,18 @@ import type {Portal} from './portal.ts';
 export type MarkdownPlugins = Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', unknown[]>;
 
 /** What reads the Markdown of guides, pages and posts. */
-export function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions, embeds: Embeds): MarkdownPlugins {
+export function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions, {remarkPlugin, checkPlugin}: Embeds): MarkdownPlugins {
   const math = getMathPlugins(portal);
   return {
     // Before the framework's own, which make ids and the table of contents of headings.
     beforeDefaultRemarkPlugins: [[tokens, {tokens: portal.tokens}], untranslatedLinks, undefinedNames],
     remarkPlugins: [
-      ...embeds.remarkPlugins,
+      remarkPlugin,
       focusableTables,
       [highlight, {findRun}],
       ...math.remarkPlugins,
       ...portal.markdown.remarkPlugins,
+      checkPlugin,
     ],
     rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],
   };

@@ -39,6 +39,11 @@ export function toLine(text: string): string {
   return text.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ');
 }
 
+/** A text as the words of a link: brackets and backslashes in it are text. */
+export function toLinkText(text: string): string {
+  return toLine(text).replace(/[\\[\]]/g, '\\$&');
+}
+
 /** A text as a paragraph of one line, which is no heading, item, quotation, table or fence, whatever it begins with. */
 export function toParagraph(text: string): string {
   return toLine(text)

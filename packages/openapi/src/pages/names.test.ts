@@ -14,9 +14,9 @@ const OPTIONS: RenderOptions = {
   getUrl: (id) => `/${id}.md`,
 };
 
-/** A name that would be more than one, with where it stands. */
-function name(place: string): string {
-  return `${place}\n\n# own ${place}\n\n- own ${place}\n\n| own ${place} | b |\n|---|---|\n| c | d |\n`;
+/** A name with lines that would be a heading, an item and a row of their own. `what`: whose name it is. */
+function name(what: string): string {
+  return `${what}\n\n# own ${what}\n\n- own ${what}\n\n| own ${what} | b |\n|---|---|\n| c | d |\n`;
 }
 
 const property = {

@@ -2,7 +2,7 @@
 import type {BodyView, ExampleView, MediaView, ParameterView} from '../view/message.ts';
 import type {SchemaView} from '../view/schema.ts';
 import {getSchemaKey} from './common.ts';
-import {toLine, toParagraph} from './lines.ts';
+import {toLine, toLinkText, toParagraph} from './lines.ts';
 import {getType, item, joinSaid, quote, renderCode, renderFacts, renderInner, renderValues, type Renderer} from './renderSchema.ts';
 
 export function renderBody(body: BodyView, renderer: Renderer): string[] {
@@ -17,7 +17,7 @@ export function renderMedia({mediaType, schema, sequential, examples, encoding =
   const types = [mediaType, ...also.map((each) => each.mediaType)].map(quote).join(', ');
   const name = getSchemaKey(schema) ?? '';
   const isCommon = renderer.isCommon(name);
-  const type = isCommon ? `[${toLine(name)}](${renderer.getCommonUrl(name)})` : schema && getType(schema);
+  const type = isCommon ? `[${toLinkText(name)}](${renderer.getCommonUrl(name)})` : schema && getType(schema);
   return [
     `Content type ${types}${sequential ? ', a stream of such items' : ''}${type === undefined ? '' : `: ${toLine(type)}`}`,
     ...(schema && !isCommon ? renderMediaSchema(schema, renderer) : []),

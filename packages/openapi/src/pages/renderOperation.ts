@@ -7,7 +7,7 @@ import type {OperationView, SampleSource, SampleView} from '../view/operation.ts
 import type {OperationPage} from '../view/page.ts';
 import {LANGUAGES} from '../request/samples/languages.ts';
 import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '../request/samples/index.ts';
-import {toLine} from './lines.ts';
+import {toLine, toLinkText} from './lines.ts';
 import {renderBody, renderParameters} from './renderMessage.ts';
 import {renderServers} from './renderOverview.ts';
 import {renderResponses} from './renderResponse.ts';
@@ -102,7 +102,7 @@ function renderSchemes(schemes: SecurityAlternative, depth: number, renderer: Re
     .map(({scheme, scopes}) =>
       item(
         depth,
-        `**${renderer.common ? `[${scheme.title}](${renderer.getCommonUrl(scheme.title)})` : scheme.title}** (${quote(scheme.key)})`,
+        `**${renderer.common ? `[${toLinkText(scheme.title)}](${renderer.getCommonUrl(scheme.title)})` : scheme.title}** (${quote(scheme.key)})`,
         joinSaid([
           scheme.sent ? quote(scheme.sent) : '',
           scopes.length > 0 ? `${hasScopes(scheme) ? 'Scopes' : 'Roles'}: ${scopes.map(quote).join(', ')}.` : '',

@@ -2,7 +2,7 @@
 import type {SecuritySchemeView, ServerView} from '../view/access.ts';
 import type {GroupView, OverviewPage} from '../view/page.ts';
 import {mergeScopes} from '../view/scopes.ts';
-import {toLine, toParagraph} from './lines.ts';
+import {toLine, toLinkText, toParagraph} from './lines.ts';
 import {renderCommon} from './renderCommon.ts';
 import {createRenderer, item, join, joinSaid, quote, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchema.ts';
 
@@ -77,7 +77,7 @@ function renderGroups(groups: GroupView[], level: number, renderer: Renderer, op
     operations
       .map(
         ({pageId, title, method, path, deprecated}) =>
-          `- [${toLine(title).replace(/[\\[\]]/g, '\\$&')}](${options.getUrl(pageId)}): ${quote(`${method} ${path}`)}${deprecated ? ' (deprecated)' : ''}`,
+          `- [${toLinkText(title)}](${options.getUrl(pageId)}): ${quote(`${method} ${path}`)}${deprecated ? ' (deprecated)' : ''}`,
       )
       .join('\n'),
     ...renderGroups(inner, level + 1, renderer, options),

@@ -2,7 +2,7 @@
 import {getLongest} from '../request/samples/literals.ts';
 import type {LinkView, PartView, SchemaView} from '../view/schema.ts';
 import {getSchemaKey, type Common} from './common.ts';
-import {fitHeadings, removeBlankLines, toLine, toParagraph, toSlug} from './lines.ts';
+import {fitHeadings, removeBlankLines, toLine, toLinkText, toParagraph, toSlug} from './lines.ts';
 
 export type RenderOptions = {
   /** HTML of a description → Markdown. */
@@ -85,7 +85,7 @@ export function createRenderer({toMarkdown, toCode, findSchema, common, overview
 /** The parts and choices of a schema as a list, or where they are described. */
 export function renderInner(schema: SchemaView, depth: number, renderer: Renderer): string {
   const name = getSchemaKey(schema);
-  if (name !== undefined && renderer.isCommon(name)) return item(depth, `as [${name}](${renderer.getCommonUrl(name)})`, '');
+  if (name !== undefined && renderer.isCommon(name)) return item(depth, `as [${toLinkText(name)}](${renderer.getCommonUrl(name)})`, '');
   return renderParts(schema, depth, renderer);
 }
 
@@ -196,8 +196,7 @@ export function renderCode(code: string, language: string): string {
 /** A link with its text; only the text where it has no address. */
 export function renderLink(link: LinkView | undefined): string {
   if (!link) return '';
-  const label = toParagraph(link.label.replace(/[\\[\]]/g, '\\$&'));
-  return link.href ? `[${label}](<${link.href.replace(/[<>\s]/g, encodeURIComponent)}>)` : label;
+  return link.href ? `[${toLinkText(link.label)}](<${link.href.replace(/[<>\s]/g, encodeURIComponent)}>)` : toParagraph(link.label);
 }
 
 /** The parts of a page, with a line between them. */

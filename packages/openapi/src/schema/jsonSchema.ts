@@ -4,7 +4,8 @@ import {getComponent} from '../document/components.ts';
 import {getOwn} from '../json/getOwn.ts';
 import {isBinary} from './isBinary.ts';
 import {KEYWORDS, type Keyword} from '../spec/keywords.ts';
-import {getGrowth} from '../spec/pattern.ts';
+import {classifyPattern} from '../spec/pattern.ts';
+import {COSTLY} from '../validation/omit.ts';
 import {flatten} from './flatten.ts';
 import {createIds} from '../document/ids.ts';
 import {toPointerPart} from '../json/pointer.ts';
@@ -114,15 +115,15 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
   };
 }
 
-/** A pattern that can keep a browser busy for ever is left out, or marked for the validator; names that such a pattern is for are any names. */
+/** An endless pattern is left out, and a costly one is marked for the validator. Names that must match either may be any names. */
 function boundPatterns({pattern, patternProperties, additionalProperties, ...schema}: JsonSchemaObject): JsonSchemaObject {
-  const growth = typeof pattern === 'string' ? getGrowth(pattern) : 'endless';
+  const cost = typeof pattern === 'string' ? classifyPattern(pattern) : 'endless';
   const names = isObject(patternProperties) ? Object.keys(patternProperties) : [];
-  const isOpen = names.some((name) => getGrowth(name) !== 'steady');
+  const isOpen = names.some((name) => classifyPattern(name) !== 'cheap');
   return {
     ...schema,
-    ...(growth === 'endless' ? {} : {pattern}),
-    ...(growth === 'steep' ? {'x-steep': true} : {}),
+    ...(cost === 'endless' ? {} : {pattern}),
+    ...(cost === 'costly' ? {[COSTLY]: true} : {}),
     ...(isOpen || patternProperties === undefined ? {} : {patternProperties}),
     ...(isOpen || additionalProperties === undefined ? {} : {additionalProperties}),
   };

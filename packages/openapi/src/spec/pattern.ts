@@ -1,14 +1,13 @@
 // A regular expression of a schema → texts that match it, and a test that ends for whatever a document and a text contain.
 import {RegExpParser, type AST} from '@eslint-community/regexpp';
-import {getCost, getNesting, writeTree} from './patternTree.ts';
+import {MAX_TESTED} from '../validation/omit.ts';
+import {getCost, writeTree} from './patternTree.ts';
 
 export type Pattern = {
   /** Does the text match? Undefined where finding out could take for ever. */
   test: (text: string) => boolean | undefined;
   /** Steps that a test of a text of this length may take at worst, roughly. */
   getCost: (length: number) => number;
-  /** Ways to go on for each character of a text that fails, at worst: 1 where loops are not in loops. */
-  nesting: number;
   /** A text that matches, of a length in between; undefined where none was found. Another `variant` gives another text, if there is one. */
   create: (limits: {least: number; most: number; variant: number}) => string | undefined;
 };
@@ -22,17 +21,19 @@ const MIXED = ['Aa1!', 'aB3-', 'Aa1', 'aA', 'a1', 'A1', 'a'];
 
 const known = new Map<string, Pattern | undefined>();
 
-/** A text that is long for a field of a form. */
+/** Characters of a text that is long for a field of a form. */
 const LONG = 1000;
+/** Steps for a short text at worst: some seconds, and the estimate is far above what most patterns take. */
+const MAX_SHORT_COST = 10 * MAX_COST;
 
 /**
- * How the time of a test grows with its text, which nothing ends in a browser: `steady`; `steep`, so that only short texts can be tested;
- * `endless`, so that none can.
+ * What a pattern costs where nothing limits the time of a test, as in a browser. `cheap`: a text of 1000 characters can be tested;
+ * `costly`: one of `MAX_TESTED` characters can; `endless`: none can, or the pattern is too long to know.
  */
-export function getGrowth(source: string): 'steady' | 'steep' | 'endless' {
+export function classifyPattern(source: string): 'cheap' | 'costly' | 'endless' {
   const pattern = getPattern(source);
-  if (!pattern || pattern.getCost(LONG) <= MAX_COST) return 'steady';
-  return pattern.nesting > 2 ? 'endless' : 'steep';
+  if (!pattern || pattern.getCost(MAX_TESTED) > MAX_SHORT_COST) return 'endless';
+  return pattern.getCost(LONG) > MAX_COST ? 'costly' : 'cheap';
 }
 
 /** The pattern of a schema; undefined where it is no regular expression of JavaScript. */
@@ -75,7 +76,7 @@ function createPattern(expression: RegExp, tree: AST.Pattern): Pattern {
       texts.find((text) => isBetween(text, least, most) && test(text) === undefined)
     );
   };
-  return {test, create, getCost: (length) => getCost(tree, length), nesting: getNesting(tree)};
+  return {test, create, getCost: (length) => getCost(tree, length)};
 }
 
 function isBetween(text: string, least: number, most: number): boolean {

@@ -100,26 +100,14 @@ function findCharacters(expression: RegExp): string[] {
 
 /** Steps that a failing match of a text of this length may take at worst, roughly. */
 export function getCost(tree: AST.Pattern, length: number): number {
-  const count = countAll(tree);
+  const count = {loops: 0, options: 0, nesting: 1};
+  for (const element of tree.alternatives.flatMap(({elements}) => elements)) countLoops(element, 0, count);
   // Loops beside each other share the text out among them; loops in loops do so once more for each of its characters.
   const shared = Array.from({length: count.loops}, (_, index) => (length + index + 1) / (index + 1)).reduce((a, b) => a * b, 1);
   return shared * 2 ** Math.min(count.options, 60) * (count.nesting > 1 ? count.nesting ** length : 1);
 }
 
-/** Ways to go on for each character, at worst. */
-export function getNesting(tree: AST.Pattern): number {
-  return countAll(tree).nesting;
-}
-
-type Count = {loops: number; options: number; nesting: number};
-
-function countAll(tree: AST.Pattern): Count {
-  const count = {loops: 0, options: 0, nesting: 1};
-  for (const element of tree.alternatives.flatMap(({elements}) => elements)) countLoops(element, 0, count);
-  return count;
-}
-
-function countLoops(node: AST.Element, level: number, count: Count): void {
+function countLoops(node: AST.Element, level: number, count: {loops: number; options: number; nesting: number}): void {
   if (node.type === 'Quantifier') {
     const isLoop = node.max > 1;
     if (node.min !== node.max) {

@@ -11,7 +11,7 @@ import {getField} from '../document/value.ts';
 
 export type DocumentMarkdown = {
   markdown: RenderMarkdown;
-  /** Links into the site that begin with a slash, as they are written, with the first place of each. Filled while texts are rendered. */
+  /** Links into the site that begin with a slash, as they are written, with the first node of each. Filled while texts are rendered. */
   siteLinks: Map<string, Node>;
 };
 

@@ -2,14 +2,12 @@
 // does pair by pair is done here first. Pure, and without imports of ours: the sandbox and the console share it.
 import {Validator, type OutputUnit} from '@cfworker/json-schema';
 import {boundLists} from './boundLists.ts';
-import {omitCostly} from './omitCostly.ts';
+import {MAX_TESTED, omitCostlyPatterns, omitUniqueItems} from './omit.ts';
 
 export type {OutputUnit} from '@cfworker/json-schema';
 
 /** Items of a list up to which the library may compare all pairs: its work is then at most this often the size of the value. */
 const MAX_COMPARED = 50;
-/** Characters of a text up to which any pattern may be tested: the time of some doubles with each. */
-const MAX_TESTED = 20;
 
 export type ValidateValue = {
   /** Everything that is wrong; where that is too much to be listed, the first of it. */
@@ -20,18 +18,31 @@ export type ValidateValue = {
 /**
  * Prepares a schema of draft 2020-12 whose references lead into itself. Lists of more than 50 items are checked for their length
  * and for equal items before anything else is; within `anyOf`, `oneOf`, `not` and `if` equal items of so long a list are not looked for.
- * A pattern with `x-steep` beside it is tested only where no text of the value has more than 20 characters.
+ * A `pattern` with `x-costly-pattern` beside it is tested only where no text of the value has more than 20 characters.
  * @throws Error where the schema cannot be followed, when a value is checked
  */
 export function createValidator(schema: Record<string, unknown>): ValidateValue {
+  const checkAll = createCheck(schema);
+  let checkCheap: Check | undefined;
+  const check: Check = (value, isShort) => {
+    if (!hasLongText(value)) return checkAll(value, isShort);
+    checkCheap ??= createCheck(omitCostlyPatterns(schema) as Record<string, unknown>);
+    return checkCheap(value, isShort);
+  };
+  return {findErrors: (value) => check(value, false), isValid: (value) => check(value, true).length === 0};
+}
+
+/** `isShort`: only the first error is wanted. */
+type Check = (value: unknown, isShort: boolean) => OutputUnit[];
+
+function createCheck(schema: Record<string, unknown>): Check {
   const whole = once((isShort: boolean) => new Validator(schema, '2020-12', isShort));
-  const rest = once((isShort: boolean) => new Validator(omitCostly(schema) as Record<string, unknown>, '2020-12', isShort));
-  const check = (value: unknown, isShort: boolean): OutputUnit[] => {
-    if (!hasLong(value)) return validate(whole, value, isShort);
+  const rest = once((isShort: boolean) => new Validator(omitUniqueItems(schema) as Record<string, unknown>, '2020-12', isShort));
+  return (value, isShort) => {
+    if (!hasLongList(value, MAX_COMPARED)) return validate(whole, value, isShort);
     const {errors, bounded} = boundLists(value, schema);
     return isShort && errors.length > 0 ? errors : errors.concat(validate(rest, bounded, isShort));
   };
-  return {findErrors: (value) => check(value, false), isValid: (value) => check(value, true).length === 0};
 }
 
 /** The library hands errors on as arguments, of which there can be too many. */
@@ -54,10 +65,14 @@ function once(create: (isShort: boolean) => Validator): (isShort: boolean) => Va
   };
 }
 
-/** Is there a list, or a text, for which the library might take too long? */
-function hasLong(value: unknown): boolean {
+function hasLongList(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value) && value.length > most) return true;
+  return Object.values(value).some((item) => hasLongList(item, most));
+}
+
+function hasLongText(value: unknown): boolean {
   if (typeof value === 'string') return value.length > MAX_TESTED;
   if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value) && value.length > MAX_COMPARED) return true;
-  return Object.entries(value).some(([name, item]) => name.length > MAX_TESTED || hasLong(item));
+  return Object.entries(value).some(([name, item]) => name.length > MAX_TESTED || hasLongText(item));
 }

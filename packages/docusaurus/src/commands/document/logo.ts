@@ -92,7 +92,11 @@ function readDrawing(svg: string): Picture {
   if (isActive(svg))
     return {fault: 'this SVG holds more than a drawing: scripts, event handlers, foreign content or links', hint: 'remove them from it'};
   const drawing = sanitizeSvg(svg);
-  if (drawing === undefined) return {fault: 'this SVG cannot be read', hint: 'export it from its editor again, as plain SVG'};
+  if (drawing === undefined)
+    return {
+      fault: 'this SVG cannot be read, or its parts use one another too often',
+      hint: 'export it from its editor again, as plain SVG',
+    };
   return {bytes: Buffer.from(drawing), extension: 'svg'};
 }
 

@@ -13,7 +13,7 @@ import {
   findGuidesOfRedirects,
   findMissingDocuments,
   findMissingFiles,
-  findTwins,
+  findRepeatedRedirects,
 } from './files.ts';
 
 let folder: string;
@@ -90,7 +90,7 @@ test('a redirect that leads to another one', () => {
 
 test('two redirects from one address', () => {
   const redirects = ['/a', '/b', '/a/'].map((from) => ({from, to: '/docs/intro'}));
-  expect(findTwins(create({redirects}))).toEqual([
+  expect(findRepeatedRedirects(create({redirects}))).toEqual([
     'portal.config.ts: "redirects[2].from" is "/a/", which redirects[0] has: remove one of them, or write another path.',
   ]);
 });

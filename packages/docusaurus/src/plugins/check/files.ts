@@ -14,7 +14,7 @@ export function findWrongFiles(siteDir: string, portal: Portal): string[] {
     ...findBasePaths(siteDir, portal),
     ...findGuidesOfRedirects(siteDir, portal),
     ...findChains(portal),
-    ...findTwins(portal),
+    ...findRepeatedRedirects(portal),
   ];
 }
 
@@ -104,7 +104,7 @@ export function findChains({redirects, onBrokenLinks}: Pick<Portal, 'redirects' 
 }
 
 /** A line for each redirect from an address that another one has: only the first would count. */
-export function findTwins({redirects}: Pick<Portal, 'redirects'>): string[] {
+export function findRepeatedRedirects({redirects}: Pick<Portal, 'redirects'>): string[] {
   return redirects.flatMap(({from}, index) => {
     const first = redirects.findIndex((other) => trimSlash(other.from) === trimSlash(from));
     return first < index

@@ -150,9 +150,9 @@ test('what is embedded is of the site, whatever folder the command runs in', () 
   try {
     mkdirSync(path.join(siteDir, 'docs/api'), {recursive: true});
     writeFileSync(path.join(siteDir, 'docs/api/listtides.api.json'), JSON.stringify(operation('GET', '/tides', 'listTides').page));
-    const {plugin, remarkPlugins} = createEmbeds([{route: 'api', root: '/docs/api'}]);
+    const {plugin, remarkPlugin} = createEmbeds([{route: 'api', root: '/docs/api'}]);
     plugin({siteDir, i18n: {currentLocale: 'en'}} as LoadContext);
-    const [[content, options]] = remarkPlugins;
+    const [content, options] = remarkPlugin;
     const tree: Root = {type: 'root', children: [createElement('Operation', {id: 'listTides'})]};
     const fail = (reason: string): never => {
       throw new Error(reason);

@@ -8,7 +8,9 @@ import undefinedComponents, {type UndefinedComponentsOptions} from './undefinedC
 
 export type Embeds = {
   plugin: (context: LoadContext) => Plugin;
-  remarkPlugins: [[typeof content, ContentOptions], [typeof undefinedComponents, UndefinedComponentsOptions]];
+  remarkPlugin: [typeof content, ContentOptions];
+  /** To be the last one: what others have made of a page is looked at. */
+  checkPlugin: [typeof undefinedComponents, UndefinedComponentsOptions];
 };
 
 /** The plugin of a site, and the remark plugins for its guides. The framework gives the site's folder and language to the former alone, which is made first. */
@@ -23,13 +25,7 @@ export function createEmbeds(folders: DocumentFolder[]): Embeds {
     if (!site) throw new Error('The plugin portal-content has to be made before guides are compiled.');
     return site;
   };
-  return {
-    plugin,
-    remarkPlugins: [
-      [content, {getContext, folders}],
-      [undefinedComponents, {getContext}],
-    ],
-  };
+  return {plugin, remarkPlugin: [content, {getContext, folders}], checkPlugin: [undefinedComponents, {getContext}]};
 }
 
 /** The test is a function: the framework takes a rule with an expression for one that compiles Markdown. */

@@ -1,5 +1,5 @@
 // A remark plugin: an element of a component that a page does not have is an error where it is, under `npm start` too, as
-// `undefinedNames.ts` does for expressions. It comes after the components by their names have been imported.
+// `undefinedNames.ts` does for expressions. It comes after all that may give a page its components.
 import type {LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {globSync} from 'node:fs';

@@ -43,9 +43,9 @@ describe('components', () => {
   afterEach(() => rmSync(siteDir, {recursive: true}));
 
   const compilePage = (value: string): unknown => {
-    const {plugin, remarkPlugins} = createEmbeds([]);
+    const {plugin, remarkPlugin, checkPlugin} = createEmbeds([]);
     plugin({siteDir, i18n: {currentLocale: 'en'}} as LoadContext);
-    return compileSync({value, path: 'a.mdx'}, {remarkPlugins});
+    return compileSync({value, path: 'a.mdx'}, {remarkPlugins: [remarkPlugin, checkPlugin]});
   };
 
   test.each([

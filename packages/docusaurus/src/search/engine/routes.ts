@@ -67,11 +67,11 @@ const LITERAL_WEIGHT = 3;
 function matchSegment(part: string, segment: string): number {
   if (part.toLowerCase() === segment.toLowerCase()) return part.includes('{') ? 1 : LITERAL_WEIGHT;
   if (!part.includes('{')) return 0;
-  return fits(part, segment) ? (isValue(segment) ? 1.5 : 1) : 0;
+  return matchesTemplate(part, segment) ? (isValue(segment) ? 1.5 : 1) : 0;
 }
 
 /** Whether a segment has the pieces between the variables of a template in their order, with something for each variable. */
-function fits(part: string, segment: string): boolean {
+function matchesTemplate(part: string, segment: string): boolean {
   const [first = '', ...pieces] = part.toLowerCase().split(/(?:\{[^}]*\})+/);
   const last = pieces.pop() ?? '';
   const text = segment.toLowerCase();

@@ -18,7 +18,7 @@ environment.functionRegister.set(
 );
 
 /** The library's own use the patterns of the language, some of which take for ever. */
-function createPatternFunction(fits: (pattern: string, text: string) => boolean): {
+function createPatternFunction(matches: (pattern: string, text: string) => boolean): {
   argTypes: FunctionExpressionType[];
   returnType: FunctionExpressionType;
   call: (text: unknown, pattern: unknown) => boolean;
@@ -29,9 +29,9 @@ function createPatternFunction(fits: (pattern: string, text: string) => boolean)
     call: (text, pattern) => {
       if (typeof text !== 'string' || typeof pattern !== 'string') return false;
       try {
-        return fits(pattern, text);
+        return matches(pattern, text);
       } catch {
-        // What is no pattern fits nothing.
+        // What is no pattern matches nothing.
         return false;
       }
     },
