@@ -80,7 +80,9 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
  */
 function getRedirect(api: string, scheme: string): string {
   const {origin, pathname} = window.location;
-  return `${origin}${pathname}?${new URLSearchParams({api, scheme})}`;
+  // The reference of a single document has no name of its own, and an empty parameter would be lost on the way.
+  const own = new URLSearchParams({...(api === '' ? {} : {api}), scheme});
+  return `${origin}${pathname}?${own}`;
 }
 
 function readClient(fields: FormData): OAuthClient {
