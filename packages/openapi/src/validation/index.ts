@@ -2,7 +2,7 @@
 // does pair by pair is done here first. Pure, and without imports of ours: the sandbox and the console share it.
 import {Validator, type OutputUnit} from '@cfworker/json-schema';
 import {boundLists} from './boundLists.ts';
-import {MAX_TESTED, omitCostlyPatterns, omitUniqueItems} from './omit.ts';
+import {MAX_TESTED, MAX_TEXTS, omitCostlyPatterns, omitUniqueItems} from './omit.ts';
 
 export type {OutputUnit} from '@cfworker/json-schema';
 
@@ -18,14 +18,15 @@ export type ValidateValue = {
 /**
  * Prepares a schema of draft 2020-12 whose references lead into itself. Lists of more than 50 items are checked for their length
  * and for equal items before anything else is; within `anyOf`, `oneOf`, `not` and `if` equal items of so long a list are not looked for.
- * A `pattern` with `x-costly-pattern` beside it is tested only where no text of the value has more than 20 characters.
+ * A `pattern` with `x-costly-pattern` beside it is tested only where the value has at most 20 texts, of at most 20
+ * characters each.
  * @throws Error where the schema cannot be followed, when a value is checked
  */
 export function createValidator(schema: Record<string, unknown>): ValidateValue {
   const checkAll = createCheck(schema);
   let checkCheap: Check | undefined;
   const check: Check = (value, isShort) => {
-    if (!hasLongText(value)) return checkAll(value, isShort);
+    if (areShort(getTexts(value))) return checkAll(value, isShort);
     checkCheap ??= createCheck(omitCostlyPatterns(schema) as Record<string, unknown>);
     return checkCheap(value, isShort);
   };
@@ -71,8 +72,16 @@ function hasLongList(value: unknown, most: number): boolean {
   return Object.values(value).some((item) => hasLongList(item, most));
 }
 
-function hasLongText(value: unknown): boolean {
-  if (typeof value === 'string') return value.length > MAX_TESTED;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, item]) => name.length > MAX_TESTED || hasLongText(item));
+function areShort(texts: Iterable<string>): boolean {
+  let count = 0;
+  for (const text of texts) if (text.length > MAX_TESTED || ++count > MAX_TEXTS) return false;
+  return true;
+}
+
+/** What patterns are tested with: all texts of a value, the names of its fields among them. */
+function* getTexts(value: unknown): Iterable<string> {
+  if (typeof value === 'string') yield value;
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield* Object.keys(value);
+  for (const item of Object.values(value)) yield* getTexts(item);
 }

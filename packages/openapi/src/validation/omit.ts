@@ -4,6 +4,8 @@
 export const COSTLY = 'x-costly-pattern';
 /** Characters of a text up to which a costly pattern is tested. */
 export const MAX_TESTED = 20;
+/** Texts of a value up to which costly patterns are tested. */
+export const MAX_TEXTS = 20;
 
 /** Keywords whose values are data, not schemas. */
 const DATA = new Set(['const', 'enum', 'default', 'example', 'examples']);
