@@ -84,7 +84,9 @@ function checkValues(task: Task): void {
     // The constants of a choice read as its allowed values.
     const isListed = keyword === 'const' && /\/(?:oneOf|anyOf)\/\d+\/const$/.test(at.pointer) && sight.bits.has(text);
     const label = keyword === 'const' ? /constant/i : /default/i;
-    report.check(isListed || hasFact(sight, label, text), `${name}: ${keyword} ${shorten(text)}`, at);
+    // Of several under allOf the most specific default is the one that holds.
+    const isReplaced = keyword === 'default' && getCompanions(task, keyword, source).some((other) => hasFact(sight, label, toJson(other)));
+    report.check(isListed || isReplaced || hasFact(sight, label, text), `${name}: ${keyword} ${shorten(text)}`, at);
   }
   for (const keyword of ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames'])
     for (const text of [

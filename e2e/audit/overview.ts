@@ -33,7 +33,11 @@ export function auditOverview(source: Source, report: Report, article: Element, 
   auditServers(source, report, text, checkText);
   for (const [key, scheme] of listSchemes(source)) auditScheme(source, report, key, scheme, article);
   for (const tag of source.items(source.get(source.root, 'tags'))) {
-    checkHeading(source.get(tag, 'x-displayName') ?? source.get(tag, 'summary') ?? source.get(tag, 'name'), 'tag');
+    const title = source.get(tag, 'x-displayName') ?? source.get(tag, 'summary');
+    // A name such as `admin.people` is a group in a group.
+    const parts = title ? [] : (source.text(tag, 'name') ?? '').split('.').map(toLetters);
+    if (parts.length < 2 || !parts.every((part) => headings.has(part))) checkHeading(title ?? source.get(tag, 'name'), 'tag');
+    else report.check(true, 'tag', tag);
     checkText(source.get(tag, 'description'), `tag ${source.text(tag, 'name') ?? ''}: description`);
     checkLink(source.get(tag, 'externalDocs', 'url'), `tag ${source.text(tag, 'name') ?? ''}: externalDocs`);
   }

@@ -1,12 +1,15 @@
 // Walks a schema of the document beside what is shown of it, value by value, and looks for everything it says.
+import {hash} from 'node:crypto';
 import {checkConstraints} from './constraints.ts';
 import {shorten, type Report} from './report.ts';
 import type {SchemaFiles, Seen, Sight} from './seen.ts';
 import {isObject, toKey, type Place, type Source} from './source.ts';
 import {hasMarkdown, squeeze, toJson} from './words.ts';
 
-/** A schema that holds for a value; two of them hold together where one branch begins with the other. */
-export type Applied = {place: Place; branch: string};
+/** A schema that holds for a value, directly or as one that a named schema extends; two of them hold together where one branch begins with the other. */
+export type Applied = {place: Place; branch: string; isExtended?: boolean};
+/** A value to look at: its schemas, and where it is seen. */
+type Waiting = {schemas: Place[]; places: Seen[]; name: string};
 
 const CHOICES = ['oneOf', 'anyOf'];
 const BRANCHES = ['not', 'if', 'then', 'else'];
@@ -29,6 +32,7 @@ export class SchemaAudit {
   private readonly source: Source;
   private readonly files: SchemaFiles;
   private readonly report: Report;
+  private readonly waiting: Waiting[] = [];
   private readonly visited = new Set<string>();
   private readonly numbers = new WeakMap<Seen, number>();
   private count = 0;
@@ -42,17 +46,15 @@ export class SchemaAudit {
 
   /** Everything that one value's schemas say, and everything below. */
   audit(schemas: Place[], places: Seen[], name = 'schema'): void {
-    const sight = this.files.sight(places);
+    this.waiting.push({schemas, places, name});
+    // One after the other, not within each other: what is seen of a value with hundreds of subtypes is megabytes.
+    for (let next = this.waiting.pop(); next; next = this.waiting.pop()) this.auditValue(next);
+  }
+
+  private auditValue({schemas, places, name}: Waiting): void {
     const applied = this.expand(schemas);
-    const key = `${applied
-      .map(({place}) => toKey(place))
-      .sort()
-      .join(' ')} | ${sight.members
-      .map((seen) => this.toNumber(seen))
-      .sort((a, b) => a - b)
-      .join(' ')}`;
-    if (this.visited.has(key)) return;
-    this.visited.add(key);
+    const sight = this.files.sight(places);
+    if (!this.isNew(applied, sight)) return;
     for (const each of applied) {
       if (each.place.value === false) this.report.check(/not allowed/.test(sight.text), `${name}: nothing fits (false)`, each.place);
       if (!isObject(each.place.value)) continue;
@@ -60,6 +62,15 @@ export class SchemaAudit {
       checkConstraints({each, applied, sight, source: this.source, name, report: this.report});
     }
     this.checkInside(applied, sight, name);
+  }
+
+  private isNew(applied: Applied[], {members}: Sight): boolean {
+    const places = applied.map(({place}) => toKey(place)).sort();
+    const seen = members.map((each) => this.toNumber(each)).sort((a, b) => a - b);
+    const key = hash('sha1', `${places.join(' ')} | ${seen.join(' ')}`);
+    const isNew = !this.visited.has(key);
+    this.visited.add(key);
+    return isNew;
   }
 
   private toNumber(seen: Seen): number {
@@ -72,29 +83,44 @@ export class SchemaAudit {
   private expand(schemas: Place[]): Applied[] {
     const {source} = this;
     const seen = new Map<string, Applied>();
-    const add = (place: Place | undefined, branch: string): void => {
-      if (!place || seen.has(toKey(place))) return;
-      seen.set(toKey(place), {place, branch});
+    const chosen = new Set<string>();
+    // The subtypes of a schema that a named one extends are other schemas' business, not its own.
+    const add = (place: Place | undefined, branch: string, isExtended = false): void => {
+      if (!place || (seen.has(toKey(place)) && (isExtended || chosen.has(toKey(place))))) return;
+      seen.set(toKey(place), {place, branch, isExtended});
+      if (!isExtended) chosen.add(toKey(place));
       if (!isObject(place.value)) return;
       if (typeof place.value.$ref === 'string') {
         const target = source.target(place);
         this.report.check(target !== undefined, `$ref ${place.value.$ref} leads nowhere`, place);
-        add(target, branch);
+        add(target, branch, isExtended);
       }
-      for (const member of source.items(source.get(place, 'allOf'))) add(member, branch);
+      for (const member of source.items(source.get(place, 'allOf'))) add(member, branch, isExtended || isNamed(place));
       for (const keyword of CHOICES)
         source.items(source.get(place, keyword)).forEach((option, index) => add(option, `${branch}/${keyword}${String(index)}`));
       for (const keyword of BRANCHES) add(source.get(place, keyword), `${branch}/${keyword}`);
       for (const keyword of ['dependentSchemas', 'dependencies'])
         for (const [name, schema] of source.entries(source.get(place, keyword)))
           if (isObject(schema.value)) add(schema, `${branch}/${keyword}${name}`);
-      for (const [value, target] of source.entries(source.get(place, 'discriminator', 'mapping')))
-        add(this.getMapped(target), `${branch}/mapping${value}`);
-      if (source.get(place, 'discriminator') && !CHOICES.some((keyword) => source.get(place, keyword)))
-        this.getSubtypes(place).forEach((heir, index) => add(heir, `${branch}/heir${String(index)}`));
+      if (!isExtended) this.listChosen(place).forEach(([name, schema]) => add(schema, `${branch}/${name}`));
     };
     for (const schema of schemas) add(schema, '');
     return [...seen.values()];
+  }
+
+  /** The schemas that the discriminator of a schema chooses from. */
+  private listChosen(place: Place): [name: string, schema: Place | undefined][] {
+    const {source} = this;
+    const discriminator = source.get(place, 'discriminator');
+    const hasOptions = CHOICES.some((keyword) => source.get(place, keyword));
+    const mapping = source.entries(source.get(discriminator, 'mapping'));
+    return [
+      ...mapping.map(([value, target]): [string, Place | undefined] => [`mapping${value}`, this.getMapped(target)]),
+      ...(discriminator && !hasOptions ? this.getSubtypes(place) : []).map((heir, index): [string, Place] => [
+        `heir${String(index)}`,
+        heir,
+      ]),
+    ];
   }
 
   private getMapped(target: Place): Place | undefined {
@@ -150,6 +176,7 @@ export class SchemaAudit {
       this.report.check(sight.bits.has(docs), `${name}: externalDocs ${docs}`, at('externalDocs'));
     const discriminator = at('discriminator');
     const property = typeof discriminator?.value === 'string' ? discriminator.value : source.text(discriminator ?? place, 'propertyName');
+    if (each.isExtended) return;
     if (discriminator && property !== undefined && this.hasOptions(place))
       this.report.check(sight.bits.has(property), `${name}: discriminator ${property}`, discriminator);
     for (const [value, target] of source.entries(source.get(place, 'discriminator', 'mapping')))
@@ -184,12 +211,7 @@ export class SchemaAudit {
     for (const [key, schemas] of properties) {
       const rows = sight.rows.filter((row) => row.named && row.name === key).map(({seen}) => seen);
       this.report.check(rows.length > 0, `${name}.${key}: property`, schemas[0]?.place);
-      if (rows.length > 0)
-        this.audit(
-          schemas.map(({place}) => place),
-          rows,
-          `${name}.${key}`,
-        );
+      if (rows.length > 0) this.waiting.push({schemas: schemas.map(({place}) => place), places: rows, name: `${name}.${key}`});
     }
     for (const [key, place] of required) {
       const isSaid = sight.rows.some((row) => row.named && row.name === key && row.isRequired);
@@ -224,14 +246,18 @@ export class SchemaAudit {
     // What is said of the items of an array may be beside the array itself.
     const places = keyword === 'items' ? [...sight.members, ...rows] : rows;
     this.report.check(places.length > 0, `${name}: ${keyword}`, telling[0]);
-    if (places.length > 0) this.audit(telling, places, keyword === 'items' ? `${name}[]` : `${name}.${keyword}`);
+    if (places.length > 0) this.waiting.push({schemas: telling, places, name: keyword === 'items' ? `${name}[]` : `${name}.${keyword}`});
   }
 
   private checkRow(schemas: Place[], row: string, sight: Sight, name: string): void {
     const rows = sight.rows.filter((each) => !each.named && each.name === row).map(({seen}) => seen);
     this.report.check(rows.length > 0, `${name}: ${row}`, schemas[0]);
-    if (rows.length > 0) this.audit(schemas, rows, name);
+    if (rows.length > 0) this.waiting.push({schemas, places: rows, name});
   }
+}
+
+function isNamed({pointer}: Place): boolean {
+  return /^\/(?:components\/schemas|definitions)\/[^/]+$/.test(pointer);
 }
 
 /** Do two schemas hold for the value together? */

@@ -73,6 +73,8 @@ function toLines(markdown: string): string[][] {
 function stripMarkup(text: string): string {
   // Code spans hold angle brackets and underscores that are text.
   const spans: string[] = [];
+  // Brackets whose label is defined nowhere are text.
+  const labels = new Set([...text.matchAll(/^ {0,3}\[([^\]]+)\]:\s*\S/gm)].map(([, label = '']) => label.toLowerCase()));
   return text
     .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => `\uE000${String(spans.push(code) - 1)}\uE001`)
     .replace(/<!--[\s\S]*?-->/g, ' ')
@@ -81,7 +83,9 @@ function stripMarkup(text: string): string {
     .replace(/^ {0,3}\[[^\]]+\]:\s*\S+.*$/gm, '')
     .replace(/!\[([^\]]*)\]\((?:<[^>]*>|[^()\s]|\([^()]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g, '$1')
     .replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*(?:<[^>]*>|(?:[^()\s]|\([^()]*\))*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g, '$1')
-    .replace(/\[([^\]]+)\]\[[^\]]*\]/g, '$1')
+    .replace(/\[([^\]]+)\]\[([^\]]*)\]/g, (whole, name: string, label: string) =>
+      labels.has((label || name).toLowerCase()) ? name : whole,
+    )
     .replace(BLOCK, (block) => block.replace(/<([a-z][^\s/<>]*)>([^<>]*)<\/\1>/gi, '$2'))
     .replace(TAG, ' ')
     .replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
