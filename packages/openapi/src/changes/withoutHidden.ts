@@ -4,7 +4,10 @@ import type {Change} from './change.ts';
 import {toTemplate} from './operation.ts';
 import type {Release} from './release.ts';
 
-/** The releases without what they tell of hidden parts; a release of which nothing is left goes. */
+/**
+ * The releases without what they tell of hidden parts; a release of which nothing is left goes. That an operation was removed stays:
+ * readers of the version before know it, and for them it is gone.
+ */
 export function withoutHidden(releases: Release[], omissions: Omissions | undefined): Release[] {
   if (!omissions) return releases;
   return releases.flatMap((release) => {
@@ -15,6 +18,7 @@ export function withoutHidden(releases: Release[], omissions: Omissions | undefi
 
 function filterChange(change: Change, {operations, parts, schemas, servers, schemes}: Omissions): Change[] {
   const {schema, at} = change;
+  if (change.kind === 'removed' && at.length === 0 && schema === undefined) return [change];
   if (schemas.some(({name, properties}) => name === schema && (properties?.some((each) => at.includes(each)) ?? true))) return [];
   if (servers.some((url) => at[0] === `server ${url}`) || schemes.some((key) => at[0] === `security scheme ${key}`)) return [];
   const isSame = (operation: Change['operations'][number], other: HiddenOperation): boolean => toTemplate(operation) === toTemplate(other);

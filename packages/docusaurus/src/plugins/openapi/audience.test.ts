@@ -100,7 +100,7 @@ describe('a document with a marked part in every position', () => {
   });
 });
 
-test('a changelog that was written before the marks loses what it tells of them', async () => {
+test('a changelog that was written before the marks loses what it tells of them, but not that an operation is gone', async () => {
   const {graph} = await loadGraph('openapi.yaml', readTexts(FILES).read);
   const change = {kind: 'added', breaking: false, text: 'added'} as const;
   const list = {kind: 'operation', method: 'GET', path: '/shown'} as const;
@@ -115,13 +115,14 @@ test('a changelog that was written before the marks loses what it tells of them'
     {...change, schema: 'HushedDeep', at: [], operations: [list]},
     {...change, at: ['server https://hushedserver.example/v1'], operations: []},
     {...change, at: ['security scheme hushedScheme'], operations: []},
+    {kind: 'removed', breaking: true, text: 'removed', at: [], operations: [hidden]} as const,
   ];
   const releases = [
     {version: '2', previous: '1', date: '2025-01-02', changes},
     {version: '1', previous: '0', date: '2025-01-01', changes: changes.slice(0, 1)},
   ];
   expect(withoutHidden(releases, graph?.omissions)).toEqual([
-    {...releases[0], changes: [{...changes[1], operations: [list]}, changes[3], changes[5]]},
+    {...releases[0], changes: [{...changes[1], operations: [list]}, changes[3], changes[5], changes[9]]},
   ]);
 });
 
