@@ -11,7 +11,12 @@ const DOCUMENT = `openapi: 3.1.0
 info: {title: Plants, version: '1'}
 servers: [{url: https://plants.example}]
 paths:
-${PARTS.map((part) => `  /${part}:\n    get: {summary: The ${part}, responses: {'200': {description: Fine for ${part}.}}}\n`).join('')}`;
+${PARTS.map((part) => `  /${part}:\n    get: {summary: The ${part}, responses: {'200': {description: Fine for ${part}.}}}\n`).join('')}  /owner:
+    get: {summary: The owner, parameters: [{name: q, in: query}], responses: {'200': {description: Fine for owner.}}}
+    post: {summary: Another, parameters: [{name: q, in: query}], responses: {'200': {description: Fine for owner.}}}
+`;
+/** A component of the site's own that throws. */
+const OWN = "export default function Parameters() {\n  throw new RangeError('own');\n}\n";
 
 function plant(file: string, after: string, part: string, condition: string): Fault {
   return {file, after, code: `if (${condition} === '/${part}') throw new TypeError('planted in ${part}');`};
@@ -80,13 +85,22 @@ function expectPages(folder: string): void {
 test('both kinds of builds end with 3 where a part of a page could not be made, and build all others', async () => {
   const folder = await createFaultyProject(
     'faulty',
-    {...(await renderConfig()), 'api/openapi.yaml': DOCUMENT, 'plants.yaml': DOCUMENT},
+    {
+      ...(await renderConfig()),
+      'api/openapi.yaml': DOCUMENT,
+      'plants.yaml': DOCUMENT,
+      'src/theme/Reference/Parameters/index.js': OWN,
+    },
     FAULTS,
   );
   const built = await runCommand(folder, ['build', '--no-minify']);
   expect(built.code, built.log).toBe(3);
   expectReported(built.log, 'api/openapi\\.yaml');
   expectPages(path.join(folder, 'build/docs/api'));
+  expect(built.log).toContain(
+    'src/theme/Reference/Parameters/index.js error: this component throws on 2 pages, the first of which is "The owner" (GET /owner): RangeError: own',
+  );
+  expect(built.log).not.toMatch(/api\/openapi\.yaml:\d+.*RangeError/);
   const made = await runCommand(folder, ['build', 'plants.yaml', '--out', 'made']);
   expect(made.code, made.log).toBe(3);
   expectReported(made.log, 'plants\\.yaml');

@@ -18,7 +18,12 @@ export type Part = {
   part: string;
 };
 
-export type Failure = Part & {name: string; message: string};
+export type Failure = Part & {
+  name: string;
+  message: string;
+  /** Names of the functions that were being called, the innermost first, as far as to the component of the page. */
+  functions?: string[];
+};
 
 /** Begins again with no failures. */
 export function startFailures(file: string): void {
@@ -31,9 +36,14 @@ export function noteFailure(part: Part, error: unknown): void {
   const file = process.env[VARIABLE];
   if (file === undefined) throw error;
   // Pages are rendered with globals of their own: what is thrown there is no instance of this `Error`.
-  const {name, message} = isError(error) ? error : {name: 'Error', message: String(error)};
+  const {name, message, stack = ''} = isError(error) ? error : {name: 'Error', message: String(error)};
   mkdirSync(path.dirname(file), {recursive: true});
-  appendFileSync(file, `${JSON.stringify({...part, name, message} satisfies Failure)}\n`);
+  appendFileSync(file, `${JSON.stringify({...part, name, message, functions: listFunctions(stack)} satisfies Failure)}\n`);
+}
+
+function listFunctions(stack: string): string[] {
+  const [own = ''] = stack.split(/\n\s+at Guarded\b/);
+  return [...own.matchAll(/^\s+at (\S+) \(/gm)].map(([, name = '']) => name.split('.').at(-1) ?? name);
 }
 
 function isError(value: unknown): value is Error {

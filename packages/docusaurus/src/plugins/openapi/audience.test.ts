@@ -115,7 +115,7 @@ test('a changelog that was written before the marks loses what it tells of them,
     {...change, schema: 'HushedDeep', at: [], operations: [list]},
     {...change, at: ['server https://hushedserver.example/v1'], operations: []},
     {...change, at: ['security scheme hushedScheme'], operations: []},
-    {kind: 'removed', breaking: true, text: 'removed', at: [], operations: [hidden]} as const,
+    {kind: 'removed' as const, breaking: true, text: 'removed', at: [] as string[], operations: [hidden]},
   ];
   const releases = [
     {version: '2', previous: '1', date: '2025-01-02', changes},

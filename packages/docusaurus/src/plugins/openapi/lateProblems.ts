@@ -4,6 +4,7 @@ import path from 'node:path';
 import {nameOperation, toException} from '@lectern/openapi/document';
 import type {Compiled, OperationPage, OverviewPage, Problem} from '@lectern/openapi';
 import {INCOMPLETE_CODE, readFailures, startFailures, type Failure} from '../failures.ts';
+import {findOwn, listOwnComponents, toOwnProblems} from './ownComponents.ts';
 import {reportProblems, type ReportFormat, type SaveProblems} from '@lectern/openapi/read';
 
 /** What problems name of a page. */
@@ -23,10 +24,12 @@ type Source = {
 
 /** The documents of this build by their roots. */
 const sources = new Map<string, Source>();
+let siteFolder = '';
 
 /** Notes failures from here on, and tells them when the process ends. `siteDir`: folder of the site. */
 export function watchFailures(siteDir: string): void {
   if (sources.size > 0) return;
+  siteFolder = siteDir;
   startFailures(path.join(siteDir, '.docusaurus', `failures-${process.pid}.jsonl`));
   process.once('exit', reportFailures);
 }
@@ -55,9 +58,14 @@ export function reportBrokenLinks(check: (href: string) => {message: string; hin
 
 function reportFailures(): void {
   const failures = readFailures();
-  if (failures.length === 0) return;
+  const [first] = sources.values();
+  if (failures.length === 0 || !first) return;
+  const components = listOwnComponents(siteFolder);
+  const nameFailed = ({root, id}: Failure): string => nameSubject(id, sources.get(root)?.named ?? first.named);
+  for (const problem of toOwnProblems(failures, components, nameFailed)) reportProblems([problem], problem.file, first.format, first.write);
+  const others = failures.filter((failure) => !findOwn(failure, components));
   for (const [root, source] of sources) {
-    const own = failures.filter((failure) => failure.root === root);
+    const own = others.filter((failure) => failure.root === root);
     if (own.length > 0) reportProblems(toProblems(own, source.named, source.entry), source.entry, source.format, source.write, source.save);
   }
   // A build that has failed keeps its own code.
@@ -67,8 +75,7 @@ function reportFailures(): void {
 /** Failures as problems of the operations whose pages they are about. */
 export function toProblems(failures: Failure[], {pages, overview, places}: Omit<NamedPages, 'siteLinks'>, entry: string): Problem[] {
   return failures.map(({id, part, name, message}) => {
-    const page = pages.find((each) => each.id === id);
-    const subject = page ? nameOperation(page) : `"${overview.title}"`;
+    const subject = nameSubject(id, {pages, overview});
     const {file = entry, line, pointer} = places.get(id) ?? {};
     const location = {file, ...(line === undefined ? {} : {line}), ...(pointer === undefined ? {} : {pointer})};
     return {
@@ -78,4 +85,9 @@ export function toProblems(failures: Failure[], {pages, overview, places}: Omit<
       ...location,
     };
   });
+}
+
+function nameSubject(id: string, {pages, overview}: Pick<NamedPages, 'pages' | 'overview'>): string {
+  const page = pages.find((each) => each.id === id);
+  return page ? nameOperation(page) : `"${overview.title}"`;
 }
