@@ -87,6 +87,13 @@ describe('what a guide embeds', () => {
     expect(render('Sample', {id: 'listTides'})).toEqual({type: 'code', lang: 'bash', value: 'curl "a&b"'});
   });
 
+  test('a sample in a language that its page writes only when it is asked for', () => {
+    const sampleSource = {request: {method: 'GET', url: 'https://tides.example/tides', headers: []}, answer: 'json'};
+    const found = operation('GET', '/tides', 'readTides', {samples: [{id: 'go', label: 'Go'}], sampleSource});
+    const [code] = renderEmbed(createElement('Sample', {id: 'readTides', language: 'go'}), [found], TEXTS);
+    expect(code).toMatchObject({type: 'code', lang: 'go', value: expect.stringContaining('https://tides.example/tides') as string});
+  });
+
   test('a schema as a table', () => {
     const table = render('Schema', {name: 'Booking'}) as {children: {children: {children: unknown}[]}[]};
     expect(table.children[1]?.children.map(({children}) => children)).toMatchObject([

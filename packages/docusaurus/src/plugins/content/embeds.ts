@@ -2,6 +2,8 @@
 import type {PhrasingContent, RootContent, Table, TableRow, Text} from 'mdast';
 import type {SchemaView} from '@lectern/openapi';
 import {getSimilar} from '@lectern/openapi/document';
+import {LANGUAGES} from '@lectern/openapi/languages';
+import {renderSample as renderRequest, reviveRequest, SAMPLE_LANGUAGES} from '@lectern/openapi/samples';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import {unified} from 'unified';
@@ -170,16 +172,18 @@ function toPhrases(html = ''): PhrasingContent[] {
   return first?.type === 'paragraph' ? first.children : [];
 }
 
-/** A sample as fenced code. */
-function renderSample(element: Element, {page}: FoundOperation): RootContent {
-  const written = page.samples.filter(({code}) => code !== undefined);
-  const language = getAttribute(element, 'language') ?? written[0]?.id;
-  const code = written.find(({id}) => id === language)?.code;
-  if (!code)
+/** A sample as fenced code; one that its page writes when a visitor asks for it is written now. */
+function renderSample(element: Element, {page: {samples, sampleSource, ...page}}: FoundOperation): RootContent {
+  const language = getAttribute(element, 'language') ?? samples[0]?.id;
+  const sample = samples.find(({id}) => id === language);
+  if (sample?.code) return {type: 'code', lang: sample.code.language, value: toText(sample.code.html)};
+  const known = sample && LANGUAGES.find((id) => id === sample.id);
+  if (!known || !sampleSource)
     throw new EmbedError(
-      `<Sample language="${String(language)}"> is not written for ${toLine(page)}: write one of ${written.map(({id}) => id).join(', ')}`,
+      `<Sample language="${String(language)}"> is not written for ${toLine(page)}: write one of ${samples.map(({id}) => id).join(', ')}`,
     );
-  return {type: 'code', lang: code.language, value: toText(code.html)};
+  const {request, answer} = sampleSource;
+  return {type: 'code', lang: SAMPLE_LANGUAGES[known].highlight, value: renderRequest(reviveRequest(request), known, answer)};
 }
 
 /** What highlighted code says. */
