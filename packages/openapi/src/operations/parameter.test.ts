@@ -121,6 +121,18 @@ test('named examples of a parameter, with what is said about them', async () => 
   ]);
 });
 
+test('an example of a parameter replaces those of its schema', async () => {
+  const [group] = await getParameters(`
+  - {name: own, in: query, schema: {type: string, examples: [chat, text]}, example: text}
+  - {name: named, in: query, schema: {type: integer, example: 1}, examples: {two: {value: 2}}}
+  - {name: none, in: query, schema: {type: string, examples: [chat]}}`);
+  expect(group?.items.map(({schema}) => schema)).toEqual([
+    {type: 'string', examples: ['"text"']},
+    {type: 'integer'},
+    {type: 'string', examples: ['"chat"']},
+  ]);
+});
+
 test('a querystring parameter of OpenAPI 3.2 is the whole query', async () => {
   const {page} = await compileOperation(
     'parameters: [{name: q, in: querystring, required: true, content: {application/x-www-form-urlencoded: {schema: {type: object}, example: {a: 1, b: [x, y]}}}}]\nresponses: {}',

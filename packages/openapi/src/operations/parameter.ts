@@ -2,8 +2,10 @@
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import {toEncoding} from './encoding.ts';
-import {getExamples, viewExample} from '../examples/examples.ts';
+import {getExamples, type NamedExample, viewExample} from '../examples/examples.ts';
+import {toJson} from '../json/toJson.ts';
 import type {ParameterPlace, ParameterView} from '../view/message.ts';
+import type {SchemaView} from '../view/schema.ts';
 import {buildRequest, type RequestParameter} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {orderBy} from '../schema/orderNames.ts';
@@ -138,18 +140,25 @@ function getSerialization({style, explode, allowReserved}: RequestParameter, nod
 function viewDescribed(name: string, node: Node, schema: Node | undefined, context: Context): ParameterView {
   const content = getEntries(getField(node, 'content'))[0];
   const owner = [node, content?.[1]].find((each) => EXAMPLES.some((key) => getField(each, key)));
+  const examples = owner && getExamples(owner, undefined, context, 'request');
   return {
     name,
-    schema: schema ? viewSchema(schema, context) : {type: 'any'},
+    schema: schema ? overrideExamples(viewSchema(schema, context), examples) : {type: 'any'},
     ...compact<Partial<ParameterView>>({
       ...viewDescription(node, context),
       deprecated: toFlag(isTrue(node, 'deprecated')),
       mediaType: content?.[0],
-      examples:
-        owner &&
-        getExamples(owner, undefined, context, 'request').map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)),
+      examples: examples?.map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)),
     }),
   };
+}
+
+/** Examples of a parameter override those of its schema: a shared schema may name one that is of no use here. */
+function overrideExamples(schema: SchemaView, own: NamedExample[] | undefined): SchemaView {
+  if (!own || !schema.examples) return schema;
+  const {examples, ...others} = schema;
+  const same = own.map(({value}) => toJson(value));
+  return {...others, ...compact<Partial<SchemaView>>({examples: examples.filter((each) => same.includes(each))})};
 }
 
 /** Header Objects of a response or a part. */
