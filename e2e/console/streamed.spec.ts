@@ -155,13 +155,23 @@ test('a step that needs an earlier one says so, and runs after that', async ({pa
   const steps = page.locator('section:has(#first-call) [data-try]');
   await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
   await expect(steps.nth(1).getByRole('alert')).toHaveText(
-    'Run “Upload temporary files” above first: its response gives the values of tempFileIds.',
+    'Run “Upload a file” above first: its response gives the values of tempFileIds.',
   );
   await steps.first().getByRole('button', {name: 'Run this step'}).click();
   await expect(steps.first()).toContainText('Status 201');
+  await expect(steps.nth(1).getByRole('alert')).toBeHidden();
   await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
   await expect(steps.nth(1)).toContainText('Status 201');
   await expect(steps.nth(1).getByRole('button', {name: 'Run it again'})).toBeVisible();
+});
+
+test('a step names no heading that it shares with the one it needs', async ({page}) => {
+  await new Portal(page).open('docs/api/uploading-api');
+  const steps = page.locator('[data-try]');
+  await steps.nth(3).getByRole('button', {name: 'Run this step'}).click();
+  await expect(steps.nth(3).getByRole('alert')).toHaveText(
+    'Run the step before this one first: its response gives the values of tempFileIds.',
+  );
 });
 
 test('a stream that brings no answer says so in the words of the API document', async ({page}) => {

@@ -35,7 +35,7 @@ const NOWHERE = {current: null};
 /** Runs its step once, when it appears. */
 export default function Step({input: given, frame, isBrief, onEnd, onAgain}: StepProps): ReactNode {
   const [input] = useState(given);
-  const {state, failure, stop, resume} = useStepRun(input);
+  const {state, failure, isSupplied, stop, resume} = useStepRun(input);
   const {call, request, used = [], isTimed = false, result} = state;
   const phase = result ? 'done' : state.progress?.kind;
   useResponseView({
@@ -51,6 +51,7 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
   useEffect(() => {
     if (end) onEnd(end);
   }, [end, onEnd]);
+  if (isSupplied) return null;
   if (failure) {
     const message = describeFailure(failure.error);
     return isMissing(failure.error) ? (

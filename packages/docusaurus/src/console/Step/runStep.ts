@@ -1,6 +1,5 @@
 // One step of a walk-through: the call of an operation with the step's values, answered in the page: by the sandbox, or by the mock of a
 // document that has none.
-import {translate} from '@docusaurus/Translate';
 import {loadAuthDocument} from '../../credentials/document.ts';
 import {getPracticeCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
@@ -11,6 +10,7 @@ import {sendCall} from '../send/send.ts';
 import {captureAnswer} from '../draft/captureAnswer.ts';
 import {preloadSandbox} from '../target/sandbox.ts';
 import {getTargets} from '../target/target.ts';
+import {describeEarlierStep} from './earlierStep.ts';
 import {fillIn, takeValues} from './values.ts';
 
 export type StepInput = {
@@ -88,24 +88,6 @@ export async function runStep(
       captureAnswer(call, {parameters: values.parameters, body}, result.head.status, await result.body.text(), false);
   }
   onState({...state, result});
-}
-
-/** Says which step is to be run first, and what of it this one uses. */
-async function describeEarlierStep(missing: {name: string; field: string}[]): Promise<string> {
-  const fields = missing.map(({field}) => field).join(', ');
-  const steps = [...document.querySelectorAll<HTMLElement>('[data-try-take]')];
-  const giver = steps.findLast(({dataset}) => dataset.tryTake?.split(' ').includes(missing[0]?.name ?? ''));
-  const page = giver?.dataset.try?.split(' ')[0];
-  if (page === undefined)
-    return translate(
-      {id: 'portal.try.first', message: 'Run the step before this one first: its response gives the values of {fields}.'},
-      {fields},
-    );
-  const {title} = await loadPageCall(page);
-  return translate(
-    {id: 'portal.try.firstNamed', message: 'Run “{title}” above first: its response gives the values of {fields}.'},
-    {title, fields},
-  );
 }
 
 /** Loads side by side what the step needs one after the other. What fails here is reported where it is needed. */

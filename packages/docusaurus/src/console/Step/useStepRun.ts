@@ -2,11 +2,14 @@
 import {useEffect, useRef, useState} from 'react';
 import {preparePageCalls} from '../call/pageCall.ts';
 import {runStep, type StepInput, type StepState} from './runStep.ts';
+import {fillIn, subscribeToValues} from './values.ts';
 
 export type StepRun = {
   state: StepState;
   /** What stopped it before there was an answer. */
   failure: {error: unknown} | undefined;
+  /** Has an earlier step given what this one missed? The failure no longer holds then. */
+  isSupplied: boolean;
   stop: () => void;
   /** Goes on behind an event of the stream. */
   resume: (lastEventId: string) => void;
@@ -15,6 +18,7 @@ export type StepRun = {
 export function useStepRun(input: StepInput): StepRun {
   const [state, setState] = useState<StepState>({});
   const [failure, setFailure] = useState<{error: unknown}>();
+  const [isSupplied, setSupplied] = useState(false);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
     const abort = new AbortController();
@@ -27,6 +31,10 @@ export function useStepRun(input: StepInput): StepRun {
     // The newest, since a stream may have been resumed.
     return () => controller.current?.abort();
   }, [input]);
+  useEffect(() => {
+    if (failure === undefined || !isMissingValues(input)) return;
+    return subscribeToValues(() => setSupplied(!isMissingValues(input)));
+  }, [failure, input]);
   const stop = (): void => controller.current?.abort();
   const resume = (lastEventId: string): void => {
     stop();
@@ -34,7 +42,11 @@ export function useStepRun(input: StepInput): StepRun {
     controller.current = abort;
     runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure({error}));
   };
-  return {state, failure, stop, resume};
+  return {state, failure, isSupplied, stop, resume};
+}
+
+function isMissingValues(input: StepInput): boolean {
+  return fillIn(input).missing.length > 0;
 }
 
 /** Pages of the operations that the steps of this guide call. */

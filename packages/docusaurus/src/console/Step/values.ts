@@ -3,6 +3,7 @@ import {getOwn} from '@lectern/openapi/json';
 import type {StepInput} from './runStep.ts';
 
 const captured = new Map<string, unknown>();
+const listeners = new Set<() => void>();
 
 /** The values of a step, those of earlier steps filled in. */
 export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
@@ -57,6 +58,13 @@ export async function takeValues(take: Record<string, string>, body: Blob): Prom
     return;
   }
   for (const [name, way] of Object.entries(take)) captured.set(name, follow(response, way.split('.')));
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when a step has given values. Returns how to stop that. */
+export function subscribeToValues(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** What earlier steps have made is no longer there. */
