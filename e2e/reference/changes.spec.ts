@@ -21,6 +21,12 @@ test('the page of changes shows every change of the changelog, with the operatio
   const parameter = page.locator('li[data-kind=removed]').filter({hasText: 'query parameter page removed'});
   await expect(parameter.locator('> code').first()).toHaveText('page');
   await expect(page.getByText('Follow it as a feed (Atom).')).toBeVisible();
+  await page.getByText('What counts as a breaking change').click();
+  await expect(page.getByRole('listitem').filter({hasText: /^In a response, it is breaking if:/}).getByRole('listitem')).toHaveText([
+    'a property is removed, or may now be absent',
+    'a type or range allows more than before',
+    'a list of values gets another value, or a choice another option',
+  ]);
   await page.getByRole('link', {name: '/indices/{indexId}/settings/reset'}).click();
   await expect(page).toHaveURL(/reset/);
   await expect(page.locator('[data-notes] summary')).toHaveText('Changed in version 1.0.0');

@@ -12,7 +12,7 @@ import {createSchemaComparison} from './schema.ts';
 import {compareSchemes} from './schemes.ts';
 import {createSide, type Sides} from './documentPair.ts';
 
-export {RULES, type Change} from './change.ts';
+export type {Change} from './change.ts';
 export {parseReleases, viewNotes, viewReleases, type Release} from './release.ts';
 export {renderChange, renderEffect, renderPlace} from './render.ts';
 export {withoutHidden} from './withoutHidden.ts';

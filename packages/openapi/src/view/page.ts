@@ -26,8 +26,6 @@ export type ChangelogPage = {
   title: string;
   /** Address of the feed. */
   feed: string;
-  /** What counts as breaking, a sentence each. */
-  rules: readonly string[];
   versions: string[];
   releases: ReleaseView[];
 };

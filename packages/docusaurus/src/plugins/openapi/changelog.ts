@@ -1,7 +1,7 @@
 // The committed changelog of a document → its page, and the notes of the operations.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {parseReleases, RULES, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
+import {parseReleases, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
 import type {ChangelogPage, Compiled, OperationPage} from '@lectern/openapi';
 
 /** Id of the page of changes, beside the pages of the operations. */
@@ -46,7 +46,6 @@ export function toChangelogPage(compiled: Compiled, releases: Release[], {title,
     id: CHANGELOG_ID,
     title,
     feed,
-    rules: RULES,
     versions: listVersions(releases),
     releases: viewReleases(releases, compiled.pages),
   };

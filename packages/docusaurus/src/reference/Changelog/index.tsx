@@ -7,11 +7,12 @@ import Day from '../../components/Day/index.tsx';
 import Changes from '../Changes/index.tsx';
 import MethodBadge from '../MethodBadge/index.tsx';
 import {useChangelog} from '../page.ts';
+import Rules from './Rules.tsx';
 import styles from './styles.module.css';
 
 /** What the page is for: the version that the visitor uses, the feed, and the rules. */
 export function ChangelogIntro(): ReactNode {
-  const {feed, versions, rules} = useChangelog();
+  const {feed, versions} = useChangelog();
   return (
     <>
       <Head>
@@ -50,11 +51,7 @@ export function ChangelogIntro(): ReactNode {
       </p>
       <details className={styles.rules}>
         <summary>{translate({id: 'portal.changes.rules', message: 'What counts as a breaking change'})}</summary>
-        <ul>
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        <Rules />
       </details>
     </>
   );
