@@ -70,6 +70,21 @@ test('a key for real servers is warned of, and checked at its own server unless 
   await expect(scheme.part).not.toContainText('Accepted');
 });
 
+test('what is wrong with a key is said at its field', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  const {part} = auth.scheme('apiKey');
+  const field = part.getByLabel('API key', {exact: true});
+  await auth.scheme('apiKey').fill({'API key': 'two words'}, 'Save key');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription('It contains a space or a line break. Copy it again.');
+  await expect(field).toBeFocused();
+  await auth.scheme('apiKey').fill({'API key': ' '}, 'Save key');
+  await expect(field).toHaveAccessibleDescription('Enter a value.');
+  await auth.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await expect(part.getByText('Remember on this device')).toBeHidden();
+});
+
 test('a key is kept for the tab, says so, and is gone when it is forgotten', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();

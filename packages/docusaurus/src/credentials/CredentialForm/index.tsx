@@ -1,7 +1,12 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, type SubmitEvent, useId, useState} from 'react';
+import {createContext, type ReactNode, type SubmitEvent, use, useId, useState} from 'react';
 import type {Stored} from '../stored/slot.ts';
 import styles from './styles.module.css';
+
+/** What is wrong with one field, by its name. */
+export type FieldProblem = {field: string; message: string};
+
+const FieldProblemContext = createContext<FieldProblem | undefined>(undefined);
 
 type CredentialFormProps = {
   /** Text of the button. */
@@ -9,12 +14,15 @@ type CredentialFormProps = {
   /** The fields. What is typed stays in them, and is gone when it has been stored. */
   children: ReactNode;
   /** Keeps what was filled in; gives what is wrong with it, if anything is. */
-  onSubmit: (fields: FormData, wanted: Stored) => string | undefined | Promise<string | undefined>;
+  onSubmit: (fields: FormData, wanted: Stored) => Problem | Promise<Problem>;
 };
+
+/** A text: it concerns no field alone. */
+type Problem = string | FieldProblem | undefined;
 
 /** A form whose outcome is stored: in the tab, or on the device if the visitor says so. */
 export default function CredentialForm({submit, children, onSubmit}: CredentialFormProps): ReactNode {
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const send = async (form: HTMLFormElement): Promise<void> => {
     const fields = new FormData(form);
@@ -23,19 +31,20 @@ export default function CredentialForm({submit, children, onSubmit}: CredentialF
     setBusy(false);
     setProblem(wrong);
     if (wrong === undefined) form.reset();
+    if (typeof wrong === 'object') form.querySelector<HTMLInputElement>(`[name=${wrong.field}]`)?.focus();
   };
   const start = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     const missing = form.querySelector<HTMLInputElement>('input:invalid');
     if (missing) {
-      setProblem(describeMissing(missing.labels?.[0]?.textContent ?? missing.name));
+      setProblem({field: missing.name, message: describeMissing(missing.labels?.[0]?.textContent ?? missing.name)});
       missing.focus();
     } else void send(form);
   };
   return (
     <form className={styles.form} autoComplete="off" noValidate onSubmit={start}>
-      {children}
+      <FieldProblemContext value={typeof problem === 'object' ? problem : undefined}>{children}</FieldProblemContext>
       <label className={styles.choice}>
         <input type="checkbox" name="device" />
         {translate({id: 'portal.auth.device', message: 'Remember on this device'})}
@@ -46,7 +55,7 @@ export default function CredentialForm({submit, children, onSubmit}: CredentialF
         </button>
       </div>
       <p role="alert" className={styles.problem}>
-        {problem}
+        {typeof problem === 'string' ? problem : undefined}
       </p>
     </form>
   );
@@ -64,13 +73,39 @@ type FieldProps = {
   defaultValue?: string | undefined;
 };
 
+/** What is wrong with a field: attributes for its input, and the message below it. */
+function useFieldProblem(name: string, id: string): {attributes: object; message: ReactNode} {
+  const problem = use(FieldProblemContext);
+  if (problem?.field !== name) return {attributes: {}, message: null};
+  const messageId = `${id}-problem`;
+  return {
+    attributes: {'aria-invalid': true, 'aria-describedby': messageId},
+    message: (
+      <p id={messageId} role="alert" className={styles.problem}>
+        {problem.message}
+      </p>
+    ),
+  };
+}
+
 /** A field whose text everybody may see. */
 export function TextField({name, label, hint, required = false, defaultValue}: FieldProps): ReactNode {
   const id = useId();
+  const {attributes, message} = useFieldProblem(name, id);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} name={name} required={required} defaultValue={defaultValue} autoComplete="off" spellCheck={false} dir="ltr" />
+      <input
+        id={id}
+        name={name}
+        required={required}
+        defaultValue={defaultValue}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        {...attributes}
+      />
+      {message}
       {hint ? <small>{hint}</small> : null}
     </div>
   );
@@ -80,6 +115,7 @@ export function TextField({name, label, hint, required = false, defaultValue}: F
 export function SecretField({name, label, hint, required = false}: FieldProps): ReactNode {
   const id = useId();
   const [isShown, setShown] = useState(false);
+  const {attributes, message} = useFieldProblem(name, id);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -93,11 +129,13 @@ export function SecretField({name, label, hint, required = false}: FieldProps): 
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
+          {...attributes}
         />
         <button type="button" className="button button--secondary button--sm" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {translate({id: 'portal.auth.show', message: 'Show'})}
         </button>
       </span>
+      {message}
       {hint ? <small>{hint}</small> : null}
     </div>
   );

@@ -71,7 +71,7 @@ function ValueForm({document, scheme, onSaved, label, word, isToken = false}: Va
         submit={translate({id: 'portal.auth.keep', message: 'Save key'})}
         onSubmit={(fields, wanted) => {
           const read = readValue(getField(fields, 'value'), word);
-          if ('problem' in read) return describeProblem(read.problem);
+          if ('problem' in read) return {field: 'value', message: describeProblem(read.problem)};
           save({api, key: scheme.key, secret: toSecret(read.value), origins}, wanted);
           onSaved();
           return undefined;
@@ -120,7 +120,8 @@ function BasicForm({document, scheme, onSaved}: FormProps): ReactNode {
       onSubmit={(fields, wanted) => {
         const [username, password] = [getField(fields, 'username'), getField(fields, 'password')];
         if (username.includes(':')) {
-          return translate({id: 'portal.auth.problem.colon', message: "The user name can't contain a colon."});
+          const message = translate({id: 'portal.auth.problem.colon', message: "The user name can't contain a colon."});
+          return {field: 'username', message};
         }
         const origins = getDocumentOrigins(document, window.location.href);
         save({api: document.api, key: scheme.key, secret: {type: 'basic', username, password}, origins}, wanted);
