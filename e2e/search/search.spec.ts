@@ -210,6 +210,12 @@ test('S2.search what nobody wrote gives a better spelling and popular pages', as
   await search.find('xqzzv');
   await expect(search.dialog).toContainText('No results for “xqzzv”.');
   await expect(search.group('Popular pages').getByRole('option').first()).toBeVisible();
+  // They are no results: only who moves to one of them has chosen it.
+  await expect(search.active).toHaveCount(0);
+  await search.input.press('Enter');
+  await search.input.press('ArrowDown');
+  await expect(search.options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(search.dialog).toBeVisible();
   await search.input.fill('sinonyms');
   await expect(search.active).toContainText('synonyms');
   await search.dialog.getByRole('button', {name: 'synonyms'}).click();

@@ -63,7 +63,8 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
   const allKinds = useSame(answer?.kinds ?? NO_KINDS);
   const groups = useMemo(() => getGroups(isAsked, answer), [isAsked, answer]);
   const shown = useMemo(() => groups.flatMap(({hits}) => hits), [groups]);
-  const [active, setActive] = useActive(text, shown.length);
+  const isFound = !isAsked || answer === undefined || answer.hits.length > 0;
+  const [active, setActive] = useActive(text, shown.length, isFound);
   const choose = useFollow(text, address);
   const enter = useEnter(state, text, shown[active], choose, isEntered);
   useImperativeHandle(keys, () => ({
@@ -75,7 +76,7 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
     },
     enter,
   }));
-  const activeId = shown.length > 0 ? `${list}-${active}` : undefined;
+  const activeId = shown[active] ? `${list}-${active}` : undefined;
   useLayoutEffect(() => {
     onActive(activeId);
     return () => onActive(undefined);
@@ -123,14 +124,15 @@ function getGroups(isAsked: boolean, answer: Answer | undefined): ResultGroup[] 
   return [{label: translate({id: 'portal.search.popular', message: 'Popular pages'}), hits: answer.popular}];
 }
 
-/** The chosen result; the first one whenever the text changes. */
-function useActive(text: string, count: number): [active: number, setActive: (index: number) => void] {
-  const [active, setActive] = useState(0);
+/** The chosen result; whenever the text changes the first one, and none (-1) where only popular pages are shown in its stead. */
+function useActive(text: string, count: number, isFound: boolean): [active: number, setActive: (index: number) => void] {
+  const [active, setActive] = useState<number>();
   const [seen, setSeen] = useState(text);
   if (seen !== text) {
     setSeen(text);
-    setActive(0);
+    setActive(undefined);
   }
+  if (active === undefined) return [isFound ? 0 : -1, setActive];
   return [Math.min(active, Math.max(0, count - 1)), setActive];
 }
 
@@ -159,11 +161,12 @@ function useFollow(text: string, address: SearchAddress): (hit: Hit) => void {
 function useEnter(state: SearchState, text: string, chosen: Hit | undefined, choose: (hit: Hit) => void, isEntered: boolean): () => void {
   const due = useRef(isEntered ? text : undefined);
   const isAnswered = state.kind === 'answered' && state.text === text;
+  const isWhole = isAnswered && state.isWhole;
   useEffect(() => {
-    if (due.current !== text || !isAnswered || !chosen) return;
+    if (due.current !== text || !isAnswered || !(chosen || isWhole)) return;
     due.current = undefined;
-    choose(chosen);
-  }, [text, isAnswered, chosen, choose]);
+    if (chosen) choose(chosen);
+  }, [text, isAnswered, isWhole, chosen, choose]);
   return () => {
     if (!isAnswered) due.current = text;
     else if (chosen) choose(chosen);
@@ -173,7 +176,7 @@ function useEnter(state: SearchState, text: string, chosen: Hit | undefined, cho
 function getNext(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;
-  if (key === 'ArrowUp') return (active - 1 + count) % count;
+  if (key === 'ArrowUp') return (Math.max(0, active) - 1 + count) % count;
   if (key === 'PageDown') return Math.min(count - 1, active + 5);
   if (key === 'PageUp') return Math.max(0, active - 5);
   return undefined;
