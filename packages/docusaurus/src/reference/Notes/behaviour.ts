@@ -1,5 +1,5 @@
 // The version of an API that a visitor uses: chosen on the page of changes, stored in the browser, followed by the notes of
-// the operations. The notes are static HTML with every release; what is not newer than that version is hidden.
+// the operations. The notes are static HTML with every release; beside newer ones, what is not newer than that version is hidden.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
@@ -13,16 +13,19 @@ function showNotes(): void {
     const releases = [...notes.querySelectorAll<HTMLElement>('[data-release]')];
     const known = since === null ? [] : (notes.dataset.notes ?? '').split('\n');
     const oldest = since !== null && known.includes(since) ? known.indexOf(since) : Number.POSITIVE_INFINITY;
-    for (const release of releases) release.hidden = known.indexOf(release.dataset.release ?? '') >= oldest;
-    const isKnown = Number.isFinite(oldest);
-    notes.hidden = isKnown && releases.every(({hidden}) => hidden);
+    const isOlder = (release: HTMLElement): boolean => known.indexOf(release.dataset.release ?? '') >= oldest;
+    const isUnchanged = releases.every(isOlder);
+    // Who uses the newest version finds what it has brought, and that nothing came after it.
+    for (const release of releases) release.hidden = isOlder(release) && !isUnchanged;
     const summary = notes.querySelector('summary');
-    if (summary && isKnown)
-      summary.textContent = translate(
-        {id: 'portal.changes.changedSince', message: 'Changed since version {version}, the one you use'},
-        {version: since ?? ''},
-      );
+    if (summary && since !== null && Number.isFinite(oldest)) summary.textContent = describeSince(since, isUnchanged);
   }
+}
+
+function describeSince(version: string, isUnchanged: boolean): string {
+  return isUnchanged
+    ? translate({id: 'portal.changes.unchangedSince', message: 'Not changed since version {version}, the one you use'}, {version})
+    : translate({id: 'portal.changes.changedSince', message: 'Changed since version {version}, the one you use'}, {version});
 }
 
 function showChoice(): void {
