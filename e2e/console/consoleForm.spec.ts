@@ -163,7 +163,7 @@ test('a header is added, and a server typed in gets no credential', async ({page
   await call.useKey('sk_live_secret');
   await call.start('indices-controller-get-available-indices');
   await call.choose('Options');
-  const note = call.console.getByText('Runs in your browser. Data stays local');
+  const note = call.console.getByText('What you create is saved in this browser until you reset the sandbox.');
   await expect(note).toBeVisible();
   await call.action('Add a header').click();
   await call.console.getByRole('textbox', {name: 'Header name'}).fill('X-Trace');

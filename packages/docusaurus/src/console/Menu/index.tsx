@@ -111,7 +111,7 @@ function Shown({part, call, state, onDone, onMessage}: ShownProps): ReactNode {
 function getSandboxNote(): string {
   return translate({
     id: 'portal.console.sandbox.kept',
-    message: 'Runs in your browser. Data stays local until you reset the sandbox.',
+    message: 'Runs in your browser, and sends nothing. What you create is saved in this browser until you reset the sandbox.',
   });
 }
 
