@@ -1,4 +1,6 @@
+import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/BlogListPage';
 import BlogLayout from '@theme/BlogLayout';
 import StructuredData from '@theme/BlogListPage/StructuredData';
@@ -9,10 +11,11 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-/** The list of posts. Unlike the framework's it has a title that is a heading. */
+/** The list of posts. Unlike the framework's it has a title that is a heading, and leads to the archive. */
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;
   const {blogTitle, blogDescription} = metadata;
+  const blog = metadata.permalink.replace(/\/page\/\d+$/, '');
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
       <PageMetadata title={blogTitle} description={blogDescription} />
@@ -22,6 +25,12 @@ export default function BlogListPage(props: Props): ReactNode {
         <Heading as="h1">{blogTitle}</Heading>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
+        {/* Without posts there is no archive. */}
+        {items.length > 0 ? (
+          <p>
+            <Link to={`${blog}/archive`}>{translate({id: 'portal.blog.archive', message: 'All posts by year'})}</Link>
+          </p>
+        ) : null}
       </BlogLayout>
     </HtmlClassNameProvider>
   );
