@@ -28,7 +28,7 @@ export function listShortcuts(): {scope: string; shortcuts: Shortcut[]}[] {
       shortcuts: [
         {
           keys: ['←', '→', 'Home', 'End'],
-          does: translate({id: 'portal.shortcuts.tabs', message: 'Change the language of the code samples'}),
+          does: translate({id: 'portal.shortcuts.tabs', message: 'Change the language of the code samples, in their tabs'}),
         },
         {keys: [`${chord}Enter`], does: translate({id: 'portal.shortcuts.send', message: 'Send the request'})},
       ],
