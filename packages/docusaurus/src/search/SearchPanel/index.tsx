@@ -124,7 +124,7 @@ function getGroups(isAsked: boolean, answer: Answer | undefined): ResultGroup[] 
   return [{label: translate({id: 'portal.search.popular', message: 'Popular pages'}), hits: answer.popular}];
 }
 
-/** The chosen result; whenever the text changes the first one, and none (-1) where only popular pages are shown in its stead. */
+/** The chosen result; whenever the text changes the first one, and none (-1) where only popular pages are shown instead. */
 function useActive(text: string, count: number, isFound: boolean): [active: number, setActive: (index: number) => void] {
   const [active, setActive] = useState<number>();
   const [seen, setSeen] = useState(text);

@@ -1,3 +1,4 @@
+import routes from '@generated/routes';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
@@ -15,7 +16,7 @@ import type {ReactNode} from 'react';
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;
   const {blogTitle, blogDescription} = metadata;
-  const blog = metadata.permalink.replace(/\/page\/\d+$/, '');
+  const archive = findArchive(metadata.permalink);
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
       <PageMetadata title={blogTitle} description={blogDescription} />
@@ -25,13 +26,18 @@ export default function BlogListPage(props: Props): ReactNode {
         <Heading as="h1">{blogTitle}</Heading>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
-        {/* Without posts there is no archive. */}
-        {items.length > 0 ? (
+        {archive === undefined ? null : (
           <p>
-            <Link to={`${blog}/archive`}>{translate({id: 'portal.blog.archive', message: 'All posts by year'})}</Link>
+            <Link to={archive}>{translate({id: 'portal.blog.archive', message: 'All posts by year'})}</Link>
           </p>
-        ) : null}
+        )}
       </BlogLayout>
     </HtmlClassNameProvider>
   );
+}
+
+/** The address of the archive: a blog without posts has none, and neither has one that is configured so. */
+function findArchive(list: string): string | undefined {
+  const wanted = `${list.replace(/\/page\/\d+\/?$/, '').replace(/\/$/, '')}/archive`;
+  return routes.find(({path}) => path.replace(/\/$/, '') === wanted)?.path;
 }
