@@ -90,7 +90,7 @@ async function close(server: Server): Promise<void> {
 function answer(response: ServerResponse, status: number, body?: unknown): void {
   response.writeHead(status, {
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Key',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Key, X-Session-Token',
     'Content-Type': 'application/json',
   });
   response.end(body === undefined ? undefined : JSON.stringify(body));

@@ -429,6 +429,43 @@ test('an upload with a credential does not follow a redirect, and its files go n
   expect(elsewhere.requests).toEqual([]);
 });
 
+test('a parameter that is a credential follows no redirect, and is in no sample', async ({page}) => {
+  const call = new Console(page);
+  await call.open('docs/things/put-moved#console');
+  await call.action('Add X-Session-Token').click();
+  await call.input('header.X-Session-Token').fill('token-of-mine-4k7w');
+  await expect(call.shownSample()).toContainText('YOUR_SESSION_TOKEN');
+  await call.send.click();
+  await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
+  expect(server.requests.at(-1)?.headers).toMatchObject({'x-session-token': 'token-of-mine-4k7w'});
+  expect(elsewhere.requests).toEqual([]);
+  await expect(call.shownSample()).not.toContainText('token-of-mine-4k7w');
+});
+
+test('a link and what is stored lack fields that the schema makes secret, in XML the whole body', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const call = new Console(page);
+  await call.open('docs/things/put-moved#console');
+  const type = call.console.getByRole('combobox', {name: 'Media type'});
+  await type.selectOption('application/json');
+  await call.input('body.name').fill('shared-name');
+  await call.input('body.pin').fill('pin-of-mine-2z9v');
+  const links = [await call.copyLink()];
+  await expect(call.console).toContainText('Password fields are left out.');
+  await type.selectOption('application/xml');
+  await call.console.getByRole('textbox', {name: 'Body'}).fill('<account><pin>pin-of-mine-2z9v</pin></account>');
+  links.push(await call.copyLink());
+  await expect(call.console).toContainText('The body is left out, as it may hold a password.');
+  expect(JSON.stringify(await readBrowserStorage(page))).not.toContain('pin-of-mine-2z9v');
+  await page.goto('about:blank');
+  await page.goto(links[0] ?? '');
+  await expect(call.input('body.name')).toHaveValue('shared-name');
+  await expect(call.input('body.pin')).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto(links[1] ?? '');
+  await expect(call.console.getByRole('textbox', {name: 'Body'})).toHaveValue('');
+});
+
 test('a key is not sent to the server of another portal on the same host until it is allowed there', async ({page}) => {
   const [own, other] = [new URL(server.origin).host, `localhost:${Number(new URL(server.origin).port) + 1}`] as const;
   const portals = await startTwoPortals(path.join(getSiteFolder('foreign'), 'build'), [own, other]);

@@ -4,14 +4,15 @@ import {describeFailure} from '../components/describeFailure.ts';
 import {getCredentials} from '../credentials/credentials.ts';
 import {getEnvironment} from '../credentials/environment/environment.ts';
 import type {CallData} from '@lectern/openapi';
-import type {ApiRequest} from '@lectern/openapi/request';
+import type {ApiRequest, Credential} from '@lectern/openapi/request';
 import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target/chosenServer.ts';
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
 import {getSecretHeaders, saveDraft, openDraft} from './draft/draftStore.ts';
+import {withPlaceholders} from './draft/secret.ts';
 import {findFilledIn, type FilledIn} from './draft/filledIn.ts';
 import {toFingerprint} from './draft/fingerprint.ts';
 import {useUndo, type Undo} from './draft/useUndo.ts';
-import {getAddedHeaders, readOptions, withHeaders, writeOptions, type Options} from './target/options.ts';
+import {getAddedHeaders, readOptions, withHeaders, withoutSecretHeaders, writeOptions, type Options} from './target/options.ts';
 import {addPastCall} from './draft/pastCalls.ts';
 import {useDefinitions} from './call/useDefinitions.ts';
 import {withLargeBodyAsFile} from './draft/large.ts';
@@ -80,15 +81,10 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   const target = getTarget(targets, draft.target);
   const placeholders = usePlaceholders(call, target);
   const problems = useMemo(() => validateDraft(call, draft, definitions), [call, draft, definitions]);
+  const address = getAddress(target, draft.variables);
   const shown = useMemo(
-    () =>
-      withLargeBodyAsFile(
-        withHeaders(
-          withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft.variables), placeholders)),
-          options,
-        ),
-      ),
-    [call, draft, definitions, target, placeholders, options],
+    () => toShown(call, withExampleFiles(call, draft, definitions), address, placeholders, options),
+    [call, draft, definitions, address, placeholders, options],
   );
   useEffect(() => onRequest(shown), [shown, onRequest]);
   // At once: the page may be left with the next key.
@@ -127,6 +123,12 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     ...sending,
     ...undoing,
   };
+}
+
+/** The request as samples show it. */
+function toShown(call: CallData, draft: Draft, address: string, placeholders: Credential[], options: Options): ApiRequest {
+  const request = toRequest(call, withPlaceholders(draft, call), address, placeholders);
+  return withLargeBodyAsFile(withHeaders(withoutBlobs(request), withoutSecretHeaders(options)));
 }
 
 /** The draft that the console opens with: of a link, or the one that was filled in last. An environment that is chosen sets its server. */

@@ -31,6 +31,8 @@ export type CallParameter = {
   examples?: CallExample[];
   /** What the samples show for a required one. */
   initial?: unknown;
+  /** Its value, or a part of it, is a secret. */
+  secret?: true;
 };
 
 export type CallMedia = {
@@ -39,6 +41,8 @@ export type CallMedia = {
   /** The schema is that of one item of a stream. */
   sequential?: true;
   examples: CallExample[];
+  /** Names of fields, at any depth, whose values are secret; an empty one: the whole body. Absent: there are none. */
+  secrets?: string[];
   encoding?: NonNullable<RequestTemplate['encoding']>;
 };
 

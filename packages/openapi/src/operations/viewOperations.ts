@@ -1,5 +1,6 @@
 // What is made of each operation: its page, what the console needs of it, its mock. One that cannot be made stops no other.
 import {nameOperation} from '../document/problems/attempt.ts';
+import {createMarkSecrets} from './secretFields.ts';
 import {fillDefinitions, describeLinks, viewCall, type CallView} from './call.ts';
 import type {RenderMarkdown} from '../schema/context.ts';
 import {INCOMPLETE, viewIncomplete} from './incomplete.ts';
@@ -41,7 +42,8 @@ export function viewCalls(
     return isWhole ? attemptEach(entry, () => viewCall(entry, page, context, schemas)).map((call) => ({entry, call})) : [];
   });
   const definitions = schemas.all();
-  const filled = calls.flatMap(({entry, call}) => attemptEach(entry, () => fillDefinitions(call, definitions)));
+  const markSecrets = createMarkSecrets(definitions);
+  const filled = calls.flatMap(({entry, call}) => attemptEach(entry, () => markSecrets(fillDefinitions(call, definitions))));
   return {calls: describeLinks(filled), definitions};
 }
 

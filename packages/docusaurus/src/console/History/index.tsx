@@ -6,6 +6,7 @@ import type {CallData} from '@lectern/openapi';
 import {reviveDraft} from '../draft/draftStore.ts';
 import type {Draft} from '../draft/draft.ts';
 import {clearHistory, readHistory, type PastCall} from '../draft/pastCalls.ts';
+import {omit} from '../record.ts';
 import {writeLink} from '../draft/link.ts';
 import styles from '../styles.module.css';
 
@@ -40,7 +41,10 @@ export default function History({call, onReplay}: {call: CallData; onReplay: (dr
         ))}
       </ol>
       <p className={styles.muted}>
-        {translate({id: 'portal.console.historyKept', message: "Cleared when you close this tab. Keys and files aren't stored."})}{' '}
+        {translate({
+          id: 'portal.console.historyKept',
+          message: "Cleared when you close this tab. Keys, passwords and files aren't stored.",
+        })}{' '}
         <button type="button" className={clsx('text-button', styles.plainButton)} onClick={clear}>
           {translate({id: 'portal.console.clearHistory', message: 'Clear'})}
         </button>
@@ -54,7 +58,8 @@ function useOpenElsewhere(call: CallData): (past: PastCall) => Promise<void> {
   const history = useHistory();
   const {pathname} = useLocation();
   return async ({pageId, draft}) => {
-    const hash = await writeLink({...call, pageId}, draft);
+    // It was stored without secrets, and this page's body is another one.
+    const hash = await writeLink({...omit(call, 'body'), pageId}, draft);
     history.push({pathname: pathname.replace(new RegExp(`${call.pageId}(/?)$`), `${pageId}$1`), hash});
   };
 }

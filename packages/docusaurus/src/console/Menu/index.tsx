@@ -8,6 +8,7 @@ import type {Draft} from '../draft/draft.ts';
 import Environments from '../Environments/index.tsx';
 import History from '../History/index.tsx';
 import {writeLink} from '../draft/link.ts';
+import {findLeftOut} from '../draft/secret.ts';
 import ResetSandbox from './ResetSandbox.tsx';
 import RequestOptions from '../RequestOptions/index.tsx';
 import {withEnvironment} from '../target/chosenServer.ts';
@@ -119,7 +120,22 @@ async function copyLink(call: CallData, draft: Draft): Promise<string> {
   const {origin, pathname} = window.location;
   const link = origin + pathname + (await writeLink(call, draft));
   return navigator.clipboard.writeText(link).then(
-    () => translate({id: 'portal.console.linkCopied', message: 'Link copied. It contains no keys or files.'}),
+    () =>
+      [translate({id: 'portal.console.linkCopied', message: 'Link copied. It contains no keys or files.'}), describeLeftOut(call, draft)]
+        .join(' ')
+        .trim(),
     () => translate({id: 'portal.console.linkNotCopied', message: "Your browser doesn't allow copying."}),
   );
+}
+
+/** What the link lacks of what is filled in; empty where that is nothing. */
+function describeLeftOut(call: CallData, draft: Draft): string {
+  switch (findLeftOut(draft, call)) {
+    case 'fields':
+      return translate({id: 'portal.console.linkWithoutFields', message: 'Password fields are left out.'});
+    case 'body':
+      return translate({id: 'portal.console.linkWithoutBody', message: 'The body is left out, as it may hold a password.'});
+    case undefined:
+      return '';
+  }
 }

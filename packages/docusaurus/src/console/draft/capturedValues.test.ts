@@ -46,3 +46,10 @@ test("a visitor's own value stays one when a sample brings it again", () => {
   addCaptured('api', {indexId: 'idx_2'}, 'List', false);
   expect(readCaptured('api').indexId?.isOwn).toBe(false);
 });
+
+test('a token of an answer is not kept', () => {
+  const stored = stubStorage();
+  addCaptured('api', {indexId: 'idx_1', uploadToken: 'secret', 'X-Api-Key': 'secret'}, 'Make');
+  expect(Object.keys(readCaptured('api'))).toEqual(['indexId']);
+  expect([...stored.values()].join()).not.toContain('secret');
+});

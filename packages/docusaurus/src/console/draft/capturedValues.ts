@@ -2,6 +2,7 @@
 import type {CallData} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
+import {isSecretName} from '../secretName.ts';
 import {readStored, writeStored} from '../storage.ts';
 
 /** Values by the name they are asked for. */
@@ -45,7 +46,9 @@ function isCaptured(entry: [string, unknown]): entry is [string, Captured[string
 }
 
 /** Keeps values of one answer for the calls to come; the oldest make room. */
-export function addCaptured(api: string, values: Record<string, unknown>, from: string, isOwn = true): void {
+export function addCaptured(api: string, all: Record<string, unknown>, from: string, isOwn = true): void {
+  // A token of an answer is a credential.
+  const values = Object.fromEntries(Object.entries(all).filter(([name]) => !isSecretName(name)));
   if (Object.keys(values).length === 0) return;
   const at = Date.now();
   const beside = Object.fromEntries(Object.entries(values).filter(([, value]) => !Array.isArray(value)));
@@ -54,8 +57,9 @@ export function addCaptured(api: string, values: Record<string, unknown>, from: 
     const known = getOwn(before, name);
     return [name, {value, from, at, beside, isOwn: isOwn || (known?.value === value && known?.isOwn === true)}] as const;
   });
-  const all = Object.entries({...before, ...Object.fromEntries(added)});
-  const newest = all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MAX_VALUES);
+  const newest = Object.entries({...before, ...Object.fromEntries(added)})
+    .toSorted(([, a], [, b]) => b.at - a.at)
+    .slice(0, MAX_VALUES);
   writeStored(`${KEY}.${api}`, Object.fromEntries(newest));
 }
 

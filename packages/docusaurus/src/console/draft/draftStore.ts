@@ -3,7 +3,7 @@ import type {Credential} from '@lectern/openapi/request';
 import {createDraft, toKey, withCaptured, type Draft} from './draft.ts';
 import {isLarge} from './large.ts';
 import {isRecord, omit} from '../record.ts';
-import {withoutSecrets} from './secret.ts';
+import {isSecretParameter, withoutSecrets} from './secret.ts';
 import {readStored, writeStored} from '../storage.ts';
 import {readCaptured} from './capturedValues.ts';
 
@@ -29,20 +29,14 @@ export function saveDraft(call: CallData, draft: Draft | undefined): void {
 
 /** The draft as it may be stored or shared: without what is secret, and without a body that is large. */
 export function toStoredDraft(call: CallData, draft: Draft): Draft {
-  const secret = new Set(
-    call.parameters
-      .filter(({schema}) => typeof schema === 'object' && (schema.format === 'password' || schema.writeOnly === true))
-      .map(toKey),
-  );
   const {body} = draft;
-  return withoutSecrets(body && isLarge(body) ? {...draft, body: omit(body, 'text')} : draft, (key) => secret.has(key));
+  return withoutSecrets(body && isLarge(body) ? {...draft, body: omit(body, 'text')} : draft, call);
 }
 
-/** The headers that are credentials, although the document has them as parameters: what is not stored of them. */
+/** The headers that are credentials, although the document has them as parameters. */
 export function getSecretHeaders(call: CallData, draft: Draft): Credential[] {
-  const {parameters} = toStoredDraft(call, draft);
   return call.parameters
-    .filter((each) => each.in === 'header' && toKey(each) in draft.parameters && !(toKey(each) in parameters))
+    .filter((each) => each.in === 'header' && isSecretParameter(each) && toKey(each) in draft.parameters)
     .map((each) => ({in: 'header', name: each.name, value: String(draft.parameters[toKey(each)])}));
 }
 

@@ -49,6 +49,21 @@ test('a link carries no file, and no value that is named like a credential', asy
   expect(linked?.body?.value).toEqual({name: 'n'});
 });
 
+test('a link carries no field that the schema makes secret, and no text in which it may be', async () => {
+  const media = ['application/json', 'application/xml'].map((mediaType) => ({mediaType, secrets: ['pin'], examples: []}));
+  const call = createCall({body: {required: true, media}});
+  const link = async (body: Draft['body']): Promise<unknown> =>
+    (await readLink(call, await writeLink(call, {...DRAFT, ...(body ? {body} : {})})))?.body;
+  expect(await link({mediaType: 'application/json', value: {name: 'n', pin: '1'}})).toEqual({
+    mediaType: 'application/json',
+    value: {name: 'n'},
+  });
+  expect(await link({mediaType: 'application/xml', value: undefined, text: '<u><p>1</p></u>'})).toEqual({
+    mediaType: 'application/xml',
+    value: undefined,
+  });
+});
+
 test.each<[what: string, hash: string]>([
   ['no link', '#section'],
   ['another version', '#console=2.abc'],

@@ -4,35 +4,11 @@ import {createCall, stubStorage} from '../testing/call.ts';
 import type {Draft} from './draft.ts';
 import {getSecretHeaders} from './draftStore.ts';
 import {addPastCall} from './pastCalls.ts';
-import {isSecretName, withoutSecrets} from './secret.ts';
+import {findLeftOut, withoutSecrets, withPlaceholders} from './secret.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-test.each([
-  'Authorization',
-  'Proxy-Authorization',
-  'Cookie',
-  'password',
-  'oldPassphrase',
-  'client_secret',
-  'X-API-Key',
-  'apiKey',
-  'privateKey',
-  'accessToken',
-  'refresh-token',
-  'token',
-])('a value named %s is a credential', (name) => {
-  expect(isSecretName(name)).toBe(true);
-});
-
-test.each(['name', 'tokens', 'maxTokens', 'tokenCount', 'cookieBanner', 'keyword', 'authorId', 'passage'])(
-  'a value named %s is none',
-  (name) => {
-    expect(isSecretName(name)).toBe(false);
-  },
-);
 
 test('what may be kept of a draft holds no credential at any depth, and no file', () => {
   const file = createFile({fileName: 'a.txt', blob: new Blob(['a'])});
@@ -45,7 +21,13 @@ test('what may be kept of a draft holds no credential at any depth, and no file'
       value: {name: 'n', password: 'p', list: [{apiKey: 'k', id: 1}, file], files: [file], one: file, empty: []},
     },
   };
-  expect(withoutSecrets(draft, (key) => key === 'header.X-Pin')).toEqual({
+  const names = ['path.id', 'header.X-API-Key', 'query.filter', 'header.X-Pin'].map((key) => key.split('.'));
+  const parameters = names.map(([location, name = '']) => ({
+    in: location as 'query',
+    name,
+    ...(name === 'X-Pin' ? {secret: true as const} : {}),
+  }));
+  expect(withoutSecrets(draft, {parameters})).toEqual({
     target: 'server-0',
     variables: {region: 'eu'},
     parameters: {'path.id': 7, 'query.filter': {name: 'n'}},
@@ -55,8 +37,10 @@ test('what may be kept of a draft holds no credential at any depth, and no file'
 
 test('text that is no JSON yet is not kept where it names a credential', () => {
   const write = (text: string): unknown =>
-    withoutSecrets({target: '', variables: {}, parameters: {}, body: {mediaType: 'application/json', value: undefined, text}}, () => false)
-      .body?.text;
+    withoutSecrets(
+      {target: '', variables: {}, parameters: {}, body: {mediaType: 'application/json', value: undefined, text}},
+      {parameters: []},
+    ).body?.text;
   expect(write('{"name": "n", ')).toBe('{"name": "n", ');
   expect(write('{"name": "n", "password": "p", ')).toBeUndefined();
   expect(write("{'apiKey' : 'k'")).toBeUndefined();
@@ -68,10 +52,10 @@ test('a text is read once, however long its words are', () => {
   const draft = (text: string): Draft => ({target: '', variables: {}, parameters: {}, body: {mediaType: 'text/plain', value: '', text}});
   const text = 'a'.repeat(200_000);
   const start = performance.now();
-  expect(withoutSecrets(draft(text), () => false).body?.text).toBe(text);
+  expect(withoutSecrets(draft(text), {parameters: []}).body?.text).toBe(text);
   expect(performance.now() - start).toBeLessThan(2000);
   for (const each of ['x=1&my-password = p', '{"a":{"apiKey" : 1}}', 'token:'])
-    expect(withoutSecrets(draft(each), () => false).body?.text).toBeUndefined();
+    expect(withoutSecrets(draft(each), {parameters: []}).body?.text).toBeUndefined();
 });
 
 test('a past call holds no credential, in its address either', () => {
@@ -82,7 +66,10 @@ test('a past call holds no credential, in its address either', () => {
       ...template,
       parameters: [...template.parameters, ...names.map((name) => ({name, in: 'query' as const, style: 'form' as const, explode: true}))],
     },
-    parameters: [...parameters, ...names.map((name) => ({name, in: 'query' as const, schema: name === 'pin' ? {format: 'password'} : {}}))],
+    parameters: [
+      ...parameters,
+      ...names.map((name) => ({name, in: 'query' as const, schema: {}, ...(name === 'pin' ? {secret: true as const} : {})})),
+    ],
   });
   const stored = stubStorage();
   const draft: Draft = {
@@ -103,4 +90,59 @@ test('a header that is a credential counts as one where the document has it as a
     {in: 'header', name: 'pin', value: '0000'},
     {in: 'header', name: 'X-Api-Key', value: 'k'},
   ]);
+});
+
+type Media = {mediaType: string; secrets?: string[]};
+
+/** The body that is stored of a call with this media type. */
+function store(media: Media, body: {value?: unknown; text?: string}): [body: Draft['body'], leftOut: string | undefined] {
+  const call = {parameters: [], body: {required: true, media: [{...media, examples: []}]}};
+  const draft: Draft = {target: '', variables: {}, parameters: {}, body: {value: undefined, mediaType: media.mediaType, ...body}};
+  return [withoutSecrets(draft, call).body, findLeftOut(draft, call)];
+}
+
+test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'fields that the schema makes secret are not stored of %s',
+  (mediaType) => {
+    const value = {name: 'n', pin: '1', list: [{pin: '2', id: 3}]};
+    const [body, leftOut] = store({mediaType, secrets: ['pin']}, {value});
+    expect(body).toEqual({mediaType, value: {name: 'n', list: [{id: 3}]}});
+    expect(leftOut).toBe('fields');
+    expect(store({mediaType}, {value})).toEqual([{mediaType, value}, undefined]);
+  },
+);
+
+test.each([
+  ['application/xml', '<user><name>n</name><password>p</password></user>'],
+  ['application/xml', '<s:Envelope><wsse:Password Type="x">p</wsse:Password></s:Envelope>'],
+  ['application/xml', '<user apiKey = "k"/>'],
+  ['text/plain', 'user=n&password=p'],
+  ['text/plain', 'Content-Disposition: form-data; name="secret"\r\n\r\np'],
+  ['application/yaml', 'name: n\nclient_secret: s'],
+  ['text/csv', 'name,password\nn,p'],
+])('no text of %s is stored that names a secret: %s', (mediaType, text) => {
+  expect(store({mediaType}, {text})).toEqual([{mediaType, value: undefined}, 'body']);
+});
+
+test('no text is stored whose schema has a secret, nor a body that is one', () => {
+  const [mediaType, secrets] = ['application/xml', ['pin']];
+  expect(store({mediaType, secrets}, {text: '<user><p>1</p></user>'})).toEqual([{mediaType, value: undefined}, 'body']);
+  expect(store({mediaType: 'text/plain', secrets: ['']}, {text: 'p'})).toEqual([{mediaType: 'text/plain', value: undefined}, 'body']);
+  expect(store({mediaType: 'application/json', secrets: ['']}, {value: ['p']})).toEqual([
+    {mediaType: 'application/json', value: undefined},
+    'body',
+  ]);
+  const text = '<note>The password is left out</note>';
+  expect(store({mediaType}, {text})).toEqual([{mediaType, value: undefined, text}, undefined]);
+});
+
+test('samples show a placeholder of a parameter that is a credential', () => {
+  const names = ['X-Session-Token', 'X-Trace', 'X-Auth-Token', 'Cookie'];
+  const call = createCall({parameters: names.map((name) => ({name, in: 'header' as const, initial: 'abc'}))});
+  const parameters = {'header.X-Session-Token': 'mine', 'header.X-Trace': 't', 'header.X-Auth-Token': 'abc', 'header.Cookie': {a: 'b'}};
+  expect(withPlaceholders({target: '', variables: {}, parameters}, call).parameters).toEqual({
+    'header.X-Session-Token': 'YOUR_SESSION_TOKEN',
+    'header.X-Trace': 't',
+    'header.X-Auth-Token': 'abc',
+  });
 });

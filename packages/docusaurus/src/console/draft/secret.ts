@@ -1,44 +1,99 @@
-// What is never stored and never shared: values that look like credentials, and files, which cannot be written down.
+// What is never stored and never shared: values that are credentials by their name or their schema, and files, which cannot be written down.
+import type {CallData, CallParameter} from '@lectern/openapi';
 import {isFile} from '@lectern/openapi/request';
-import {type Draft} from './draft.ts';
+import {toKey, type Draft} from './draft.ts';
 import {isRecord} from '../record.ts';
+import {isSecretHeader, isSecretName, toSecretPlaceholder} from '../secretName.ts';
 
-const SECRET =
-  /^(?:proxy-)?authorization$|^cookie$|pass(?:word|phrase)|secret|credential|(?:api|private)[-_]?key|(?:access|auth|refresh|id|bearer)[-_]?token|^token$/i;
+type Body = NonNullable<Draft['body']>;
+type IsSecret = (name: string) => boolean;
 
-/** Does a name say that its value is a credential? */
-export function isSecretName(name: string): boolean {
-  return SECRET.test(name);
+/** Is the value of a parameter a credential? */
+export function isSecretParameter({name, in: location, secret}: Pick<CallParameter, 'name' | 'in' | 'secret'>): boolean {
+  return secret === true || (location === 'header' || location === 'cookie' ? isSecretHeader(name) : isSecretName(name));
 }
 
 /** The draft as it may be stored: without credentials and without files. */
-export function withoutSecrets(draft: Draft, isSecretParameter: (key: string) => boolean): Draft {
-  const parameters = Object.entries(draft.parameters).filter(
-    ([key]) => !isSecretParameter(key) && !isSecretName(key.slice(key.indexOf('.') + 1)),
-  );
+export function withoutSecrets(draft: Draft, call: Pick<CallData, 'parameters' | 'body'>): Draft {
+  const secret = getSecretKeys(call);
+  const parameters = Object.entries(draft.parameters).filter(([key]) => !secret.has(key));
   const {body, ...rest} = draft;
   return {
     ...rest,
-    parameters: Object.fromEntries(parameters.map(([key, value]) => [key, clean(value)])),
-    ...(body ? {body: cleanBody(body)} : {}),
+    parameters: Object.fromEntries(parameters.map(([key, value]) => [key, clean(value, isSecretName)])),
+    ...(body ? {body: cleanBody(body, getSecretFields(call, body))} : {}),
   };
 }
 
-/** A text that is no value yet is stored whole or not at all. */
-function cleanBody({text, ...body}: NonNullable<Draft['body']>): NonNullable<Draft['body']> {
+/** What of a draft is not stored because it is secret: some fields, or the whole body. */
+export function findLeftOut(draft: Draft, call: Pick<CallData, 'parameters' | 'body'>): 'body' | 'fields' | undefined {
+  const {body, parameters} = draft;
+  const fields = body ? getSecretFields(call, body) : [];
+  if (body && isSecretText(body, fields)) return 'body';
+  const secret = getSecretKeys(call);
+  const isLeftOut = Object.entries(parameters).some(([key, value]) => secret.has(key) || hasSecret(value, isSecretName));
+  return isLeftOut || hasSecret(body?.value, toIsSecret(fields)) ? 'fields' : undefined;
+}
+
+/** The draft as samples show it: a placeholder instead of each parameter that is a credential, unless it is the document's own. */
+export function withPlaceholders(draft: Draft, {parameters}: Pick<CallData, 'parameters'>): Draft {
+  const known = new Map(parameters.filter(isSecretParameter).map((each) => [toKey(each), each]));
+  const shown = Object.entries(draft.parameters).flatMap(([key, value]): [string, unknown][] => {
+    const parameter = known.get(key);
+    if (!parameter || value === undefined || value === '' || value === parameter.initial) return [[key, value]];
+    return typeof value === 'object' ? [] : [[key, toSecretPlaceholder(parameter.name)]];
+  });
+  return {...draft, parameters: Object.fromEntries(shown)};
+}
+
+function getSecretKeys({parameters}: Pick<CallData, 'parameters'>): Set<string> {
+  return new Set(parameters.filter(isSecretParameter).map(toKey));
+}
+
+function getSecretFields({body}: Pick<CallData, 'body'>, {mediaType}: Body): string[] {
+  return body?.media.find((media) => media.mediaType === mediaType)?.secrets ?? [];
+}
+
+function toIsSecret(fields: string[]): IsSecret {
+  return (name) => fields.includes(name) || isSecretName(name);
+}
+
+/** A text that is no value is stored whole or not at all. */
+function cleanBody({text, value, mediaType}: Body, fields: string[]): Body {
+  if (isSecretText({text, value, mediaType}, fields)) return {mediaType, value: undefined};
+  return {mediaType, value: clean(value, toIsSecret(fields)), ...(text === undefined ? {} : {text})};
+}
+
+/** Is a body a secret by itself, or a text that may hold one? */
+function isSecretText({mediaType, value, text = typeof value === 'string' ? value : undefined}: Loose, fields: string[]): boolean {
+  if (text === undefined || text === '') return value !== undefined && fields.includes('');
+  return fields.length > 0 || getNames(text, mediaType).some(isSecretName);
+}
+
+type Loose = {mediaType: string; value: unknown; text?: string | undefined};
+
+/** What names a value in a text: before `:` and `=`, elements of XML, fields of a form in parts, columns of a table. */
+function getNames(text: string, mediaType: string): string[] {
   // From where a name begins, not from each of its letters: a link may bring one that is very long.
-  const names = [...(text ?? '').matchAll(/(?<![\w-])([\w-]+)["']?\s*[:=]/g)].map(([, name = '']) => name);
-  return {...body, value: clean(body.value), ...(text === undefined || names.some(isSecretName) ? {} : {text})};
+  const named = [...text.matchAll(/(?<![\w-])([\w-]+)["']?\s*[:=]/g), ...text.matchAll(/(?:<(?:[\w.-]{1,99}:)?|\bname=["']?)([\w-]+)/g)];
+  const columns = /csv|tab-separated/i.test(mediaType) ? (/^.*/.exec(text)?.[0] ?? '').split(/[^\w-]+/) : [];
+  return [...named.map(([, name = '']) => name), ...columns];
 }
 
 function isFileList(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isFile);
 }
 
-function clean(value: unknown): unknown {
+function hasSecret(value: unknown, isSecret: IsSecret): boolean {
+  if (isFile(value)) return false;
+  if (Array.isArray(value)) return value.some((item) => hasSecret(item, isSecret));
+  return isRecord(value) && Object.entries(value).some(([name, item]) => isSecret(name) || hasSecret(item, isSecret));
+}
+
+function clean(value: unknown, isSecret: IsSecret): unknown {
   if (isFile(value)) return undefined;
-  if (Array.isArray(value)) return value.filter((item) => !isFile(item)).map(clean);
+  if (Array.isArray(value)) return value.filter((item) => !isFile(item)).map((item) => clean(item, isSecret));
   if (!isRecord(value)) return value;
-  const safe = Object.entries(value).filter(([name, item]) => !isSecretName(name) && !isFile(item) && !isFileList(item));
-  return Object.fromEntries(safe.map(([name, item]) => [name, clean(item)]));
+  const safe = Object.entries(value).filter(([name, item]) => !isSecret(name) && !isFile(item) && !isFileList(item));
+  return Object.fromEntries(safe.map(([name, item]) => [name, clean(item, isSecret)]));
 }

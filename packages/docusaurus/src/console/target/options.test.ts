@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest';
-import {getAddedHeaders, readOptions, withHeaders, writeOptions} from './options.ts';
+import {getAddedHeaders, readOptions, withHeaders, withoutSecretHeaders, writeOptions} from './options.ts';
 
 vi.mock('../../credentials/stored/slot.ts', () => ({
   getSlot: () => ({get: () => null, set: () => undefined, listen: () => () => undefined}),
@@ -34,4 +34,19 @@ test('headers that were added are as secret as credentials, unless HTTP allows n
 test('each API has options of its own', () => {
   writeOptions('a', {...readOptions('a'), timeout: 5});
   expect([readOptions('a').timeout, readOptions('b').timeout]).toEqual([5, 30]);
+});
+
+test('samples show placeholders of headers that are credentials by their names', () => {
+  const headers: [string, string][] = [
+    ['PRIVATE-TOKEN', 'mine'],
+    ['Cookie', 'sid=mine'],
+    ['X-Session-Token', ''],
+    ['X-Trace', 't'],
+  ];
+  expect(withoutSecretHeaders({...readOptions('a'), headers}).headers).toEqual([
+    ['PRIVATE-TOKEN', 'YOUR_PRIVATE_TOKEN'],
+    ['Cookie', 'YOUR_COOKIE'],
+    ['X-Session-Token', ''],
+    ['X-Trace', 't'],
+  ]);
 });

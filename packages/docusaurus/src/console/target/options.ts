@@ -1,5 +1,6 @@
 import type {ApiRequest, Credential} from '@lectern/openapi/request';
 import {getEnvironment, updateEnvironment} from '../../credentials/environment/environment.ts';
+import {isSecretHeader, toSecretPlaceholder} from '../secretName.ts';
 
 /** How requests of an API are sent, beyond what its document says. In memory alone: a header may be a secret. */
 export type Options = {
@@ -33,6 +34,15 @@ export const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** The headers that were added, as the credentials that they may be. */
 export function getAddedHeaders({headers}: Options): Credential[] {
   return headers.filter(([name]) => HEADER_NAME.test(name)).map(([name, value]) => ({in: 'header', name, value}));
+}
+
+/** The options as samples show them: placeholders instead of headers that are credentials. */
+export function withoutSecretHeaders(options: Options): Options {
+  const headers = options.headers.map(([name, value]): [string, string] => [
+    name,
+    value !== '' && isSecretHeader(name) ? toSecretPlaceholder(name) : value,
+  ]);
+  return {...options, headers};
 }
 
 /** The request with the headers that were added; one of the same name gives way. */

@@ -16,7 +16,7 @@ export function createCall(call: Partial<CallData> = {}): CallData {
     template,
     parameters: [
       {name: 'indexId', in: 'path', required: true, schema: {type: 'string', pattern: '^idx_'}, initial: 'idx_example'},
-      {name: 'pin', in: 'header', schema: {type: 'string', format: 'password'}},
+      {name: 'pin', in: 'header', schema: {type: 'string', format: 'password'}, secret: true},
     ],
     body: {
       required: true,

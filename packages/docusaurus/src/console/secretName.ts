@@ -1,0 +1,41 @@
+// Which names say that a value is a credential. The one rule for links, drafts, the history, samples and redirections.
+
+/** In a name of small letters, with `-` between its words. */
+const SECRET = new RegExp(
+  [
+    'pass-?(?:word|phrase|code|wd)|secret|credential',
+    '(?:access|auth|refresh|id|bearer|session|security|private)-?token',
+    '(?:api|private|access|auth|subscription|signing|encryption|session|shared|account|license|master|functions)-?key(?:-id)?$',
+    '(?:^|-)(?:authorization|auth|cookie|pwd|jwt|bearer|otp|cvv|cvc|hmac|csrf|xsrf|sig|signature|assertion|sessid|jsessionid)$',
+  ].join('|'),
+);
+const TOKEN = /token$/;
+/** A token that says where to go on, or is a part of a text. */
+const HARMLESS_TOKEN = /(?:page|next|prev|previous|continuation|sync|delta|cursor|skip|resume|stop|start|pad|eos|bos|max|per|a)-?token$/;
+/** In headers and cookies, where it is no id of a resource. */
+const SECRET_HEADER = /(?:^|-)(?:session|sid|token|auth|signature|cookie)(?:-|$)|session|sessid|(?<!idempotency-?)(?<![a-z])key$/;
+
+/** `X-Api-Key`, `xApiKey` and `x_api_key` → `x-api-key`. */
+function normalize(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/[^A-Za-z\d]+/g, '-')
+    .toLowerCase();
+}
+
+/** Does a name say that its value is a credential? */
+export function isSecretName(name: string): boolean {
+  const words = normalize(name);
+  return SECRET.test(words) || (TOKEN.test(words) && !HARMLESS_TOKEN.test(words));
+}
+
+/** Does the name of a header or a cookie say so? */
+export function isSecretHeader(name: string): boolean {
+  return isSecretName(name) || SECRET_HEADER.test(normalize(name));
+}
+
+/** What samples show instead of a secret: `YOUR_API_KEY` for `X-Api-Key`. */
+export function toSecretPlaceholder(name: string): string {
+  const words = normalize(name).replace(/^-?(?:x-)?|-$/g, '');
+  return `YOUR_${words.replaceAll('-', '_').toUpperCase() || 'SECRET'}`;
+}
