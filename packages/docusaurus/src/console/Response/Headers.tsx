@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import {toVisible} from '../content/visible.ts';
 import styles from './styles.module.css';
 
 /** The headers that the page may read: of another origin, only those that its server exposes. */
@@ -12,8 +13,8 @@ export default function Headers({headers}: {headers: [string, string][]}): React
       <dl className={styles.pairs}>
         {headers.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt>{toVisible(name)}</dt>
+            <dd>{toVisible(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {CallResponse, Cut, Progress, ResponseHead} from '../send/result.ts';
+import {toVisible} from '../content/visible.ts';
 import {findResponse, type ResponseCall} from './responseCall.ts';
 import {formatSize, formatTime} from './format.ts';
 import StopButton from './StopButton.tsx';
@@ -33,7 +34,7 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
     <>
       <div className={styles.line} data-status>
         <strong className={styles.status} data-class={Math.floor(head.status / 100)}>
-          {head.status} {documented && documented.status !== 'default' ? documented.title : head.statusText}
+          {head.status} {documented && documented.status !== 'default' ? documented.title : toVisible(head.statusText)}
         </strong>
         <span className={styles.muted}>{facts.filter(Boolean).join(' · ')}</span>
         {result || !onStop ? null : <StopButton onStop={onStop} />}

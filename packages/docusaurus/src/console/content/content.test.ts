@@ -4,10 +4,11 @@ import {checkValue} from './check.ts';
 import {parseExact} from './exact.ts';
 import {formatJson} from './formatJson.ts';
 import {splitLines} from './lines.ts';
+import {toVisible} from './visible.ts';
 import {readPointer} from './pointer.ts';
-import {toText} from './row.ts';
+import {describe as describeRow, toText} from './row.ts';
 import {searchValue} from './search.ts';
-import {createTree, type Tree} from './tree.ts';
+import {createTree, type Tree, type TreeNode} from './tree.ts';
 
 const show = (tree: Tree): string[] =>
   tree
@@ -105,6 +106,24 @@ describe('a tree', () => {
     tree.openAll();
     expect(tree.count()).toBe(10_001);
     expect(searchValue(value, '1').matches[0]).toHaveLength(10_000);
+  });
+});
+
+describe('characters that change the direction of a text', () => {
+  const text = '\u202Etxt.exe\u2066\u2069';
+
+  it('are escapes in names, values and previews', () => {
+    const value = {[`a${text}`]: text};
+    const rows = [value, text].map((each) => describeRow({key: `k\u202D`, value: each, depth: 0, index: 0} as TreeNode, 1));
+    expect(rows.map((row) => row.name)).toEqual(['k\\u202D', 'k\\u202D']);
+    expect(rows.map((row) => row.text)).toEqual([
+      '{a\\u202Etxt.exe\\u2066\\u2069: "\\u202Etxt.exe\\u2066\\u2069"}',
+      '"\\u202Etxt.exe\\u2066\\u2069"',
+    ]);
+  });
+
+  it('are what is escaped, and nothing else', () => {
+    expect(toVisible('שלום \u200F é 🙂')).toBe('שלום \u200F é 🙂');
   });
 });
 

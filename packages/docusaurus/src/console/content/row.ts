@@ -1,6 +1,7 @@
 // One value → what its row shows.
 import {ExactNumber} from './exact.ts';
 import type {TreeNode} from './tree.ts';
+import {toVisible} from './visible.ts';
 
 /** Characters of a text that a row shows, and of what a closed value gives away of itself. */
 const MAX_TEXT_LENGTH = 400;
@@ -15,7 +16,7 @@ export type Row = {
   /** Position in a list. */
   item?: number;
   kind: Kind;
-  /** The value as JSON, cut where it is long; of a closed object or list, its beginning. */
+  /** The value as JSON, what changes its direction escaped, cut where it is long; of a closed object or list, its beginning. */
   text: string;
   /** Is there more of it than `text` says? */
   cut?: true;
@@ -33,12 +34,17 @@ export function describe(node: TreeNode, siblings: number): Row {
   const base = {depth, position: index + 1, siblings: Math.max(siblings, 1)};
   if (more !== undefined) return {...base, kind: 'more', text: '', size: more};
   const kind = getKind(value);
-  const named = {...base, ...(typeof key === 'string' ? {name: key} : {}), ...(typeof key === 'number' ? {item: key} : {}), kind};
+  const named = {
+    ...base,
+    ...(typeof key === 'string' ? {name: toVisible(key)} : {}),
+    ...(typeof key === 'number' ? {item: key} : {}),
+    kind,
+  };
   if (kind === 'object' || kind === 'array') {
     const size = kind === 'array' ? (value as unknown[]).length : Object.keys(value as object).length;
-    return {...named, text: open ? '' : preview(value as object), size, ...(size > 0 ? {open} : {})};
+    return {...named, text: open ? '' : toVisible(preview(value as object)), size, ...(size > 0 ? {open} : {})};
   }
-  const text = kind === 'string' ? JSON.stringify((value as string).slice(0, MAX_TEXT_LENGTH)) : toText(value);
+  const text = kind === 'string' ? toVisible(JSON.stringify((value as string).slice(0, MAX_TEXT_LENGTH))) : toText(value);
   return {...named, text, size: 0, ...(kind === 'string' && (value as string).length > MAX_TEXT_LENGTH ? {cut: true} : {})};
 }
 

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import {memo, type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {formatJson} from '../../content/formatJson.ts';
+import {toVisible} from '../../content/visible.ts';
 import type {StreamEvent} from '../../send/result.ts';
 import {AsyncCopyButton} from '../controls.tsx';
 import {formatCount, formatTime} from '../format.ts';
@@ -81,8 +82,8 @@ const EventView = memo(function EventView({event, number}: {event: StreamEvent; 
     <>
       <div className={styles.eventHead}>
         <span className={styles.muted}>{formatCount(number)}</span>
-        {name === '' ? null : <strong>{name}</strong>}
-        {id === undefined ? null : <span>id {id}</span>}
+        {name === '' ? null : <strong>{toVisible(name)}</strong>}
+        {id === undefined ? null : <span>id {toVisible(id)}</span>}
         <span className={styles.muted}>+{formatTime(at)}</span>
         {retry === undefined ? null : (
           <span className={styles.muted}>
@@ -97,7 +98,7 @@ const EventView = memo(function EventView({event, number}: {event: StreamEvent; 
         />
       </div>
       <pre className={styles.data} dir="ltr">
-        {shown.slice(0, MAX_DATA_LENGTH)}
+        {toVisible(shown.slice(0, MAX_DATA_LENGTH))}
         {shown.length > MAX_DATA_LENGTH ? '…' : null}
       </pre>
     </>

@@ -3,6 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
 import {findInText} from '../../draft/captureAnswer.ts';
 import {MAX_SEARCHED_BYTES} from '../../draft/capturedValues.ts';
+import {toVisible} from '../../content/visible.ts';
 import type {CallResponse} from '../../send/result.ts';
 import {getLinkedPage} from '../../stream/streamLink.ts';
 import {findResponse, type ResponseCall} from '../responseCall.ts';
@@ -57,7 +58,7 @@ export default function NextValues({call, response, caller, onUse}: NextValuesPr
               setUsed(name);
             }}
           >
-            {name} <code>{write(value)}</code>
+            {name} <code>{toVisible(write(value))}</code>
           </button>
         ))}
         <span role="status">

@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react';
+import {toVisible} from '../../content/visible.ts';
 import styles from '../styles.module.css';
 import type {BodyCaller} from './useBody.ts';
 
@@ -17,7 +18,7 @@ export default function ProblemDetail({caller}: {caller: BodyCaller}): ReactNode
   }, [caller]);
   return detail === undefined ? null : (
     <p className={styles.note} data-detail="" dir="auto">
-      {detail}
+      {toVisible(detail)}
     </p>
   );
 }

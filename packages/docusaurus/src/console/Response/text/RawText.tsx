@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useCallback, useRef} from 'react';
+import {toVisible} from '../../content/visible.ts';
 import styles from '../styles.module.css';
 import type {BodyCaller} from './useBody.ts';
 import {useLines} from './useLines.ts';
@@ -29,7 +30,7 @@ export default function RawText({caller}: {caller: BodyCaller}): ReactNode {
               style={{transform: `translateY(${index * ROW_HEIGHT}px)`}}
               data-number={getLine(index)?.number}
             >
-              {getLine(index)?.text}
+              {toVisible(getLine(index)?.text ?? '')}
             </div>
           ))}
         </div>
