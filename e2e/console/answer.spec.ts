@@ -110,6 +110,20 @@ use('pictures are shown, other files saved under the name the server gives', asy
   await expect(console.answer.getByRole('link', {name: 'Save as all files.zip'})).toHaveAttribute('download', 'all files.zip');
 });
 
+use('a drawing that would never end is shown as text', async ({answer}) => {
+  const console = await answer('/endless-svg');
+  await expect(console.answer).toContainText('This drawing has too many parts to be shown here');
+  await expect(console.answer).toContainText('<use href="#g0"/>');
+  await expect(console.answer.locator('img')).toHaveCount(0);
+});
+
+use('characters that would turn a text around are escapes', async ({answer}) => {
+  const console = await answer('/bidi');
+  await expect(console.row('file')).toHaveText('file: "photo\\u202Egpj.exe"');
+  await console.answer.getByRole('button', {name: 'Raw'}).click();
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('photo\\u202Egpj.exe');
+});
+
 use('a picture of SVG that is opened by itself is no page of the portal', async ({answer, page, context}) => {
   const console = await answer('/svg');
   await expect(console.answer.getByText('8 × 9')).toBeVisible();

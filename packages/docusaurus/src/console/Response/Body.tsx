@@ -4,10 +4,10 @@ import Lazy from '../../components/Lazy/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallResponse} from '../send/result.ts';
 import {findResponse, type ResponseCall} from './responseCall.ts';
-import {getBodyKind, getFileName} from './bodyKind.ts';
+import {getBodyKind, getFileName, SVG} from './bodyKind.ts';
 import Download from './Download.tsx';
 import MediaBody from './MediaBody.tsx';
-import {loadTextBody} from './parts.ts';
+import {loadSvgBody, loadTextBody} from './parts.ts';
 import styles from './styles.module.css';
 
 export type BodyProps = {
@@ -35,6 +35,7 @@ export default function Body(props: BodyProps): ReactNode {
   const name = getFileName(head.headers, request.url, head.mediaType);
   if (kind === 'json' || kind === 'text' || kind === 'html')
     return <Lazy load={loadTextBody}>{({default: TextBody}) => <TextBody {...props} kind={kind} fileName={name} />}</Lazy>;
+  if (head.mediaType === SVG) return <Lazy load={loadSvgBody}>{({default: SvgBody}) => <SvgBody {...props} name={name} />}</Lazy>;
   return (
     <>
       {kind === 'file' ? (

@@ -75,6 +75,10 @@ const HANDLERS: Record<string, Handler> = {
       'image/svg+xml',
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"><script>document.documentElement.id = "hacked"</script></svg>',
     ),
+  '/endless-svg': ({response}) => send(response, 'image/svg+xml', createEndlessDrawing()),
+  '/bidi': ({response}) => {
+    send(response, 'application/json', JSON.stringify({file: 'photo\u202Egpj.exe'}));
+  },
   '/sound': ({response}) => {
     response.writeHead(200, {'content-type': 'audio/wav'}).end(createSound());
   },
@@ -132,6 +136,12 @@ async function sendEvents({request, response, query}: Exchange): Promise<void> {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   }
   response.end();
+}
+
+/** A drawing of a few kB that draws 10³⁰ squares. */
+function createEndlessDrawing(): string {
+  const groups = Array.from({length: 30}, (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(10)}</g>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"><rect id="g0" width="1" height="1"/>${groups.join('')}</svg>`;
 }
 
 function send(response: ServerResponse, type: string, body: string): void {

@@ -1,0 +1,42 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useEffect, useState} from 'react';
+import type {BodyProps} from '../Body.tsx';
+import {SVG} from '../bodyKind.ts';
+import Download from '../Download.tsx';
+import MediaBody from '../MediaBody.tsx';
+import TextBody from '../text/TextBody.tsx';
+import styles from '../styles.module.css';
+import {isDrawable} from './drawnParts.ts';
+
+/** A drawing as a picture, or as its text where a browser would not come to an end with it. */
+export default function SvgBody(props: BodyProps & {name: string}): ReactNode {
+  const {name, response} = props;
+  const {body} = response;
+  const [canDraw, setCanDraw] = useState<boolean>();
+  useEffect(() => {
+    let isWanted = true;
+    void body.text().then((text) => isWanted && setCanDraw(isDrawable(text)));
+    return () => {
+      isWanted = false;
+    };
+  }, [body]);
+  if (canDraw === undefined) return null;
+  if (canDraw)
+    return (
+      <>
+        <MediaBody kind="image" body={body} mediaType={SVG} name={name} />
+        <Download body={body} name={name} />
+      </>
+    );
+  return (
+    <>
+      <p className={styles.note}>
+        {translate({
+          id: 'portal.answer.drawing',
+          message: "This drawing has too many parts to be shown here, or isn't valid. This is its text.",
+        })}
+      </p>
+      <TextBody {...props} kind="text" fileName={name} />
+    </>
+  );
+}
