@@ -4,6 +4,9 @@
 /** Name of the store, in the tab and on the device, of the channel between tabs and, after `data-`, of the mark on `<html>`. */
 export const NAME = 'credentials';
 
+/** Name of when all was removed, on the device: a tab that heard nothing of it has no key that is older. */
+export const REMOVED = 'credentials-removed';
+
 /** What one tab tells the others: forget this, or, with nothing named, everything. */
 export type Forget = {
   api?: string;
@@ -45,7 +48,18 @@ export function follow(): void {
   window.addEventListener('storage', ({key}) => {
     if (key === NAME || key === null) mark();
   });
-  if (isStored('sessionStorage')) listen();
+  if (!isStored('sessionStorage')) return;
+  listen();
+  // All may have been removed while the tab showed another page, or was closed and is opened again.
+  if (wasRemoved()) void import('./store.ts').then(({dropRemoved}) => dropRemoved());
+}
+
+function wasRemoved(): boolean {
+  try {
+    return window.localStorage.getItem(REMOVED) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Tells the other tabs. */

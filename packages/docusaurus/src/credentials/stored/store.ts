@@ -2,7 +2,7 @@
 // in this page. Knows nothing of React.
 import {parseCredentials, renderCredentials, type StoredCredential, type Secret} from './storedCredential.ts';
 import {getEnvironment} from '../environment/environment.ts';
-import {listen, mark, NAME, broadcast, type Forget} from './mark.ts';
+import {listen, mark, NAME, REMOVED, broadcast, type Forget} from './mark.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './slot.ts';
 
 /** Until the tab is closed, until it is forgotten, or until the page is left. */
@@ -25,14 +25,15 @@ let last: {texts: string; page: StoredCredential[]; snapshot: Snapshot} | undefi
 /** Everything that is stored; the same object until something changes. */
 export function getSnapshot(): Snapshot {
   const texts = STORAGES.map((storage) => getSlot(NAME, storage).get());
-  const key = JSON.stringify(texts);
+  const removed = readRemoved();
+  const key = JSON.stringify([...texts, removed]);
   if (last?.texts === key && last.page === inPage) return last.snapshot;
   const read = texts.map(parseCredentials);
   const stored = [
     ...inPage.map((each): CredentialEntry => ({...each, storage: 'page'})),
     ...STORAGES.flatMap((storage, index) => (read[index]?.stored ?? []).map((each): CredentialEntry => ({...each, storage}))),
   ];
-  const snapshot = {stored: stored.filter(isFirst), isBroken: read.some(({isBroken}) => isBroken)};
+  const snapshot = {stored: stored.filter(({since}) => since >= removed).filter(isFirst), isBroken: read.some(({isBroken}) => isBroken)};
   last = {texts: key, page: inPage, snapshot};
   return snapshot;
 }
@@ -108,8 +109,24 @@ function update(stored: CredentialEntry, next: (stored: StoredCredential) => Sto
 
 /** Forgets one credential, all of an environment, all of a document or all, here and in every other tab. */
 export function forget(what: Forget): void {
+  if (what.api === undefined && what.environment === undefined) getSlot(REMOVED, 'device').set(String(Date.now()));
   drop(what);
   broadcast(what);
+}
+
+/** Forgets what is older than when all was removed, in another tab. */
+export function dropRemoved(): void {
+  const texts = STORAGES.map((storage) => getSlot(NAME, storage).get());
+  STORAGES.forEach((storage, index) => {
+    const left = readStorage(storage);
+    if (left.length < parseCredentials(texts[index] ?? null).stored.length) write(storage, left);
+  });
+  change();
+}
+
+/** When all was removed, in milliseconds since 1970; 0: never, or the browser stores nothing. */
+function readRemoved(): number {
+  return Number(getSlot(REMOVED, 'device').get() ?? 0) || 0;
 }
 
 /** Forgets in this tab and on the device. */
@@ -135,7 +152,8 @@ function change(): void {
 }
 
 function readStorage(storage: Stored): StoredCredential[] {
-  return parseCredentials(getSlot(NAME, storage).get()).stored;
+  const removed = readRemoved();
+  return parseCredentials(getSlot(NAME, storage).get()).stored.filter(({since}) => since >= removed);
 }
 
 /** Writes the credentials of a storage; false if the browser refused. */

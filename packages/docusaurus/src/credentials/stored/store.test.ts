@@ -1,0 +1,40 @@
+import {beforeEach, expect, test, vi} from 'vitest';
+import {useStubbedSlots} from '../testing/slots.ts';
+
+vi.mock('@docusaurus/theme-common', () => ({createStorageSlot: () => undefined}));
+
+const slots = useStubbedSlots();
+beforeEach(() => {
+  slots.clear();
+  vi.resetModules();
+});
+
+const KEY = {api: 'api', key: 'key', secret: {type: 'value' as const, value: 'secret'}, origins: []};
+
+test('a tab that heard nothing of it has no key that is older than the removal of all', async () => {
+  const here = await import('./store.ts');
+  here.save(KEY, 'tab');
+  const before = slots.get('tab credentials') ?? '';
+  vi.setSystemTime(Date.now() + 5);
+  here.forget({});
+  expect(slots.get('tab credentials')).toBeUndefined();
+  // The other tab has a store of its own, and is opened again.
+  slots.set('tab credentials', before);
+  vi.resetModules();
+  const other = await import('./store.ts');
+  expect(other.getSnapshot().stored).toEqual([]);
+  other.dropRemoved();
+  expect([...slots.values()].join()).not.toContain('secret');
+  other.save(KEY, 'tab');
+  expect(other.getSnapshot().stored).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('a key of one document that is removed leaves the others', async () => {
+  const {save, forget, getSnapshot} = await import('./store.ts');
+  save(KEY, 'tab');
+  save({...KEY, api: 'other'}, 'tab');
+  forget({api: 'api'});
+  expect(getSnapshot().stored.map(({api}) => api)).toEqual(['other']);
+  expect(slots.has('device credentials-removed')).toBe(false);
+});
