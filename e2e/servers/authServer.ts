@@ -49,7 +49,7 @@ export async function startAuthServer(seconds = 3600): Promise<AuthServer> {
       answer(response, 200, describe(origin));
       return;
     }
-    if (url.pathname === '/v1/moved') {
+    if (url.pathname.startsWith('/v1/moved')) {
       redirect(response, `http://localhost:${port + 1}/v1/things`);
       return;
     }

@@ -431,7 +431,7 @@ test('an upload with a credential does not follow a redirect, and its files go n
 
 test('a parameter that is a credential follows no redirect, and is in no sample', async ({page}) => {
   const call = new Console(page);
-  await call.open('docs/things/put-moved#console');
+  await call.open('docs/things/post-moved#console');
   await call.action('Add X-Session-Token').click();
   await call.input('header.X-Session-Token').fill('token-of-mine-4k7w');
   await expect(call.shownSample()).toContainText('YOUR_SESSION_TOKEN');
@@ -445,7 +445,7 @@ test('a parameter that is a credential follows no redirect, and is in no sample'
 test('a link and what is stored lack fields that the schema makes secret, in XML the whole body', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const call = new Console(page);
-  await call.open('docs/things/put-moved#console');
+  await call.open('docs/things/post-moved#console');
   const type = call.console.getByRole('combobox', {name: 'Media type'});
   await type.selectOption('application/json');
   await call.input('body.name').fill('shared-name');
