@@ -1,4 +1,5 @@
-// The fields of a request whose values are secret, so that a console neither stores nor shares them: `format: password` and `writeOnly`.
+// The fields of a request whose values are secret, so that a console neither stores nor shares them: `format: password`. What is
+// `writeOnly` is often no secret, and would be lost with a reload.
 import {DEFINITIONS, type JsonSchema} from '../schema/jsonSchema.ts';
 import {isObject} from '../document/value.ts';
 import type {CallView} from './call.ts';
@@ -24,7 +25,7 @@ function scan(schema: JsonSchema): Scan {
     const [value, owner] = next;
     if (Array.isArray(value)) for (const item of value as unknown[]) stack.push([item, owner]);
     if (!isObject(value)) continue;
-    if (value.format === 'password' || value.writeOnly === true) names.add(owner);
+    if (value.format === 'password') names.add(owner);
     for (const [keyword, held] of Object.entries(value)) {
       if (typeof held === 'string' && held.startsWith(DEFINITIONS)) references.push([owner, held.slice(DEFINITIONS.length)]);
       else if (keyword === 'properties' && isObject(held))
