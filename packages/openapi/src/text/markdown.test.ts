@@ -128,6 +128,48 @@ describe('texts that would take a parser minutes are shown as they are', () => {
     expect(isParsable(piece.repeat(3000))).toBe(false);
   });
 
+  const marks = '*a **b _c '.repeat(500);
+  test.each([
+    ['in HTML', `<div>\n\`\`\`\n</div>\n\n${marks}`],
+    ['in a comment', `<!--\n\`\`\`\n-->\n\n${marks}`],
+    ['of an item that has ended', `- a\n  \`\`\`\n\nb\n${marks}`],
+    ['closed by a deeper one', `~~~\na\n  ~~~~\n${marks}`],
+    ['after a closing one with another space', `\`\`\`\n\`\`\`\u00a0\n\`\`\`\n${marks}`],
+    ['between carriage returns', `\`\`\`\r\`\`\`\r${marks}`],
+    ['after a byte order mark', `\uFEFF\`\`\`\n\`\`\`\n${marks}`],
+  ])('marks that only seem to be inside a fence, %s', (_, text) => {
+    expect(isParsable(text)).toBe(false);
+  });
+
+  test.each(['*a **b\n', '*a **b\n\u00a0\n', '> *a **b\n', '|*a **b\n', '#*a **b\n', 'a\n2. *a **b\n', '+a[ ![b\n', '*a <b x="\n'])(
+    'lines of one block that only seem to begin blocks: %j',
+    (line) => {
+      expect(isParsable(line.repeat(2000))).toBe(false);
+    },
+  );
+
+  test.each([
+    ['quote', '> a\n', 'b\n'],
+    ['item', '- a\n', 'b\n'],
+    ['inner item', '- - a\n', '  b\n'],
+    ['footnote', '[^a]: a\n', 'b\n'],
+  ])('many lines that continue a %s without its mark', (_, first, line) => {
+    expect(isParsable(first + line.repeat(1900))).toBe(true);
+    expect(isParsable(first + line.repeat(3000))).toBe(false);
+    expect(isParsable(`${first}\n${line.trim()}\n${'b\n'.repeat(3000)}`)).toBe(true);
+  });
+
+  test('tags and code that nothing closes, in a long block', () => {
+    expect(isParsable('<b x="'.repeat(1000) + 'a'.repeat(5000))).toBe(true);
+    expect(isParsable('<b x="'.repeat(1000) + 'a'.repeat(100_000))).toBe(false);
+  });
+
+  test('long lines are read once', () => {
+    const start = performance.now();
+    for (const text of ['=', '-', '* ', '1', '> ', '\n']) isParsable(`${text.repeat(100_000)}a`);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
   test('what people write is parsed, however long', () => {
     const rows = Array.from({length: 500}, (_, index) => `| \`code_${index}\` | **bold** | [link](https://example.com) |`);
     const items = Array.from({length: 500}, (_, index) => `- **item ${index}**: \`code\` [link](https://example.com)`);
@@ -136,6 +178,10 @@ describe('texts that would take a parser minutes are shown as they are', () => {
       `| a | b | c |\n|---|---|---|\n${rows.join('\n')}`,
       items.join('\n'),
       code,
+      `- a\n\n${code.replace(/^/gm, '  ')}`,
+      code.replace(/^/gm, '> '),
+      `<!-- a\n\nb -->\n\n${code}`,
+      '- a\n  b\n'.repeat(3000),
       `Title\n${'='.repeat(200)}\n\n${'-'.repeat(200)}`,
       'word '.repeat(50_000),
     ])

@@ -1,53 +1,99 @@
 // Markdown that no person writes, and that takes a parser minutes or its whole stack: such a text is shown as it is.
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {type Processor, unified} from 'unified';
+import {EXIT, visit} from 'unist-util-visit';
 
 /** Marks of emphasis, code and links in one block of text; a parser compares each with each. */
 const MAX_MARKS = 1000;
 const MAX_TAGS = 3000;
+/** Marks and tags of each block times its characters: from each, a parser may look as far as the end of its block. */
+const MAX_STEPS = 20_000_000;
 const MAX_COLUMNS = 300;
 /** Columns before the text of a line, and marks of lists and quotes there. */
 const MAX_INDENT = 120;
 const MAX_CONTAINERS = 40;
-/** Quotes that begin, and lists that begin inside others, in a whole text: a parser goes back to the first at each. */
+/**
+ * Quotes that begin, lists that begin inside others, and lines that continue either without its mark, in a whole text: a parser
+ * goes back to the first at each.
+ */
 const MAX_OPENINGS = 2000;
 
-/** Headings of a text: each has an id, and a place on its page. */
+/** Headings of a text: each has an id, and a section of its page. */
 const MAX_HEADINGS = 2000;
+
+/** A text with fewer marks and characters is within the limits of blocks. */
+const MAX_SHORT_LENGTH = 4000;
+
+const MARKS = /[*_~`[\]!]/g;
 
 /** Can this text be parsed in reasonable time? */
 export function isParsable(text: string): boolean {
-  let marks = 0;
-  let tags = 0;
-  let headings = 0;
+  return hasFewContainers(text.split(/\r\n?|\n/)) && (isShort(text) || hasSmallBlocks(text));
+}
+
+function isShort(text: string): boolean {
+  return text.length <= MAX_SHORT_LENGTH && countChars(text, MARKS) <= MAX_MARKS;
+}
+
+/** Marks of lists, quotes and footnotes in front of a line's text. */
+const CONTAINERS = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]{1,99}\]:)*/;
+
+/** Looks at each line, in code too: which lines are code is not known before the text is parsed. */
+function hasFewContainers(lines: string[]): boolean {
   let openings = 0;
   let isQuoted = false;
-  let fence: string | undefined;
-  for (const line of text.split('\n')) {
-    const opening = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (opening?.startsWith(fence) && line.trim() === opening) fence = undefined;
-      continue;
-    }
-    if (opening !== undefined) {
-      fence = opening;
-      continue;
-    }
-    if (/^[\s>*+\-\d.)]*(?:#{1,6}(?:\s|$)|(?:=+|-+)\s*$)|<h[1-6]/i.test(line)) headings += 1;
-    if (headings > MAX_HEADINGS) return false;
+  let wasEmpty = true;
+  // Columns up to the text of the list item or quote that is open.
+  let width = 0;
+  for (const line of lines) {
     const start = /^[\s>*+\-\d.)]*/.exec(line)?.[0] ?? '';
     if (start.replace(/\S/g, '').length > MAX_INDENT || start.split(/[>*+\-)]|\d\./).length > MAX_CONTAINERS + countRule(line))
       return false;
-    const containers = start.match(/>|[-*+](?=\s)|\d[.)](?=\s)/g) ?? [];
-    openings += Math.max(0, containers.length - 1) + (containers[0] === '>' && !isQuoted ? 1 : 0);
-    isQuoted = containers[0] === '>';
-    if (openings > MAX_OPENINGS) return false;
-    // A block ends at an empty line; items of a list and rows of a table are blocks of their own.
-    if (line.trim() === '' || /^\s*(?:[-*+>|#]|\d+[.)])/.test(line)) [marks, tags] = [0, 0];
-    marks += countChars(line, /[*_~`[\]!]/g);
-    tags += countChars(line, /</g);
     if (countChars(line, /\|/g) > MAX_COLUMNS) return false;
-    if (marks > MAX_MARKS || tags > MAX_TAGS) return false;
+    const isEmpty = /^[ \t]*$/.test(line);
+    const marks = CONTAINERS.exec(line)?.[0] ?? '';
+    const column = marks.replaceAll('\t', '    ').length;
+    const containers = marks.match(/>|[-*+)\]]|\d\./g) ?? [];
+    if (containers.length === 0 && wasEmpty) width = Math.min(width, column);
+    const isLazy = containers.length === 0 && !isEmpty && column < width;
+    openings += Math.max(0, containers.length - 1) + (containers[0] === '>' && !isQuoted ? 1 : 0) + (isLazy ? 1 : 0);
+    if (openings > MAX_OPENINGS) return false;
+    isQuoted = containers[0] === '>';
+    if (containers.length > 0) width = column;
+    wasEmpty = isEmpty;
   }
   return true;
+}
+
+/** What a parser looks for inside a block. */
+const INSIDE =
+  'attention autolink characterEscape characterReference codeText hardBreakEscape htmlText labelEnd labelStartImage labelStartLink ' +
+  'gfmFootnoteCall gfmPotentialFootnoteCall strikethrough tasklistCheck wwwAutolink protocolAutolink emailAutolink';
+
+/** Finds the blocks of a text, and leaves each as it is: that takes little time, whatever is in them. */
+const blocks = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(function (this: Processor) {
+    (this.data().micromarkExtensions ??= []).push({disable: {null: INSIDE.split(' ')}});
+  })
+  .freeze();
+
+function hasSmallBlocks(text: string): boolean {
+  let steps = 0;
+  let headings = 0;
+  let isWithin = true;
+  visit(blocks.parse(text), ['heading', 'html', 'paragraph', 'tableCell'], (node) => {
+    const block = text.slice(node.position?.start.offset, node.position?.end.offset);
+    const marks = node.type === 'html' ? 0 : countChars(block, MARKS);
+    const tags = countChars(block, /</g);
+    steps += (marks + tags) * block.length;
+    headings += (node.type === 'heading' ? 1 : 0) + countChars(block, /<h[1-6]/gi);
+    isWithin = marks <= MAX_MARKS && tags <= MAX_TAGS && steps <= MAX_STEPS && headings <= MAX_HEADINGS;
+    return isWithin ? undefined : EXIT;
+  });
+  return isWithin;
 }
 
 /** `-----` and `* * *` are rules, however long. */
