@@ -36,3 +36,11 @@ test('by the variables of their addresses', () => {
     undefined,
   ]);
 });
+
+test('long descriptions are cut, however many servers there are', () => {
+  const servers = Array.from({length: 20}, (_, index) => server('https://a.example', {description: `${index} ${'**a'.repeat(20_000)}`}));
+  const labels = labelServers(servers).map(({label = ''}) => label);
+  expect(labels[7]).toMatch(/^https:\/\/a\.example \(7 a/);
+  expect(new Set(labels).size).toBe(20);
+  for (const label of labels) expect(label.length).toBeLessThan(400);
+});

@@ -3,6 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {getServerUrl} from '../request/serverUrl.ts';
+import {shortenTitle} from '../text/title.ts';
 import type {ServerView} from '../view/access.ts';
 
 /** A server, and its description as written. */
@@ -19,9 +20,10 @@ export function labelServers(described: DescribedServer[]): ServerView[] {
   const names = described.map(({server}) => server.name ?? getServerUrl(server));
   let labels = names;
   for (const toDetail of details) {
-    const isUnclear = labels.map((label) => labels.indexOf(label) !== labels.lastIndexOf(label));
+    const [seen, unclear] = [new Set<string>(), new Set<string>()];
+    for (const label of labels) (seen.has(label) ? unclear : seen).add(label);
     labels = labels.map((label, index) => {
-      const detail = described[index] && isUnclear[index] ? toDetail(described[index], index) : '';
+      const detail = described[index] && unclear.has(label) ? toDetail(described[index], index) : '';
       return detail === '' || detail === label ? label : `${label} (${detail})`;
     });
   }
@@ -31,7 +33,11 @@ export function labelServers(described: DescribedServer[]): ServerView[] {
   });
 }
 
-/** The words of Markdown. */
+/** Characters of a description that are read for a label. */
+const MAX_DESCRIPTION_LENGTH = 400;
+
+/** The words of Markdown, as many as a label can show. */
 function toPlainText(markdown: string): string {
-  return toString(unified().use(remarkParse).parse(markdown), {includeHtml: false}).trim();
+  const start = markdown.trimStart().slice(0, MAX_DESCRIPTION_LENGTH);
+  return shortenTitle(toString(unified().use(remarkParse).parse(start), {includeHtml: false}).trim());
 }
