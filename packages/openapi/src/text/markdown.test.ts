@@ -61,6 +61,14 @@ describe('a notice of a documentation tool is a quotation', () => {
   });
 });
 
+test('notices in a row and inside others', () => {
+  const notice = '<Tip>\n\na\n\n</Tip>\n\n';
+  expect(render(notice.repeat(300)).match(/<blockquote>/g)).toHaveLength(300);
+  expect(render(`<Card>\n\n${notice}</Card>\n\n</Tip>`)).toBe(
+    '<blockquote>\n<blockquote>\n<p><strong>Tip</strong></p>\n<p>a</p>\n</blockquote>\n</blockquote>\n<p>&#x3C;/Tip></p>',
+  );
+});
+
 describe('what looks like a tag and is none stays readable', () => {
   test.each([
     ['Authorization: Bearer <token>', '<p>Authorization: Bearer &#x3C;token></p>'],

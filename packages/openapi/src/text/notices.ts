@@ -10,19 +10,37 @@ export function showNotices(tree: Root): void {
   visit(tree, (node) => {
     if (!('children' in node)) return;
     const children = node.children as RootContent[];
+    const closings = findClosings(children);
+    const shown: RootContent[] = [];
     for (let index = 0; index < children.length; index++) {
-      const opening = getHtml(children[index]);
-      const [, name, attributes = ''] = (opening !== undefined && OPENING.exec(opening)) || [];
-      const end = name === undefined ? -1 : children.findIndex((each, at) => at > index && getHtml(each) === `</${name}>`);
-      if (name === undefined || end < 0) continue;
-      const kind = KIND.exec(`${name} ${attributes}`)?.[0];
-      const content = children.slice(index + 1, end) as Blockquote['children'];
-      children.splice(index, end - index + 1, {
-        type: 'blockquote',
-        children: [...(kind === undefined ? [] : [createLabel(kind)]), ...content],
-      });
+      const child = children[index];
+      const opening = getHtml(child);
+      const [, name = '', attributes = ''] = (opening !== undefined && OPENING.exec(opening)) || [];
+      const ends = closings.get(name) ?? [];
+      while ((ends.at(-1) ?? Infinity) <= index) ends.pop();
+      const end = ends.at(-1);
+      if (end !== undefined) {
+        const kind = KIND.exec(`${name} ${attributes}`)?.[0];
+        const content = children.slice(index + 1, end) as Blockquote['children'];
+        shown.push({type: 'blockquote', children: [...(kind === undefined ? [] : [createLabel(kind)]), ...content]});
+        index = end;
+      } else if (child) shown.push(child);
     }
+    node.children = shown;
   });
+}
+
+/** By name, where closing tags are; the first is the last of the list. */
+function findClosings(children: RootContent[]): Map<string, number[]> {
+  const closings = new Map<string, number[]>();
+  for (let index = children.length - 1; index >= 0; index--) {
+    const name = /^<\/([A-Z][A-Za-z]*)>$/.exec(getHtml(children[index]) ?? '')?.[1];
+    if (name === undefined) continue;
+    const known = closings.get(name);
+    if (known) known.push(index);
+    else closings.set(name, [index]);
+  }
+  return closings;
 }
 
 function getHtml(node: RootContent | undefined): string | undefined {
