@@ -9,13 +9,21 @@ type Cut = {at: number; text: string};
 const MAX_LINE_LENGTH = 2000;
 const START_LENGTH = 1500;
 const END_LENGTH = 400;
-/** Characters of all lines. Only the grammar of JSON looks no further than a line. */
-const MAX_CODE_LENGTH = 25_000;
+/** Characters of all lines: the grammars of SCSS, C#, Less and others go on from each word to the end of the code. */
+const MAX_CODE_LENGTH = 8000;
+/** The same for languages whose grammars have been measured, with long and with many lines. */
+const MAX_MEASURED_LENGTH = 25_000;
+const MEASURED = new Set(
+  'bash c cpp diff docker go graphql http ini java javascript jsx kotlin php powershell properties python ruby rust sql swift toml tsx typescript yaml'.split(
+    ' ',
+  ),
+);
+/** Only the grammar of JSON looks no further than a line. */
 const MAX_JSON_LENGTH = 200_000;
 
 /** The code that the highlighter of a language is shown; ordinary code stays as it is. */
 export function shortenCode(code: string, language: string): {text: string; cuts: Cut[]} {
-  const most = language === 'json' ? MAX_JSON_LENGTH : MAX_CODE_LENGTH;
+  const most = language === 'json' ? MAX_JSON_LENGTH : MEASURED.has(language) ? MAX_MEASURED_LENGTH : MAX_CODE_LENGTH;
   if (code.length <= MAX_LINE_LENGTH) return {text: code, cuts: []};
   const cuts: Cut[] = [];
   let text = '';
