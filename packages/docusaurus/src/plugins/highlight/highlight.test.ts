@@ -1,4 +1,8 @@
+import {readdirSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
 import {describe, expect, test, vi} from 'vitest';
+import {shortenCode} from '@lectern/openapi/text';
 import {renderHighlighted} from './highlight.ts';
 import {parseFenceMeta, parseMagicComments} from './meta.ts';
 
@@ -14,6 +18,7 @@ describe('renderHighlighted', () => {
     ['<b>', undefined, '&#x3C;b>'],
     ['<script>alert(1)</script>', 'no-such-language', '&#x3C;script>alert(1)&#x3C;/script>'],
     ['', 'json', ''],
+    ...['css-extras', 'js-extras', 'js-templates', 'php-extras', 'xml-doc'].map((name) => ['a {}', name, 'a {}'] as const),
     ['x --data-raw', 'bash', 'x <span class="token parameter variable">--data-raw</span>'],
   ])('%j as %s', (code, language, html) => {
     expect(renderHighlighted(code, language)).toBe(html);
@@ -69,6 +74,16 @@ describe('code that would keep the highlighter busy for minutes', () => {
     expect(strip(renderHighlighted(code, language, {numbered: true})).trimEnd()).toBe(code.trimEnd());
   });
 
+  test.each([
+    ['scss', 8000],
+    ['csharp', 8000],
+    ['less', 8000],
+    ['python', 25_000],
+    ['json', 200_000],
+  ])('of many lines of %s, no more than %i characters', (language, most) => {
+    expect(shortenCode('a.b\n'.repeat(60_000), language).text).toHaveLength(most);
+  });
+
   test('what is around it is coloured as ever', () => {
     const render = (name: string): string => renderHighlighted(`{"${name}": "x"}\n`, 'json');
     const long = 'x'.repeat(10_000);
@@ -87,8 +102,24 @@ describe('parseFenceMeta', () => {
     ['title="a" run {1}', {title: 'a', marked: new Set([1]), numbered: false, runnable: true}],
     ['showLineNumbers=5', {marked: new Set(), numbered: true, runnable: false}],
   ])('%j', (meta, expected) => {
-    expect(parseFenceMeta(meta)).toEqual(expected);
+    expect(parseFenceMeta(meta, 9)).toEqual(expected);
   });
+
+  test.each([
+    ['{1-99999999}', [1, 2, 3]],
+    ['{0-1,3}', [1, 3]],
+    ['{2 - 3, 1 }', [1, 2, 3]],
+    ['{3-2}', [2, 3]],
+    ['{4,-2,--,99999999999999999999}', []],
+    [`{${'1-9,'.repeat(50_000)}}`, [1, 2, 3]],
+  ])('marks no line that is not there', (meta, lines) => {
+    expect([...parseFenceMeta(meta, 3).marked]).toEqual(lines);
+  });
+});
+
+test('a line that is nearly a magic comment is read once', () => {
+  const line = `// highlight-start${' '.repeat(200_000)}x`;
+  expect(parseMagicComments(line).code).toBe(line);
 });
 
 describe('parseMagicComments', () => {
@@ -103,6 +134,13 @@ describe('parseMagicComments', () => {
   ])('%j', (code, kept, marked) => {
     expect(parseMagicComments(code)).toEqual({code: kept, marked: new Set(marked)});
   });
+});
+
+test('every grammar can be loaded', () => {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('refractor/css'));
+  const names = readdirSync(folder).map((file) => path.basename(file, '.js'));
+  expect(names.length).toBeGreaterThan(200);
+  for (const name of names) expect(renderHighlighted('a1', name).replace(/<[^>]+>/g, '')).toBe('a1');
 });
 
 test('what is highlighted does not depend on what was highlighted before', async () => {

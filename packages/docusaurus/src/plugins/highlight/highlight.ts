@@ -73,8 +73,11 @@ function isKnown(name: string): boolean {
   return grammar !== undefined;
 }
 
+/** No languages: what other programs add to the grammar of one, which cannot be registered here. */
+const ADDITIONS = new Set(['css-extras', 'js-extras', 'js-templates', 'php-extras', 'xml-doc']);
+
 function loadGrammar(name: string): Syntax | undefined {
-  if (!/^[a-z\d-]+$/.test(name)) return undefined;
+  if (!/^[a-z\d-]+$/.test(name) || ADDITIONS.has(name)) return undefined;
   try {
     return (require(`refractor/${name}`) as {default: Syntax}).default;
   } catch (error) {

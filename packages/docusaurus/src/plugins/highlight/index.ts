@@ -19,8 +19,8 @@ export default function highlight({findRun}: HighlightPluginOptions = {}): (tree
 }
 
 function toElement(node: Code, findRun?: FindRun): MdxJsxFlowElement {
-  const meta = parseFenceMeta(node.meta ?? '');
   const {code, marked} = parseMagicComments(node.value);
+  const meta = parseFenceMeta(node.meta ?? '', code.split('\n').length);
   const html = renderHighlighted(code, node.lang ?? undefined, {marked: new Set([...meta.marked, ...marked]), numbered: meta.numbered});
   const run = meta.runnable ? findRun?.(code) : undefined;
   const attributes = {

@@ -1,20 +1,34 @@
-import parseNumericRange from 'parse-numeric-range';
-
 /** What the words after a fence's language say: `title="app.js" {1,4-6} showLineNumbers`. */
 export type FenceMeta = {title?: string; marked: Set<number>; numbered: boolean; /** A program that the tests run. */ runnable: boolean};
 
-const MAGIC = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
+const MAGIC = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:(?:\*\/\}?|-->)\s*)?$/;
 
-/** Parses the words after a fence's language. */
-export function parseFenceMeta(meta: string): FenceMeta {
+/** Parses the words after a fence's language. `count`: lines of the code, of which some are marked. */
+export function parseFenceMeta(meta: string, count: number): FenceMeta {
   const title = /title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
   const range = /\{([\d,\s-]+)\}/.exec(meta);
   return {
     ...(title ? {title: title[1] ?? title[2] ?? title[3] ?? ''} : {}),
-    marked: new Set(range?.[1] ? parseNumericRange(range[1]) : []),
+    marked: parseRanges(range?.[1] ?? '', count),
     numbered: /(^|\s)showLineNumbers(\s|=|$)/.test(meta),
     runnable: /(^|\s)run(\s|$)/.test(meta),
   };
+}
+
+/** The lines of `1,4-6`, as far as there are any: the last may be a number of any size. */
+function parseRanges(ranges: string, count: number): Set<number> {
+  // By how much more ranges a line is in than the one before it.
+  const steps = Array.from({length: count + 2}, () => 0);
+  for (const range of ranges.split(',')) {
+    const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range) ?? [];
+    const ends = [Number(first), Number(last)];
+    const [from, to] = [Math.max(1, Math.min(...ends)), Math.min(count, Math.max(...ends))];
+    if (!(from <= to)) continue;
+    steps[from] = (steps[from] ?? 0) + 1;
+    steps[to + 1] = (steps[to + 1] ?? 0) - 1;
+  }
+  let depth = 0;
+  return new Set(steps.flatMap((step, line) => ((depth += step) > 0 ? [line] : [])));
 }
 
 /** Takes the `highlight-next-line`, `-start` and `-end` comments out of the code and returns the lines they mark. */
