@@ -18,7 +18,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'parts'), {recursive: true});
   await writeFile(path.join(root, 'secret.yaml'), 'secret: true');
   await writeFile(path.join(folder, 'openapi.yaml'), 'openapi: é');
-  await writeFile(path.join(folder, 'parts/..odd.yaml'), 'odd: true');
+  await writeFile(path.join(folder, 'parts/odd...yaml'), 'odd: true');
   await writeFile(path.join(folder, 'binary.yaml'), Uint8Array.from([0xff, 0xfe, 0x00, 0xc3, 0x28]));
   await writeFile(path.join(folder, 'little.yaml'), Uint8Array.from([0xff, 0xfe, 0x61, 0x00, 0xe9, 0x00]));
   await writeFile(path.join(folder, 'large.yaml'), Uint8Array.from([0xfe, 0xff, 0x00, 0x61, 0x00, 0xe9]));
@@ -38,7 +38,7 @@ describe('reads what lies beside the document', () => {
   test.each([
     ['api/openapi.yaml', 'openapi: é'],
     ['api/./parts/../openapi.yaml', 'openapi: é'],
-    ['api/parts/..odd.yaml', 'odd: true'],
+    ['api/parts/odd...yaml', 'odd: true'],
     ['api/same.yaml', 'openapi: é'],
     ['api/little.yaml', 'aé'],
     ['api/large.yaml', 'aé'],
@@ -81,6 +81,8 @@ describe('and nothing else', () => {
     ['api/binary.yaml', 'the file "api/binary.yaml" is not UTF-8 text'],
     ['api/a\0b', 'the file "api/a\0b" cannot be read'],
     ['api/.env', '"api/.env" is not read: it is a hidden file'],
+    ['api/..env', '"api/..env" is not read: it is a hidden file'],
+    ['api/.../a.yaml', '"api/.../a.yaml" is not read: it is a hidden file'],
     ['api/.keys/config.json', '"api/.keys/config.json" is not read: it is a hidden file'],
     ['api/.token.yaml', '"api/.token.yaml" is not read: it is a hidden file'],
     ['api/token.yaml', '"api/token.yaml" is not read: it is a hidden file'],
@@ -138,8 +140,8 @@ describe('no more than the limits allow', () => {
     const {read} = createRead(folder, 'api', {limits: {bytes: 19, files: 9}});
     await read('api/openapi.yaml');
     await read('api/openapi.yaml');
-    await expect(read('api/parts/..odd.yaml')).rejects.toMatchObject({
-      message: '"api/parts/..odd.yaml" is not read: the files of the document have more than 0.000019 MB',
+    await expect(read('api/parts/odd...yaml')).rejects.toMatchObject({
+      message: '"api/parts/odd...yaml" is not read: the files of the document have more than 0.000019 MB',
       rule: 'bytes',
     });
     await truncate(path.join(folder, 'openapi.yaml'), 250_000_000);

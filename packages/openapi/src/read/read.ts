@@ -107,12 +107,20 @@ function getShared(folder: string, file: string): string {
   return at;
 }
 
+/**
+ * Is a file or folder of this name hidden? One that begins with two dots is, to a shell and a file manager too; no document needs
+ * such a part, so that it is refused as any other. `..` itself is no name.
+ */
+export function isHiddenName(name: string): boolean {
+  return name.startsWith('.') && name !== '.' && name !== '..';
+}
+
 /** Keys and settings are in hidden files and folders: none becomes a part of a page. `from`: a folder that may itself be hidden. */
 function refuseHidden(file: string, absolute: string, from: string, isEntry: boolean): void {
   const isHidden = path
     .relative(from, absolute)
     .split(path.sep)
-    .some((part) => /^\.[^.]/.test(part));
+    .some((part) => isHiddenName(part));
   if (!isHidden || (isEntry && /\.(?:ya?ml|json)$/i.test(absolute))) return;
   throw new ReadError(`"${file}" is not read: it is a hidden file`, 'save what is meant under another name');
 }
