@@ -2,25 +2,42 @@
 import {execFile} from 'node:child_process';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {ReadError} from '../document/index.ts';
 import type {DocumentSource} from './document.ts';
+import {decode, isHiddenName} from './read.ts';
+import {createBudget, READ_LIMITS, type ReadLimits} from './readLimits.ts';
 
 const run = promisify(execFile);
-/** Bytes of one file. */
-const MAX_BYTES = 256 * 1024 * 1024;
 
-async function git(...args: string[]): Promise<string> {
-  return (await run('git', args, {maxBuffer: MAX_BYTES})).stdout;
+async function git(...args: string[]): Promise<Buffer> {
+  return (await run('git', args, {encoding: 'buffer', maxBuffer: READ_LIMITS.bytes})).stdout;
 }
 
-/** The document `REV:FILE`, whose file is relative to the working directory; undefined where the name has another form. */
-export function openRevision(name: string): DocumentSource | undefined {
+/**
+ * The document `REV:FILE`, whose file is relative to the working directory; undefined where the name has another form. What is read
+ * has the limits of files on a disk.
+ */
+export function openRevision(name: string, limits?: ReadLimits): DocumentSource | undefined {
   const [, revision, entry] = /^([^:\\/-][^:\\/]+(?:\/[^:]*)?):(.+)$/.exec(name) ?? [];
   if (revision === undefined || entry === undefined || entry.startsWith('//')) return undefined;
+  const budget = createBudget(limits);
   const read = async (file: string): Promise<string> => {
     if (path.posix.isAbsolute(file) || file.startsWith('..')) throw new Error(`"${file}" is not read: it lies outside the repository`);
-    return git('show', `${revision}:./${file}`).catch(() => {
+    if (file !== entry && file.split('/').some(isHiddenName)) throw new ReadError(`"${file}" is not read: it is a hidden file`);
+    const blob = `${revision}:./${file}`;
+    const size = await git('cat-file', '-s', blob).catch(() => {
       throw new Error(`git has no file "${file}" at the revision "${revision}"`);
     });
+    budget.countFile(file);
+    budget.takeBytes(file, Number(size));
+    const bytes = await git('cat-file', 'blob', blob).catch(() => {
+      throw new Error(`"${file}" at the revision "${revision}" is no file`);
+    });
+    try {
+      return decode(bytes);
+    } catch {
+      throw new ReadError(`the file "${file}" is not UTF-8 text`);
+    }
   };
   return {entry, read, files: new Set()};
 }
@@ -28,8 +45,11 @@ export function openRevision(name: string): DocumentSource | undefined {
 /** Every commit that touched a file, the oldest first: its revision and its day. */
 export async function listRevisions(file: string): Promise<{revision: string; date: string}[]> {
   const log = await git('log', '--reverse', '--format=%H %as', '--', file);
-  return log.split('\n').flatMap((line) => {
-    const [revision, date] = line.split(' ');
-    return revision && date ? [{revision, date}] : [];
-  });
+  return log
+    .toString()
+    .split('\n')
+    .flatMap((line) => {
+      const [revision, date] = line.split(' ');
+      return revision && date ? [{revision, date}] : [];
+    });
 }

@@ -1,0 +1,53 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {openRevision} from './revision.ts';
+
+const before = process.cwd();
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'revision-'));
+  process.chdir(folder);
+  const git = (...args: string[]): Buffer =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {stdio: 'pipe'});
+  git('init', '--quiet');
+  writeFileSync('api.yaml', 'openapi: é');
+  writeFileSync('part.yaml', 'a: 1');
+  writeFileSync('.env', 'SECRET=1');
+  writeFileSync('..env', 'SECRET=1');
+  writeFileSync('binary.yaml', Uint8Array.from([0xc3, 0x28]));
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'First');
+});
+afterAll(() => {
+  process.chdir(before);
+  rmSync(folder, {recursive: true});
+});
+
+test('a file of a revision', async () => {
+  expect(await openRevision('HEAD:api.yaml')?.read('api.yaml')).toBe('openapi: é');
+  expect(await openRevision('HEAD:.env')?.read('.env')).toBe('SECRET=1');
+});
+
+test.each([
+  ['.env', '".env" is not read: it is a hidden file'],
+  ['..env', '"..env" is not read'],
+  ['parts/.git/a.yaml', '"parts/.git/a.yaml" is not read: it is a hidden file'],
+  ['gone.yaml', 'git has no file "gone.yaml" at the revision "HEAD"'],
+  ['', '"" at the revision "HEAD" is no file'],
+  ['binary.yaml', 'the file "binary.yaml" is not UTF-8 text'],
+])('of a revision as on a disk, %j is not read', async (file, message) => {
+  await expect(openRevision('HEAD:api.yaml')?.read(file)).rejects.toThrow(message);
+});
+
+test('files of a revision have the limits of files on a disk', async () => {
+  const small = openRevision('HEAD:api.yaml', {bytes: 12, files: 9});
+  await small?.read('api.yaml');
+  await small?.read('api.yaml');
+  await expect(small?.read('part.yaml')).rejects.toMatchObject({rule: 'bytes'});
+  const few = openRevision('HEAD:api.yaml', {bytes: 99, files: 1});
+  await few?.read('api.yaml');
+  await expect(few?.read('part.yaml')).rejects.toMatchObject({rule: 'files'});
+});
