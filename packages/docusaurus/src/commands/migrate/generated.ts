@@ -72,9 +72,12 @@ function readOperation(api: unknown): Pick<GeneratedPage, 'method' | 'path' | 'o
   return {method: method.toUpperCase(), path: address, ...(typeof operationId === 'string' ? {operationId} : {})};
 }
 
+/** Bytes of what is said of one operation: more are as unreadable as what is not compressed. */
+const MAX_INFLATED_LENGTH = 20_000_000;
+
 function inflate(text: string): string {
   try {
-    return inflateSync(Buffer.from(text, 'base64')).toString();
+    return inflateSync(Buffer.from(text, 'base64'), {maxOutputLength: MAX_INFLATED_LENGTH}).toString();
   } catch {
     return '';
   }

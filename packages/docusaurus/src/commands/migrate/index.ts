@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {rename, rm, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {compile, type Compiled} from '@lectern/openapi';
+import {toLogText} from '@lectern/openapi/document';
 import {defineCommand, UsageError} from '@lectern/openapi/cli';
 import {openDocument, reportProblems} from '@lectern/openapi/read';
 import {readGenerated, type Generated} from './generated.ts';
@@ -32,11 +33,11 @@ export const migrate = defineCommand({
   async run(values, [folder = ''], {stdout, stderr}) {
     const {document, write, redirects} = values;
     if (document === undefined) throw new UsageError('name the document: --document openapi.yaml');
-    for (const name of [folder, document]) if (!existsSync(name)) throw new UsageError(`there is no "${name}"`);
-    if (write && existsSync(redirects)) throw new UsageError(`"${redirects}" exists: name another file with --redirects`);
+    for (const name of [folder, document]) if (!existsSync(name)) throw new UsageError(`there is no "${toLogText(name)}"`);
+    if (write && existsSync(redirects)) throw new UsageError(`"${toLogText(redirects)}" exists: name another file with --redirects`);
     const generated = await readGenerated(folder);
     if (generated.pages.length === 0) {
-      stderr.write(`"${folder}" holds no page that docusaurus-openapi-docs has generated.\n`);
+      stderr.write(`"${toLogText(folder)}" holds no page that docusaurus-openapi-docs has generated.\n`);
       return 1;
     }
     const compiled = await compileDocument(document, (text) => stderr.write(text));
@@ -72,11 +73,11 @@ function render({pages, files, others}: Generated, {unchanged, redirects, unknow
     ...(others.length > 0 ? [`${others.length} other files stay, which nothing shows where only the reference has this address:`] : []),
     ...others.map((each) => `  ${each}`),
   ];
-  return `${lines.join('\n')}\n`;
+  return `${lines.map(toLogText).join('\n')}\n`;
 }
 
 function renderDone({redirects}: Moves, file: string): string {
-  const written = redirects.length > 0 ? ` The redirects are in ${file}.` : '';
+  const written = redirects.length > 0 ? ` The redirects are in ${toLogText(file)}.` : '';
   return `The generated files are removed.${written} Take the folder out of sidebars, and the old plugin and theme out of the configuration.\n`;
 }
 

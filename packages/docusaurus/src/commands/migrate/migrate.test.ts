@@ -90,6 +90,26 @@ Nothing was changed. With --write it is done.
   expect(list()).toEqual(files);
 });
 
+test('names of a document and of files give a terminal no orders', async () => {
+  writeSite();
+  writePage('rogue.api', {id: 'rogue\u001b[2J\n::add-mask::x', api: {method: 'post', path: '/rogue'}});
+  write('docs/harbour/other\u001b[2J.mdx', '# A guide\n');
+  const {out} = await run('docs/harbour', '--document', 'openapi.yaml');
+  expect(out).toContain('rogue\\u001b[2J\\u000a::add-mask::x');
+  expect(out).toContain('other\\u001b[2J.mdx');
+  expect(out).not.toContain('\u001b');
+  await expect(run('docs/\u001b[2J', '--document', 'openapi.yaml')).rejects.toThrow('there is no "docs/\\u001b[2J"');
+  write('\u001b[2J/a.mdx', '');
+  expect((await run('\u001b[2J', '--document', 'openapi.yaml')).error).toContain('"\\u001b[2J" holds no page');
+});
+
+test('compressed facts that would fill the memory are read as none', async () => {
+  writeSite();
+  writePage('large.api', {id: 'large', api: compress({method: 'get', path: '/boats', x: 'x'.repeat(30_000_000)})});
+  const {out} = await run('docs/harbour', '--document', 'openapi.yaml');
+  expect(out).toContain('\n  large.api.mdx\n');
+});
+
 test('with --write the generated files go, and redirects lead to another route', async () => {
   writeSite();
   const {code, out} = await run('docs/harbour/', '--document', 'openapi.yaml', '--route', 'api', '--write');
