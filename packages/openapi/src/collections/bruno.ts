@@ -1,4 +1,5 @@
 // Bruno's own format: a folder of .bru files, https://docs.usebruno.com/bru-lang/overview
+import {isDeviceName} from '../document/deviceNames.ts';
 import {createFreeNames} from '../view/freeNames.ts';
 import {getFormFields} from '../request/samples/form.ts';
 import {isJson} from '../request/mediaType.ts';
@@ -172,7 +173,7 @@ function indent(text: string): string {
 function createFileNames(): (title: string) => string {
   const own = new Set(['folder', 'environments', 'collection', 'bruno']);
   const choose = createFreeNames({
-    isTaken: (name) => own.has(name.toLowerCase()),
+    isTaken: (name) => own.has(name.toLowerCase()) || isDeviceName(name),
     number: (base, count) => `${base} ${count}`,
     toKey: (name) => name.toLowerCase(),
   });

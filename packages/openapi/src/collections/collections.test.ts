@@ -213,6 +213,13 @@ test('a request alone comes with the variables that it needs, and no others', as
   expect(renderBrunoRequest(single)).toContain('vars:pre-request {\n  region: eu\n');
 });
 
+test.each(['CON', 'aux.', 'Com1'])('a tag called %s has a folder that Windows can write', async (name) => {
+  const collection = await compileCollection(`
+    paths: {/a: {get: {tags: ["${name}"], summary: "${name}"}}}`);
+  for (const file of renderBruno(collection).keys())
+    for (const part of file.split('/')) expect(part).not.toMatch(/^(?:con|aux|com1)(?:\.|$)/i);
+});
+
 const HOSTILE = `{{require('child_process').execSync('id')}}`;
 
 test('nothing that a document says becomes a script, a separator, a file or a variable', async () => {
