@@ -22,7 +22,8 @@ function sendTo(origin: string | undefined, call: Partial<CallData>, input: Send
   if (!call.body) delete data.body;
   const sandboxFacts = source && {port: source.port, script: 'sandbox', credentials: source.credentials ?? {}};
   const auth = {schemes: source?.schemes ?? [], sandbox: sandboxFacts} as unknown as AuthDocument;
-  const mock = {responses: [{status: '200', headers: [], examples: [{text: '{"example": true}'}]}]};
+  const headers = [['X-Note', 'a\r\n\r\nHTTP 500 \u202eb']];
+  const mock = {responses: [{status: '200', headers, examples: [{text: '{"example": true}'}]}]};
   const portal = {
     isRemote: source?.isRemote ?? false,
     readCall: () => Promise.resolve(data),
@@ -66,6 +67,7 @@ test('neither server nor path goes on with the port of the sandbox, or makes a u
 test('a portal at an address chooses no program of this machine: it needs a sandbox that was given', async () => {
   const port = Number(new URL(sandbox.url).port);
   const answer = await sendTo(undefined, {}, {}, {isRemote: true, port});
+  expect(answer).toContain('\nX-Note: a\\u000d\\u000a\\u000d\\u000aHTTP 500 \\u202eb\n\n');
   expect(answer).toMatch(/^Nothing was sent: a portal at an address calls a sandbox that was given: .*\{"example": true\}$/s);
   expect(sandbox.received).toEqual([]);
   expect(await sendTo(sandbox.url, {servers: []}, {}, {isRemote: true, port: 1})).toContain('HTTP 200');

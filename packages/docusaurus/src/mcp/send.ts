@@ -1,5 +1,6 @@
 // A request to the sandbox of an API on this machine; where there is none, an answer from the document's examples. To no other server.
 import type {AuthDocument, CallData, MockView} from '@lectern/openapi';
+import {toLogText} from '@lectern/openapi/document';
 import {getOwn} from '@lectern/openapi/json';
 import {
   buildRequest,
@@ -35,11 +36,11 @@ export async function send(portal: Portal, operation: Operation, input: SendInpu
     throw new Error(`Nothing was sent: this request would leave the sandbox at ${origin}`);
   const response = await fetch(request.url, {...toInit(request), redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS)}).catch(
     (error: unknown) => {
-      const start = auth.sandbox ? ` Start it in the portal's folder: npm run ${auth.sandbox.script}` : '';
+      const start = auth.sandbox ? ` Start it in the portal's folder: npm run ${toLogText(auth.sandbox.script)}` : '';
       throw new Error(`No sandbox answers at ${origin}.${start}`, {cause: error});
     },
   );
-  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+  const headers = [...response.headers].map(([name, value]) => toLogText(`${name}: ${value}`));
   const text = await readText(response);
   return [`${request.method} ${request.url}`, '', `HTTP ${response.status} ${response.statusText}`.trim(), ...headers, '', text].join('\n');
 }
@@ -127,13 +128,19 @@ async function answerFromExamples(portal: Portal, {api, id}: Operation, auth: Au
   const {responses} = await portal.readJson<MockView>(['mocks', api.route, `${id}.json`].filter(Boolean).join('/'));
   const [response] = responses;
   if (!response) throw new Error('This API has no sandbox, and its document no example of an answer');
-  const headers = response.headers.map(([name, value]) => `${name}: ${value}`);
+  // An example's header could hold lines of its own, which would pass for the answer's.
+  const headers = response.headers.map(([name, value]) => toLogText(`${name}: ${value}`));
   const [example] = response.examples;
   const reason =
     portal.isRemote && auth.sandbox
       ? 'a portal at an address calls a sandbox that was given: lectern mcp URL --sandbox ORIGIN'
       : 'this API has no sandbox';
-  return [`Nothing was sent: ${reason}. Example of the document:`, '', `HTTP ${response.status}`, ...headers, '', example?.text ?? ''].join(
-    '\n',
-  );
+  return [
+    `Nothing was sent: ${reason}. Example of the document:`,
+    '',
+    `HTTP ${toLogText(response.status)}`,
+    ...headers,
+    '',
+    example?.text ?? '',
+  ].join('\n');
 }
