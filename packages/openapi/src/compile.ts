@@ -54,6 +54,8 @@ export type CompileOptions = DocumentOptions & {
   previous?: PageKey[];
   /** Paths of pages that are redirected already: `/docs/api/get-user`. */
   redirected?: string[];
+  /** What has the redirects of the site, as messages name it. Default: `portal.config.ts`. */
+  redirectsOwner?: string;
   /** Are answers for practice made of the examples? Default: false. */
   mocks?: boolean;
 };
@@ -133,7 +135,8 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const groups = getGroups(entries, graph);
   const {resolveLink: toAddress = (path: string) => path} = options;
   const toPath = (id: string | undefined): string => toPagePath(id, overviewId, options.root);
-  reportMoves(entries, graph, {previous: options.previous ?? [], toPath, toAddress, redirected: new Set(options.redirected)});
+  const {previous = [], redirected, redirectsOwner = 'portal.config.ts'} = options;
+  reportMoves(entries, graph, {previous, toPath, toAddress, redirected: new Set(redirected), redirectsOwner});
   const {markdown, siteLinks} = createDocumentMarkdown(graph, entries, groups, (id) => toAddress(toPath(id)), options);
   const context: Context = {
     graph,

@@ -89,6 +89,9 @@ function toCompilerOptions({siteDir}: LoadContext, api: Api, {languages, audienc
     allowRemote,
     // A site may lie in no repository, and shows dates only where it says so.
     isDated: false,
+    // Its list of pages is below the framework's generated files, which no repository holds.
+    isTracked: false,
+    redirectsOwner: '@docusaurus/plugin-client-redirects',
     ...(filesRoot === undefined ? {} : {filesRoot: toAbsolute(filesRoot)}),
     ...(linkBase === undefined ? {} : {linkBase}),
   };

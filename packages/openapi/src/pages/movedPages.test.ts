@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {listPages} from '../index.ts';
+import {listPages, type CompileOptions} from '../index.ts';
 import {renderProblem} from '../document/problems/problem.ts';
 import {compileText, HEAD, readTexts} from '../testing.ts';
 
@@ -10,9 +10,9 @@ const BEFORE = `${HEAD}paths:
 webhooks: {made: {post: {}}}
 `;
 
-async function getMoves(after: string, redirected: string[] = []): Promise<string[]> {
+async function getMoves(after: string, redirected: string[] = [], options: Pick<CompileOptions, 'redirectsOwner'> = {}): Promise<string[]> {
   const previous = await listPages(readTexts({'old.yaml': BEFORE}));
-  const {problems} = await compileText(after, {root: '/docs/api', resolveLink: (path) => `/base${path}`, previous, redirected});
+  const {problems} = await compileText(after, {root: '/docs/api', resolveLink: (path) => `/base${path}`, previous, redirected, ...options});
   return problems.filter(({message}) => /^(?:moved|gone|another operation)/.test(message)).map(renderProblem);
 }
 
@@ -53,4 +53,12 @@ test('a page that is gone leads nowhere by itself, and one that another operatio
 
 test('what is redirected already is not reported again', async () => {
   expect(await getMoves(BEFORE.replace('listTeams', 'allTeams'), ['/docs/api/list-teams'])).toEqual([]);
+});
+
+test('a site without a configuration of ours has its redirects in a plugin', async () => {
+  const after = BEFORE.replace('getUser', 'readUser').replace('  /old: {get: {operationId: swapped}}\n', '');
+  const moves = (await getMoves(after, [], {redirectsOwner: 'a-plugin'})).join('\n');
+  expect(moves).toContain("      a-plugin    redirects: [{from: '/docs/api/get-user', to: '/docs/api/read-user'}]");
+  expect(moves).toContain("redirects: [{from: '/docs/api/swapped', to: '…'}] in a-plugin");
+  expect(moves).not.toContain('portal.config.ts');
 });

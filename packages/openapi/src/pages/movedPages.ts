@@ -15,6 +15,8 @@ export type MoveOptions = {
   toAddress: (path: string) => string;
   /** Paths that are redirected already. */
   redirected: ReadonlySet<string>;
+  /** What has `redirects`: a file, or a plugin. */
+  redirectsOwner: string;
 };
 
 export function toPageKey({id, kind, method, path, node}: OperationEntry): PageKey {
@@ -26,7 +28,7 @@ const HINT = 'redirect the old address in one of these ways:';
 
 /** Reports every page that has moved or gone, with the redirect to write: in all ways for the first, in the shortest for the rest. */
 export function reportMoves(entries: OperationEntry[], graph: Graph, options: MoveOptions): void {
-  const {previous, toPath, redirected} = options;
+  const {previous, toPath, redirected, redirectsOwner} = options;
   const find = createFind(entries);
   const ids = new Set(entries.map(({id}) => id));
   let isFirst = true;
@@ -42,14 +44,14 @@ export function reportMoves(entries: OperationEntry[], graph: Graph, options: Mo
       continue;
     }
     if (!entry) {
-      const hint = `if another page says the same, redirect to that: ${renderRedirect(from, '…')} in portal.config.ts`;
+      const hint = `if another page says the same, redirect to that: ${renderRedirect(from, '…')} in ${redirectsOwner}`;
       graph.report({severity: 'warning', message: `gone: "${from}", the page of "${name}"`, hint}, graph.root);
       continue;
     }
     const to = toPath(entry.id);
     const fix = isFirst
       ? {hint: HINT, alternatives: getRedirects(from, to, options)}
-      : {hint: `redirect the old address: ${renderRedirect(from, to)} in portal.config.ts`};
+      : {hint: `redirect the old address: ${renderRedirect(from, to)} in ${redirectsOwner}`};
     isFirst = false;
     graph.report({severity: 'warning', message: `moved: "${from}" → "${to}"`, ...fix}, entry.node);
   }
@@ -71,13 +73,15 @@ export function toShape(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<!\/)\/+$/, '');
 }
 
-function getRedirects(from: string, to: string, {toAddress}: MoveOptions): string[] {
+function getRedirects(from: string, to: string, {toAddress, redirectsOwner}: MoveOptions): string[] {
   const [source, target] = [toAddress(from), toAddress(to)];
-  return [
-    `portal.config.ts  ${renderRedirect(from, to)}`,
-    `_redirects        ${source} ${target} 301`,
-    `nginx             location = ${source} { return 301 ${target}; }`,
+  const ways = [
+    [redirectsOwner, renderRedirect(from, to)],
+    ['_redirects', `${source} ${target} 301`],
+    ['nginx', `location = ${source} { return 301 ${target}; }`],
   ];
+  const width = Math.max(...ways.map(([name = '']) => name.length));
+  return ways.map(([name = '', text]) => `${name.padEnd(width)}  ${text}`);
 }
 
 function renderRedirect(from: string, to: string): string {

@@ -77,7 +77,9 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
       ...((result && versions?.findHidden(result)) ?? []),
       ...made.downloadable.problems,
       ...workflows.problems,
-      ...(previous || options.once ? [] : [toNotCompared(entry, path.posix.join('docs', options.route, PAGES_FILE))]),
+      ...(previous || options.once || options.isTracked === false
+        ? []
+        : [toNotCompared(entry, path.posix.join('docs', options.route, PAGES_FILE))]),
     ],
   };
 }
@@ -111,7 +113,7 @@ async function readPages({siteDir, i18n}: LoadContext, options: OpenApiOptions, 
 
 /** What the compiler is asked for, but for functions. */
 function createInput(options: OpenApiOptions, source: InputSource): Input {
-  const {languages, root, redirected, audience, sandbox, linkBase} = options;
+  const {languages, root, redirected, audience, sandbox, linkBase, redirectsOwner} = options;
   return {
     ...source,
     languages,
@@ -119,6 +121,7 @@ function createInput(options: OpenApiOptions, source: InputSource): Input {
     audience: audience ?? 'public',
     ...(redirected ? {redirected} : {}),
     ...(linkBase === undefined ? {} : {linkBase}),
+    ...(redirectsOwner === undefined ? {} : {redirectsOwner}),
     mocks: sandbox === undefined,
   };
 }

@@ -54,6 +54,10 @@ export type OpenApiOptions = {
   lineUrl?: string;
   /** Pages know when the document was last changed, as the history of its files has it. Default: true. */
   isDated?: boolean;
+  /** The list of its pages may be committed, and an earlier document be named. Default: true. */
+  isTracked?: boolean;
+  /** What has the redirects of the site, as messages name it. Default: `portal.config.ts`. */
+  redirectsOwner?: string;
   /** Paths below the base path that are redirected. */
   redirected?: string[];
   /** The folder that all files of the document lie in, relative to the site's folder or absolute. Default: the repository around it. */

@@ -3,6 +3,7 @@ import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {readContent} from './content.ts';
 import openapi from './index.ts';
 import {STRICT_VARIABLE, type OpenApiOptions} from './options.ts';
 
@@ -36,7 +37,7 @@ afterEach(() => rm(siteDir, {recursive: true, force: true}));
 function createContext(currentLocale = 'en'): LoadContext {
   const history = {getFileLastUpdateInfo: () => Promise.resolve(null)};
   const siteConfig = {url: 'https://docs.example', trailingSlash: undefined, future: {experimental_vcs: history}};
-  return {siteDir, baseUrl: '/', i18n: {currentLocale}, siteConfig} as unknown as LoadContext;
+  return {siteDir, baseUrl: '/', i18n: {currentLocale, defaultLocale: 'en'}, siteConfig} as unknown as LoadContext;
 }
 
 const OPTIONS: OpenApiOptions = {
@@ -50,6 +51,15 @@ const OPTIONS: OpenApiOptions = {
   tokens: {product: 'Acme', productId: 'acme', site: 'https://docs.example/'},
   once: true,
 };
+
+test.each([
+  ['names what to compare with', {once: false}, ['set "previous" of this API']],
+  ['asks for nothing in a site whose list of pages is a generated file', {once: false, isTracked: false}, []],
+])('a first build %s', async (_, options, expected) => {
+  const {problems} = await readContent(createContext(), {...OPTIONS, ...options});
+  const hints = problems.flatMap(({hint = ''}) => /^set "previous" of this API/.exec(hint) ?? []);
+  expect(hints).toEqual(expected);
+});
 
 const GERMAN = `overlay: 1.1.0
 info: {title: Deutsch, version: '1'}
