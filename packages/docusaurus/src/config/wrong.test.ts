@@ -84,6 +84,8 @@ describe('a wrong setting', () => {
     [{budgets: {html: '60 kB'}}, 'budgets.html', 'is "60 kB"', 'write a number'],
     [{redirects: {'/a': '/b'}}, 'redirects', 'is {"/a":"/b"}', "[{from: '/docs/api/old'"],
     [{redirects: [{from: 'a', to: '/b'}]}, 'redirects[0].from', 'is "a"', "begins with '/'"],
+    [{redirects: [{from: '/old/*', to: '/b'}]}, 'redirects[0].from', 'is "/old/*"', 'write each old path by itself'],
+    [{redirects: [{from: '/a', to: 'https://b.example'}]}, 'redirects[0].to', 'is "https://b.example"', 'let the host redirect'],
     [{onBrokenLinks: 'error'}, 'onBrokenLinks', 'is "error"', "'throw'"],
     [{markdown: {remarkPlugins: ['remark-math']}}, 'markdown.remarkPlugins[0]', 'is "remark-math"', 'a plugin that you have imported'],
     [{markdown: {mermaid: 'yes'}}, 'markdown.mermaid', 'is "yes"', 'true or false'],

@@ -27,13 +27,21 @@ export const markdown = fields(
 
 export const severity = choice(['throw', 'warn', 'log', 'ignore']);
 
+/** Without patterns: a page is written at each old address. */
+const oldPath = path('/docs/api/old').regex(/^[^*?#]*$/, {
+  error: "write each old path by itself, without *, ? and #, for instance '/docs/api/old': patterns are rules of the host",
+});
+
+/** Of this portal: the check for broken links covers it. */
+const newPath = path('/docs/api/new', 'where the new address is on another site, let the host redirect');
+
 /** An old address that leads to a new one. */
 export const redirect = fields(
   {
     /** The old path, without the base path. */
-    from: path('/docs/api/old'),
+    from: oldPath,
     /** A path of this portal. */
-    to: path('/docs/api/new'),
+    to: newPath,
   },
   "{from: '/docs/api/old', to: '/docs/api/new'}",
 );
