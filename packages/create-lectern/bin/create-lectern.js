@@ -1,5 +1,24 @@
 #!/usr/bin/env node
 import process from 'node:process';
-import {main} from '../dist/main.js';
 
-process.exitCode = await main(process.argv.slice(2), process);
+// No top-level await, which older versions cannot parse: they have to come as far as the message.
+const args = process.argv.slice(2);
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isOld = major < 22 || (major === 22 && minor < 18);
+const isHelp = args.includes('--help') || args.includes('-h');
+
+if (isOld) process.stderr.write(`create-lectern: Node 22.18 or later is needed; this is ${process.versions.node}\n`);
+if (isOld && !isHelp) process.exitCode = 1;
+else
+  import('../dist/main.js')
+    .then(({main}) => main(args, process))
+    .then(
+      (code) => {
+        process.exitCode = code;
+      },
+      (error) => {
+        process.exitCode = 1;
+        // An old version may not load the modules: the message above says why.
+        if (!isOld) throw error;
+      },
+    );

@@ -51,9 +51,9 @@ function describeUnknown(name: string, commands: readonly Command[]): string {
   return `there is no command "${toLogText(name)}": ${similar === undefined ? `write one of ${names.join(', ')}` : `did you mean "${similar}"?`}`;
 }
 
-/** Runs the command that the arguments name. Gives the exit code; 2: the call is not understood. */
-export async function main([name, ...args]: string[], output: Output): Promise<number> {
-  const commands = await loadCommands();
+/** Runs the command that the arguments name. `hasEngine`: false without its commands. Gives the exit code; 2: the call is not understood. */
+export async function main([name, ...args]: string[], output: Output, hasEngine = true): Promise<number> {
+  const commands = hasEngine ? await loadCommands() : COMMANDS;
   const command = commands.find((each) => each.name === name);
   if (name === '--help' || name === '-h' || name === 'help') {
     output.stdout.write(renderHelp(commands));
