@@ -103,6 +103,14 @@ test('an entry of a sidebar, and an author, that are not there', () => {
   ]);
 });
 
+test('an author where no file has any', () => {
+  const message = `Can't reference blog post authors by a key (such as 'jon') because no authors map file could be loaded.
+Please double-check your blog plugin config (in particular 'authorsMapPath'), ensure the file exists at the configured path, is not empty, and is valid!`;
+  expect(describeFailure(wrap(LOCALE, 'Processing of blog source file path=post.md failed.', message), folder)).toEqual([
+    'blog/post.md:3: there is no author "jon", as there is no blog/authors.yml: write that file, with "jon: {name: Jane Doe}", or authors: [{name: Jane Doe}] here.',
+  ]);
+});
+
 test('links that lead nowhere', () => {
   const links = `Docusaurus found broken links!
 

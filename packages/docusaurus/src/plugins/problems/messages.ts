@@ -91,6 +91,15 @@ const KNOWN: Known[] = [
     },
   },
   {
+    pattern: /^Can't reference blog post authors by a key \(such as '([^']+)'\) because no authors map file could be loaded/,
+    describe: ([key = ''], place) => {
+      const where = toLine(place, (line) => line.includes(key));
+      return [
+        `${renderPlace(where)}there is no author "${key}", as there is no blog/authors.yml: write that file, with "${key}: {name: Jane Doe}", or authors: [{name: Jane Doe}] here.`,
+      ];
+    },
+  },
+  {
     pattern: /^Docusaurus found broken (?:link|anchor)s![\s\S]*?\n(- Broken [\s\S]*)/,
     describe: ([list = ''], place) => list.split(/^- Broken (?=link|anchor)/m).flatMap((part) => describeLinks(part, place)),
   },
