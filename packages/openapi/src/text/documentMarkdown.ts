@@ -46,5 +46,17 @@ export function createDocumentMarkdown(
     if (address === undefined) reportLink(href, at, graph);
     else if (isInSite && /^\/(?!\/)/.test(href) && !siteLinks.has(href)) siteLinks.set(href, at);
   };
-  return {markdown: createMarkdown({highlight, resolveLink, onLink}), siteLinks};
+  const pictures = new Set<string>();
+  const onPicture = (address: string, at: Node): void => {
+    if (pictures.has(address)) return;
+    pictures.add(address);
+    reportPicture(address, at, graph);
+  };
+  return {markdown: createMarkdown({highlight, resolveLink, onLink, onPicture}), siteLinks};
+}
+
+function reportPicture(address: string, at: Node, graph: Graph): void {
+  const message = `the picture "${address}" is shown as a link: its host would learn who reads the page`;
+  const hint = "save it in the portal's folder static, and write its path there, for instance /img/flow.png";
+  graph.report({severity: 'warning', message, hint}, at);
 }

@@ -168,3 +168,18 @@ test('a picture of the own site is a link to it', async () => {
   );
   expect(result?.overview.html).toBe('<p><a href="https://shop.com/logo.png">Logo</a></p>');
 });
+
+test('a picture of another origin is a link, which is reported once', async () => {
+  const text = '![Flow](https://cdn.test/flow.png)';
+  const {problems} = await compileText(
+    `openapi: 3.1.1
+info: {title: T, version: "1", description: "${text}"}
+paths: {/a: {get: {description: "Again: ${text} ![own](/img/a.png)"}}}`,
+    {root: '/docs/api'},
+  );
+  expect(problems.filter(({message}) => message.includes('picture')).map(renderProblem)).toEqual([
+    expect.stringMatching(
+      /^api\.yaml:3:\d+ warning: the picture "https:\/\/cdn\.test\/flow\.png" is shown as a link: its host would learn who reads the page .*\n {4}→ save it/,
+    ),
+  ]);
+});

@@ -24,40 +24,48 @@ export type MarkdownOptions = {
   resolveLink: ResolveLink;
   /** Called for every place with a link that is resolved: as it is written, and its address. */
   onLink?: (href: string, address: string | undefined, at: Node) => void;
+  /** Called for every location of a picture that is shown as a link, with its address. */
+  onPicture?: (address: string, at: Node) => void;
 };
 
-type Rendered = {html: string; links: Map<string, string | undefined>};
+type Rendered = {html: string; links: Map<string, string | undefined>; /** Pictures that are links. */ pictures: Set<string>};
 
 /** Text that Markdown leaves as it is: one paragraph of words. */
 const PLAIN = /^[\p{L}\p{N} ,;:()'"’.?!%–—/+=-]*$/u;
 const AUTOLINK = /:\/\/|www\.|@|^\s*(?:[-+]|\d+[.)])\s|^\s*(?:-{3,}|={1,})\s*$/u;
 
 /** Makes a renderer that remembers what it has rendered: descriptions repeat. */
-export function createMarkdown({highlight, resolveLink, onLink}: MarkdownOptions): RenderMarkdown {
+export function createMarkdown({highlight, resolveLink, onLink, onPicture}: MarkdownOptions): RenderMarkdown {
   const known = new Map<string, Rendered>();
   // Where the text is that is being rendered, and what is found in it.
   let at: Node | undefined;
   let links: Rendered['links'] = new Map();
+  let pictures: Rendered['pictures'] = new Set();
   const resolve = (href: string): string | undefined => {
     const address = resolveLink(href, at);
     links.set(href, address);
     return address;
+  };
+  const notePicture = (address: string): void => {
+    pictures.add(address);
   };
   const parser = unified().use(remarkParse).use(remarkGfm);
   const finish = (html: boolean) => {
     const processor = unified().use(remarkRehype, {allowDangerousHtml: true});
     return (html ? processor.use(rehypeRaw) : processor)
       .use(rehypeSanitize, {...defaultSchema, strip: ['script', 'style', 'template']})
-      .use(() => (tree: Root) => finishTree(tree, highlight, resolve))
+      .use(() => (tree: Root) => finishTree(tree, highlight, {resolve, notePicture}))
       .use(rehypeStringify, {allowDangerousHtml: true});
   };
   const [plain, raw] = [finish(false), finish(true)];
   return (text, place) => {
     at = place;
     links = new Map();
-    const rendered = known.get(text) ?? {html: render(dedent(text)), links};
+    pictures = new Set();
+    const rendered = known.get(text) ?? {html: render(dedent(text)), links, pictures};
     known.set(text, rendered);
     if (place) for (const [href, address] of rendered.links) onLink?.(href, address, place);
+    if (place) for (const address of rendered.pictures) onPicture?.(address, place);
     return rendered.html;
   };
 
@@ -95,11 +103,13 @@ function renderAsIs(text: string): string {
 /** Gives the address of a link, and notes it. */
 type Resolve = (href: string) => string | undefined;
 
-function finishTree(tree: Root, highlight: RenderCode, resolve: Resolve): void {
+type Addresses = {resolve: Resolve; /** Notes a picture that becomes a link. */ notePicture: (address: string) => void};
+
+function finishTree(tree: Root, highlight: RenderCode, addresses: Addresses): void {
   const own = getOwnAnchors(tree);
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'a' && typeof node.properties.href === 'string') finishLink(node, node.properties.href, own, resolve);
-    else if (node.tagName === 'img') tameImage(node, resolve);
+    if (node.tagName === 'a' && typeof node.properties.href === 'string') finishLink(node, node.properties.href, own, addresses.resolve);
+    else if (node.tagName === 'img') tameImage(node, addresses);
     else if (node.tagName === 'pre') highlightBlock(node, highlight);
     else if (node.tagName === 'table') node.properties.tabIndex = 0;
     else if (/^h[1-6]$/.test(node.tagName)) {
@@ -145,12 +155,13 @@ function finishLink(node: Element, href: string, {slugs, ids}: OwnAnchors, resol
 }
 
 /** A picture from elsewhere would tell its host who reads the page; it becomes a link. One that is nowhere leaves its text. */
-function tameImage(node: Element, resolve: Resolve): void {
+function tameImage(node: Element, {resolve, notePicture}: Addresses): void {
   const source = toText(node.properties.src);
   if (!isElsewhere(source)) {
     const address = resolve(source);
     if (address !== undefined && isElsewhere(address)) {
       linkImage(node, address);
+      notePicture(address);
       return;
     }
     node.properties.src = address;
@@ -161,6 +172,7 @@ function tameImage(node: Element, resolve: Resolve): void {
     return;
   }
   linkImage(node, source);
+  notePicture(source);
 }
 
 function linkImage(node: Element, address: string): void {
