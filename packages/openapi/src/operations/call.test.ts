@@ -95,7 +95,7 @@ describe('a call', () => {
           title: 'Created',
           html: '<p>Made</p>',
           media: [{mediaType: 'application/json', schema: {type: 'object'}}],
-          links: [{pageId: 'create-thing', title: 'Create a thing', values: {id: '$response.body#/id'}}],
+          links: [{pageId: 'create-thing', title: 'Create a thing', path: '/things/{id}', values: {id: '$response.body#/id'}}],
         },
       ],
       servers: [{url: 'https://{host}', variables: [{name: 'host', default: 'a.example'}]}],
@@ -127,8 +127,8 @@ describe('a call', () => {
     const values = {id: '$response.body#/id'};
     expect(result?.calls.map(({destructive}) => destructive)).toEqual([true, undefined, undefined]);
     expect(result?.calls[0]?.responses[0]?.links).toEqual([
-      {pageId: 'stream', title: 'Stream', values, stream: true},
-      {pageId: 'read', title: 'Read', values},
+      {pageId: 'stream', title: 'Stream', path: '/questions/{id}/stream', values, stream: true},
+      {pageId: 'read', title: 'Read', path: '/questions/{id}', values},
     ]);
   });
 

@@ -57,6 +57,8 @@ export type CallResponse = {
     pageId: string;
     /** Of the operation. */
     title?: string;
+    /** Path template of the operation. */
+    path?: string;
     values: Record<string, string>;
     /** It answers with a stream. */
     stream?: true;
@@ -77,6 +79,8 @@ export type CallView = {
   /** What samples show instead of credentials. */
   placeholders: Credential[];
   answer: AnswerKind;
+  /** Names of IDs that requests of the document take. Absent where there are none. */
+  takes?: string[];
   /** It deletes or overwrites, although its method does not say so: the extension `x-destructive`. */
   destructive?: true;
   /** Definitions by id. Those of the request come first; where not all fit in, the rest lies in the file of all. */
@@ -196,13 +200,13 @@ function viewResponses(operation: Node, page: OperationPage, context: OperationC
 
 type Link = NonNullable<CallResponse['links']>[number];
 
-/** Adds to the links of all calls of a document what they lead to: its title, and whether it is a stream. */
+/** Adds to the links of all calls of a document what they lead to: its title and path, and whether it is a stream. */
 export function describeLinks(calls: CallView[]): CallView[] {
-  const streams = new Set(calls.filter(({answer}) => answer === 'stream').map(({pageId}) => pageId));
-  const titles = new Map(calls.map(({pageId, title}) => [pageId, title]));
+  const targets = new Map(calls.map((call) => [call.pageId, call]));
   const describeLink = (link: Link): Link => {
-    const title = titles.get(link.pageId);
-    return {...link, ...(title === undefined ? {} : {title}), ...(streams.has(link.pageId) ? {stream: true} : {})};
+    const target = targets.get(link.pageId);
+    if (!target) return link;
+    return {...link, title: target.title, path: target.template.path, ...(target.answer === 'stream' ? {stream: true} : {})};
   };
   const mark = (response: CallResponse): CallResponse =>
     response.links ? {...response, links: response.links.map((link) => describeLink(link))} : response;

@@ -14,7 +14,7 @@ export type BodyProps = {
   call: ResponseCall;
   request: ApiRequest;
   response: CallResponse;
-  onUse?: ((name: string, value: unknown) => void) | undefined;
+  onUse?: ((key: string, value: unknown) => void) | undefined;
 };
 
 /** The body of an answer, each kind in its own way; what a page cannot show is offered as a file. */

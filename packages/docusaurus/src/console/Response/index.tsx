@@ -26,8 +26,8 @@ export type ConsoleResponseProps = {
   onRetry?: (() => void) | undefined;
   /** Goes on with a stream after the event with this id. */
   onResume: (lastEventId: string) => void;
-  /** Keeps a value of the answer for other calls. Left out: none is offered. */
-  onUse?: ((name: string, value: unknown) => void) | undefined;
+  /** Keeps a value of the answer for other calls, under its key. Left out: none is offered. */
+  onUse?: ((key: string, value: unknown) => void) | undefined;
   /** Name of the region. Default: Response. */
   label?: string;
   /** One of two that belong together: only its status is open at first and, of a stream, its text. Default: false. */

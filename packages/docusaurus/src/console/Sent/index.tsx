@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import CredentialLine from '../../credentials/CredentialLine/index.tsx';
 import type {CallData} from '@lectern/openapi';
-import {addCaptured, toCapturedName} from '../draft/capturedValues.ts';
+import {addCaptured} from '../draft/capturedValues.ts';
 import FollowUp from '../FollowUp/index.tsx';
 import ConsoleResponse from '../Response/index.tsx';
 import {loadTextBody} from '../Response/parts.ts';
@@ -14,7 +14,7 @@ import type {Console as State} from '../useConsole.ts';
 
 /** What came back, and what it takes where that was refused. */
 export default function Sent({call, state, onRetry}: {call: CallData; state: State; onRetry: () => void}): ReactNode {
-  const onUse = (name: string, value: unknown): void => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title);
+  const onUse = (key: string, value: unknown): void => addCaptured(call.api, {[key]: value}, call.title);
   const {followed} = state;
   const {result} = state.received;
   return (

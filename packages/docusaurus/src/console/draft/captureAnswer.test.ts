@@ -15,7 +15,7 @@ test.each<[path: string, body: unknown, found: Record<string, unknown>]>([
   ['/indices', {id: 'idx_1', name: 'Manual'}, {indexId: 'idx_1'}],
   ['/indices/{indexId}', {id: 'idx_1', sessionId: 'ses_1', paid: 'no'}, {indexId: 'idx_1', sessionId: 'ses_1'}],
   ['/temp-files', {items: [{id: 'tmp_1'}, {id: 'tmp_2'}]}, {tempFileId: 'tmp_1', tempFileIds: ['tmp_1', 'tmp_2']}],
-  ['/chats', {object: 'question', id: 'qst_1', sources: [{id: 's'}]}, {questionId: 'qst_1', sourceId: 's', sourceIds: ['s']}],
+  ['/chats', {object: 'question', id: 'qst_1', sources: [{id: 's'}]}, {'chats/{questionId}': 'qst_1', sourceId: 's', sourceIds: ['s']}],
   ['/categories', {id: 12345678901234567890n}, {categoryId: 12345678901234567890n}],
   ['/boxes', [{id: 1}], {}],
   ['/boxes', {id: {nested: true}, itemId: ''}, {}],
@@ -34,6 +34,19 @@ test('what the links of the document name wins, and only for its status', () => 
   const call = createCall({responses: [{status: '202', title: 'Accepted', media: [], links}]});
   expect(findValues(call, 202, {data: [{key: 'k~1'}]})).toEqual({chatId: 'k~1'});
   expect(findValues(call, 200, {data: [{key: 'k~1'}]})).toEqual({});
+});
+
+test('what a link names is of the collection that the link leads to', () => {
+  const links = ['/texts/{questionId}', '/texts/{questionId}/stream'].map((path) => ({
+    pageId: 'read',
+    path,
+    values: {questionId: '$response.body#/id'},
+  }));
+  const call = createCall({
+    template: {method: 'POST', path: '/texts', parameters: []},
+    responses: [{status: '202', title: 'Accepted', media: [], links}],
+  });
+  expect(findValues(call, 202, {id: 'qst_1'})).toEqual({textId: 'qst_1', 'texts/{questionId}': 'qst_1'});
 });
 
 test('what is no JSON gives nothing', () => {
@@ -74,4 +87,11 @@ test('what an answer gives goes with the ids of its path', () => {
   const beside = {indexId: 'idx_1', fileId: 'file_1'};
   expect(readCaptured('api').fileIds).toMatchObject({value: ['file_1'], beside, isOwn: false});
   expect(readCaptured('api').indexId).toMatchObject({value: 'idx_1'});
+});
+
+test('an answer repeats the id of its path as one of the same collection', () => {
+  stubStorage();
+  const sent = {parameters: {'path.questionId': 'qst_1'}};
+  captureAnswer(at('/texts/{questionId}/feedback'), sent, 200, '{"questionId": "qst_1", "sessionId": "ses_1"}', true);
+  expect(Object.keys(readCaptured('api'))).toEqual(['texts/{questionId}', 'sessionId']);
 });

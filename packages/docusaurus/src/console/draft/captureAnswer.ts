@@ -3,7 +3,7 @@ import type {CallData} from '@lectern/openapi';
 import {getAt, parsePointer} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
-import {addCaptured, getResource, isId, isIdName, removeCaptured, toSingular} from './capturedValues.ts';
+import {addCaptured, getCollection, getResource, isId, isIdName, removeCaptured, toCapturedKey, toSingular} from './capturedValues.ts';
 
 /** What a runtime expression begins with that names a part of the response; a JSON Pointer follows. */
 const RESPONSE_BODY = '$response.body#';
@@ -23,24 +23,24 @@ export function captureAnswer(
   const isNamed = (value: unknown): boolean => text.includes(String(value));
   if (status < 300) {
     const path = Object.entries(parameters).filter(([key]) => /^path\./.test(key) && isIdName(key));
-    const ids = Object.fromEntries(path.map(([key, value]) => [key.slice(5), value]));
+    const ids = Object.fromEntries(path.map(([key, value]) => [toOwnKey(call, key.slice(5)), value]));
     addCaptured(call.api, {...ids, ...findInText(call, status, text)}, call.title, isOwn);
     // An answer repeats what goes on to be of use, such as the index of a question.
     removeCaptured(call.api, [...findDeleted(call, parameters), ...(text ? sent.filter((value) => !isNamed(value)) : [])]);
   } else if (status === 404) removeCaptured(call.api, [...Object.values(parameters).flat(), ...sent].filter(isNamed));
 }
 
-/** What later calls can take from an answer: what the document's links name, then ids by what they are ids of. */
+/** What later calls can take from an answer, by key: what the document's links name, then ids by what they are ids of. */
 export function findValues(call: Answered, status: number, body: unknown): Record<string, unknown> {
   const found: Record<string, unknown> = {};
-  collectIds(body, getResource(call.template.path, body), found);
+  collectIds(call, body, found);
   const response = call.responses.find((each) => each.status === String(status));
-  for (const {values} of response?.links ?? []) {
-    for (const [name, expression] of Object.entries(values)) {
+  for (const {values, path} of response?.links ?? []) {
+    for (const [parameter, expression] of Object.entries(values)) {
       const value = expression.startsWith(`${RESPONSE_BODY}/`)
         ? getAt(body, parsePointer(expression.slice(RESPONSE_BODY.length)))
         : undefined;
-      if (isId(value)) found[name.replace(/^(?:path|query|header|cookie)\./, '')] = value;
+      if (isId(value)) found[toLinkedKey(parameter, path)] = value;
     }
   }
   return found;
@@ -63,15 +63,31 @@ export function findInText(call: Answered, status: number, text: string): Record
   }
 }
 
-function collectIds(body: unknown, resource: string, found: Record<string, unknown>): void {
+/** The key of what a link names for a parameter, perhaps with its location, of the operation at a path. */
+export function toLinkedKey(parameter: string, path = ''): string {
+  const name = parameter.replace(/^(?:path|query|header|cookie)\./, '');
+  return toCapturedKey(name, getCollection(path, name));
+}
+
+/** The key of a value of a call itself. `collection`: the one it is of where the call's path does not name it. */
+function toOwnKey({template}: Answered, name: string, collection?: string): string {
+  return toCapturedKey(name, template.path.includes(`{${name}}`) ? getCollection(template.path, name) : collection);
+}
+
+function collectIds(call: Answered, body: unknown, found: Record<string, unknown>): void {
   if (!isRecord(body)) return;
+  const {path} = call.template;
+  const resource = getResource(path, body);
+  const collection = path.split('/').findLast((segment) => segment !== '' && !segment.includes('{'));
   for (const [name, value] of Object.entries(body)) {
     if (Array.isArray(value)) {
       const ids = value.flatMap((item) => (isRecord(item) && isId(item.id) ? [item.id] : []));
       if (ids.length === 0) continue;
-      const of = /^(?:items|data|results|hits)$/.test(name) ? resource : toSingular(name);
-      found[`${of}Id`] = ids[0];
-      found[`${of}Ids`] = ids;
-    } else if (isId(value) && (name === 'id' || /Id$|_id$/.test(name))) found[name === 'id' ? `${resource}Id` : name] = value;
+      const isOwn = /^(?:items|data|results|hits)$/.test(name);
+      const of = isOwn ? resource : toSingular(name);
+      found[toOwnKey(call, `${of}Id`, isOwn ? collection : undefined)] = ids[0];
+      found[toOwnKey(call, `${of}Ids`, isOwn ? collection : undefined)] = ids;
+    } else if (name === 'id' && isId(value)) found[toOwnKey(call, `${resource}Id`, collection)] = value;
+    else if (isId(value) && /Id$|_id$/.test(name)) found[toOwnKey(call, name)] = value;
   }
 }

@@ -1,15 +1,37 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {createCall, stubStorage} from '../testing/call.ts';
-import {addCaptured, readCaptured, toCapturedName} from './capturedValues.ts';
+import {stubStorage} from '../testing/call.ts';
+import {addCaptured, getCaptured, getCapturedName, getCollection, readCaptured, toCapturedKey} from './capturedValues.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an id goes on under the name that it is asked for', () => {
-  const at = (path: string): ReturnType<typeof createCall> => createCall({template: {method: 'GET', path, parameters: []}});
-  expect(toCapturedName(at('/indices/{indexId}'), 'id')).toBe('indexId');
-  expect(toCapturedName(at('/indices'), 'sessionId')).toBe('sessionId');
+test('a value of a collection that its name does not say is asked for there only', () => {
+  stubStorage();
+  vi.useFakeTimers({now: 1});
+  const key = (path: string): string => toCapturedKey('questionId', getCollection(path, 'questionId'));
+  addCaptured('api', {[key('/v1/texts/{questionId}/answers')]: 'text'}, 'Ask');
+  vi.setSystemTime(2);
+  addCaptured('api', {[key('/chats/{questionId}')]: 'chat'}, 'Ask');
+  vi.useRealTimers();
+  const get = (path?: string): unknown => getCaptured(readCaptured('api'), 'questionId', path)?.value;
+  expect(get('/texts/{questionId}/stream')).toBe('text');
+  expect(get('/chats/{questionId}')).toBe('chat');
+  expect(get('/notes/{questionId}')).toBeUndefined();
+  // A name of its own collection, and a field of a body, are of any.
+  expect(get('/questions/{questionId}')).toBe('chat');
+  expect(get()).toBe('chat');
+});
+
+test.each([
+  ['/indices/{indexId}', 'indexId', 'indexId'],
+  ['/temp-files/{temp_file_id}', 'temp_file_id', 'temp_file_id'],
+  ['/bases/{baseId}/pages/{id}', 'id', 'pages/{id}'],
+  ['/{tenantId}/{userId}', 'userId', 'userId'],
+  ['/chats', 'sessionId', 'sessionId'],
+])('in %s %s is stored as %s', (path, name, key) => {
+  expect(toCapturedKey(name, getCollection(path, name))).toBe(key);
+  expect(getCapturedName(key)).toBe(name);
 });
 
 test('the newest values stay, big integers exactly', () => {

@@ -1,11 +1,10 @@
 // Values of answers that the next call needs, by the names that it asks for: an index's id is the `indexId` of the operations that ask for one.
-import type {CallData} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
 import {isSecretName} from '../secretName.ts';
 import {readStored, writeStored} from '../storage.ts';
 
-/** Values by the name they are asked for. */
+/** A value by its key: see `toCapturedKey`. */
 export type Captured = Record<
   string,
   {
@@ -51,7 +50,9 @@ export function addCaptured(api: string, all: Record<string, unknown>, from: str
   const values = Object.fromEntries(Object.entries(all).filter(([name]) => !isSecretName(name)));
   if (Object.keys(values).length === 0) return;
   const at = Date.now();
-  const beside = Object.fromEntries(Object.entries(values).filter(([, value]) => !Array.isArray(value)));
+  const beside = Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (Array.isArray(value) ? [] : [[getCapturedName(key), value] as const])),
+  );
   const before = readCaptured(api);
   const added = Object.entries(values).map(([name, value]) => {
     const known = getOwn(before, name);
@@ -80,9 +81,43 @@ export function forgetCaptured(api: string): void {
   writeStored(`${KEY}.${api}`, undefined);
 }
 
-/** Under which name a value of an answer is asked for: `id` of an index as `indexId`. */
-export function toCapturedName(call: Pick<CallData, 'template'>, name: string): string {
-  return name === 'id' ? `${getResource(call.template.path, {})}Id` : name;
+/**
+ * What a value is stored under: the name that it is asked for by, with its collection where the name does not say which one that is. A
+ * `questionId` of `/chats` is none of `/texts`, and so is `chats/{questionId}`; the `indexId` of `/indices` is one wherever it is asked for.
+ */
+export function toCapturedKey(name: string, collection: string | undefined): string {
+  const singular = toSingular(collection ?? '');
+  const isNamed =
+    name
+      .replace(/(?:Ids?|_ids?)$/, '')
+      .replaceAll('_', '')
+      .toLowerCase() === singular.toLowerCase();
+  return collection === undefined || isNamed ? name : `${collection}/{${name}}`;
+}
+
+/** The name in a key. */
+export function getCapturedName(key: string): string {
+  return /^[^/]*\/\{(.*)\}$/.exec(key)?.[1] ?? key;
+}
+
+/** `/texts/{questionId}/answers`, `questionId` → `texts`: the collection that a parameter of a path is looked up in. */
+export function getCollection(path: string, name: string): string | undefined {
+  const segments = path.split('/');
+  const before = segments[segments.indexOf(`{${name}}`) - 1];
+  return before === '' || before?.includes('{') ? undefined : before;
+}
+
+/** The values that a name asks for; in a path, without those of other collections. */
+export function findByName<Value>(values: Readonly<Record<string, Value>>, name: string, path = ''): Value[] {
+  const key = toCapturedKey(name, getCollection(path, name));
+  // A name that says what it is of, or that is asked for outside of a path, may be of any collection.
+  const isFound = (each: string): boolean => each === key || each === name || (key === name && getCapturedName(each) === name);
+  return Object.entries(values).flatMap(([each, value]) => (isFound(each) ? [value] : []));
+}
+
+/** The newest value that a name asks for. */
+export function getCaptured(captured: Captured, name: string, path?: string): Captured[string] | undefined {
+  return findByName(captured, name, path).toSorted((a, b) => b.at - a.at)[0];
 }
 
 /** Is this a value that names something? */

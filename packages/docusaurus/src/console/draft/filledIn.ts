@@ -1,7 +1,7 @@
 import type {CallData} from '@lectern/openapi';
 import {getOwn, toJson} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
-import type {Captured} from './capturedValues.ts';
+import {getCaptured, type Captured} from './capturedValues.ts';
 import {joinPath} from '../form/path.ts';
 import {createDraft} from './draft.ts';
 
@@ -17,21 +17,26 @@ export function findFilledIn(call: CallData, captured: Captured): FilledIn {
       own.parameters,
       filled.parameters,
       (path) => path,
-      (path) => path.slice(path.indexOf('.') + 1),
+      (path) => getCaptured(captured, path.slice(path.indexOf('.') + 1), call.template.path),
     ),
     ...compare(
       own.body?.value,
       filled.body?.value,
       (name) => joinPath('body', name),
-      (name) => name,
+      (name) => getCaptured(captured, name),
     ),
   };
 
-  function compare(before: unknown, after: unknown, toPath: (key: string) => string, toName: (key: string) => string): FilledIn {
+  function compare(
+    before: unknown,
+    after: unknown,
+    toPath: (key: string) => string,
+    find: (key: string) => Captured[string] | undefined,
+  ): FilledIn {
     if (!isRecord(before) || !isRecord(after)) return {};
     return Object.fromEntries(
       Object.entries(after).flatMap(([key, value]) => {
-        const from = getOwn(captured, toName(key))?.from;
+        const from = find(key)?.from;
         const isTaken = from !== undefined && from !== call.title && !isSame(value, getOwn(before, key));
         return isTaken ? [[toPath(key), {value, from}] as const] : [];
       }),

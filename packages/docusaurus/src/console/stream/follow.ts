@@ -3,7 +3,7 @@ import {describeFailure} from '../../components/describeFailure.ts';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import {buildRequest, type RequestValues, type ApiRequest} from '@lectern/openapi/request';
-import {getOwn} from '@lectern/openapi/json';
+import {findByName} from '../draft/capturedValues.ts';
 import {toKey} from '../draft/draft.ts';
 import {loadPageCall, preparePageCalls} from '../call/pageCall.ts';
 import type {CallResponse, CallResult, Progress} from '../send/result.ts';
@@ -57,14 +57,14 @@ export async function followUp(options: FollowUpOptions): Promise<void> {
 
 /** What the link says of the next request; nothing where a value is missing that it needs. */
 function getValues(
-  {parameters}: CallData,
+  {parameters, template}: CallData,
   {values}: Link,
   found: Record<string, unknown>,
   {server, resume}: FollowUpOptions,
 ): RequestValues | undefined {
   const names = new Set(Object.keys(values).map((name) => name.replace(/^(?:path|query|header|cookie)\./, '')));
   const filled = parameters.flatMap((parameter) => {
-    const value = names.has(parameter.name) ? getOwn(found, parameter.name) : undefined;
+    const value = names.has(parameter.name) ? findByName(found, parameter.name, template.path)[0] : undefined;
     return value === undefined ? [] : [[toKey(parameter), value] as const];
   });
   const keys = new Set(filled.map(([key]) => key));

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
-import {findInText} from '../../draft/captureAnswer.ts';
-import {MAX_SEARCHED_BYTES} from '../../draft/capturedValues.ts';
+import {findInText, toLinkedKey} from '../../draft/captureAnswer.ts';
+import {getCapturedName, MAX_SEARCHED_BYTES} from '../../draft/capturedValues.ts';
 import {toVisible} from '../../content/visible.ts';
 import type {CallResponse} from '../../send/result.ts';
 import {getLinkedPage} from '../../stream/streamLink.ts';
@@ -12,8 +12,8 @@ import type {BodyCaller} from './useBody.ts';
 
 type DocumentedLinks = NonNullable<ReturnType<typeof findResponse>>['links'];
 
-/** A value of an answer by the name that it is asked for: `tempFileIds`. */
-type UsableValue = {name: string; value: unknown};
+/** A value of an answer by the name that it is asked for, `tempFileIds`, and the keys that it is stored under. */
+type UsableValue = {name: string; value: unknown; keys: string[]};
 
 /** Values that are offered, and those of one list that are written out. */
 const MAX_VALUES = 8;
@@ -23,7 +23,7 @@ type NextValuesProps = {
   call: ResponseCall;
   response: CallResponse;
   caller: BodyCaller;
-  onUse?: ((name: string, value: unknown) => void) | undefined;
+  onUse?: ((key: string, value: unknown) => void) | undefined;
 };
 
 /** Values of the answer that further calls want: those that the document's links name, or else the ids in it. */
@@ -47,14 +47,14 @@ export default function NextValues({call, response, caller, onUse}: NextValuesPr
       <NextCalls call={call} links={links} values={values} onUse={onUse} />
       <span className={styles.line}>
         <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Reuse in requests that take:'})}</span>
-        {values.map(({name, value}) => (
+        {values.map(({name, value, keys}) => (
           <button
             key={`${name} ${String(value)}`}
             type="button"
             className={styles.chip}
             aria-pressed={used === name}
             onClick={() => {
-              onUse(name, value);
+              for (const key of keys) onUse(key, value);
               setUsed(name);
             }}
           >
@@ -81,21 +81,21 @@ type NextCallsProps = {
   call: ResponseCall;
   links: DocumentedLinks;
   values: UsableValue[];
-  onUse: (name: string, value: unknown) => void;
+  onUse: (key: string, value: unknown) => void;
 };
 
 /** The operations that the links of the response lead to, each opened with its values filled in. */
 function NextCalls({call, links = [], values, onUse}: NextCallsProps): ReactNode {
   const history = useHistory();
-  const known = new Map(values.map(({name, value}) => [name, value]));
+  const known = new Map(values.flatMap(({keys, value}) => keys.map((key) => [key, value] as const)));
   return links.map((link) => {
-    const names = Object.keys(link.values).map(toName);
+    const wanted = Object.keys(link.values).map((parameter) => toLinkedKey(parameter, link.path));
     // A link cannot name all items of a list: one without names takes what is found by the names of fields.
-    const used = names.length === 0 ? [...known] : [...known].filter(([name]) => names.includes(name));
-    if (link.title === undefined || link.pageId === call.pageId || used.length < names.length) return null;
+    const used = wanted.length === 0 ? [...known] : [...known].filter(([key]) => wanted.includes(key));
+    if (link.title === undefined || link.pageId === call.pageId || used.length < wanted.length) return null;
     const address = `${getLinkedPage(call, link)}#console`;
     const follow = (event: MouseEvent): void => {
-      for (const [name, value] of used) onUse(name, value);
+      for (const [key, value] of used) onUse(key, value);
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       history.push(address);
@@ -108,21 +108,18 @@ function NextCalls({call, links = [], values, onUse}: NextCallsProps): ReactNode
   });
 }
 
-/** A parameter may be named with its location: `path.indexId`. */
-function toName(key: string): string {
-  return key.replace(/^(?:path|query|header|cookie)\./, '');
-}
-
 /** Runtime expressions of links read the body by a JSON Pointer, or a header by its name. */
 async function readValues(call: ResponseCall, {head, body}: CallResponse, caller: BodyCaller): Promise<UsableValue[]> {
-  const wanted = (findResponse(call, head.status)?.links ?? []).flatMap(({values}) => Object.entries(values));
-  const pointers = wanted.map(([, expression]) => /^\$response\.body#(.*)$/.exec(expression)?.[1]);
+  const wanted = (findResponse(call, head.status)?.links ?? []).flatMap(({values, path}) =>
+    Object.entries(values).map(([parameter, expression]) => ({key: toLinkedKey(parameter, path), expression})),
+  );
+  const pointers = wanted.map(({expression}) => /^\$response\.body#(.*)$/.exec(expression)?.[1]);
   const bodyValues = await caller.call(
     'getValues',
     pointers.map((pointer) => pointer ?? '/'),
   );
   const found = new Map<string, UsableValue>();
-  wanted.forEach(([key, expression], index) => {
+  wanted.forEach(({key, expression}, index) => {
     const header = /^\$response\.header\.(.+)$/.exec(expression)?.[1]?.toLowerCase();
     const value =
       header === undefined
@@ -130,8 +127,9 @@ async function readValues(call: ResponseCall, {head, body}: CallResponse, caller
           ? undefined
           : bodyValues[index]
         : head.headers.find(([name]) => name === header)?.[1];
-    const name = toName(key);
-    if (value !== undefined) found.set(`${name} ${value}`, {name, value});
+    const name = getCapturedName(key);
+    const others = found.get(`${name} ${value}`)?.keys ?? [];
+    if (value !== undefined) found.set(`${name} ${value}`, {name, value, keys: [...new Set([...others, key])]});
   });
   if (found.size > 0) return [...found.values()];
   // What an error names by an id, as its request, is of no use to another call.
@@ -139,6 +137,8 @@ async function readValues(call: ResponseCall, {head, body}: CallResponse, caller
   const ids = findInText(call, head.status, await body.text());
   // A list holds its first item too.
   return Object.entries(ids)
-    .flatMap(([name, value]) => (Object.hasOwn(ids, `${name}s`) ? [] : [{name, value}]))
+    .map(([key, value]) => ({name: getCapturedName(key), value, keys: [key]}))
+    .filter(({name}) => call.takes?.includes(name))
+    .filter(({name}, _, all) => !all.some((other) => other.name === `${name}s`))
     .slice(0, MAX_VALUES);
 }

@@ -1,0 +1,51 @@
+// What the console hands on from one call to the next: only where it belongs.
+import {Console} from '../pages/Console';
+import {expect, test} from '../test';
+
+const ASK_TEXT = 'user-session-texts-controller-ask-question';
+const ASK_CHAT = 'user-session-chats-controller-ask-question';
+
+/** Operations that take a question of one kind, and those of the other kind. */
+const PAIRS = [
+  {
+    ask: ASK_TEXT,
+    own: 'user-session-texts-controller-get-user-session-question',
+    other: 'user-session-chats-controller-get-user-session-question',
+  },
+  {
+    ask: ASK_CHAT,
+    own: 'user-session-chats-controller-update-summery-feedback',
+    other: 'user-session-texts-controller-update-summery-feedback',
+  },
+];
+
+for (const {ask, own, other} of PAIRS)
+  test(`a question of ${ask} is none of ${other}`, async ({page}) => {
+    const call = new Console(page);
+    await call.start(ask);
+    await call.input('body.question').fill('How long is the warranty?');
+    await call.send.click();
+    await expect(call.answer.getByText(/^202 /).first()).toBeVisible();
+    await expect(call.send).toBeVisible();
+    await call.start(own);
+    const id = await call.input('path.questionId').inputValue();
+    await expect(call.field('path.questionId')).toContainText('Ask a question');
+    await call.start(other);
+    await expect(call.input('path.questionId')).not.toHaveValue(id);
+    await call.send.click();
+    await expect(call.answer.getByText(/^200 /)).toBeVisible();
+  });
+
+for (const {operation, taken} of [
+  {operation: 'user-sessions-controller-get-user-sessions', taken: ['sessionId']},
+  {operation: 'user-session-texts-controller-get-user-session-question-answers', taken: []},
+  {operation: 'index-files-controller-get-all-index-files', taken: ['fileId']},
+])
+  test(`what ${operation} answers is offered under names that requests take`, async ({page}) => {
+    const call = new Console(page);
+    await call.start(operation);
+    await call.send.click();
+    await expect(call.answer).toContainText('Matches the documented schema.');
+    const chips = call.answer.locator('button[aria-pressed]:has(code)');
+    await expect(chips).toHaveText(taken.map((name) => new RegExp(`^${name} `)));
+  });
