@@ -317,7 +317,7 @@ test('what another script has put into the tab’s storage, or a link carries, b
 test('the sandbox of the page is one for all tabs, and fresh again with one click', async ({page, context}) => {
   const call = new Console(page);
   await call.start(CREATE);
-  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption('Empty');
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption('Clear the body');
   await expect(call.input('body.name')).toHaveValue('');
   await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({index: 1});
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');

@@ -96,7 +96,7 @@ test('what only reads or creates, and what goes to the sandbox of the page, is s
 test('a request that is sent in spite of problems is confirmed as well', async ({page}) => {
   const calls = await recordCalls(page);
   const call = await startAtServer(page, CANCEL);
-  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption('Empty');
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption('Clear the body');
   await call.send.click();
   await call.action('Send anyway').click();
   await expect(page.getByRole('dialog')).toBeVisible();

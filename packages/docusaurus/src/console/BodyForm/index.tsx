@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useRef} from 'react';
 import type {CallData, CallMedia} from '@lectern/openapi';
-import {createDraft, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft/draft.ts';
+import {createDraft, createEmptyBody, getBodyKind, getFileFields, type Draft} from '../draft/draft.ts';
 import {readCaptured} from '../draft/capturedValues.ts';
 import type {Replacement} from '../draft/useUndo.ts';
 import {FormContext} from '../form/FormContext.ts';
@@ -48,7 +48,7 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
           <ExampleSelect
             names={media.examples.map(({name, summary}) => summary ?? name)}
             onChoose={(index) => {
-              if (index < 0) onReplace(toEmpty(media.mediaType, kind), 'empty');
+              if (index < 0) onReplace(createEmptyBody(media, definitions), 'empty');
               else
                 void createExample(call.api, media, create(media, index), index, definitions).then((example) =>
                   onReplace(example, 'example'),
@@ -82,10 +82,6 @@ async function createExample(
   if (!body || getBodyKind(media) !== 'parts' || !isRecord(example)) return body;
   const files = await loadExampleFiles(api, example, getFileFields(media, definitions));
   return {...body, value: {...(isRecord(body.value) ? body.value : {}), ...files}};
-}
-
-function toEmpty(mediaType: string, kind: BodyKind | undefined): Draft['body'] {
-  return kind === 'text' ? {mediaType, value: undefined, text: ''} : {mediaType, value: undefined};
 }
 
 type MediaSelectProps = {call: CallData; value: string | undefined; onChange: (mediaType: string) => void};
@@ -123,7 +119,7 @@ function ExampleSelect({names, onChoose}: {names: string[]; onChoose: (index: nu
             {name}
           </option>
         ))}
-        <option value={-1}>{translate({id: 'portal.console.empty', message: 'Empty'})}</option>
+        <option value={-1}>{translate({id: 'portal.console.empty', message: 'Clear the body'})}</option>
       </select>
     </label>
   );

@@ -1,8 +1,8 @@
-import type {CallData} from '@lectern/openapi';
+import type {CallData, JsonSchema} from '@lectern/openapi';
 import {expect, test} from 'vitest';
 import {createCall} from '../testing/call.ts';
 import type {Captured} from './capturedValues.ts';
-import {createDraft, withCaptured} from './draft.ts';
+import {createDraft, createEmptyBody, toRequest, withCaptured} from './draft.ts';
 
 function capture(values: Record<string, unknown>, more: {at?: number; isOwn?: boolean} = {}): Captured {
   const each = {from: 'Make', at: 2, beside: values, isOwn: true, ...more};
@@ -65,4 +65,19 @@ test('of what was filled in, what is newer is replaced, where the rest is the sa
   expect(after(capture({indexId: 'idx_2', fileId: 'file_2'}))).toEqual(['idx_1', 'file_1']);
   expect(after({...capture({indexId: 'idx_1'}), ...capture({fileId: 'file_2'}, {at: 3})})).toEqual(['idx_1', 'file_2']);
   expect(after({...capture({indexId: 'idx_2'}), ...capture({fileId: 'file_2'}, {at: 3})})).toEqual(['idx_1', 'file_1']);
+});
+
+test('a body with nothing filled in is an object without fields, or no body', () => {
+  const {definitions, body} = createCall();
+  const [media] = body?.media ?? [];
+  if (!media) throw new Error('The call has no body.');
+  const send = (schema: JsonSchema, mediaType = 'application/json'): unknown => {
+    const empty = createEmptyBody({mediaType, schema, examples: []}, definitions);
+    const call = createCall({body: {required: true, media: [{...media, mediaType}]}});
+    return toRequest(call, {...createDraft(call, {}), body: empty}, 'https://api.example', []).body;
+  };
+  expect(send({$ref: '#/$defs/Body'})).toMatchObject({text: '{}'});
+  expect(send({type: 'array'})).toBeUndefined();
+  expect(send(true)).toBeUndefined();
+  expect(send(true, 'text/csv')).toMatchObject({text: ''});
 });

@@ -115,6 +115,12 @@ function createBody(media: CallMedia, definitions: Definitions, index: number): 
   return {mediaType, value: kind === 'parts' ? withoutFiles(example, getFileFields(media, definitions)) : example};
 }
 
+/** A body with nothing filled in. */
+export function createEmptyBody({mediaType, schema = true}: CallMedia, definitions: Definitions): NonNullable<Draft['body']> {
+  if (getBodyKind({mediaType, schema, examples: []}) === 'text') return {mediaType, value: undefined, text: ''};
+  return {mediaType, value: getShape(schema, definitions).kind === 'object' ? {} : undefined};
+}
+
 /** Example files are only names; the visitor's own replace them. */
 function withoutFiles(value: unknown, fields: string[]): unknown {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name))) : value;
@@ -171,8 +177,10 @@ function toBody({
   mediaType,
   value,
   text,
-}: NonNullable<Draft['body']>): {mediaType: string; value: unknown} | {mediaType: string; text: string} {
+}: NonNullable<Draft['body']>): {mediaType: string; value: unknown} | {mediaType: string; text: string} | undefined {
   if (text !== undefined) return {mediaType, text};
+  // Nothing is no JSON, and an empty text would be some.
+  if (value === undefined && isJson(mediaType)) return undefined;
   // A range of types is none that could be sent.
   const type = mediaType.includes('*') ? ((isFile(value) ? value.contentType : undefined) ?? 'application/octet-stream') : mediaType;
   return {mediaType: type, value: value ?? (/^multipart\//i.test(type) ? {} : value === null ? null : '')};
