@@ -121,8 +121,9 @@ function Used({values, isTimed}: UsedProps): ReactNode {
 /** What is sent; without its body and headers only its line. */
 function Request({request, isWhole}: {request: ApiRequest; isWhole: boolean}): ReactNode {
   const address = describeRequest(request.url, 'page');
-  return isWhole ? (
-    <CodeBlock title={`${request.method} ${address}`}>{toText(request)}</CodeBlock>
+  const text = toText(request);
+  return isWhole && text !== '' ? (
+    <CodeBlock title={`${request.method} ${address}`}>{text}</CodeBlock>
   ) : (
     <p>
       <b>{request.method}</b> <code dir="ltr">{address}</code>
@@ -130,12 +131,10 @@ function Request({request, isWhole}: {request: ApiRequest; isWhole: boolean}): R
   );
 }
 
-/** The body of a request, or its headers where it has none. */
+/** The body of a request, or its headers where it has none; nothing where it has neither. */
 function toText({headers, body}: ApiRequest): string {
   if (body?.kind === 'text') return body.text;
   if (body?.kind === 'parts')
     return body.parts.map((part) => ('fileName' in part ? `${part.name}: ${part.fileName}` : `${part.name}: ${part.value}`)).join('\n');
-  return headers.length > 0
-    ? headers.map(([name, value]) => `${name}: ${value}`).join('\n')
-    : translate({id: 'portal.try.noBody', message: '(no body)'});
+  return headers.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
