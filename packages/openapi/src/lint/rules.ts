@@ -2,7 +2,7 @@
 import type {Report} from './report.ts';
 import {checkPaths} from './pathRules.ts';
 import {KEYWORD_LIST, KEYWORDS} from '../spec/keywords.ts';
-import {getPattern} from '../spec/pattern.ts';
+import {getPattern, MAX_PATTERN_LENGTH} from '../spec/pattern.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {checkRequirement, checkSecurity} from './securityRules.ts';
 import {getIgnored} from '../document/references/refSiblings.ts';
@@ -220,7 +220,9 @@ function checkSchema(node: Node, report: Report, graph: Graph): void {
     if (typeof least === 'number' && typeof most === 'number' && least > most)
       report(`"${lower}" is greater than "${upper}": no value fits`, 'correct one of them', lower);
   }
-  if (typeof schema.pattern === 'string' && schema.pattern.length < 2000 && !getPattern(schema.pattern))
+  if (typeof schema.pattern === 'string' && schema.pattern.length > MAX_PATTERN_LENGTH)
+    report(`no value is tested with a "pattern" of more than ${MAX_PATTERN_LENGTH} characters`, 'write a shorter one', 'pattern');
+  else if (typeof schema.pattern === 'string' && !getPattern(schema.pattern))
     report(`"pattern" is no regular expression of JavaScript`, 'correct it; flags such as (?i) are not known there', 'pattern');
   if (Array.isArray(schema.enum) && schema.enum.length === 0)
     report('"enum" is empty: no value fits', 'list the values, or remove it', 'enum');

@@ -78,6 +78,8 @@ describe('what is wrong in a document is reported with its place and what to wri
     ['{minimum: "5"}', '"minimum" must be a number, but is the text "5" → write a number, without quotes'],
     ['{minLength: 5, maxLength: 2}', '"minLength" is greater than "maxLength": no value fits → correct one of them'],
     ['{pattern: "("}', '"pattern" is no regular expression of JavaScript → correct it; flags such as (?i) are not known there'],
+    [`{pattern: "${'a'.repeat(2000)}"}`],
+    [`{pattern: "${'a'.repeat(2001)}"}`, 'no value is tested with a "pattern" of more than 2000 characters → write a shorter one'],
     ['{enum: []}', '"enum" is empty: no value fits → list the values, or remove it'],
     ['{allOf: {}}', '"allOf" must be a list, but is an object → write "allOf: [...]", or one line with "- " for each'],
     ['{discriminator: {}}', 'a discriminator needs "propertyName" → write "propertyName: ..."'],

@@ -13,7 +13,7 @@ export type Pattern = {
 };
 
 /** Characters of a pattern that is looked at. */
-const MAX_PATTERN_LENGTH = 2000;
+export const MAX_PATTERN_LENGTH = 2000;
 /** Steps that a test may take at worst: a fraction of a second. */
 const MAX_COST = 3e7;
 /** Texts for patterns that ask for several kinds of characters by lookahead. */
