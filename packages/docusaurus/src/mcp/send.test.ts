@@ -23,7 +23,7 @@ function sendTo(origin: string | undefined, call: Partial<CallData>, input: Send
   const sandboxFacts = source && {port: source.port, script: 'sandbox', credentials: source.credentials ?? {}};
   const auth = {schemes: source?.schemes ?? [], sandbox: sandboxFacts} as unknown as AuthDocument;
   const headers = [['X-Note', 'a\r\n\r\nHTTP 500 \u202eb']];
-  const mock = {responses: [{status: '200', headers, examples: [{text: '{"example": true}'}]}]};
+  const mock = {responses: [{status: 200, headers, examples: [{text: '{"example": true}'}]}]};
   const portal = {
     isRemote: source?.isRemote ?? false,
     readCall: () => Promise.resolve(data),

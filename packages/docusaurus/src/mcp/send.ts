@@ -138,7 +138,7 @@ async function answerFromExamples(portal: Portal, {api, id}: Operation, auth: Au
   return [
     `Nothing was sent: ${reason}. Example of the document:`,
     '',
-    `HTTP ${toLogText(response.status)}`,
+    `HTTP ${response.status}`,
     ...headers,
     '',
     example?.text ?? '',
