@@ -1,15 +1,15 @@
 // The console of an operation: one lazy chunk for the site. It gets the operation's data and tells what request it shows.
 import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import Lazy from '../components/Lazy/index.tsx';
 import LoadFailure from '../components/LoadFailure/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import BodyForm from './BodyForm/index.tsx';
-import Confirm from './Confirm/index.tsx';
 import type {Draft} from './draft/draft.ts';
 import {FormContext, type Form} from './form/FormContext.ts';
 import Header from './Header/index.tsx';
-import {hasDraft, readLink} from './draft/link.ts';
+import {hasDraft} from './draft/linkHash.ts';
 import Parameters from './Parameters/index.tsx';
 import {parseOwnJson} from './parseJson.ts';
 import {omit} from './record.ts';
@@ -37,6 +37,8 @@ export type ConsoleProps = {
 
 /** What a hash says of the call. `isRefused`: it carries what cannot be checked in time, and nothing of it is taken. */
 type Linked = {hash: string; draft: Draft | undefined; isRefused?: true};
+
+const loadConfirm = async () => import('./Confirm/index.tsx');
 
 /** The console, as the address asks for it. */
 export default function Console({source, hash, onRequest, onClose, isReturning}: ConsoleProps): ReactNode {
@@ -77,9 +79,10 @@ export default function Console({source, hash, onRequest, onClose, isReturning}:
 }
 
 async function readChecked(call: CallData, hash: string): Promise<Linked> {
+  if (!hasDraft(hash)) return {hash, draft: undefined};
+  const [{readLink}, {isQuicklyChecked}] = await Promise.all([import('./draft/link.ts'), import('./draft/checkLink.ts')]);
   const draft = await readLink(call, hash);
   if (!draft) return {hash, draft};
-  const {isQuicklyChecked} = await import('./draft/checkLink.ts');
   return (await isQuicklyChecked(call, draft)) ? {hash, draft} : {hash, draft: undefined, isRefused: true};
 }
 
@@ -137,7 +140,11 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
             onSendAnyway={sendAnyway}
           />
           <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
-          {confirmation ? <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} /> : null}
+          {confirmation ? (
+            <Lazy load={loadConfirm}>
+              {({default: Confirm}) => <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} />}
+            </Lazy>
+          ) : null}
           <Sent call={call} state={state} onRetry={send} />
         </div>
       </div>

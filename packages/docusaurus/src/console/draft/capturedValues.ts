@@ -47,7 +47,7 @@ function isCaptured(entry: [string, unknown]): entry is [string, Captured[string
 /** Keeps values of one answer for the calls to come; the oldest make room. */
 export function addCaptured(api: string, all: Record<string, unknown>, from: string, isOwn = true): void {
   // A token of an answer is a credential.
-  const values = Object.fromEntries(Object.entries(all).filter(([name]) => !isSecretName(name)));
+  const values = Object.fromEntries(Object.entries(all).filter(([key]) => !isSecretName(getCapturedName(key))));
   if (Object.keys(values).length === 0) return;
   const at = Date.now();
   const beside = Object.fromEntries(

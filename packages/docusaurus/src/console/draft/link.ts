@@ -3,14 +3,11 @@ import type {CallData} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
 import {getServerUrl, hasDotSegment} from '@lectern/openapi/request';
 import type {Draft} from './draft.ts';
+import {hasDraft, PREFIX} from './linkHash.ts';
 import {reviveDraft, toStoredDraft} from './draftStore.ts';
 import {parseJson} from '../parseJson.ts';
 import {parseUrl} from '../../parseUrl.ts';
 
-/** What the hash of a page's address begins with when its console is open. */
-export const HASH = '#console';
-/** Of a hash that carries a call, in this version of its form. */
-const PREFIX = `${HASH}=1.`;
 /** Characters of JSON that a link may unfold to. */
 const MAX_JSON_LENGTH = 100_000;
 /** What ends a part of an address, or is not in one. */
@@ -29,11 +26,6 @@ export async function writeLink(call: CallData, draft: Draft): Promise<string> {
   });
   const bytes = await read(new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw')), Number.POSITIVE_INFINITY);
   return PREFIX + toBase64Url(bytes);
-}
-
-/** Is there a call to be read? */
-export function hasDraft(hash: string): boolean {
-  return hash.startsWith(PREFIX);
 }
 
 /** The draft that a hash carries; nothing where it carries none that this call understands. */

@@ -4,7 +4,8 @@ import {createCall, stubStorage} from '../testing/call.ts';
 import type {Draft} from './draft.ts';
 import {getSecretHeaders} from './draftStore.ts';
 import {addPastCall} from './pastCalls.ts';
-import {findLeftOut, withoutSecrets, withPlaceholders} from './secret.ts';
+import {findLeftOut} from './leftOut.ts';
+import {withoutSecrets, withPlaceholders} from './secret.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

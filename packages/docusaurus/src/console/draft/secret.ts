@@ -6,7 +6,7 @@ import {isRecord} from '../record.ts';
 import {isSecretHeader, isSecretName, toSecretPlaceholder} from '../secretName.ts';
 
 type Body = NonNullable<Draft['body']>;
-type IsSecret = (name: string) => boolean;
+export type IsSecret = (name: string) => boolean;
 
 /** Is the value of a parameter a credential? */
 export function isSecretParameter({name, in: location, secret}: Pick<CallParameter, 'name' | 'in' | 'secret'>): boolean {
@@ -25,16 +25,6 @@ export function withoutSecrets(draft: Draft, call: Pick<CallData, 'parameters' |
   };
 }
 
-/** What of a draft is not stored because it is secret: some fields, or the whole body. */
-export function findLeftOut(draft: Draft, call: Pick<CallData, 'parameters' | 'body'>): 'body' | 'fields' | undefined {
-  const {body, parameters} = draft;
-  const fields = body ? getSecretFields(call, body) : [];
-  if (body && isSecretText(body, fields)) return 'body';
-  const secret = getSecretKeys(call);
-  const isLeftOut = Object.entries(parameters).some(([key, value]) => secret.has(key) || hasSecret(value, isSecretName));
-  return isLeftOut || hasSecret(body?.value, toIsSecret(fields)) ? 'fields' : undefined;
-}
-
 /** The draft as samples show it: a placeholder instead of each parameter that is a credential, unless it is the document's own. */
 export function withPlaceholders(draft: Draft, {parameters}: Pick<CallData, 'parameters'>): Draft {
   const known = new Map(parameters.filter(isSecretParameter).map((each) => [toKey(each), each]));
@@ -46,15 +36,18 @@ export function withPlaceholders(draft: Draft, {parameters}: Pick<CallData, 'par
   return {...draft, parameters: Object.fromEntries(shown)};
 }
 
-function getSecretKeys({parameters}: Pick<CallData, 'parameters'>): Set<string> {
+/** Keys of the parameters that are credentials. */
+export function getSecretKeys({parameters}: Pick<CallData, 'parameters'>): Set<string> {
   return new Set(parameters.filter(isSecretParameter).map(toKey));
 }
 
-function getSecretFields({body}: Pick<CallData, 'body'>, {mediaType}: Body): string[] {
+/** Names of the fields of a body that its schema says are secret; an empty one: the whole body. */
+export function getSecretFields({body}: Pick<CallData, 'body'>, {mediaType}: Body): string[] {
   return body?.media.find((media) => media.mediaType === mediaType)?.secrets ?? [];
 }
 
-function toIsSecret(fields: string[]): IsSecret {
+/** Tells by its name whether a field is secret. */
+export function toIsSecret(fields: string[]): IsSecret {
   return (name) => fields.includes(name) || isSecretName(name);
 }
 
@@ -65,7 +58,7 @@ function cleanBody({text, value, mediaType}: Body, fields: string[]): Body {
 }
 
 /** Is a body a secret by itself, or a text that may hold one? */
-function isSecretText({mediaType, value, text = typeof value === 'string' ? value : undefined}: Loose, fields: string[]): boolean {
+export function isSecretText({mediaType, value, text = typeof value === 'string' ? value : undefined}: Loose, fields: string[]): boolean {
   if (text === undefined || text === '') return value !== undefined && fields.includes('');
   return fields.length > 0 || getNames(text, mediaType).some(isSecretName);
 }
@@ -82,12 +75,6 @@ function getNames(text: string, mediaType: string): string[] {
 
 function isFileList(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isFile);
-}
-
-function hasSecret(value: unknown, isSecret: IsSecret): boolean {
-  if (isFile(value)) return false;
-  if (Array.isArray(value)) return value.some((item) => hasSecret(item, isSecret));
-  return isRecord(value) && Object.entries(value).some(([name, item]) => isSecret(name) || hasSecret(item, isSecret));
 }
 
 function clean(value: unknown, isSecret: IsSecret): unknown {
