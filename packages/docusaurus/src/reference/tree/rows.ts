@@ -46,7 +46,13 @@ export function setCurrentRow(row: Element): void {
 /** Offers to copy the path of a row that is pointed at or focused. */
 export function addCopyButton(row: Element): void {
   const head = getHead(row);
-  if (!head || head.querySelector(':scope > button')) return;
+  if (!head) return;
+  const button = head.querySelector<HTMLElement>(':scope > button') ?? createCopyButton(row);
+  if (!button.parentElement) head.append(button);
+  button.toggleAttribute('data-above', isLineFull(head, button));
+}
+
+function createCopyButton(row: Element): HTMLElement {
   const path = getPath(row);
   const button = document.createElement('button');
   const label = document.createElement('span');
@@ -58,7 +64,18 @@ export function addCopyButton(row: Element): void {
   label.setAttribute('aria-live', 'polite');
   label.textContent = translate({id: 'portal.reference.copyPath', message: 'Copy path'});
   button.append(label);
-  head.append(button);
+  return button;
+}
+
+/** Is there no room for a button at the end of the first line of a row? */
+function isLineFull(head: Element, button: HTMLElement): boolean {
+  const {left, right} = button.getBoundingClientRect();
+  const top = head.parentElement?.getBoundingClientRect().top ?? 0;
+  const facts = head.nextElementSibling;
+  return [...head.children, ...(facts?.localName === 'dl' ? [facts] : [])].some((each) => {
+    const rect = each.getBoundingClientRect();
+    return each !== button && rect.right > left && rect.left < right && rect.top < top + button.offsetHeight;
+  });
 }
 
 /** Where a value is in its document: `data[].settings.language`; `*` is any name. */
