@@ -57,3 +57,16 @@ test('an upload leads on to the index of its files, whose field and values are n
   await call.answer.getByRole('link', {name: 'Create an index →'}).click();
   await expect(call.input('body.tempFileIds.1')).toHaveValue(/^tmp_/);
 });
+
+test('chosen files are there when the visitor comes back with Back and Forward', async ({page}) => {
+  const call = new Console(page);
+  await call.start(UPLOAD);
+  await call.input('body.files').setInputFiles([{name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('# Hours\n')}]);
+  const files = call.field('body.files').getByRole('listitem');
+  await expect(files).toHaveText([/^hours\.md/]);
+  await call.followTo('indices-controller-create-index');
+  await page.goBack();
+  await expect(files).toHaveText([/^hours\.md/]);
+  await call.send.click();
+  await expect(call.treeRow('name: "hours.md"')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type {CallData} from '@lectern/openapi';
 import type {Credential} from '@lectern/openapi/request';
 import {createDraft, toKey, withCaptured, type Draft} from './draft.ts';
+import {holdFiles, withHeldFiles} from './heldFiles.ts';
 import {isLarge} from './large.ts';
 import {isRecord, omit} from '../record.ts';
 import {isSecretParameter, withoutSecrets} from './secret.ts';
@@ -19,11 +20,12 @@ export function openDraft(call: CallData, chosen: string): Draft {
   const draft = isRecord(stored) ? reviveDraft(call, stored.draft) : undefined;
   if (!draft) return {...createDraft(call, captured), target: chosen};
   // An id that came since then is the one that is meant.
-  return {...withCaptured(call, draft, captured, at), target: chosen || draft.target};
+  return {...withHeldFiles(call, withCaptured(call, draft, captured, at)), target: chosen || draft.target};
 }
 
-/** Keeps a draft until the tab is closed, without credentials and files. */
+/** Keeps a draft until the tab is closed, without credentials; its files until the portal is. */
 export function saveDraft(call: CallData, draft: Draft | undefined): void {
+  holdFiles(call, draft);
   writeStored(`${PREFIX}.${call.api}.${call.pageId}`, draft && {at: Date.now(), draft: toStoredDraft(call, draft)});
 }
 
