@@ -11,7 +11,14 @@ import {readValue, type KeyProblem} from '../stored/read.ts';
 import {save} from '../stored/store.ts';
 import styles from './styles.module.css';
 
-type FormProps = {document: AuthDocument; scheme: AuthScheme; /** Called when something has been stored. */ onSaved: () => void};
+type FormProps = {
+  document: AuthDocument;
+  scheme: AuthScheme;
+  /** Is something stored already? */
+  isReplacing: boolean;
+  /** Called when something has been stored. */
+  onSaved: () => void;
+};
 
 /** The form of a security scheme, or why there is none. */
 export default function SchemeForms(props: FormProps): ReactNode {
@@ -60,7 +67,7 @@ type ValueFormProps = FormProps & {
   isToken?: boolean;
 };
 
-function ValueForm({document, scheme, onSaved, label, word, isToken = false}: ValueFormProps): ReactNode {
+function ValueForm({document, scheme, isReplacing, onSaved, label, word, isToken = false}: ValueFormProps): ReactNode {
   const {api, sandbox} = document;
   const origins = getDocumentOrigins(document, window.location.href);
   const given = sandbox && Object.hasOwn(sandbox.credentials, scheme.key) ? sandbox.credentials[scheme.key] : undefined;
@@ -81,7 +88,7 @@ function ValueForm({document, scheme, onSaved, label, word, isToken = false}: Va
       </CredentialForm>
       {given === undefined ? null : (
         <p className={styles.sandbox}>
-          {translate({id: 'portal.auth.noKey', message: 'No key yet?'})}{' '}
+          {isReplacing ? null : <>{translate({id: 'portal.auth.noKey', message: 'No key yet?'})} </>}
           <button
             type="button"
             className="button button--secondary button--sm"

@@ -31,7 +31,7 @@ export default function Scheme({document, scheme, Check}: SchemeProps): ReactNod
   useEffect(() => {
     if (isNew && stored) shown.current?.focus();
   }, [isNew, stored]);
-  const forms = <SchemeForms document={document} scheme={scheme} onSaved={() => setNew(true)} />;
+  const forms = <SchemeForms document={document} scheme={scheme} isReplacing={stored !== undefined} onSaved={() => setNew(true)} />;
   return (
     <section ref={section} className={styles.scheme} aria-label={`${scheme.title} (${scheme.key})`}>
       {/* Where there are several documents, each has a heading above those of its schemes. */}
