@@ -50,11 +50,12 @@ test('text that is no JSON says where, and text that is JSON is checked as the v
   expect(findSyntaxError('{"a": 1}')).toBeUndefined();
 });
 
-test('a pattern is shown by an example that is one short word', () => {
+test('a pattern is shown by an example that is one short line', () => {
   const check = (schema: JsonSchema): string | undefined => validateValue('x', {$ref: '#/$defs/Id'}, {Id: schema}, 'body')[0]?.message;
   expect(check({pattern: '^idx_', examples: ['idx_7k2m']})).toBe('Must look like idx_7k2m (pattern: ^idx_).');
   expect(check({pattern: '^idx_', example: 'idx_9'})).toBe('Must look like idx_9 (pattern: ^idx_).');
-  expect(check({pattern: '^How', examples: ['How long is it?']})).toBe('Must match ^How.');
+  expect(check({pattern: '^How', examples: ['How long is it?']})).toBe('Must match ^How, as “How long is it?” does.');
+  expect(check({pattern: '^How', examples: ['How long\nis it?']})).toBe('Must match ^How.');
 });
 
 test('a file that is missing is to be chosen, also through references and in lists', () => {

@@ -159,18 +159,19 @@ function findLimit(root: Record<string, unknown>, location: string): unknown {
 }
 
 /** Characters of an example that shows a pattern better than the pattern itself. */
-const MAX_EXAMPLE_LENGTH = 40;
+const MAX_EXAMPLE_LENGTH = 80;
 
-/** A pattern by an example of its schema, where that is one short word. */
+/** A pattern by an example of its schema, where that is one short line. */
 function describePattern(root: Record<string, unknown>, location: string): string | undefined {
   const schema = findLimit(root, location.replace(/\/pattern$/, ''));
   if (!isRecord(schema)) return undefined;
   const {pattern, examples, example = Array.isArray(examples) ? (examples as unknown[])[0] : undefined} = schema;
-  if (typeof example !== 'string' || example.length > MAX_EXAMPLE_LENGTH || /\s/.test(example)) return undefined;
-  return translate(
-    {id: 'portal.console.wrong.example', message: 'Must look like {example} (pattern: {value}).'},
-    {example, value: String(pattern)},
-  );
+  if (typeof example !== 'string' || example.length > MAX_EXAMPLE_LENGTH || /[\r\n]/.test(example)) return undefined;
+  const values = {example, value: String(pattern)};
+  // A text need not look like another one; where it begins and ends is seen between quotes.
+  return /\s/.test(example)
+    ? translate({id: 'portal.console.wrong.exampleText', message: 'Must match {value}, as “{example}” does.'}, values)
+    : translate({id: 'portal.console.wrong.example', message: 'Must look like {example} (pattern: {value}).'}, values);
 }
 
 /** What a schema says of the text of a file is not about the file. */
