@@ -270,3 +270,24 @@ test('the reason that an error gives for this request is shown in full', async (
     call.answer.getByText(/^The index `idx_\w+` already has the name "Shop policies of the northern branch"\. Choose another one\.$/),
   ).toBeVisible();
 });
+
+test('an error of the sandbox leads to the guide about it, its code without backticks', async ({page}) => {
+  const call = new AnswerConsole(page);
+  await call.start('indices-controller-get-index');
+  await call.input('path.indexId').fill('idx_000000000000');
+  await call.send.click();
+  const detail = call.answer.locator('[data-detail]');
+  await expect(detail.locator('code')).toHaveText('idx_000000000000');
+  await expect(detail).not.toContainText('`');
+  await detail.getByRole('link', {name: 'About this error'}).click();
+  await expect(page).toHaveURL(/\/docs\/guides\/errors#index_not_found$/);
+});
+
+test('an empty editor sends no body', async ({page}) => {
+  const call = new AnswerConsole(page);
+  await call.start('indices-controller-create-index');
+  await call.action('JSON').click();
+  await call.editor.fill('');
+  await expect(call.shownSample()).not.toContainText('""');
+  await expect(call.shownSample()).not.toContainText('Content-Type');
+});

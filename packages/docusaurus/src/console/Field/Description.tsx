@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {renderCode} from '../renderCode.tsx';
 
 /**
  * A description as the compiled data holds it: a line for each paragraph, and for each item of a list, which begins with `- `. Code is
@@ -23,9 +24,4 @@ export default function Description({text}: {text: string}): ReactNode {
       <p key={index}>{renderCode(block)}</p>
     ),
   );
-}
-
-/** A backtick without another one is text. */
-function renderCode(text: string): ReactNode[] {
-  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }
