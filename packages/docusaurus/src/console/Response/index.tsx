@@ -46,7 +46,7 @@ export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode 
   if (!isUsed) return null;
   const label = props.label ?? translate({id: 'portal.answer.label', message: 'Response'});
   return (
-    <section className={styles.answer} data-answer aria-label={label}>
+    <section className={styles.answer} data-answer aria-label={label} tabIndex={-1}>
       <Announcer state={props.state} />
       <Content {...props} label={label} />
     </section>

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {type ReactNode, type RefObject, useEffect, useId, useRef} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {useEnvironments} from '../../credentials/environment/useEnvironments.ts';
@@ -27,6 +28,7 @@ type SendBarProps = {
 export default function SendBar({call, state, problems, attempt, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
   const {shown, isBusy, target, following} = state;
   const {chosen: environment} = useEnvironments(call.api);
+  const send = useRef<HTMLButtonElement>(null);
   const isFatal = problems.some(({fatal}) => fatal);
   return (
     <div ref={bar} className={styles.send}>
@@ -47,30 +49,45 @@ export default function SendBar({call, state, problems, attempt, section, bar, o
         ) : null}
       </div>
       <Server call={call} state={state}>
-        {isBusy ? (
-          <button type="button" className="button button--secondary" onClick={state.cancel}>
-            {translate({id: 'portal.console.cancel', message: 'Cancel'})}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button button--primary"
-            title="Ctrl/⌘ Enter"
-            onClick={onSend}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-          >
-            {translate({id: 'portal.console.send', message: 'Send'})}
-          </button>
-        )}
+        <SendButton ref={send} isBusy={isBusy} onSend={onSend} onCancel={state.cancel} />
       </Server>
       <Summary problems={problems} attempt={attempt} section={section}>
         {isFatal || isBusy ? null : (
-          <button type="button" className="button button--secondary button--sm" onClick={onSendAnyway}>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => {
+              // This button is gone while the request is under way.
+              send.current?.focus({preventScroll: true});
+              onSendAnyway();
+            }}
+          >
             {translate({id: 'portal.console.sendAnyway', message: 'Send anyway'})}
           </button>
         )}
       </Summary>
     </div>
+  );
+}
+
+type SendButtonProps = {ref: RefObject<HTMLButtonElement | null>; isBusy: boolean; onSend: () => void; onCancel: () => void};
+
+/** Sends the request, or cancels the one that is under way: one element, which keeps its size and the focus. */
+function SendButton({ref, isBusy, onSend, onCancel}: SendButtonProps): ReactNode {
+  const sendLabel = translate({id: 'portal.console.send', message: 'Send'});
+  const cancelLabel = translate({id: 'portal.console.cancel', message: 'Cancel'});
+  const shortcut = isBusy ? {} : {title: 'Ctrl/⌘ Enter', 'aria-keyshortcuts': 'Control+Enter Meta+Enter'};
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={clsx('button', isBusy ? 'button--secondary' : 'button--primary', styles.sameWidth)}
+      data-other={isBusy ? sendLabel : cancelLabel}
+      onClick={isBusy ? onCancel : onSend}
+      {...shortcut}
+    >
+      {isBusy ? cancelLabel : sendLabel}
+    </button>
   );
 }
 

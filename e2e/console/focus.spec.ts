@@ -1,0 +1,43 @@
+// Where the focus is after a button that goes away, and what does not move meanwhile.
+import {Console} from '../pages/Console';
+import {Portal} from '../pages/Portal';
+import {expect, test} from '../test';
+
+const CREATE = 'indices-controller-create-index';
+const LIST = 'indices-controller-get-available-indices';
+
+test('the focus goes from "Send anyway" to Send', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.input('body.name').fill('');
+  await call.send.click();
+  await call.action('Send anyway').press('Enter');
+  await expect(call.answer.getByText(/^422 /)).toBeVisible();
+  await expect(call.send).toBeFocused();
+});
+
+test('the focus goes from Stop to the answer', async ({page}) => {
+  await new Portal(page).open('docs/guides/streaming');
+  const step = page.locator('[data-try]').first();
+  await step.getByRole('button', {name: 'Run both requests'}).click();
+  await expect(step).toContainText('answer.delta');
+  await step.getByRole('button', {name: 'Stop'}).press('Enter');
+  await expect(step.getByRole('region', {name: 'Stream', exact: true})).toBeFocused();
+});
+
+test('Send is where Cancel is, also on a narrow screen', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const call = new Console(page);
+  await call.start(LIST);
+  const before = await call.send.boundingBox();
+  // An answer that never comes.
+  await page.evaluate(() => {
+    window.fetch = () => new Promise(() => undefined);
+  });
+  await call.server.selectOption({label: 'Sandbox on localhost'});
+  const sized = await call.send.boundingBox();
+  await call.send.click();
+  const after = await call.cancel.boundingBox();
+  expect(after).toEqual(sized);
+  expect(before?.width).toBe(after?.width);
+});
