@@ -13,12 +13,11 @@ import {findFilledIn, type FilledIn} from './draft/filledIn.ts';
 import {toFingerprint} from './draft/fingerprint.ts';
 import {useUndo, type Undo} from './draft/useUndo.ts';
 import {getAddedHeaders, readOptions, withHeaders, withoutSecretHeaders, writeOptions, type Options} from './target/options.ts';
-import {addPastCall} from './draft/pastCalls.ts';
 import {useDefinitions} from './call/useDefinitions.ts';
 import {withLargeBodyAsFile} from './draft/large.ts';
 import {holdExchange, readExchange, type Exchange, type Received} from './lastExchange.ts';
 import type {FollowUp, FollowUpOptions} from './stream/follow.ts';
-import type {CallResponse, CallResult} from './send/result.ts';
+import type {CallResponse} from './send/result.ts';
 import {sendCall} from './send/send.ts';
 import {prepareStream} from './send/streamKind.ts';
 import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
@@ -137,8 +136,8 @@ function openIn(call: CallData, linked: Draft | undefined): Draft {
   return getEnvironment(call.api) ? withEnvironment(call.api, linked) : linked;
 }
 
-/** What finds values in answers; nothing where it cannot be loaded, which loses comfort only. */
-const loadCapture = async () => import('./draft/captureAnswer.ts').catch(() => undefined);
+/** What remembers a call; nothing where it cannot be loaded, which loses comfort only. */
+const loadRemember = async () => import('./draft/remember.ts').catch(() => undefined);
 
 /** What opens a stream: one import, as the bundler would make a script of its own for each. */
 const loadFollow = async () => import('./stream/follow.ts');
@@ -199,7 +198,7 @@ function useSending(
       const plain = toRequest(call, draft, address, []);
       const {credentials, isPractice} = await getCredentials(call.api, call.security, {url: plain.url, isSandbox: isSandbox(target)});
       const request = withLastEvent(withHeaders(toRequest(call, draft, address, credentials), options), resume?.lastEventId);
-      void loadCapture();
+      void loadRemember();
       const result = await sendCall(request, {
         ...(target.fetch ? {fetch: target.fetch} : {}),
         signal,
@@ -211,7 +210,7 @@ function useSending(
       });
       // First, so that who goes on at once finds the values on the next page.
       const isSample = isSandbox(target) && sent === toFingerprint(call, createDraft(call, readSampled(call.api)), address, options);
-      await remember(call, draft, address, result, !isSample);
+      await (await loadRemember())?.remember(call, draft, address, result, !isSample);
       setReceived({result, request: shown, sent});
       if (isFollowing && result.kind === 'response' && result.body.size <= MAX_SEARCHED_BYTES) await follow(signal, result);
     });
@@ -229,13 +228,4 @@ function withLastEvent(request: ApiRequest, id: string | undefined): ApiRequest 
   if (id === undefined) return request;
   const others = request.headers.filter(([name]) => name.toLowerCase() !== 'last-event-id');
   return {...request, headers: [...others, ['Last-Event-ID', id]]};
-}
-
-/** What stays of a call: an entry of the history, and the values that the next call can take. */
-async function remember(call: CallData, draft: Draft, server: string, result: CallResult, isOwn: boolean): Promise<void> {
-  const status = result.kind === 'response' ? result.head.status : undefined;
-  addPastCall(call, draft, server, status);
-  if (result.kind !== 'response' || result.body.size > MAX_SEARCHED_BYTES) return;
-  const loaded = await loadCapture();
-  loaded?.captureAnswer(call, {...draft, body: draft.body?.value}, result.head.status, await result.body.text(), isOwn);
 }

@@ -135,12 +135,7 @@ async function answerFromExamples(portal: Portal, {api, id}: Operation, auth: Au
     portal.isRemote && auth.sandbox
       ? 'a portal at an address calls a sandbox that was given: lectern mcp URL --sandbox ORIGIN'
       : 'this API has no sandbox';
-  return [
-    `Nothing was sent: ${reason}. Example of the document:`,
-    '',
-    `HTTP ${response.status}`,
-    ...headers,
-    '',
-    example?.text ?? '',
-  ].join('\n');
+  return [`Nothing was sent: ${reason}. Example of the document:`, '', `HTTP ${response.status}`, ...headers, '', example?.text ?? ''].join(
+    '\n',
+  );
 }
