@@ -40,4 +40,7 @@ test('Send is where Cancel is, also on a narrow screen', async ({page}) => {
   const after = await call.cancel.boundingBox();
   expect(after).toEqual(sized);
   expect(before?.width).toBe(after?.width);
+  // In one row with the server, for which there is room.
+  const server = await call.server.boundingBox();
+  expect(Math.abs((server?.y ?? 0) - (after?.y ?? 0))).toBeLessThan(10);
 });
