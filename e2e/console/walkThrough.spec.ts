@@ -12,6 +12,8 @@ async function walk(page: Page, path: string, answers: (string | RegExp)[][]): P
     const step = steps.nth(number);
     await step.getByRole('button', {name: 'Run this step'}).click();
     for (const text of texts) await expect(step).toContainText(text);
+    // Nothing could be copied of it.
+    await expect(step).not.toContainText('(no body)');
   }
 }
 
