@@ -5,9 +5,7 @@ import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallResponse} from '../send/result.ts';
 import {findResponse, type ResponseCall} from './responseCall.ts';
 import {getBodyKind, getFileName, SVG} from './bodyKind.ts';
-import Download from './Download.tsx';
-import MediaBody from './MediaBody.tsx';
-import {loadSvgBody, loadTextBody} from './parts.ts';
+import {loadFileBody, loadSvgBody, loadTextBody} from './parts.ts';
 import styles from './styles.module.css';
 
 export type BodyProps = {
@@ -36,18 +34,8 @@ export default function Body(props: BodyProps): ReactNode {
   if (kind === 'json' || kind === 'text' || kind === 'html')
     return <Lazy load={loadTextBody}>{({default: TextBody}) => <TextBody {...props} kind={kind} fileName={name} />}</Lazy>;
   if (head.mediaType === SVG) return <Lazy load={loadSvgBody}>{({default: SvgBody}) => <SvgBody {...props} name={name} />}</Lazy>;
-  return (
-    <>
-      {kind === 'file' ? (
-        <p className={styles.muted}>
-          {translate({id: 'portal.answer.file', message: "This type of body can't be shown here. Save it to view it."})}
-        </p>
-      ) : (
-        <MediaBody kind={kind} body={body} mediaType={head.mediaType} name={name} />
-      )}
-      <Download body={body} name={name} />
-    </>
-  );
+  const file = {kind, body, mediaType: head.mediaType, name};
+  return <Lazy load={loadFileBody}>{({default: FileBody}) => <FileBody {...file} />}</Lazy>;
 }
 
 /** Is there a text about the response, which has no body there either? */

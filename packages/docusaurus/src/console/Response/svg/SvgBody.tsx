@@ -2,8 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {BodyProps} from '../Body.tsx';
 import {SVG} from '../bodyKind.ts';
-import Download from '../Download.tsx';
-import MediaBody from '../MediaBody.tsx';
+import FileBody from '../FileBody.tsx';
 import TextBody from '../text/TextBody.tsx';
 import styles from '../styles.module.css';
 import {isDrawable} from './drawnParts.ts';
@@ -21,13 +20,7 @@ export default function SvgBody(props: BodyProps & {name: string}): ReactNode {
     };
   }, [body]);
   if (canDraw === undefined) return null;
-  if (canDraw)
-    return (
-      <>
-        <MediaBody kind="image" body={body} mediaType={SVG} name={name} />
-        <Download body={body} name={name} />
-      </>
-    );
+  if (canDraw) return <FileBody kind="image" body={body} mediaType={SVG} name={name} />;
   return (
     <>
       <p className={styles.note}>
