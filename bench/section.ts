@@ -110,6 +110,7 @@ export function renderPage(sections: Section[]): string {
   return `---
 id: proof
 title: Performance of this portal
+sidebar_label: Performance
 audience: portal
 description: What this portal promises of weight, speed, correctness and safety, as it was measured, with the commands that measure it again.
 tags: [running-the-portal]

@@ -93,8 +93,8 @@ test('a region has the texts of its language, and a language that is not there h
 test('a text that is written by the build is in the language of the site', () => {
   const create = (currentLocale: string): ReturnType<typeof createTranslate> =>
     createTranslate({siteDir: SRC, i18n: {currentLocale}} as unknown as Parameters<typeof createTranslate>[0]);
-  expect(create('de')({id: 'portal.changes.title', message: 'Changelog'})).toBe('Änderungen');
-  expect(create('en')({id: 'portal.changes.title', message: 'Changelog'})).toBe('Changelog');
+  expect(create('de')({id: 'portal.overview.label', message: 'Overview'})).toBe('Übersicht');
+  expect(create('en')({id: 'portal.overview.label', message: 'Overview'})).toBe('Overview');
 });
 
 test('every name of a fact about a schema can be translated', () => {

@@ -27,12 +27,13 @@ export function renderOperationDocument(page: OperationPage, origin: Origin = {}
 /** The document of the overview. */
 export function renderOverviewDocument(
   page: OverviewPage,
-  {label, slug, origin = {}}: {label: string; slug: string; origin?: Origin},
+  {label, slug, sidebarLabel = 'Overview', origin = {}}: {label: string; slug: string; sidebarLabel?: string; origin?: Origin},
 ): string {
   return renderFrontMatter({
     id: page.id,
     title: page.title,
     slug,
+    sidebar_label: sidebarLabel,
     description: toPlainText(page.html ?? '') || label,
     api: 'overview',
     ...renderOrigin(origin),

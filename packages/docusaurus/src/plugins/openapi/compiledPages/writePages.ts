@@ -41,7 +41,7 @@ export type PagesTarget = {
 
 /** Brings the folder of compiled pages up to date. */
 export async function writePages(compiled: Compiled, target: PagesTarget): Promise<void> {
-  const {siteDir, route, root, baseUrl, label, releases, getOrigin = () => ({})} = target;
+  const {siteDir, route, root, baseUrl, label, releases, getOrigin = () => ({}), translate = getMessage} = target;
   const folder = path.join(siteDir, 'docs', route);
   const schemas = getSchemaFiles(compiled, route);
   const schemaBase = `${baseUrl}${schemas.folder}/`;
@@ -62,6 +62,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
       renderOverviewDocument(overview, {
         label,
         slug: root === '' ? '/' : overview.id,
+        sidebarLabel: translate({id: 'portal.overview.label', message: 'Overview'}),
         origin: getOrigin(overview.id),
       }),
     ],
