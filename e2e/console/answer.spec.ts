@@ -266,9 +266,9 @@ test('the reason that an error gives for this request is shown in full', async (
   await expect(call.answer).toContainText('201 Created');
   await call.send.click();
   await expect(call.answer).toContainText('409 Conflict');
-  await expect(
-    call.answer.getByText(/^The index `idx_\w+` already has the name "Shop policies of the northern branch"\. Choose another one\.$/),
-  ).toBeVisible();
+  await expect(call.answer.locator('[data-detail]')).toHaveText(
+    /^The index idx_\w+ already has the name "Shop policies of the northern branch"\. Choose another one\. About this error$/,
+  );
 });
 
 test('an error of the sandbox leads to the guide about it, its code without backticks', async ({page}) => {
