@@ -4,7 +4,7 @@ import {viewCollection} from './collections/collection.ts';
 import type {Collection} from './collections/model.ts';
 import {listOperations, type DocumentOptions} from './counterparts.ts';
 import {getNoAuth, viewAuth, type AuthView} from './operations/auth.ts';
-import type {CallView} from './operations/call.ts';
+import type {CallView} from './operations/call/call.ts';
 import type {Context, RenderCode} from './schema/context.ts';
 import {createDocumentMarkdown} from './text/documentMarkdown.ts';
 import {createFindPage} from './operations/operationList.ts';

@@ -6,7 +6,7 @@ export type {Audience} from './document/audience/index.ts';
 export type {Edits, Omissions} from './document/graph.ts';
 export type {OverlaySource} from './document/overlay/index.ts';
 export type * from './operations/auth.ts';
-export type * from './operations/call.ts';
+export type * from './operations/call/call.ts';
 export type {ChangeView, NoteView, PlaceView, ReleaseView} from './view/changes.ts';
 export type {JsonSchema, JsonSchemaObject} from './schema/jsonSchema.ts';
 export type * from './view/message.ts';

@@ -1,7 +1,7 @@
 // What is made of each operation: its page, what the console needs of it, its mock. One that cannot be made stops no other.
 import {nameOperation} from '../document/problems/attempt.ts';
-import {createMarkSecrets} from './secretFields.ts';
-import {fillDefinitions, describeLinks, viewCall, type CallView} from './call.ts';
+import {createMarkSecrets} from './call/secretFields.ts';
+import {fillDefinitions, describeLinks, viewCall, type CallView} from './call/call.ts';
 import type {RenderMarkdown} from '../schema/context.ts';
 import {INCOMPLETE, viewIncomplete} from './incomplete.ts';
 import type {Definitions, JsonSchema} from '../schema/jsonSchema.ts';
@@ -10,7 +10,7 @@ import {viewMock, type MockView} from './mock.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {viewOperationPage, type OperationContext} from './operation.ts';
 import type {OperationPage} from '../view/page.ts';
-import {addTakenNames} from './takenNames.ts';
+import {addTakenNames} from './call/takenNames.ts';
 import {withPageIds} from '../text/headingIds.ts';
 
 /** The pages of all operations, in their order. */

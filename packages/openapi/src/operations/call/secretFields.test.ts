@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createMarkSecrets} from './secretFields.ts';
 import type {CallView} from './call.ts';
-import type {JsonSchema} from '../schema/jsonSchema.ts';
+import type {JsonSchema} from '../../schema/jsonSchema.ts';
 
 /** Secret fields of a schema. `definitions`: what it refers to. */
 function find(schema: JsonSchema, definitions: Record<string, JsonSchema> = {}): string[] | undefined {

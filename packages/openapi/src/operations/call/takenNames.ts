@@ -1,7 +1,7 @@
 // The names that IDs are asked for by: what of an answer other requests can take.
 import type {CallView} from './call.ts';
-import {isObject} from '../document/value.ts';
-import {getReferences, type JsonSchema} from '../schema/jsonSchema.ts';
+import {isObject} from '../../document/value.ts';
+import {getReferences, type JsonSchema} from '../../schema/jsonSchema.ts';
 
 const ID_NAME = /(?:Ids?|_ids?)$/;
 

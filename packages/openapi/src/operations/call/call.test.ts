@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import type {CallView} from './call.ts';
-import {getReferences} from '../schema/jsonSchema.ts';
-import {compileText, dedent, HEAD, indent} from '../testing.ts';
+import {getReferences} from '../../schema/jsonSchema.ts';
+import {compileText, dedent, HEAD, indent} from '../../testing.ts';
 
 /** The call of `POST /things`, given its fields; `rest` is the remainder of the document. */
 async function compileCall(operation: string, rest = '', head = HEAD): Promise<CallView> {

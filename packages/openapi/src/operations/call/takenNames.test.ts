@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {compileText, dedent, HEAD} from '../testing.ts';
+import {compileText, dedent, HEAD} from '../../testing.ts';
 
 test('a call knows the names of IDs that requests of its document take', async () => {
   const {result} = await compileText(

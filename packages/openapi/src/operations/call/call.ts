@@ -1,22 +1,22 @@
 // What the console needs of an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose
 // references name definitions. Those lie in the call itself as far as there is room; all of them lie in one file beside.
-import {getRequestBody} from './requestBody.ts';
-import {getExamples, getMediaExamples} from '../examples/examples.ts';
-import {toFiles} from '../examples/files.ts';
-import {getReferences, type Definitions, type JsonSchema} from '../schema/jsonSchema.ts';
-import {toJson} from '../json/toJson.ts';
-import {getAnswerKind, getTemplate, type OperationContext} from './operation.ts';
-import type {OperationEntry} from '../document/operationEntry.ts';
-import type {ServerView} from '../view/access.ts';
-import type {OperationPage} from '../view/page.ts';
-import {getParameters, getParameterValue, type Parameter} from './parameter.ts';
-import {isFile, type Credential, type RequestParameter, type RequestTemplate} from '../request/request.ts';
-import type {Node} from '../document/graph.ts';
-import type {AnswerKind} from '../request/samples/sample.ts';
-import {getEncoding, writeExample} from './media.ts';
-import {getPlainFirst} from './plainMedia.ts';
-import {getPlaceholders} from './security.ts';
-import {compact, getEntries, getField, getFirstText, getText, isObject, isTrue, toFlag} from '../document/value.ts';
+import {getRequestBody} from '../requestBody.ts';
+import {getExamples, getMediaExamples} from '../../examples/examples.ts';
+import {toFiles} from '../../examples/files.ts';
+import {getReferences, type Definitions, type JsonSchema} from '../../schema/jsonSchema.ts';
+import {toJson} from '../../json/toJson.ts';
+import {getAnswerKind, getTemplate, type OperationContext} from '../operation.ts';
+import type {OperationEntry} from '../../document/operationEntry.ts';
+import type {ServerView} from '../../view/access.ts';
+import type {OperationPage} from '../../view/page.ts';
+import {getParameters, getParameterValue, type Parameter} from '../parameter.ts';
+import {isFile, type Credential, type RequestParameter, type RequestTemplate} from '../../request/request.ts';
+import type {Node} from '../../document/graph.ts';
+import type {AnswerKind} from '../../request/samples/sample.ts';
+import {getEncoding, writeExample} from '../media.ts';
+import {getPlainFirst} from '../plainMedia.ts';
+import {getPlaceholders} from '../security.ts';
+import {compact, getEntries, getField, getFirstText, getText, isObject, isTrue, toFlag} from '../../document/value.ts';
 
 export type CallExample = {name: string; summary?: string; /** Files are their names. */ value: unknown};
 

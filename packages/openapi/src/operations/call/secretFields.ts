@@ -1,7 +1,7 @@
 // The fields of a request whose values are secret, so that a console neither stores nor shares them: `format: password`. What is
 // `writeOnly` is often no secret, and would be lost with a reload.
-import {DEFINITIONS, type JsonSchema} from '../schema/jsonSchema.ts';
-import {isObject} from '../document/value.ts';
+import {DEFINITIONS, type JsonSchema} from '../../schema/jsonSchema.ts';
+import {isObject} from '../../document/value.ts';
 import type {CallView} from './call.ts';
 
 /** Name of what has none of its own: the value that a schema describes. */
