@@ -57,7 +57,8 @@ export class MediaAudit {
     // In 2.0 the parameter is the schema.
     const own = schema ?? (content.length === 0 && source.get(place, 'type') ? withoutRequired(place) : undefined);
     const all = [...(own ? [own] : []), ...content];
-    if (all.length > 0) this.schemas.audit(all, [seen], name);
+    const hasExamples = schema !== undefined && ['example', 'examples'].some((keyword) => source.get(place, keyword));
+    if (all.length > 0) this.schemas.audit(all, [seen], name, hasExamples);
   }
 
   /** Can a body that may be left out hold nothing at all? Generators write one to each operation. */

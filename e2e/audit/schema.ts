@@ -9,7 +9,7 @@ import {hasMarkdown, squeeze, toJson} from './words.ts';
 /** A schema that holds for a value, directly or as one that a named schema extends; two of them hold together where one branch begins with the other. */
 export type Applied = {place: Place; branch: string; isExtended?: boolean};
 /** A value to look at: its schemas, and where it is seen. */
-type Waiting = {schemas: Place[]; places: Seen[]; name: string};
+type Waiting = {schemas: Place[]; places: Seen[]; name: string; isReplaced?: boolean};
 
 const CHOICES = ['oneOf', 'anyOf'];
 const BRANCHES = ['not', 'if', 'then', 'else'];
@@ -44,14 +44,17 @@ export class SchemaAudit {
     this.report = report;
   }
 
-  /** Everything that one value's schemas say, and everything below. */
-  audit(schemas: Place[], places: Seen[], name = 'schema'): void {
-    this.waiting.push({schemas, places, name});
+  /**
+   * Everything that one value's schemas say, and everything below. `isReplaced`: the examples of a parameter or a header replace
+   * those of its schema.
+   */
+  audit(schemas: Place[], places: Seen[], name = 'schema', isReplaced = false): void {
+    this.waiting.push({schemas, places, name, isReplaced});
     // One after the other, not within each other: what is seen of a value with hundreds of subtypes is megabytes.
     for (let next = this.waiting.pop(); next; next = this.waiting.pop()) this.auditValue(next);
   }
 
-  private auditValue({schemas, places, name}: Waiting): void {
+  private auditValue({schemas, places, name, isReplaced}: Waiting): void {
     const applied = this.expand(schemas);
     const sight = this.files.sight(places);
     if (!this.isNew(applied, sight)) return;
@@ -59,6 +62,7 @@ export class SchemaAudit {
       if (each.place.value === false) this.report.check(/not allowed/.test(sight.text), `${name}: nothing fits (false)`, each.place);
       if (!isObject(each.place.value)) continue;
       this.checkOwn(each, applied, sight, name);
+      if (!isReplaced) this.checkExamples(each.place, sight, name);
       checkConstraints({each, applied, sight, source: this.source, name, report: this.report});
     }
     this.checkInside(applied, sight, name);
@@ -146,6 +150,17 @@ export class SchemaAudit {
     return this.subtypes.get(toKey(base)) ?? [];
   }
 
+  private checkExamples(place: Place, sight: Sight, name: string): void {
+    const {source} = this;
+    const examples = source.get(place, 'examples');
+    const values = [
+      ...['example', 'x-example'].flatMap((keyword) => source.get(place, keyword) ?? []),
+      ...source.items(examples),
+      ...source.entries(examples).map(([, value]) => value),
+    ];
+    for (const value of values) this.report.check(hasValue(sight, value.value), `${name}: example ${shorten(toJson(value.value))}`, value);
+  }
+
   private checkOwn(each: Applied, applied: Applied[], sight: Sight, name: string): void {
     const {source} = this;
     const {place} = each;
@@ -164,13 +179,6 @@ export class SchemaAudit {
       ['deprecated', 'deprecated'],
     ] as const)
       if (at(keyword)?.value === true) this.report.check(sight.bits.has(flag), `${name}: ${keyword}`, at(keyword));
-    const examples = at('examples');
-    const values = [
-      ...['example', 'x-example'].flatMap((keyword) => at(keyword) ?? []),
-      ...source.items(examples),
-      ...source.entries(examples).map(([, value]) => value),
-    ];
-    for (const value of values) this.report.check(hasValue(sight, value.value), `${name}: example ${shorten(toJson(value.value))}`, value);
     const docs = source.text(at('externalDocs') ?? place, 'url');
     if (at('externalDocs') && docs !== undefined)
       this.report.check(sight.bits.has(docs), `${name}: externalDocs ${docs}`, at('externalDocs'));

@@ -322,6 +322,8 @@ test.describe('two documents whose operations have the same ids', () => {
     await expect(search.options.filter({hasText: 'List things'})).toHaveCount(0);
     await expect(search.options.filter({hasText: 'List parts'})).not.toHaveCount(0);
     await search.input.fill('torque');
+    // A page that was found for "list" names the torque, too.
+    await expect(search.marks.first()).toHaveText(/torque/i);
     await search.options.filter({hasText: 'torque'}).first().click();
     await expect(page).toHaveURL(/\/docs\/parts\/list-things#query-parameters-torque$/);
   });
