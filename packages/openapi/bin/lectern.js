@@ -7,6 +7,13 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 const isOld = major < 22 || (major === 22 && minor < 18);
 const isHelp = args.includes('--help') || args.includes('-h') || args[0] === 'help';
 
+// portal.config.ts is read by Node as it is written, which it warns of. Nobody has to do anything about that.
+const listeners = process.listeners('warning');
+process.removeAllListeners('warning').on('warning', (warning) => {
+  if (warning.name === 'ExperimentalWarning' || warning.code === 'MODULE_TYPELESS_PACKAGE_JSON') return;
+  for (const listener of listeners) listener(warning);
+});
+
 if (isOld) process.stderr.write(`lectern: Node 22.18 or later is needed; this is ${process.versions.node}\n`);
 if (isOld && !isHelp) process.exitCode = 1;
 else

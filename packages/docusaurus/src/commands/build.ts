@@ -64,11 +64,17 @@ const buildPortal = defineCommand({
       meta: values['meta-policy'],
       compress: values.compress,
     });
-    if (code === 0 || code === INCOMPLETE_CODE) stdout.write(`The portal is built in ${out}\n`);
+    if (code === 0 || code === INCOMPLETE_CODE)
+      stdout.write(`The portal is built in ${out}\nLook at it: npx lectern serve${toDirOption(values['out-dir'])}\n`);
     if (code === INCOMPLETE_CODE) stderr.write(INCOMPLETE);
     return code;
   },
 });
+
+/** For the command that serves the portal; its default is that of the build. */
+function toDirOption(folder: string): string {
+  return folder === 'build' ? '' : ` --dir ${folder}`;
+}
 
 /** The limits are in the configuration. Loaded when they are needed, so that the build begins at once. */
 async function findHeavy(siteDir: string, folder: string): Promise<string[]> {

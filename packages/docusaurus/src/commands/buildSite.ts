@@ -6,7 +6,7 @@ import process from 'node:process';
 import {readOptimisations} from '../performance/options.ts';
 import {runFramework} from './framework.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
-import {TRIAL_VARIABLE} from '../plugins/openapi/options.ts';
+import {STRICT_VARIABLE, TRIAL_VARIABLE} from '../plugins/openapi/options.ts';
 import type {FinishOptions} from '../hosting/finish.ts';
 
 /** A new folder for one run, below one that git ignores, in the folder that the command runs in: packages are found from there. */
@@ -48,12 +48,14 @@ export async function buildSite(siteDir: string, out: string, {args = [], inspec
 
 /**
  * Builds the site of a folder for nobody, so that all is said that a build says; nothing of it is left.
+ * @param options strict: warnings of API documents stop it too
  * @returns the exit code of the build
  */
-export async function tryBuild(siteDir: string): Promise<number> {
+export async function tryBuild(siteDir: string, {strict}: {strict: boolean}): Promise<number> {
   const work = await createWorkFolder('check');
   try {
     process.env[TRIAL_VARIABLE] = 'true';
+    if (strict) process.env[STRICT_VARIABLE] = 'true';
     const code = await runDocusaurus(['build', siteDir, '--out-dir', work]);
     if (code === 0 || code === INCOMPLETE_CODE) await (await import('../hosting/finish.ts')).finishSite(siteDir, work);
     return code;
@@ -68,9 +70,6 @@ const NEW_SPACE = '--max-semi-space-size=16';
 /** What Node has compiled of the framework is cached for the next build: loading it takes a second otherwise. */
 const getCodeCache = (): Record<string, string> => ({NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/portal/code')});
 
-/** Modules of ours are read by Node as they are written. */
-const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
-
 /**
  * The pages are compact as they are written (`packages/docusaurus/src/performance/boot/compact.ts`); the framework's minifier took half
  * of the time of a page for 2 % of what is sent. Without `boot` it does its work.
@@ -81,7 +80,7 @@ const getMinification = (): Record<string, string> =>
 /** Runs a command of the framework; gives its exit code. */
 export async function runDocusaurus(args: string[]): Promise<number> {
   const env = {...getCodeCache(), ...process.env, NODE_ENV: 'production', ...getMinification()};
-  const {code, isStopped} = await runFramework(args, {nodeOptions: [NEW_SPACE, ...QUIET], env});
+  const {code, isStopped} = await runFramework(args, {nodeOptions: [NEW_SPACE], env});
   // The framework leaves with 0 when it is stopped, though what it has built is half a site.
   return isStopped ? 1 : code;
 }

@@ -2,11 +2,12 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {defineCommand, UsageError, type Command} from '@lectern/openapi/cli';
+import {defineCommand, UsageError, type Command, type Output} from '@lectern/openapi/cli';
 import {check as checkDocument} from '@lectern/openapi/cli/check';
 import {getApis, type PortalApi} from '../config/apis.ts';
 import {findWrongFiles} from '../plugins/check/files.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
+import {INCOMPLETE} from './exitCodes.ts';
 import {loadConfig} from './loadConfig.ts';
 
 /** Exit codes of the documents of a portal: the worst is that of all. */
@@ -43,16 +44,27 @@ const checkPortal = defineCommand({
       return 1;
     }
     const codes: number[] = [];
+    let text = '';
+    // A build says all of it again, and more.
+    const documentOutput = build && format === 'text' ? {...output, stdout: {write: (part: string) => (text += part)}} : output;
     for (const api of getApis(portal).flatMap(toLanguages))
-      codes.push(await checkDocument.run([...toArguments(api), '--format', format, ...(strict ? ['--strict'] : [])], output));
-    // What is wrong is known, and a build would say it again.
-    if (build && !codes.some((code) => code !== 0)) {
-      const {tryBuild} = await import('./buildSite.ts');
-      codes.push(await tryBuild(process.cwd()));
-    }
-    return WORST_FIRST.find((code) => codes.includes(code)) ?? 0;
+      codes.push(await checkDocument.run([...toArguments(api), '--format', format, ...(strict ? ['--strict'] : [])], documentOutput));
+    const code = WORST_FIRST.find((each) => codes.includes(each)) ?? 0;
+    if (build && code === 0) return checkBuild(strict, output);
+    output.stdout.write(text);
+    if (format === 'text' && code === 0)
+      output.stdout.write('Pages and links are not checked: npx lectern check --build checks them too.\n');
+    return code;
   },
 });
+
+async function checkBuild(strict: boolean, {stdout, stderr}: Output): Promise<number> {
+  const {tryBuild} = await import('./buildSite.ts');
+  const code = await tryBuild(process.cwd(), {strict});
+  if (code === 0 || code === INCOMPLETE_CODE) stdout.write('The portal can be built. Nothing of this build is left.\n');
+  if (code === INCOMPLETE_CODE) stderr.write(INCOMPLETE);
+  return code;
+}
 
 /** A document in the first language of the portal, and in those that have another one or overlays. */
 function toLanguages(api: PortalApi): PortalApi[] {

@@ -5,6 +5,9 @@ import {getModuleFile} from '../moduleFile.ts';
 
 const PROGRAM = getModuleFile(import.meta, 'frameworkProcess');
 
+/** Modules of ours, and `portal.config.ts`, are read by Node as they are written. */
+const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
+
 export type FrameworkOptions = {
   /** Options of Node. Default: none. */
   nodeOptions?: readonly string[];
@@ -14,7 +17,7 @@ export type FrameworkOptions = {
 /** Runs a command until it ends; SIGINT and SIGTERM are passed on. `isStopped`: by one of them, and then its code says nothing. */
 export function runFramework(args: string[], {nodeOptions = [], env}: FrameworkOptions): Promise<{code: number; isStopped: boolean}> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...nodeOptions, PROGRAM, ...args], {stdio: 'inherit', env});
+    const child = spawn(process.execPath, [...QUIET, ...nodeOptions, PROGRAM, ...args], {stdio: 'inherit', env});
     let isStopped = false;
     const stop = (signal: NodeJS.Signals): void => {
       isStopped = true;

@@ -16,7 +16,7 @@ function stop(error: unknown): never {
 }
 
 /** Prints what there are words of our own for in them; in a build, which compiles each page more than once, once. */
-function describe(method: 'error' | 'warn'): void {
+function describe(method: 'error' | 'warn' | 'info' | 'log'): void {
   const print = console[method].bind(console);
   const printed = new Set<string>();
   console[method] = (...values: unknown[]) => {
@@ -31,8 +31,7 @@ function describe(method: 'error' | 'warn'): void {
 }
 
 if (process.env['DEBUG'] === undefined) {
-  describe('error');
-  describe('warn');
+  for (const method of ['error', 'warn', 'info', 'log'] as const) describe(method);
 }
 process.on('unhandledRejection', stop);
 await runCLI(process.argv as Parameters<typeof runCLI>[0]).catch(stop);

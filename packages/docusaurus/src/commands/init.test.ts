@@ -23,6 +23,9 @@ test('where create-lectern is not installed, init says so, and the other command
   const {status, stderr} = run('init');
   expect(stderr).toContain('create-lectern is not installed: install it, or run npm create lectern . -- --site');
   expect(status).toBe(1);
+  expect(run('init', 'my site', '--document', '../api.yaml', '--route', 'docs/api').stderr).toContain(
+    "run npm create lectern 'my site' -- --site --document ../api.yaml --route docs/api\n",
+  );
   const help = run('build', '--help');
   expect(help.status).toBe(0);
   expect(help.stdout).toContain('lectern build');

@@ -2,6 +2,9 @@
 import {defineCommand} from '@lectern/openapi/cli';
 import type * as Site from 'create-lectern/site';
 
+/** Default of `--route`, as that of `npm create lectern`. */
+const ROUTE = 'api';
+
 export const init = defineCommand({
   name: 'init',
   summary: 'Adds the reference of an API document to a Docusaurus site that has its own configuration.',
@@ -12,7 +15,7 @@ export const init = defineCommand({
       value: 'FILE',
       summary: 'the OpenAPI document; one of another repository is copied (default: a sample, which is written)',
     },
-    route: {type: 'string', value: 'ROUTE', default: 'api', summary: 'where the pages are, below the base path of the site'},
+    route: {type: 'string', value: 'ROUTE', default: ROUTE, summary: 'where the pages are, below the base path of the site'},
   },
   failureCode: 1,
   exitCodes: {
@@ -21,16 +24,28 @@ export const init = defineCommand({
     2: 'nothing is written: an option is not understood',
   },
   async run({document, route}, [folder = '.'], {stdout}) {
-    const {addReference, renderReport} = await loadSite();
+    const {addReference, renderReport} = await loadSite(renderCall({folder, document, route}));
     stdout.write(renderReport(await addReference({folder, document, route})));
     return 0;
   },
 });
 
+type Asked = {folder: string; document: string | undefined; route: string};
+
+/** The same call of npm, for a shell. */
+function renderCall({folder, document, route}: Asked): string {
+  const options = [...(document === undefined ? [] : ['--document', document]), ...(route === ROUTE ? [] : ['--route', route])];
+  return ['npm create lectern', quote(folder), '-- --site', ...options.map(quote)].join(' ');
+}
+
+function quote(word: string): string {
+  return /^[\w./:@=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
 /** An optional dependency: no other command needs it. */
-async function loadSite(): Promise<typeof Site> {
+async function loadSite(call: string): Promise<typeof Site> {
   return import('create-lectern/site').catch((error: unknown) => {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
-    throw isMissing ? new Error('create-lectern is not installed: install it, or run npm create lectern . -- --site') : error;
+    throw isMissing ? new Error(`create-lectern is not installed: install it, or run ${call}`) : error;
   });
 }

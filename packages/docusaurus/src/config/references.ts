@@ -58,6 +58,16 @@ export function getDocumentFiles({apis}: Pick<Portal, 'apis'>): Reference[] {
   );
 }
 
+/** What `lectern` has written or somebody has saved of earlier documents, relative to the portal's folder. */
+export function getHistoryFiles({apis}: Pick<Portal, 'apis'>): Reference[] {
+  return defined(
+    apis.flatMap(({changelog, previous}, index): Given[] => [
+      [`apis[${index}].changelog`, changelog],
+      [`apis[${index}].previous`, previous],
+    ]),
+  );
+}
+
 type Document = {file?: string | undefined; overlays?: string[] | undefined; locales?: Record<string, Document>};
 
 function listDocument(field: string, {file, overlays = [], locales = {}}: Document): Given[] {

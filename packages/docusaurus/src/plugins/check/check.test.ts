@@ -13,6 +13,7 @@ import {
   findGuidesOfRedirects,
   findMissingDocuments,
   findMissingFiles,
+  findMissingHistory,
   findRepeatedRedirects,
 } from './files.ts';
 
@@ -70,6 +71,19 @@ test('a file of static/ by its path in the portal, and a document by an address'
   const portal = create({apis: [{file: 'https://api.example.com/openapi.yaml', route: 'api', label: 'API'}]});
   expect(findMissingDocuments(folder, portal)).toEqual([
     'portal.config.ts: "apis[0].file" is "https://api.example.com/openapi.yaml": a document is not read from an address: download it, and write the path of the file.',
+  ]);
+});
+
+test('a changelog and an earlier version that are not there', async () => {
+  await write('api/there.json');
+  const api = {file: 'api/openapi.yaml', route: 'api', label: 'API'};
+  const apis = [
+    {...api, changelog: 'api/gone.json', previous: 'api/gone.yaml'},
+    {...api, route: 'b', changelog: 'api/there.json'},
+  ];
+  expect(findMissingHistory(folder, create({apis}))).toEqual([
+    'portal.config.ts: "apis[0].changelog" is "api/gone.json": there is no such file: write it with "npx lectern changelog OLD NEW --add api/gone.json", or leave the field out.',
+    'portal.config.ts: "apis[0].previous" is "api/gone.yaml": there is no such file: add it, or leave the field out.',
   ]);
 });
 

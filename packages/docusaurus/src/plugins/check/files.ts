@@ -1,7 +1,7 @@
 // Whether the files that the configuration names are there: looked at before a build, and by `lectern check`.
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {getDocumentFiles, getPaths, getStaticFiles} from '../../config/references.ts';
+import {getDocumentFiles, getHistoryFiles, getPaths, getStaticFiles} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {trimSlash} from './sitePath.ts';
 
@@ -9,6 +9,7 @@ import {trimSlash} from './sitePath.ts';
 export function findWrongFiles(siteDir: string, portal: Portal): string[] {
   return [
     ...findMissingDocuments(siteDir, portal),
+    ...findMissingHistory(siteDir, portal),
     ...findMissingFiles(siteDir, portal),
     ...findFoldersOfGuides(siteDir, portal),
     ...findBasePaths(siteDir, portal),
@@ -27,6 +28,16 @@ export function findMissingDocuments(siteDir: string, portal: Pick<Portal, 'apis
         ? `portal.config.ts: "${field}" is "${value}": a document is not read from an address: download it, and write the path of the file.`
         : `portal.config.ts: "${field}" is "${value}": there is no such file: add it, or write another path.`,
     );
+}
+
+/** A line for each changelog and earlier document that is not there. */
+export function findMissingHistory(siteDir: string, portal: Pick<Portal, 'apis'>): string[] {
+  return getHistoryFiles(portal)
+    .filter(({value}) => !existsSync(path.resolve(siteDir, value)))
+    .map(({field, value}) => {
+      const add = field.endsWith('changelog') ? `write it with "npx lectern changelog OLD NEW --add ${value}"` : 'add it';
+      return `portal.config.ts: "${field}" is "${value}": there is no such file: ${add}, or leave the field out.`;
+    });
 }
 
 /** A line for each file that is not there. */

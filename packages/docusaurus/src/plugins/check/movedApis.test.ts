@@ -18,7 +18,17 @@ test('the pages of an API that has another route are named with the redirects to
     'moved: 2 pages of the API at /docs/api: add to redirects in portal.config.ts:',
     "  {from: '/docs/api/list', to: '/docs/museum/list'},",
     "  {from: '/docs/api/get', to: '/docs/museum/get'},",
-    "gone: 2 pages of the API at /docs/api: add {from: '/docs/api/…', to: '…'} to redirects in portal.config.ts, for those that others link to.",
+    "gone: 2 pages of the API at /docs/api: add {from: '…', to: '…'} to redirects in portal.config.ts, for those that others link to:",
+    '  /docs/api/both',
+    '  /docs/api/gone',
+  ]);
+});
+
+test('of many pages that are gone the first are named, and how many more there are', () => {
+  const ids = Array.from({length: 13}, (_, index) => `page-${index}`);
+  expect(findMovedApi({route: 'api', file: '', ids}, {...SITE, routesPaths: []}).slice(1)).toEqual([
+    ...ids.slice(0, 5).map((id) => `  /docs/api/${id}`),
+    '  and 8 more',
   ]);
 });
 

@@ -37,6 +37,9 @@ type Site = {
   baseUrl: string;
 };
 
+/** Addresses without a page that are named. */
+const MAX_NAMED = 5;
+
 /**
  * Lines for an API whose addresses have no page any more and are not redirected. A page of its name at another route is that page: names
  * of pages are made of what the document says.
@@ -50,7 +53,7 @@ export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects,
     const [to, ...others] = roots.map((each) => `${each}/${id}`).filter((each) => pages.has(each));
     return to === undefined || others.length > 0 ? [] : [{from, to}];
   });
-  const left = gone.length - moved.length;
+  const left = gone.map(({from}) => from).filter((from) => !moved.some((each) => each.from === from));
   return [
     ...(moved.length > 0
       ? [
@@ -58,9 +61,11 @@ export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects,
           ...moved.map(({from, to}) => `  {from: '${from}', to: '${to}'},`),
         ]
       : []),
-    ...(left > 0
+    ...(left.length > 0
       ? [
-          `gone: ${count(left)} of the API at ${root || '/'}: add {from: '${root}/…', to: '…'} to redirects in portal.config.ts, for those that others link to.`,
+          `gone: ${count(left.length)} of the API at ${root || '/'}: add {from: '…', to: '…'} to redirects in portal.config.ts, for those that others link to:`,
+          ...left.slice(0, MAX_NAMED).map((from) => `  ${from}`),
+          ...(left.length > MAX_NAMED ? [`  and ${left.length - MAX_NAMED} more`] : []),
         ]
       : []),
   ];

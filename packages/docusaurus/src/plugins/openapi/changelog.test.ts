@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest';
+import {describeFailure} from '../problems/failure.ts';
 import {readReleases} from './changelog.ts';
 
 test.each([
-  ['none.json', /the changelog "none\.json" does not exist: write it with/],
-  ['.', /the changelog "\." cannot be read: .*EISDIR/],
-])('a changelog at %s is an error with its cause', async (file, message) => {
+  ['none.json', /the changelog "none\.json" does not exist: write it with "npx lectern changelog OLD NEW --add none\.json"$/],
+  ['.', /the changelog "\." cannot be read: .*EISDIR[^\n]*$/],
+])('a changelog at %s is an error of one line', async (file, message) => {
   const error = await readReleases(import.meta.dirname, file).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({message: expect.stringMatching(message) as string, cause: expect.any(Error) as Error});
+  expect(describeFailure(error, import.meta.dirname)).toEqual([expect.stringMatching(message)]);
 });

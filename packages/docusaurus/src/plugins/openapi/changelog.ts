@@ -1,4 +1,5 @@
 // The committed changelog of a document → its page, and the notes of the operations.
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseReleases, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
@@ -13,12 +14,13 @@ export const CHANGELOG_ID = 'changelog';
  */
 export async function readReleases(siteDir: string, file: string | undefined): Promise<Release[]> {
   if (file === undefined) return [];
-  const text = await readFile(path.resolve(siteDir, file), 'utf8').catch((error: unknown) => {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const reason = isMissing
-      ? `does not exist: write it with "npx lectern changelog OLD NEW --add ${file}"`
-      : `cannot be read: ${String(error)}`;
-    throw new Error(`portal.config.ts: the changelog "${file}" ${reason}`, {cause: error});
+  const source = path.resolve(siteDir, file);
+  if (!existsSync(source))
+    throw new Error(
+      `portal.config.ts: the changelog "${file}" does not exist: write it with "npx lectern changelog OLD NEW --add ${file}"`,
+    );
+  const text = await readFile(source, 'utf8').catch((error: unknown) => {
+    throw new Error(`portal.config.ts: the changelog "${file}" cannot be read: ${String(error)}`, {cause: error});
   });
   try {
     return parseReleases(text);

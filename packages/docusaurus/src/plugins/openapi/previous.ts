@@ -73,7 +73,7 @@ export async function readPrevious(pagesFile: string, {file, reserved, fetch, au
     const text = await readFile(pagesFile, 'utf8').catch(() => undefined);
     return text === undefined ? undefined : (JSON.parse(text) as PageKey[]);
   }
-  await readFile(file);
+  if (!existsSync(file)) throw new Error(`the earlier version "${file}" does not exist: add it, or leave "previous" out`);
   const entry = path.basename(file);
   const {read} = createRead(path.dirname(file), '.', {fetch, entry});
   return listPages({entry, read, reserved, ...(audience ? {audience} : {})});
@@ -84,7 +84,7 @@ export function toNotCompared(entry: string, pagesFile: string): Problem {
   return {
     severity: 'info',
     message: 'there is no earlier build to compare with: pages that have moved or gone are not named',
-    hint: `set "previous" of this API to the document as it is published, or commit ${pagesFile}, which this build writes`,
+    hint: `set "previous" of this API to the document as it is published, or commit ${pagesFile}, which a build writes`,
     file: entry,
   };
 }

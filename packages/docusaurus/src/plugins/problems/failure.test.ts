@@ -175,6 +175,15 @@ test('what is printed beside an error is left out, an error has no stack, and al
   expect(describePrinted(3, folder)).toBeUndefined();
 });
 
+test('where a build is and how to look at it is said by lectern alone', () => {
+  for (const said of [
+    '[SUCCESS] Generated static files in ".work/check-nEmlZR".',
+    '\u001b[36m[INFO]\u001b[39m Use `npm run serve` command to test your build locally.',
+  ])
+    expect(describePrinted(said, folder)).toEqual([]);
+  expect(describePrinted('[INFO] [en] Creating an optimized production build...', folder)).toBeUndefined();
+});
+
 test('any other error is what it says, without its stack; around it what is not said yet', () => {
   expect(describeFailure(wrap(LOCALE, 'Generating rss feed failed.', 'It is wrong.'), folder)).toEqual([
     'Generating rss feed failed: It is wrong.',
