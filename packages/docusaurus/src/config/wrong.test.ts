@@ -48,6 +48,7 @@ describe('a wrong setting', () => {
     [{theme: {light: {link: 'blue'}}}, 'theme.light.link', 'is "blue"', "'#1b1c21'"],
     [{theme: {light: {link: 7}}}, 'theme.light.link', 'is 7', "'#1b1c21'"],
     [{theme: {font: 'Inter'}}, 'theme.font', 'is "Inter"', "{family: 'Inter'}"],
+    [{theme: {font: {family: 'Inter', file: 'img/logo.svg'}}}, 'theme.font.file', 'is "img/logo.svg"', "for instance 'fonts/inter.woff2'"],
     [{theme: {font: {family: "'Inter', serif"}}}, 'theme.font.family', `is "'Inter', serif"`, 'without quotes'],
     [{theme: {radius: '4px'}}, 'theme.radius', 'is "4px"', 'a number of pixels'],
     [{theme: {radius: 99}}, 'theme.radius', 'is 99', '24 or less'],

@@ -84,14 +84,19 @@ describe('what a guide embeds', () => {
   });
 
   test('a sample as code', () => {
-    expect(render('Sample', {id: 'listTides'})).toEqual({type: 'code', lang: 'bash', value: 'curl "a&b"'});
+    expect(render('Sample', {id: 'listTides'})).toEqual({type: 'code', lang: 'bash', meta: 'title="cURL"', value: 'curl "a&b"'});
   });
 
   test('a sample in a language that its page writes only when it is asked for', () => {
     const sampleSource = {request: {method: 'GET', url: 'https://tides.example/tides', headers: []}, answer: 'json'};
     const found = operation('GET', '/tides', 'readTides', {samples: [{id: 'go', label: 'Go'}], sampleSource});
     const [code] = renderEmbed(createElement('Sample', {id: 'readTides', language: 'go'}), [found], TEXTS);
-    expect(code).toMatchObject({type: 'code', lang: 'go', value: expect.stringContaining('https://tides.example/tides') as string});
+    expect(code).toMatchObject({
+      type: 'code',
+      lang: 'go',
+      meta: 'title="Go"',
+      value: expect.stringContaining('https://tides.example/tides') as string,
+    });
   });
 
   test('a schema as a table', () => {

@@ -176,14 +176,20 @@ function toPhrases(html = ''): PhrasingContent[] {
 function renderSample(element: Element, {page: {samples, sampleSource, ...page}}: FoundOperation): RootContent {
   const language = getAttribute(element, 'language') ?? samples[0]?.id;
   const sample = samples.find(({id}) => id === language);
-  if (sample?.code) return {type: 'code', lang: sample.code.language, value: toText(sample.code.html)};
+  if (sample?.code) return {type: 'code', lang: sample.code.language, meta: toTitle(sample.label), value: toText(sample.code.html)};
   const known = sample && LANGUAGES.find((id) => id === sample.id);
   if (!known || !sampleSource)
     throw new EmbedError(
       `<Sample language="${String(language)}"> is not written for ${toLine(page)}: write one of ${samples.map(({id}) => id).join(', ')}`,
     );
   const {request, answer} = sampleSource;
-  return {type: 'code', lang: SAMPLE_LANGUAGES[known].highlight, value: renderRequest(reviveRequest(request), known, answer)};
+  const value = renderRequest(reviveRequest(request), known, answer);
+  return {type: 'code', lang: SAMPLE_LANGUAGES[known].highlight, meta: toTitle(sample.label), value};
+}
+
+/** The title of a block of code: the language as menus name it. */
+function toTitle(label: string): string {
+  return `title="${label.replaceAll('"', "'")}"`;
 }
 
 /** What highlighted code says. */
