@@ -54,6 +54,8 @@ export type CompileOptions = DocumentOptions & {
   previous?: PageKey[];
   /** Paths of pages that are redirected already: `/docs/api/get-user`. */
   redirected?: string[];
+  /** The configuration of the site, as messages name it. Default: `portal.config.ts`. */
+  configFile?: string;
   /** What has the redirects of the site, as messages name it. Default: `portal.config.ts`. */
   redirectsOwner?: string;
   /** Are answers for practice made of the examples? Default: false. */

@@ -73,7 +73,11 @@ function toDocsOptions(context: LoadContext, {route}: Api): Docs.Options & {id: 
   };
 }
 
-function toCompilerOptions({siteDir}: LoadContext, api: Api, {languages, audience}: PresetOptions): Parameters<typeof openapi>[1] {
+function toCompilerOptions(
+  {siteDir, siteConfigPath}: LoadContext,
+  api: Api,
+  {languages, audience}: PresetOptions,
+): Parameters<typeof openapi>[1] {
   const toAbsolute = (file: string): string => path.resolve(siteDir, file);
   const {document, route, label, overlays, locales, filesRoot, allowRemote, linkBase} = api;
   return {
@@ -91,6 +95,7 @@ function toCompilerOptions({siteDir}: LoadContext, api: Api, {languages, audienc
     isDated: false,
     // Its list of pages is below the framework's generated files, which no repository holds.
     isTracked: false,
+    configFile: path.basename(siteConfigPath),
     redirectsOwner: '@docusaurus/plugin-client-redirects',
     ...(filesRoot === undefined ? {} : {filesRoot: toAbsolute(filesRoot)}),
     ...(linkBase === undefined ? {} : {linkBase}),

@@ -15,6 +15,8 @@ export type ReadOptions = {
   fetch?: Read | undefined;
   /** Default: `READ_LIMITS`. */
   limits?: ReadLimits;
+  /** The configuration of the site, as messages name it. Default: `portal.config.ts`. */
+  configFile?: string;
 };
 
 /**
@@ -25,14 +27,15 @@ export type ReadOptions = {
  */
 export function createRead(folder: string, prefix: string, options: ReadOptions = {}): {read: Read; files: Set<string>} {
   const files = new Set<string>();
+  const {configFile = 'portal.config.ts'} = options;
   const root = options.root ?? findRepository(folder) ?? folder;
   const base = getBase(folder, prefix);
   const budget = createBudget(options.limits);
   const read: Read = async (file) => {
-    if (/^[a-z][a-z\d+.-]+:/i.test(file)) return readAddress(file, options.fetch);
+    if (/^[a-z][a-z\d+.-]+:/i.test(file)) return readAddress(file, options.fetch, configFile);
     const absolute = path.resolve(base, file);
     refuseForeign(file, path.relative(folder, absolute));
-    if (path.isAbsolute(file) || !isInside(root, absolute)) throw toOutside(file, absolute, folder, options.root);
+    if (path.isAbsolute(file) || !isInside(root, absolute)) throw toOutside(file, absolute, {folder, root: options.root, configFile});
     const isEntry = file === options.entry;
     refuseHidden(file, absolute, isInside(folder, absolute) ? folder : root, isEntry);
     budget.countFile(file);
@@ -80,14 +83,16 @@ function refuseForeign(file: string, relative: string): void {
   throw new ReadError(`"${file}" is not read: Windows reserves the name "${reserved}"`, 'save what is meant under another name');
 }
 
-async function readAddress(address: string, fetch: Read | undefined): Promise<string> {
+async function readAddress(address: string, fetch: Read | undefined, configFile: string): Promise<string> {
   if (!/^https?:/i.test(address)) throw new ReadError(`"${address}" is not read: it is neither a file nor an address of the web`);
   if (fetch) return fetch(address);
-  const hint = 'save it beside the document, or let it be fetched: --allow-remote (allowRemote of the API in portal.config.ts)';
+  const hint = `save it beside the document, or let it be fetched: --allow-remote (allowRemote of the API in ${configFile})`;
   throw new ReadError(`"${address}" is not read: nothing is fetched`, hint, {rule: 'remote'});
 }
 
-function toOutside(file: string, absolute: string, folder: string, root: string | undefined): ReadError {
+type Outside = {folder: string; root: string | undefined; configFile: string};
+
+function toOutside(file: string, absolute: string, {folder, root, configFile}: Outside): ReadError {
   if (path.isAbsolute(file)) return new ReadError(`"${file}" is not read: it is no relative path`);
   const shared = getShared(folder, absolute);
   const name = path.relative(process.cwd(), shared) || '.';
@@ -96,7 +101,7 @@ function toOutside(file: string, absolute: string, folder: string, root: string 
   const hint =
     shared === path.parse(shared).root
       ? undefined
-      : `name the folder that holds all of its files: --root ${name} (filesRoot of the API in portal.config.ts)`;
+      : `name the folder that holds all of its files: --root ${name} (filesRoot of the API in ${configFile})`;
   return new ReadError(`"${file}" is not read: it lies outside ${where}`, hint, {rule: 'outside'});
 }
 

@@ -83,7 +83,7 @@ test.each([
   ['round.yaml', 'it is redirected more than 5 times'],
   ['silent.yaml', 'nothing has come within 0.05 seconds'],
 ])('%s is not read, and it says why', async (name, reason) => {
-  const fetch = createFetch('own-network', {bytes: 1000, time: name === 'silent.yaml' ? 50 : 20_000, count: 9});
+  const fetch = createFetch('own-network', {limits: {bytes: 1000, time: name === 'silent.yaml' ? 50 : 20_000, count: 9}});
   await expect(fetch(`${origin}/${name}`)).rejects.toMatchObject({message: `"${origin}/${name}" is not read: ${reason}`, rule: 'fetch'});
 });
 
@@ -135,10 +135,10 @@ test('a redirection within the web is followed', async () => {
 });
 
 test('no more is fetched than the limits allow', async () => {
-  await expect(createFetch('own-network', {bytes: 10, time: 20_000, count: 9})(`${origin}/shared/types.yaml`)).rejects.toThrow(
+  await expect(createFetch('own-network', {limits: {bytes: 10, time: 20_000, count: 9}})(`${origin}/shared/types.yaml`)).rejects.toThrow(
     'there is more than may be fetched for one document',
   );
-  const fetch = createFetch('own-network', {bytes: 1000, time: 20_000, count: 1});
+  const fetch = createFetch('own-network', {limits: {bytes: 1000, time: 20_000, count: 1}});
   await fetch(`${origin}/shared/types.yaml`);
   await expect(fetch(`${origin}/shared/parameters.yaml`)).rejects.toThrow('the document refers to more than 1 addresses');
 });

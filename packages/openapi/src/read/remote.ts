@@ -21,8 +21,15 @@ const LIMITS: RemoteLimits = {bytes: 20_000_000, time: 20_000, count: 200};
 const MAX_REDIRECTS = 5;
 const HINT = 'save it beside the document, and refer to the file';
 
+export type FetchOptions = {
+  /** Default: `LIMITS`. */
+  limits?: RemoteLimits;
+  /** The configuration of the site, as messages name it. Default: `portal.config.ts`. */
+  configFile?: string;
+};
+
 /** Reads addresses of one document. `allowed`: whether those of the own network too. */
-export function createFetch(allowed: AllowRemote = true, limits: RemoteLimits = LIMITS): Read {
+export function createFetch(allowed: AllowRemote = true, {limits = LIMITS, configFile = 'portal.config.ts'}: FetchOptions = {}): Read {
   const isOwnAllowed = allowed === 'own-network';
   const known = new Map<string, Promise<string>>();
   const room = {bytes: limits.bytes};
@@ -34,7 +41,7 @@ export function createFetch(allowed: AllowRemote = true, limits: RemoteLimits = 
       const message = `"${address}" is not fetched: the document refers to more than ${limits.count} addresses`;
       return Promise.reject(new ReadError(message, HINT, {rule: 'count'}));
     }
-    const text = fetchText(address, {...limits, isOwnAllowed, agents}, room);
+    const text = fetchText(address, {...limits, isOwnAllowed, agents, configFile}, room);
     known.set(address, text);
     return text;
   };
@@ -50,9 +57,9 @@ function createAgents(): Agents {
 }
 
 type Judging = {isOwnAllowed: boolean; agents: Agents};
-type Asking = Pick<RemoteLimits, 'time'> & Judging;
+type Asking = Pick<RemoteLimits, 'time'> & Judging & {configFile: string};
 
-async function fetchText(address: string, {time, ...judging}: Asking, room: {bytes: number}): Promise<string> {
+async function fetchText(address: string, {time, configFile, ...judging}: Asking, room: {bytes: number}): Promise<string> {
   const signal = AbortSignal.timeout(time);
   try {
     const response = await follow(address, signal, judging);
@@ -64,7 +71,7 @@ async function fetchText(address: string, {time, ...judging}: Asking, room: {byt
     return decode(await readBody(address, response, room));
   } catch (error) {
     if (error instanceof ReadError) throw error;
-    if (error instanceof OwnNetworkError) throw toOwnError(address, error);
+    if (error instanceof OwnNetworkError) throw toOwnError(address, error, configFile);
     const isText = (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
     const reason = signal.aborted
       ? `nothing has come within ${time / 1000} seconds`
@@ -109,8 +116,8 @@ async function readBody(address: string, response: IncomingMessage, room: {bytes
   return Buffer.concat(parts);
 }
 
-function toOwnError(address: string, cause: Error): ReadError {
-  const hint = "save it beside the document, or let it be fetched: --allow-own-network (allowRemote: 'own-network' in portal.config.ts)";
+function toOwnError(address: string, cause: Error, configFile: string): ReadError {
+  const hint = `save it beside the document, or let it be fetched: --allow-own-network (allowRemote: 'own-network' in ${configFile})`;
   return new ReadError(`"${address}" is not fetched: it lies on the own network`, hint, {rule: 'own-network', cause});
 }
 

@@ -15,18 +15,21 @@ export type DocumentMarkdown = {
   siteLinks: Map<string, Node>;
 };
 
+type MarkdownOptions = {
+  highlight: RenderCode;
+  resolveLink?: (path: string) => string;
+  root?: string;
+  linkBase?: string;
+  configFile?: string;
+};
+
 /** The renderer of a document's texts, which knows where their links lead. */
 export function createDocumentMarkdown(
   graph: Graph,
   entries: OperationEntry[],
   tags: Tag[],
   toPage: (pageId: string | undefined) => string,
-  {
-    highlight,
-    resolveLink: toSite = (path) => path,
-    root = '/api',
-    linkBase,
-  }: {highlight: RenderCode; resolveLink?: (path: string) => string; root?: string; linkBase?: string},
+  {highlight, resolveLink: toSite = (path) => path, root = '/api', linkBase, configFile = 'portal.config.ts'}: MarkdownOptions,
 ): DocumentMarkdown {
   let headings: Map<string, string> | undefined;
   const info = getField(graph.root, 'info');
@@ -38,12 +41,12 @@ export function createDocumentMarkdown(
     headings: () => (headings ??= getHeadings(viewDescription(info, {markdown: withPageIds(draft)}).html ?? '')),
     toPage,
     toSite: isInSite ? toSite : undefined,
-    toOwnSite: createOwnSite(graph, linkBase),
+    toOwnSite: createOwnSite(graph, linkBase, configFile),
   });
   const draft = createMarkdown({highlight: () => '', resolveLink: (href) => href});
   const siteLinks: DocumentMarkdown['siteLinks'] = new Map();
   const onLink = (href: string, address: string | undefined, at: Node): void => {
-    if (address === undefined) reportLink(href, at, graph);
+    if (address === undefined) reportLink(href, at, graph, configFile);
     else if (isInSite && /^\/(?!\/)/.test(href) && !siteLinks.has(href)) siteLinks.set(href, at);
   };
   const pictures = new Set<string>();

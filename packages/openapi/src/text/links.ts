@@ -135,14 +135,14 @@ export function toSlug(text: string): string {
     .replace(/\s+/g, '-');
 }
 
-/** Reports that a link leads nowhere, and what can be written instead. */
-export function reportLink(href: string, at: Node, graph: Graph): void {
+/** Reports that a link leads nowhere, and what can be written instead. `configFile`: the configuration of the site, for the hint. */
+export function reportLink(href: string, at: Node, graph: Graph, configFile: string): void {
   graph.report(
     {
       severity: 'warning',
       message: `the link "${href}" leads nowhere, so only its text is shown`,
       hint: href.startsWith('/')
-        ? 'write an address that begins with https://, or name the site it is on: --link-base URL (linkBase of the API in portal.config.ts)'
+        ? `write an address that begins with https://, or name the site it is on: --link-base URL (linkBase of the API in ${configFile})`
         : 'write an address that begins with https://, or "#operation/" with an operationId, or "#tag/" with the name of a tag',
     },
     at,

@@ -11,14 +11,14 @@ const COPIED = /(?:^|\.)(?:swagger\.io|openapis\.org|example\.(?:com|org|net)|ex
 const LOCAL = /^(?:localhost|\d+(?:\.\d+){3}|\[.*\])$|\.(?:local|localhost|internal|test)$/;
 
 /** `linkBase`: what such links are relative to. Default: the site of the document's `externalDocs`, else that of its server. */
-export function createOwnSite(graph: Graph, linkBase: string | undefined): ToOwnSite {
+export function createOwnSite(graph: Graph, linkBase: string | undefined, configFile: string): ToOwnSite {
   const given = linkBase === undefined ? undefined : toAddress(linkBase);
   if (given) return (href) => (href.startsWith('#') ? undefined : join(href, given));
   const site = findSite(graph);
   return (href) => {
     // What is relative to a page that nobody knows leads nowhere.
     if (!site || !href.startsWith('/')) return undefined;
-    reportGuess(site, graph);
+    reportGuess(site, graph, configFile);
     return join(href, site.address);
   };
 }
@@ -48,8 +48,8 @@ function join(href: string, base: URL): string | undefined {
   return URL.parse(href, base)?.href;
 }
 
-function reportGuess({address, at, source}: Site, graph: Graph): void {
+function reportGuess({address, at, source}: Site, graph: Graph, configFile: string): void {
   const message = `links to pages of the API's own site lead to "${address.origin}", which is taken from ${source}`;
-  const hint = 'where that is wrong, name the site: --link-base URL (linkBase of the API in portal.config.ts)';
+  const hint = `where that is wrong, name the site: --link-base URL (linkBase of the API in ${configFile})`;
   graph.report({severity: 'info', message, hint}, at);
 }

@@ -113,7 +113,7 @@ async function readPages({siteDir, i18n}: LoadContext, options: OpenApiOptions, 
 
 /** What the compiler is asked for, but for functions. */
 function createInput(options: OpenApiOptions, source: InputSource): Input {
-  const {languages, root, redirected, audience, sandbox, linkBase, redirectsOwner} = options;
+  const {languages, root, redirected, audience, sandbox, linkBase, configFile, redirectsOwner} = options;
   return {
     ...source,
     languages,
@@ -121,6 +121,7 @@ function createInput(options: OpenApiOptions, source: InputSource): Input {
     audience: audience ?? 'public',
     ...(redirected ? {redirected} : {}),
     ...(linkBase === undefined ? {} : {linkBase}),
+    ...(configFile === undefined ? {} : {configFile}),
     ...(redirectsOwner === undefined ? {} : {redirectsOwner}),
     mocks: sandbox === undefined,
   };
@@ -161,9 +162,11 @@ function getCacheFile({siteDir, i18n}: LoadContext, {once = false, id}: OpenApiO
 }
 
 /** Where files may be read from. */
-function getReading(siteDir: string, {filesRoot, allowRemote = false}: OpenApiOptions): ReadOptions {
+function getReading(siteDir: string, {filesRoot, allowRemote = false, configFile}: OpenApiOptions): ReadOptions {
+  const named = configFile === undefined ? {} : {configFile};
   return {
+    ...named,
     ...(filesRoot === undefined ? {} : {root: path.resolve(siteDir, filesRoot)}),
-    ...(allowRemote ? {fetch: createFetch(allowRemote)} : {}),
+    ...(allowRemote ? {fetch: createFetch(allowRemote, named)} : {}),
   };
 }

@@ -56,6 +56,8 @@ export type OpenApiOptions = {
   isDated?: boolean;
   /** The list of its pages may be committed, and an earlier document be named. Default: true. */
   isTracked?: boolean;
+  /** The configuration of the site, as messages name it. Default: `portal.config.ts`. */
+  configFile?: string;
   /** What has the redirects of the site, as messages name it. Default: `portal.config.ts`. */
   redirectsOwner?: string;
   /** Paths below the base path that are redirected. */

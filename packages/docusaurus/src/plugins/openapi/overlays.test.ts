@@ -53,6 +53,27 @@ const OPTIONS: OpenApiOptions = {
 };
 
 test.each([
+  ['a portal', {}, 'portal.config.ts'],
+  ['a site with its own configuration', {configFile: 'docusaurus.config.js'}, 'docusaurus.config.js'],
+])('hints name the configuration of %s', async (_, options, expected) => {
+  const hintOf = async (ref: string, more?: Partial<OpenApiOptions>): Promise<string> => {
+    const schema = `{$ref: '${ref}'}`;
+    const document = `openapi: 3.1.0
+info: {title: Things, version: '1', description: '[Billing](billing) and [keys](/keys)'}
+servers: [{url: 'https://api.shop.com'}]
+paths: {/a: {get: {responses: {200: {description: A, content: {application/json: {schema: ${schema}}}}}}}}
+`;
+    await writeFile(path.join(siteDir, 'api/openapi.yaml'), document);
+    const {problems} = await readContent(createContext(), {...OPTIONS, overlays: [], ...options, ...more});
+    return problems.map(({hint = ''}) => hint).join('\n');
+  };
+  expect(await hintOf('../../shared.yaml')).toContain(`(filesRoot of the API in ${expected})`);
+  expect(await hintOf('https://a.example/b.yaml')).toContain(`(allowRemote of the API in ${expected})`);
+  expect(await hintOf('http://127.0.0.1/b.yaml', {allowRemote: true})).toContain(`(allowRemote: 'own-network' in ${expected})`);
+  expect(await hintOf('#/paths', {root: ''})).toContain(`(linkBase of the API in ${expected})`);
+});
+
+test.each([
   ['names what to compare with', {once: false}, ['set "previous" of this API']],
   ['asks for nothing in a site whose list of pages is a generated file', {once: false, isTracked: false}, []],
 ])('a first build %s', async (_, options, expected) => {

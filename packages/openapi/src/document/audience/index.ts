@@ -110,7 +110,7 @@ function reportMark({value, file, pointer}: Node, entry: SourceFile, problems: P
     problems.push({
       severity: 'error',
       message: `the whole document is marked "${mark}", so there is nothing to publish`,
-      hint: 'take the document out of "apis" in portal.config.ts, or remove the mark',
+      hint: 'take the document out of "apis", or remove the mark',
       ...at,
     });
   else
