@@ -65,7 +65,7 @@ paths: {/a: {get: {responses: {200: {description: A, content: {application/json:
 `;
     await writeFile(path.join(siteDir, 'api/openapi.yaml'), document);
     const {problems} = await readContent(createContext(), {...OPTIONS, overlays: [], ...options, ...more});
-    return problems.map(({hint = ''}) => hint).join('\n');
+    return problems.map(({hint}) => hint).join('\n');
   };
   expect(await hintOf('../../shared.yaml')).toContain(`(filesRoot of the API in ${expected})`);
   expect(await hintOf('https://a.example/b.yaml')).toContain(`(allowRemote of the API in ${expected})`);
