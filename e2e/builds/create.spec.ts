@@ -59,7 +59,7 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   await page.goto(url);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Acme for developers');
   const [, tagline = ''] = /tagline: '(.*)'/.exec(await readFile(config, 'utf8')) ?? [];
-  await expect(page.getByText(tagline, {exact: true}).first()).toBeVisible();
+  await expect(page.getByText(tagline.replaceAll('{{product}}', 'Acme'), {exact: true}).first()).toBeVisible();
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API reference'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Parcel API');
   await page.goto(`${url}blog`);

@@ -12,6 +12,10 @@ import {findWrongFiles} from './files.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
 import {findMovedApi, readGoneApis} from './movedApis.ts';
 import {findMovedGuides, getGuidesFile, listGuides, readGuides, type Guides} from './movedGuides.ts';
+import {findStrayGuides} from './strayGuides.ts';
+
+/** Guides that are named already: `npm start` loads content again and again. */
+const named = new Set<string>();
 
 export type CheckOptions = {portal: Portal};
 
@@ -22,6 +26,8 @@ export default async function check({siteDir, baseUrl, i18n}: LoadContext, {port
     name: 'portal-check',
     allContentLoaded({allContent}) {
       guides = listGuides(listContentPages(allContent), baseUrl);
+      // Translations have the same guides.
+      if (i18n.currentLocale === i18n.defaultLocale) writeOnce(findStrayGuides(allContent));
     },
     postBuild({outDir, routesPaths}) {
       if (i18n.currentLocale !== i18n.defaultLocale) return;
@@ -40,6 +46,13 @@ export default async function check({siteDir, baseUrl, i18n}: LoadContext, {port
       for (const line of broken) process.stderr.write(`${line}\n`);
     },
   };
+}
+
+function writeOnce(lines: string[]): void {
+  for (const line of lines) {
+    if (!named.has(line)) process.stderr.write(`${line}\n`);
+    named.add(line);
+  }
 }
 
 /** The lists of their pages go when the build has come to its end, as those of others are replaced. */
