@@ -49,6 +49,7 @@ export default definePortal({
     {name: 'Perplexity', url: 'https://www.perplexity.ai/search?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.'},
   ],
   assistantsPage: '/docs/guides/assistants',
+  errorsPage: '/docs/guides/errors',
   languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
   markdownLanguages: ['curl', 'javascript', 'python'],
   footer: 'Copyright © 2025 {{product}}',

@@ -291,3 +291,21 @@ test('an empty editor sends no body', async ({page}) => {
   await expect(call.shownSample()).not.toContainText('""');
   await expect(call.shownSample()).not.toContainText('Content-Type');
 });
+
+test('an error whose type is no page of the portal leads to the guide to errors', async ({page}) => {
+  const call = new AnswerConsole(page);
+  await page.route('https://api.beacon.example/**', (route) =>
+    route.fulfill({
+      status: 404,
+      headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
+      contentType: 'application/problem+json',
+      body: '{"type": "https://errors.example.org/gone", "title": "Gone", "detail": "It is gone."}',
+    }),
+  );
+  await call.useKey('sk_test_0123456789abcdefghij');
+  await call.start('indices-controller-get-index');
+  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+  await call.send.click();
+  await call.answer.locator('[data-detail]').getByRole('link', {name: 'About errors'}).click();
+  await expect(page).toHaveURL(/\/docs\/guides\/errors$/);
+});

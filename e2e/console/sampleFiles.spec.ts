@@ -70,3 +70,19 @@ test('chosen files are there when the visitor comes back with Back and Forward',
   await call.send.click();
   await expect(call.treeRow('name: "hours.md"')).toBeVisible();
 });
+
+test('a reload takes the chosen files, and the field names those to choose again', async ({page}) => {
+  const call = new Console(page);
+  await call.start(UPLOAD);
+  const hours = {name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('# Hours\n')};
+  await call.input('body.files').setInputFiles([hours]);
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    await page.reload();
+    if (!(await call.console.isVisible())) await call.button.click();
+    await expect(call.field('body.files')).toContainText('Choose again: hours.md');
+  }
+  await call.input('body.files').setInputFiles([hours]);
+  await expect(call.field('body.files')).not.toContainText('Choose again');
+  await call.send.click();
+  await expect(call.treeRow('name: "hours.md"')).toBeVisible();
+});

@@ -9,6 +9,8 @@ export type SiteData = {
   assistants: {name: string; url: string}[];
   /** Path of the page that says how an assistant is connected, below the base path. Default: there is none. */
   assistantsPage?: string;
+  /** Path of the page about errors of the API, below the base path. Default: there is none. */
+  errorsPage?: string;
   /** Path of the page of credentials, below the base path. Default: `/auth`. */
   credentials?: string;
 };

@@ -142,7 +142,8 @@ function toSandboxes({apis}: Portal): SandboxOptions {
 
 function toSiteData(portal: Portal): SiteData {
   const apis = getApis(portal).map((api) => toFacts(api, portal.security.connect));
-  return {apis, assistants: portal.assistants, ...(portal.assistantsPage === undefined ? {} : {assistantsPage: portal.assistantsPage})};
+  const {assistants, assistantsPage, errorsPage} = portal;
+  return {apis, assistants, ...(assistantsPage === undefined ? {} : {assistantsPage}), ...(errorsPage === undefined ? {} : {errorsPage})};
 }
 
 function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {
@@ -234,7 +235,8 @@ function getBlogPlugin(portal: Portal, markdownPlugins: MarkdownPlugins): Plugin
   return [
     withSidebarTitle(withFeeds(withProblems(withProduct(blog, portal.tokens)), portal.product)),
     {
-      blogTitle: title,
+      // As the navbar calls it: the site's name is in the page title, and readers of feeds need the product's.
+      blogTitle: 'Blog',
       blogDescription: description,
       feedOptions: {type: 'all', title, description, copyright: unescapeTokens(portal.footer), createFeedItems},
       ...markdownPlugins,

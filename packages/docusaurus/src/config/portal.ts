@@ -89,6 +89,8 @@ const schema = fields(
     ).default([]),
     /** Page that says how an assistant or an editor is connected to this portal; the menu of each page leads to it. Default: none. */
     assistantsPage: path('/docs/guides/assistants').optional(),
+    /** Page about errors; a response with an error leads to it where its `type` is no page of the portal. Default: none. */
+    errorsPage: path('/docs/guides/errors').optional(),
     /** Colours of the pictures that social networks show. Default: those of `src/css/tokens.css`. */
     colours,
     /** Is there a home page? false: the base path leads to the documentation. Default: true. */

@@ -25,7 +25,7 @@ function defined(all: Given[]): Reference[] {
 
 /** Paths of the portal, without the base path. */
 export function getPaths(portal: Portal): Reference[] {
-  const {navbar, footerColumns, redirects, logo, announcement, assistantsPage} = portal;
+  const {navbar, footerColumns, redirects, logo, announcement, assistantsPage, errorsPage} = portal;
   const contents = announcement
     ? [
         ['announcement.content', announcement.content] as const,
@@ -35,6 +35,7 @@ export function getPaths(portal: Portal): Reference[] {
   const all = defined([
     ['logo.href', logo?.href],
     ['assistantsPage', assistantsPage],
+    ['errorsPage', errorsPage],
     ...navbar.flatMap(({to, items = []}, index): Given[] => [
       [`navbar[${index}].to`, to],
       ...items.map((item, position): Given => [`navbar[${index}].items[${position}].to`, item.to]),

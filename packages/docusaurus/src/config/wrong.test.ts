@@ -57,6 +57,7 @@ describe('a wrong setting', () => {
     [{repository: {edit: 'https://git.example.com/', line: 'https://x.example/{line}'}}, 'repository.edit', 'is "https://git.', '{file}'],
     [{assistants: ['ChatGPT']}, 'assistants[0]', 'is "ChatGPT"', "{name: 'Assistant'"],
     [{assistantsPage: 'docs/assistants'}, 'assistantsPage', 'is "docs/assistants"', "begins with '/'"],
+    [{errorsPage: 'docs/errors'}, 'errorsPage', 'is "docs/errors"', "begins with '/'"],
     [{blog: {}}, 'blog', 'is {}', 'true or false'],
     [{home: '/docs'}, 'home', 'is "/docs"', 'true or false'],
     [{apis: 'openapi.yaml'}, 'apis', 'is "openapi.yaml"', "[{file: 'api/openapi.yaml'"],

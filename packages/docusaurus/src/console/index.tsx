@@ -200,7 +200,7 @@ const PRESS_MS = 250;
 /** Which problems are shown: those of fields that were left, and after a try to send all of them. */
 function useForm(
   api: string,
-  {definitions, filledIn, problems}: State,
+  {definitions, filledIn, lostFiles, problems}: State,
 ): {
   context: Form;
   shown: State['problems'];
@@ -216,6 +216,7 @@ function useForm(
       api,
       definitions,
       filledIn,
+      lostFiles,
       problems: new Map(shown.toReversed().map(({path, message}) => [path, message])),
       touch: (path: string) => {
         const add = (before: ReadonlySet<string> | 'all'): typeof before =>
@@ -223,7 +224,7 @@ function useForm(
         window.setTimeout(() => setTouched(add), PRESS_MS);
       },
     }),
-    [api, definitions, filledIn, shown],
+    [api, definitions, filledIn, lostFiles, shown],
   );
   const showAll = (): void => {
     setTouched('all');

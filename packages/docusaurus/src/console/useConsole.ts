@@ -8,6 +8,7 @@ import type {ApiRequest, Credential} from '@lectern/openapi/request';
 import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target/chosenServer.ts';
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
 import {getSecretHeaders, saveDraft, openDraft} from './draft/draftStore.ts';
+import {readLostFiles, type FileNames} from './draft/heldFiles.ts';
 import {withPlaceholders} from './draft/secret.ts';
 import {findFilledIn, type FilledIn} from './draft/filledIn.ts';
 import {toFingerprint} from './draft/fingerprint.ts';
@@ -44,6 +45,8 @@ export type Console = Undo & {
   failure?: {message: string; retry: () => void};
   /** What the draft began with instead of the page's own examples. */
   filledIn: FilledIn;
+  /** Files that have to be chosen again, as a reload has taken them. */
+  lostFiles: FileNames;
   problems: Problem[];
   /** As samples show it: placeholders, no credential, no contents of files. */
   shown: ApiRequest;
@@ -73,6 +76,7 @@ function getTarget(targets: Target[], id: string): Target {
 export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
   const [draft, setDraft] = useState(() => openIn(call, linked));
   const undoing = useUndo(draft, setDraft);
+  const [lostFiles, setLostFiles] = useState(() => (linked ? {} : readLostFiles(call)));
   const [filledIn, setFilledIn] = useState(() => findFilledIn(call, readCaptured(call.api)));
   const {definitions, failure} = useDefinitions(call);
   const [options, setOptions] = useState(() => readOptions(call.api));
@@ -87,7 +91,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   );
   useEffect(() => onRequest(shown), [shown, onRequest]);
   // At once: the page may be left with the next key.
-  useLayoutEffect(() => saveDraft(call, draft), [call, draft]);
+  useLayoutEffect(() => saveDraft(call, draft, lostFiles), [call, draft, lostFiles]);
   useEffect(() => prepareStream(call), [call]);
   const following = useFollowing(call);
   const sending = useSending(call, draft, target, shown, {
@@ -101,6 +105,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
       const known = readCaptured(call.api);
       undoing.replace(() => createDraft(call, known, definitions), 'reset');
       setFilledIn(findFilledIn(call, known));
+      setLostFiles({});
     },
     targets,
     target,
@@ -116,6 +121,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     definitions,
     ...(failure ? {failure} : {}),
     filledIn,
+    lostFiles,
     problems,
     shown,
     ...(following ? {following} : {}),

@@ -1,8 +1,9 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useId, useState} from 'react';
+import {type ReactNode, useContext, useId, useState} from 'react';
 import {isFile} from '@lectern/openapi/request';
 import type {Draft} from '../draft/draft.ts';
 import Files from '../Field/Files.tsx';
+import {FormContext} from '../form/FormContext.ts';
 import styles from '../styles.module.css';
 import LargeBody from './LargeBody.tsx';
 
@@ -18,7 +19,8 @@ export default function Unstructured({
   body: Body;
   onChange: (body: Body) => void;
 }): ReactNode {
-  const [chosen, setChosen] = useState<'text' | 'file'>(isFile(body.value) ? 'file' : body.text === undefined ? kind : 'text');
+  const isLost = useContext(FormContext).lostFiles.body !== undefined;
+  const [chosen, setChosen] = useState<'text' | 'file'>(isFile(body.value) || isLost ? 'file' : body.text === undefined ? kind : 'text');
   const id = useId();
   const {mediaType} = body;
   return (

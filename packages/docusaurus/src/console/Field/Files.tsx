@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type DragEvent, type ReactNode, useContext, useLayoutEffect, useRef, useState} from 'react';
 import {isFile, type FileValue} from '@lectern/openapi/request';
+import {getOwn} from '@lectern/openapi/json';
 import {toFile} from '../draft/draft.ts';
 import {FormContext} from '../form/FormContext.ts';
 import Row from './Row.tsx';
@@ -25,7 +26,7 @@ type FilesProps = {
 /** Files to send: chosen or dropped. */
 export default function Files(props: FilesProps): ReactNode {
   const {id, path, label, help, describedBy, isList, value, onChange, contentType} = props;
-  const {api, touch, problems} = useContext(FormContext);
+  const {api, touch, problems, lostFiles} = useContext(FormContext);
   const [isOver, setIsOver] = useState(false);
   const files: FileValue[] = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isFile);
   // A sample is added once it is loaded: to what is filled in by then, and maybe with another one before the next render.
@@ -76,9 +77,23 @@ export default function Files(props: FilesProps): ReactNode {
             : translate({id: 'portal.console.dropFile', message: 'or drop a file here'})}
         </span>
       </div>
+      {files.length === 0 ? <Lost names={getOwn(lostFiles, path) ?? []} /> : null}
       <SampleFiles api={api} contentType={contentType} chosen={files.map(({fileName}) => fileName)} onAdd={(file) => add([file])} />
       <Chosen files={files} onRemove={(file) => set(files.filter((each) => each !== file))} />
     </Row>
+  );
+}
+
+/** Files that were chosen here before a reload. */
+function Lost({names}: {names: string[]}): ReactNode {
+  if (names.length === 0) return null;
+  return (
+    <p role="status" className={styles.problem}>
+      {translate(
+        {id: 'portal.console.chooseAgain', message: 'Not available after the reload. Choose again: {names}'},
+        {names: names.join(', ')},
+      )}
+    </p>
   );
 }
 

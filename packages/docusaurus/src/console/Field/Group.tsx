@@ -31,8 +31,11 @@ type GroupProps = {
 export default function Group(props: GroupProps): ReactNode {
   const {path, name, shape, value, onChange, depth, required: isRequired = false, isOpen, encoding} = props;
   const values = isRecord(value) ? value : {};
-  const {definitions} = useContext(FormContext);
-  const {isShown, show} = useShown(Object.keys(values));
+  const {definitions, lostFiles} = useContext(FormContext);
+  const {isShown, show} = useShown([
+    ...Object.keys(values),
+    ...[...shape.properties.keys()].filter((key) => Object.hasOwn(lostFiles, joinPath(path, key))),
+  ]);
   if (!isOpen) {
     const label = translate({id: 'portal.console.add', message: 'Add {name}'}, {name});
     return <Small label={label} onPress={() => onChange({})} />;

@@ -1,7 +1,7 @@
 import type {CallData} from '@lectern/openapi';
 import type {Credential} from '@lectern/openapi/request';
 import {createDraft, toKey, withCaptured, type Draft} from './draft.ts';
-import {holdFiles, withHeldFiles} from './heldFiles.ts';
+import {holdFiles, withHeldFiles, type FileNames} from './heldFiles.ts';
 import {isLarge} from './large.ts';
 import {isRecord, omit} from '../record.ts';
 import {isSecretParameter, withoutSecrets} from './secret.ts';
@@ -23,9 +23,12 @@ export function openDraft(call: CallData, chosen: string): Draft {
   return {...withHeldFiles(call, withCaptured(call, draft, captured, at)), target: chosen || draft.target};
 }
 
-/** Keeps a draft until the tab is closed, without credentials; its files until the portal is. */
-export function saveDraft(call: CallData, draft: Draft | undefined): void {
-  holdFiles(call, draft);
+/**
+ * Keeps a draft until the tab is closed, without credentials; its files until the portal is. `lost`: names of files that a reload has
+ * taken.
+ */
+export function saveDraft(call: CallData, draft: Draft | undefined, lost: FileNames = {}): void {
+  holdFiles(call, draft, lost);
   writeStored(`${PREFIX}.${call.api}.${call.pageId}`, draft && {at: Date.now(), draft: toStoredDraft(call, draft)});
 }
 

@@ -2,6 +2,7 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {createFile} from '@lectern/openapi/request';
 import {createCall, stubStorage} from '../testing/call.ts';
 import {openDraft, saveDraft} from './draftStore.ts';
+import {readLostFiles} from './heldFiles.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,4 +36,26 @@ test('files of one media type or operation are none of another', () => {
   stubStorage();
   saveDraft(CALL, {...DRAFT, body: {mediaType: 'image/png', value: FILE}});
   expect(openDraft({...CALL, pageId: 'other'}, '').body?.value).not.toEqual(FILE);
+});
+
+test.each([
+  ['multipart/form-data', {files: [FILE, FILE], note: 'n'}, {'body.files': ['a.txt', 'a.txt']}],
+  ['image/png', FILE, {body: ['a.txt']}],
+])('after a reload the files of a body of %s are known by name until others are chosen', async (mediaType, value, lost) => {
+  stubStorage();
+  saveDraft(CALL, {...DRAFT, body: {mediaType, value}});
+  expect(readLostFiles(CALL)).toEqual({});
+  vi.resetModules();
+  const reloaded = await import('./draftStore.ts');
+  const files = await import('./heldFiles.ts');
+  const {createFile: createAgain} = await import('@lectern/openapi/request');
+  const chosen = createAgain({fileName: 'b.txt', blob: new Blob(['b'])});
+  expect(files.readLostFiles(CALL)).toEqual(lost);
+  const draft = reloaded.openDraft(CALL, '');
+  reloaded.saveDraft(CALL, draft, lost);
+  expect(files.readLostFiles(CALL)).toEqual(lost);
+  reloaded.saveDraft(CALL, {...DRAFT, body: {mediaType, value: mediaType === 'image/png' ? chosen : {files: chosen}}}, lost);
+  expect(files.readLostFiles(CALL)).toEqual({});
+  reloaded.saveDraft(CALL, draft);
+  expect(files.readLostFiles(CALL)).toEqual({});
 });

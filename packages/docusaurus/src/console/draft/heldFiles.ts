@@ -1,21 +1,40 @@
-// The files that are chosen for each operation, as long as the portal is open: no storage of a tab holds them.
+// The files that are chosen for each operation, as long as the portal is open: no storage of a tab holds them, only their names.
 import type {CallData} from '@lectern/openapi';
 import {isFile} from '@lectern/openapi/request';
 import {isRecord} from '../record.ts';
+import {readStored, writeStored} from '../storage.ts';
+import {joinPath} from '../form/path.ts';
 import type {Draft} from './draft.ts';
 
 type Body = NonNullable<Draft['body']>;
 
+/** Names of files by the path of their field: `body`, `body.files`. */
+export type FileNames = Record<string, string[]>;
+
+const PREFIX = 'console.files';
+
 /** By API and page: a body that is a file, or the fields of one that are files. */
 const held = new Map<string, Body>();
 
-/** Holds the files of a draft; absent: there are none any more. */
-export function holdFiles(call: CallData, draft: Draft | undefined): void {
+/** Holds the files of a draft; absent: there are none any more. `lost`: names of those that a reload has taken. */
+export function holdFiles(call: CallData, draft: Draft | undefined, lost: FileNames): void {
   const {mediaType = '', value} = draft?.body ?? {};
   const isFiles = (item: unknown): boolean => [item].flat().some(isFile);
   const files = isRecord(value) && !isFile(value) ? Object.fromEntries(Object.entries(value).filter(([, item]) => isFiles(item))) : value;
-  if (isFile(files) || (isRecord(files) && Object.keys(files).length > 0)) held.set(getKey(call), {mediaType, value: files});
+  const hasFiles = isFile(files) || (isRecord(files) && Object.keys(files).length > 0);
+  if (hasFiles) held.set(getKey(call), {mediaType, value: files});
   else held.delete(getKey(call));
+  const names = {...lost, ...(hasFiles ? getNames(files) : {})};
+  writeStored(`${PREFIX}.${call.api}.${call.pageId}`, Object.keys(names).length > 0 ? names : undefined);
+}
+
+/** Names of the files that were chosen before the document was loaded again, and are not at hand any more. */
+export function readLostFiles(call: CallData): FileNames {
+  const stored = readStored(`${PREFIX}.${call.api}.${call.pageId}`);
+  if (!isRecord(stored)) return {};
+  const present = getNames(held.get(getKey(call))?.value);
+  const lost = Object.entries(stored).filter(([path, names]) => Array.isArray(names) && !Object.hasOwn(present, path));
+  return Object.fromEntries(lost.map(([path, names]) => [path, (names as unknown[]).map(String)]));
 }
 
 /** A stored draft with the files that were chosen for it. */
@@ -27,6 +46,12 @@ export function withHeldFiles(call: CallData, draft: Draft): Draft {
     ? files.value
     : {...(isRecord(body.value) ? body.value : {}), ...(isRecord(files.value) ? files.value : {})};
   return {...draft, body: {...body, value}};
+}
+
+function getNames(files: unknown): FileNames {
+  const list = (value: unknown): string[] => [value].flat().flatMap((file) => (isFile(file) ? [file.fileName] : []));
+  if (isFile(files)) return {body: list(files)};
+  return isRecord(files) ? Object.fromEntries(Object.entries(files).map(([name, value]) => [joinPath('body', name), list(value)])) : {};
 }
 
 function getKey({api, pageId}: CallData): string {

@@ -1,6 +1,7 @@
 import {createContext} from 'react';
 import type {Definitions} from './shape.ts';
 import type {FilledIn} from '../draft/filledIn.ts';
+import type {FileNames} from '../draft/heldFiles.ts';
 
 /** What every field of a form needs to know. */
 export type Form = {
@@ -12,6 +13,7 @@ export type Form = {
   /** The visitor has left a field: from now on it may tell what is wrong with it. */
   touch: (path: string) => void;
   filledIn: FilledIn;
+  lostFiles: FileNames;
 };
 
 export const FormContext = createContext<Form>({
@@ -20,4 +22,5 @@ export const FormContext = createContext<Form>({
   problems: new Map(),
   touch: () => undefined,
   filledIn: {},
+  lostFiles: {},
 });

@@ -5,6 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useState} from 'react';
 import {toVisible} from '../../content/visible.ts';
 import {renderCode} from '../../renderCode.tsx';
+import {getSiteData} from '../../../siteData.ts';
 import styles from '../styles.module.css';
 import {findPortalPath} from './portalPath.ts';
 import type {BodyCaller} from './useBody.ts';
@@ -13,23 +14,28 @@ import type {BodyCaller} from './useBody.ts';
 export default function ProblemDetail({caller}: {caller: BodyCaller}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const root = useBaseUrl('/');
-  const [[type, detail], setFields] = useState<(string | undefined)[]>([]);
+  const [fields, setFields] = useState<(string | undefined)[]>();
   useEffect(() => {
     let isWanted = true;
     caller.call('getValues', ['/type', '/detail']).then(
-      (fields) => isWanted && setFields(fields),
+      (found) => isWanted && setFields(found),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
   }, [caller]);
-  const guide = type === undefined ? undefined : findPortalPath(type, root, [siteConfig.url, window.location.origin]);
+  if (!fields) return null;
+  const [type, detail] = fields;
+  const own = type === undefined ? undefined : findPortalPath(type, root, [siteConfig.url, window.location.origin]);
+  const guide = own ?? getSiteData().errorsPage;
   if (detail === undefined && guide === undefined) return null;
+  const label = own
+    ? translate({id: 'portal.answer.aboutError', message: 'About this error'})
+    : translate({id: 'portal.answer.aboutErrors', message: 'About errors'});
   return (
     <p className={styles.note} data-detail="" dir="auto">
-      {detail === undefined ? null : renderCode(toVisible(detail))}{' '}
-      {guide === undefined ? null : <Link to={guide}>{translate({id: 'portal.answer.aboutError', message: 'About this error'})}</Link>}
+      {detail === undefined ? null : renderCode(toVisible(detail))} {guide === undefined ? null : <Link to={guide}>{label}</Link>}
     </p>
   );
 }
