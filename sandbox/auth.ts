@@ -36,7 +36,8 @@ export function getOwnerId(key: string): string {
 /** Throws forbidden if the call needs more than the key may do. A sandbox key may do everything here. */
 export function checkRole(key: string, operation: Operation): void {
   if (operation.needsAdministrator && key.startsWith('sk_live_')) {
-    const detail = 'Only an administrator key may create and delete indices. This key begins with `sk_live_`.';
+    const reason = 'Only an administrator key may create and delete indices. This key begins with `sk_live_`.';
+    const detail = `${reason} In this sandbox, use \`${SANDBOX_KEY}\` or any other key that begins with \`sk_admin_\` or \`sk_sandbox_\`.`;
     throw new ApiProblem('forbidden', detail);
   }
 }

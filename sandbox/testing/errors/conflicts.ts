@@ -24,6 +24,8 @@ describe('what the state does not allow', () => {
     const client = await createClient();
     await expectProblem(client, ['POST', '/indices', {body: {name: 'New'}, key: 'sk_live_12345678'}], 'forbidden');
     await expectProblem(client, ['DELETE', `/indices/${HANDBOOK}`, {key: 'sk_live_12345678'}], 'forbidden');
+    const refused = await client.call('POST', '/indices', {body: {name: 'New'}, key: 'sk_live_12345678'});
+    expect(refused.body).toMatchObject({detail: expect.stringContaining('use `sk_sandbox_') as string});
     expect((await client.call('GET', '/indices', {key: 'sk_live_12345678'})).status).toBe(200);
     expect((await client.call('POST', '/indices', {body: {name: 'New'}, key: 'sk_admin_12345678'})).status).toBe(201);
   });
