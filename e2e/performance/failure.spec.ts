@@ -312,3 +312,21 @@ test('going from page to page a hundred times leaves nothing behind', async ({pa
   // Some are made once at a page's first visits; one for each navigation would be more.
   expect(after.listeners).toBeLessThan(before.listeners + 104);
 });
+
+test('offline, a link to an operation that is not loaded says so and leaves the page open; Retry follows it', async ({context, page}) => {
+  const call = new Console(page);
+  await call.open(`docs/api/${CREATE}`);
+  await call.hydrated();
+  await context.setOffline(true);
+  const seen = watch(page);
+  const link = page.locator('a[href$="/indices-controller-reset-index-settings"]').first();
+  await link.evaluate((element: HTMLAnchorElement) => element.click());
+  const alert = page.getByRole('main').getByRole('alert').filter({hasText: OFFLINE});
+  await expect(alert).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`${CREATE}$`));
+  await context.setOffline(false);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(page).toHaveURL(/reset-index-settings$/);
+  await expect(alert).toHaveCount(0);
+  expect(seen.loads).toEqual([]);
+});

@@ -2,6 +2,8 @@
 // there, as it does with the framework's own pages.
 import routes from '@generated/routes';
 import nprogress from 'nprogress';
+import {describeMissing} from '../../components/describeFailure.ts';
+import {createFailure} from '../../components/failure.ts';
 import {getFolder, getPatternFolder} from '../largeReferences/pattern.ts';
 import {findCached, loadCached} from './pageCache.ts';
 import {toPath} from './path.ts';
@@ -12,6 +14,7 @@ type Route = {path?: string; isReference?: boolean; routes?: Route[]};
 const PROGRESS_DELAY = 200;
 let pages: {single: Map<string, boolean>; folders: Set<string>} | undefined;
 let followed: HTMLAnchorElement | undefined;
+let failure: HTMLElement | undefined;
 
 /** Whether each single page is a compiled one, and the folders of those that share a route. */
 function listPages(): {single: Map<string, boolean>; folders: Set<string>} {
@@ -51,8 +54,20 @@ function prepare(event: Event): void {
   if (link && !isSlow()) loadCached(link.pathname).catch(() => undefined);
 }
 
+/** Goes where the page cannot be shown in this one; without a network that would take away what is open. */
+function leave(link: HTMLAnchorElement): void {
+  if (navigator.onLine) {
+    window.location.assign(link.href);
+    return;
+  }
+  failure = createFailure(describeMissing(false), () => link.click());
+  document.querySelector('main')?.prepend(failure);
+  failure.scrollIntoView({block: 'center'});
+}
+
 function follow(event: MouseEvent): void {
   followed = undefined;
+  failure?.remove();
   const link = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) ? findLink(event) : undefined;
   if (!link) return;
   event.preventDefault();
@@ -63,7 +78,7 @@ function follow(event: MouseEvent): void {
     .then(
       () => followed === link && link.click(),
       // Where its HTML cannot be had or is of another release, the browser goes there by itself.
-      () => followed === link && window.location.assign(link.href),
+      () => followed === link && leave(link),
     )
     .finally(() => {
       window.clearTimeout(timer);
