@@ -1,5 +1,8 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {getPattern} from './pattern.ts';
+import {parse} from 'yaml';
+import {classifyPattern, getPattern} from './pattern.ts';
 
 describe('a text for a pattern', () => {
   test.each([
@@ -80,4 +83,20 @@ test.each(['(a{4000}){4000}', '((?:){9999}){9999}', 'a{99999}'])('a text that ha
 test('usual patterns are tested against usual texts', () => {
   expect(getPattern('^[a-z0-9]+(?:-[a-z0-9]+)*$')?.test('not a slug')).toBe(false);
   expect(getPattern('^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$')?.test('ada@example.com')).toBe(true);
+});
+
+// Its practice API, on Node, tests them with what anybody sends, and nothing limits the time.
+test("each pattern of the portal's own document is cheap", () => {
+  const document = parse(readFileSync(path.resolve(import.meta.dirname, '../../../../api/openapi.yaml'), 'utf8')) as object;
+  const patterns: string[] = [];
+  const stack: unknown[] = [document];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const {pattern, patternProperties} = next as {pattern?: unknown; patternProperties?: object};
+    if (typeof pattern === 'string') patterns.push(pattern);
+    patterns.push(...Object.keys(patternProperties ?? {}));
+    stack.push(...(Object.values(next) as unknown[]).filter((each) => each !== undefined));
+  }
+  expect(patterns.length).toBeGreaterThan(5);
+  expect(patterns.filter((pattern) => classifyPattern(pattern) !== 'cheap')).toEqual([]);
 });
