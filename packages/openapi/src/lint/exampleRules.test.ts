@@ -26,6 +26,9 @@ test.each([
     '{nmae: 1}',
     'has "nmae", which its schema does not name and does not allow',
   ],
+  // A pattern that takes too long with a name, and one that is too long: either may allow it.
+  [`{type: object, patternProperties: {"^(a+)+$": {type: integer}}, additionalProperties: false}`, `{${'a'.repeat(90)}: 1}`],
+  [`{type: object, patternProperties: {"${'a?'.repeat(2000)}": {type: integer}}, additionalProperties: false}`, '{a: 1}'],
   ['{oneOf: [{type: string}, {type: integer}]}', 'true', 'fits none of the 2 options of "oneOf"'],
   ['{oneOf: [{type: number}, {type: integer}]}', '1'],
   ['{type: object}', "'{}'", 'is "{}", but its schema asks for object'],

@@ -141,11 +141,13 @@ function matchesProperties(object: Plain, source: Node, check: Check, level: num
 export function getPropertySchemas(name: string, source: Node): Node[] {
   const properties = getField(source, 'properties');
   const own = isObject(properties?.value) && Object.hasOwn(properties.value, name) ? [getField(properties, name)] : [];
-  const patterns = getEntries(getField(source, 'patternProperties')).flatMap(([pattern, node]) =>
-    getPattern(pattern)?.test(name) === true ? [node] : [],
-  );
-  const found = [...own, ...patterns].filter((node) => node !== undefined);
-  if (found.length > 0) return found;
+  const patterns = getEntries(getField(source, 'patternProperties')).map(([pattern, node]) => ({
+    node,
+    isMet: getPattern(pattern)?.test(name),
+  }));
+  const found = [...own, ...patterns.map(({node, isMet}) => (isMet ? node : undefined))].filter((node) => node !== undefined);
+  // A pattern that cannot be tested may be met: then nothing is known of the others.
+  if (found.length > 0 || patterns.some(({isMet}) => isMet === undefined)) return found;
   const additional = getField(source, 'additionalProperties');
   return additional ? [additional] : [];
 }
