@@ -4,7 +4,7 @@
 /** Name of the store, in the tab and on the device, of the channel between tabs and, after `data-`, of the mark on `<html>`. */
 export const NAME = 'credentials';
 
-/** Name of when all was removed, on the device: a tab that heard nothing of it has no key that is older. */
+/** Name of what was removed and when, on the device: a tab that heard nothing of it has no such key that is older. */
 export const REMOVED = 'credentials-removed';
 
 /** What one tab tells the others: forget this, or, with nothing named, everything. */
@@ -47,11 +47,16 @@ export function listen(): void {
 export function follow(): void {
   window.addEventListener('storage', ({key}) => {
     if (key === NAME || key === null) mark();
+    if (key === REMOVED && isStored('sessionStorage')) dropRemoved();
   });
   if (!isStored('sessionStorage')) return;
   listen();
-  // All may have been removed while the tab showed another page, or was closed and is opened again.
-  if (wasRemoved()) void import('./store.ts').then(({dropRemoved}) => dropRemoved());
+  // Keys may have been removed while the tab showed another page, or was closed and is opened again.
+  if (wasRemoved()) dropRemoved();
+}
+
+function dropRemoved(): void {
+  void import('./store.ts').then((store) => store.dropRemoved());
 }
 
 function wasRemoved(): boolean {

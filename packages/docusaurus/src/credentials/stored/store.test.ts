@@ -36,5 +36,39 @@ test('a key of one document that is removed leaves the others', async () => {
   save({...KEY, api: 'other'}, 'tab');
   forget({api: 'api'});
   expect(getSnapshot().stored.map(({api}) => api)).toEqual(['other']);
-  expect(slots.has('device credentials-removed')).toBe(false);
 });
+
+test.each([
+  [{api: 'api'}, ['other ', 'other test']],
+  [{environment: 'test'}, ['api ', 'other ']],
+  [{api: 'api', environment: 'test'}, ['api ', 'other ', 'other test']],
+])('a tab that heard nothing of it has no older key of %j', async (what, left) => {
+  const keys = ['api', 'other'].flatMap((api) => [undefined, 'test'].map((environment) => ({...KEY, api, environment, since: Date.now()})));
+  slots.set('tab credentials', JSON.stringify(keys));
+  const before = slots.get('tab credentials') ?? '';
+  vi.setSystemTime(Date.now() + 5);
+  (await import('./store.ts')).forget(what);
+  slots.set('tab credentials', before);
+  vi.resetModules();
+  const other = await import('./store.ts');
+  const list = (): string[] => other.getSnapshot().stored.map(({api, environment = ''}) => `${api} ${environment}`);
+  expect(list()).toEqual(left);
+  other.dropRemoved();
+  slots.delete('device credentials-removed');
+  expect(list()).toEqual(left);
+  vi.useRealTimers();
+});
+
+test.each(['5', '[null, 1, {"api": 1, "at": 5}, {"at": 5}]'])(
+  'what an older portal or somebody else has written of removals is read: %s',
+  async (text) => {
+    const {getSnapshot} = await import('./store.ts');
+    slots.set('tab credentials', JSON.stringify([{...KEY, since: 4}]));
+    slots.set('device credentials-removed', text);
+    expect(getSnapshot().stored).toEqual([]);
+    for (const unreadable of ['', '{', '{}', 'null', '[null]', '[{"at": "now"}]']) {
+      slots.set('device credentials-removed', unreadable);
+      expect(getSnapshot().stored).toHaveLength(1);
+    }
+  },
+);

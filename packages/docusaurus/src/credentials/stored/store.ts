@@ -2,7 +2,8 @@
 // in this page. Knows nothing of React.
 import {parseCredentials, renderCredentials, type StoredCredential, type Secret} from './storedCredential.ts';
 import {getEnvironment} from '../environment/environment.ts';
-import {listen, mark, NAME, REMOVED, broadcast, type Forget} from './mark.ts';
+import {listen, mark, NAME, broadcast, type Forget} from './mark.ts';
+import {createIsRemoved, getRemovals, isNamed, noteRemoval} from './removals.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './slot.ts';
 
 /** Until the tab is closed, until it is forgotten, or until the page is left. */
@@ -25,15 +26,15 @@ let last: {texts: string; page: StoredCredential[]; snapshot: Snapshot} | undefi
 /** Everything that is stored; the same object until something changes. */
 export function getSnapshot(): Snapshot {
   const texts = STORAGES.map((storage) => getSlot(NAME, storage).get());
-  const removed = readRemoved();
-  const key = JSON.stringify([...texts, removed]);
+  const key = JSON.stringify([...texts, getRemovals()]);
   if (last?.texts === key && last.page === inPage) return last.snapshot;
   const read = texts.map(parseCredentials);
   const stored = [
     ...inPage.map((each): CredentialEntry => ({...each, storage: 'page'})),
     ...STORAGES.flatMap((storage, index) => (read[index]?.stored ?? []).map((each): CredentialEntry => ({...each, storage}))),
   ];
-  const snapshot = {stored: stored.filter(({since}) => since >= removed).filter(isFirst), isBroken: read.some(({isBroken}) => isBroken)};
+  const isRemoved = createIsRemoved();
+  const snapshot = {stored: stored.filter((each) => !isRemoved(each)).filter(isFirst), isBroken: read.some(({isBroken}) => isBroken)};
   last = {texts: key, page: inPage, snapshot};
   return snapshot;
 }
@@ -109,12 +110,12 @@ function update(stored: CredentialEntry, next: (stored: StoredCredential) => Sto
 
 /** Forgets one credential, all of an environment, all of a document or all, here and in every other tab. */
 export function forget(what: Forget): void {
-  if (what.api === undefined && what.environment === undefined) getSlot(REMOVED, 'device').set(String(Date.now()));
+  if (what.key === undefined) noteRemoval(what);
   drop(what);
   broadcast(what);
 }
 
-/** Forgets what is older than when all was removed, in another tab. */
+/** Forgets what is older than its removal in another tab. */
 export function dropRemoved(): void {
   const texts = STORAGES.map((storage) => getSlot(NAME, storage).get());
   STORAGES.forEach((storage, index) => {
@@ -124,25 +125,17 @@ export function dropRemoved(): void {
   change();
 }
 
-/** When all was removed, in milliseconds since 1970; 0: never, or the browser stores nothing. */
-function readRemoved(): number {
-  return Number(getSlot(REMOVED, 'device').get() ?? 0) || 0;
-}
-
 /** Forgets in this tab and on the device. */
-export function drop({api, key, environment}: Forget): void {
-  const isLeft = (each: StoredCredential): boolean => {
-    if (api !== undefined && each.api !== api) return true;
-    if (key !== undefined) return each.key !== key || each.environment !== environment;
-    return environment !== undefined && each.environment !== environment;
-  };
+export function drop(what: Forget): void {
+  const isLeft = (each: StoredCredential): boolean => !isNamed(what, each);
+  const isAll = what.api === undefined && what.environment === undefined;
   for (const storage of STORAGES) {
-    if (api === undefined) getSlot(NAME, storage).del();
+    if (isAll) getSlot(NAME, storage).del();
     else write(storage, readStorage(storage).filter(isLeft));
   }
   inPage = inPage.filter(isLeft);
   // A sign-in that was never finished may hold a client's secret.
-  if (api === undefined && getSlot(PENDING, 'tab').get() !== null) getSlot(PENDING, 'tab').del();
+  if (isAll && getSlot(PENDING, 'tab').get() !== null) getSlot(PENDING, 'tab').del();
   change();
 }
 
@@ -152,8 +145,8 @@ function change(): void {
 }
 
 function readStorage(storage: Stored): StoredCredential[] {
-  const removed = readRemoved();
-  return parseCredentials(getSlot(NAME, storage).get()).stored.filter(({since}) => since >= removed);
+  const isRemoved = createIsRemoved();
+  return parseCredentials(getSlot(NAME, storage).get()).stored.filter((each) => !isRemoved(each));
 }
 
 /** Writes the credentials of a storage; false if the browser refused. */

@@ -1,0 +1,53 @@
+// When credentials were removed, on the device: a tab that heard nothing of it has none of those that are older.
+import type {Forget} from './mark.ts';
+import {REMOVED} from './mark.ts';
+import {getSlot} from './slot.ts';
+import type {StoredCredential} from './storedCredential.ts';
+
+/** What was removed, and when, in milliseconds since 1970. */
+type Removal = Forget & {at: number};
+
+const MAX_REMOVALS = 100;
+
+/** As it is stored; empty where nothing was removed, or the browser stores nothing. */
+export function getRemovals(): string {
+  return getSlot(REMOVED, 'device').get() ?? '';
+}
+
+/** Is a credential one of those that are named? */
+export function isNamed({api, key, environment}: Forget, each: Pick<StoredCredential, 'api' | 'key' | 'environment'>): boolean {
+  if (api !== undefined && each.api !== api) return false;
+  if (key !== undefined) return each.key === key && each.environment === environment;
+  return environment === undefined || each.environment === environment;
+}
+
+/** Notes that all of a document, of an environment or of both were removed now; with nothing named, all. */
+export function noteRemoval({api, environment}: Forget): void {
+  const isAll = api === undefined && environment === undefined;
+  const others = isAll ? [] : parseRemovals(getRemovals()).filter((each) => each.api !== api || each.environment !== environment);
+  const removal = {...(api === undefined ? {} : {api}), ...(environment === undefined ? {} : {environment}), at: Date.now()};
+  getSlot(REMOVED, 'device').set(JSON.stringify([...others.slice(1 - MAX_REMOVALS), removal]));
+}
+
+/** Tells of a credential whether it was removed since it was filled in. */
+export function createIsRemoved(): (stored: StoredCredential) => boolean {
+  const removals = parseRemovals(getRemovals());
+  return (stored) => removals.some((removal) => stored.since < removal.at && isNamed(removal, stored));
+}
+
+/** What cannot be read removes nothing. A number is what an older portal stored when all was removed. */
+function parseRemovals(text: string): Removal[] {
+  try {
+    const stored = JSON.parse(text) as unknown;
+    if (typeof stored === 'number') return [{at: stored}];
+    return Array.isArray(stored) ? stored.filter(isRemoval) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isRemoval(value: unknown): value is Removal {
+  if (typeof value !== 'object' || value === null) return false;
+  const {api, environment, at} = value as Record<string, unknown>;
+  return typeof at === 'number' && [api, environment].every((each) => each === undefined || typeof each === 'string');
+}
