@@ -9,7 +9,7 @@ import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
 import {getSecretHeaders, saveDraft, openDraft} from './draft/draftStore.ts';
 import {readLostFiles, type FileNames} from './draft/heldFiles.ts';
-import {withPlaceholders} from './draft/secret.ts';
+import {withPlaceholders} from './draft/placeholders.ts';
 import {findFilledIn, type FilledIn} from './draft/filledIn.ts';
 import {toFingerprint} from './draft/fingerprint.ts';
 import {useUndo, type Undo} from './draft/useUndo.ts';

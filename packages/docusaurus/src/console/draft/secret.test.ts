@@ -5,7 +5,8 @@ import type {Draft} from './draft.ts';
 import {getSecretHeaders} from './draftStore.ts';
 import {addPastCall} from './pastCalls.ts';
 import {findLeftOut} from './leftOut.ts';
-import {withoutSecrets, withPlaceholders} from './secret.ts';
+import {withPlaceholders} from './placeholders.ts';
+import {withoutSecrets} from './secret.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -146,4 +147,24 @@ test('samples show a placeholder of a parameter that is a credential', () => {
     'header.X-Trace': 't',
     'header.X-Auth-Token': 'abc',
   });
+});
+
+test.each<[secrets: string[] | undefined, body: {value?: unknown; text?: string}, shown: unknown]>([
+  [['pin'], {value: {pin: '4711', size: 5, list: [{pin: 815}]}}, {value: {pin: 'YOUR_PIN', size: 5, list: [{pin: 'YOUR_PIN'}]}}],
+  [['pin'], {value: {pin: '0000'}}, {value: {pin: '0000'}}],
+  [
+    undefined,
+    {value: {password: 'p', pin: '1', secret: {on: true, value: ''}}},
+    {value: {password: 'YOUR_PASSWORD', pin: '1', secret: {on: true, value: ''}}},
+  ],
+  [[''], {value: ['p']}, {value: ['YOUR_BODY']}],
+  [['pin'], {value: undefined, text: '{"pin": "4711'}, {value: 'YOUR_BODY'}],
+  [undefined, {value: undefined, text: '{"password": "p'}, {value: 'YOUR_BODY'}],
+  [undefined, {value: undefined, text: '{"size": '}, {value: undefined, text: '{"size": '}],
+])('samples show a placeholder of a field that is secret (%j): %j', (secrets, body, shown) => {
+  const mediaType = 'application/json';
+  const media = [{mediaType, ...(secrets ? {secrets} : {}), examples: [{name: 'one', value: {pin: '0000'}}]}];
+  const call = createCall({body: {required: true, media}});
+  const draft = {target: '', variables: {}, parameters: {}, body: {mediaType, value: undefined, ...body}};
+  expect(withPlaceholders(draft, call).body).toEqual({mediaType, ...(shown as object)});
 });

@@ -3,7 +3,7 @@ import type {CallData, CallParameter} from '@lectern/openapi';
 import {isFile} from '@lectern/openapi/request';
 import {toKey, type Draft} from './draft.ts';
 import {isRecord} from '../record.ts';
-import {isSecretHeader, isSecretName, toSecretPlaceholder} from '../secretName.ts';
+import {isSecretHeader, isSecretName} from '../secretName.ts';
 
 type Body = NonNullable<Draft['body']>;
 export type IsSecret = (name: string) => boolean;
@@ -23,17 +23,6 @@ export function withoutSecrets(draft: Draft, call: Pick<CallData, 'parameters' |
     parameters: Object.fromEntries(parameters.map(([key, value]) => [key, clean(value, isSecretName)])),
     ...(body ? {body: cleanBody(body, getSecretFields(call, body))} : {}),
   };
-}
-
-/** The draft as samples show it: a placeholder instead of each parameter that is a credential, unless it is the document's own. */
-export function withPlaceholders(draft: Draft, {parameters}: Pick<CallData, 'parameters'>): Draft {
-  const known = new Map(parameters.filter(isSecretParameter).map((each) => [toKey(each), each]));
-  const shown = Object.entries(draft.parameters).flatMap(([key, value]): [string, unknown][] => {
-    const parameter = known.get(key);
-    if (!parameter || value === undefined || value === '' || value === parameter.initial) return [[key, value]];
-    return typeof value === 'object' ? [] : [[key, toSecretPlaceholder(parameter.name)]];
-  });
-  return {...draft, parameters: Object.fromEntries(shown)};
 }
 
 /** Keys of the parameters that are credentials. */
