@@ -55,11 +55,18 @@ export function createDocumentMarkdown(
     pictures.add(address);
     reportPicture(address, at, graph);
   };
-  return {markdown: createMarkdown({highlight, resolveLink, onLink, onPicture}), siteLinks};
+  const onFull = (at: Node = graph.root): void => reportFull(at, graph);
+  return {markdown: createMarkdown({highlight, resolveLink, onLink, onPicture, onFull}), siteLinks};
 }
 
 function reportPicture(address: string, at: Node, graph: Graph): void {
   const message = `the picture "${address}" is shown as a link: its host would learn who reads the page`;
   const hint = "save it in the portal's folder static, and write its path there, for instance /img/flow.png";
+  graph.report({severity: 'warning', message, hint}, at);
+}
+
+function reportFull(at: Node, graph: Graph): void {
+  const message = 'this text and those that follow are shown as written: the Markdown of the document takes too long to read';
+  const hint = 'shorten its texts, or write fewer marks and tags in their paragraphs';
   graph.report({severity: 'warning', message, hint}, at);
 }

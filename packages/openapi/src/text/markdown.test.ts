@@ -204,3 +204,20 @@ test.each(['# a\n', '#\n', 'a\n=\n\n', '> ## a\n\n', '<h2>a</h2>\n\n'])(
     expect(isParsable(heading.repeat(2100))).toBe(false);
   },
 );
+
+test('a text of very many references to footnotes is shown as written', () => {
+  const write = (count: number): string => `${'a [^1]\n\n'.repeat(count)}[^1]: note\n`;
+  expect(isParsable(write(250))).toBe(true);
+  expect(isParsable(write(350))).toBe(false);
+});
+
+test('texts that take too long together are shown as written, from the first on for which nothing is left', () => {
+  const full: unknown[] = [];
+  const limited = createMarkdown({highlight: (code) => code, resolveLink: (href) => href, onFull: (at) => full.push(at)});
+  const code = (index: number): string => `~~~\n${String(index).repeat(1_000_000)}\n~~~\n\n*a*`;
+  const rendered = Array.from({length: 11}, (_, index) => limited(code(index)).endsWith('<em>a</em></p>'));
+  expect(rendered).toEqual([...Array.from({length: 9}, () => true), false, false]);
+  expect(limited('*b*')).toBe('<p>*b*</p>');
+  expect(limited(code(0))).toContain('<em>a</em>');
+  expect(full).toEqual([undefined]);
+});

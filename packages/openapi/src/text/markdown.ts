@@ -12,7 +12,7 @@ import {toString} from 'mdast-util-to-string';
 import type {RenderCode, RenderMarkdown} from '../schema/context.ts';
 import {toSlug, type ResolveLink} from './links.ts';
 import {createFreeNames} from '../view/freeNames.ts';
-import {isParsable} from './markdownLimits.ts';
+import {createMarkdownRoom, measureMarkdown, takeRoom} from './markdownLimits.ts';
 import {decodeFragment} from '../document/references/reference.ts';
 import type {Node} from '../document/graph.ts';
 import {showNotices} from './notices.ts';
@@ -26,6 +26,8 @@ export type MarkdownOptions = {
   onLink?: (href: string, address: string | undefined, at: Node) => void;
   /** Called for every location of a picture that is shown as a link, with its address. */
   onPicture?: (address: string, at: Node) => void;
+  /** Called once, where the first text is that is shown as written because those before it have taken all the time. */
+  onFull?: (at: Node | undefined) => void;
 };
 
 type Rendered = {html: string; links: Map<string, string | undefined>; /** Pictures that are links. */ pictures: Set<string>};
@@ -35,8 +37,10 @@ const PLAIN = /^[\p{L}\p{N} ,;:()'"’.?!%–—/+=-]*$/u;
 const AUTOLINK = /:\/\/|www\.|@|^\s*(?:[-+]|\d+[.)])\s|^\s*(?:-{3,}|={1,})\s*$/u;
 
 /** Makes a renderer that remembers what it has rendered: descriptions repeat. */
-export function createMarkdown({highlight, resolveLink, onLink, onPicture}: MarkdownOptions): RenderMarkdown {
+export function createMarkdown({highlight, resolveLink, onLink, onPicture, onFull}: MarkdownOptions): RenderMarkdown {
   const known = new Map<string, Rendered>();
+  const room = createMarkdownRoom();
+  let isFull = false;
   // Where the text is that is being rendered, and what is found in it.
   let at: Node | undefined;
   let links: Rendered['links'] = new Map();
@@ -72,7 +76,7 @@ export function createMarkdown({highlight, resolveLink, onLink, onPicture}: Mark
   function render(text: string): string {
     const trimmed = text.trim();
     if (PLAIN.test(trimmed) && !AUTOLINK.test(trimmed)) return `<p>${trimmed.replaceAll('"', '&quot;')}</p>`;
-    if (!isParsable(text)) return renderAsIs(text);
+    if (!hasRoom(text)) return renderAsIs(text);
     try {
       const tree = parser.parse(text);
       showNotices(tree);
@@ -84,6 +88,14 @@ export function createMarkdown({highlight, resolveLink, onLink, onPicture}: Mark
       if (error instanceof RangeError) return renderAsIs(text);
       throw error;
     }
+  }
+
+  function hasRoom(text: string): boolean {
+    const steps = isFull ? undefined : measureMarkdown(text);
+    if (steps === undefined) return false;
+    isFull = !takeRoom(room, text, steps);
+    if (isFull) onFull?.(at);
+    return !isFull;
   }
 }
 

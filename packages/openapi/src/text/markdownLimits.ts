@@ -22,6 +22,9 @@ const MAX_OPENINGS = 2000;
 /** Headings of a text: each has an id, and a section of its page. */
 const MAX_HEADINGS = 2000;
 
+/** References to footnotes: each has a link of its note that leads back, and is compared with the others. */
+const MAX_FOOTNOTE_CALLS = 300;
+
 /** A text with fewer marks and characters is within the limits of blocks. */
 const MAX_SHORT_LENGTH = 4000;
 
@@ -29,7 +32,28 @@ const MARKS = /[*_~`[\]!]/g;
 
 /** Can this text be parsed in reasonable time? */
 export function isParsable(text: string): boolean {
-  return hasFewContainers(text.split(/\r\n?|\n/)) && (isShort(text) || hasSmallBlocks(text));
+  return measureMarkdown(text) !== undefined;
+}
+
+/** What parsing a text takes: marks and tags times the characters of their block; undefined where it is unreasonable. */
+export function measureMarkdown(text: string): number | undefined {
+  if (countChars(text, /\[\^/g) > MAX_FOOTNOTE_CALLS || !hasFewContainers(text.split(/\r\n?|\n/))) return undefined;
+  return isShort(text) ? (countChars(text, MARKS) + countChars(text, /</g)) * text.length : measureBlocks(text);
+}
+
+/** What the texts of one document take together; large ones of real APIs take 1 million characters and 5 million steps. */
+export type MarkdownRoom = {chars: number; steps: number};
+
+/** Room for the texts of a document, from which each takes its part. */
+export function createMarkdownRoom(): MarkdownRoom {
+  return {chars: 10_000_000, steps: 100_000_000};
+}
+
+/** Takes the part of a text; false where nothing is left for it, and then for none after it. */
+export function takeRoom(room: MarkdownRoom, text: string, steps: number): boolean {
+  room.chars -= text.length;
+  room.steps -= steps;
+  return room.chars >= 0 && room.steps >= 0;
 }
 
 function isShort(text: string): boolean {
@@ -80,7 +104,7 @@ const blocks = unified()
   })
   .freeze();
 
-function hasSmallBlocks(text: string): boolean {
+function measureBlocks(text: string): number | undefined {
   let steps = 0;
   let headings = 0;
   let isWithin = true;
@@ -93,7 +117,7 @@ function hasSmallBlocks(text: string): boolean {
     isWithin = marks <= MAX_MARKS && tags <= MAX_TAGS && steps <= MAX_STEPS && headings <= MAX_HEADINGS;
     return isWithin ? undefined : EXIT;
   });
-  return isWithin;
+  return isWithin ? steps : undefined;
 }
 
 /** `-----` and `* * *` are rules, however long. */
