@@ -23,6 +23,10 @@ describe('renderHighlighted', () => {
     ['a {}', 'js-templates', 'a {}'],
     ['a {}', 'php-extras', 'a {}'],
     ['a {}', 'xml-doc', 'a {}'],
+    ['@param {a} b', 'jsdoc', '@param {a} b'],
+    ['@param b', 'javadoc', '@param b'],
+    ['@param $b', 'phpdoc', '@param $b'],
+    ['@param b', 'javadoclike', '@param b'],
     ['x --data-raw', 'bash', 'x <span class="token parameter variable">--data-raw</span>'],
   ])('%j as %s', (code, language, html) => {
     expect(renderHighlighted(code, language)).toBe(html);

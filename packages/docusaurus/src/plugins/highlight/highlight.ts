@@ -73,8 +73,18 @@ function isKnown(name: string): boolean {
   return grammar !== undefined;
 }
 
-/** No languages: what other programs add to the grammar of one, which cannot be registered here. */
-const ADDITIONS = new Set(['css-extras', 'js-extras', 'js-templates', 'php-extras', 'xml-doc']);
+/** No languages: what other programs add to the grammar of one, which then takes longer and depends on what was shown before. */
+const ADDITIONS = new Set([
+  'css-extras',
+  'javadoc',
+  'javadoclike',
+  'js-extras',
+  'js-templates',
+  'jsdoc',
+  'php-extras',
+  'phpdoc',
+  'xml-doc',
+]);
 
 function loadGrammar(name: string): Syntax | undefined {
   if (!/^[a-z\d-]+$/.test(name) || ADDITIONS.has(name)) return undefined;
