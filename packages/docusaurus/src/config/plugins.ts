@@ -235,7 +235,7 @@ function getBlogPlugin(portal: Portal, markdownPlugins: MarkdownPlugins): Plugin
   return [
     withSidebarTitle(withFeeds(withProblems(withProduct(blog, portal.tokens)), portal.product)),
     {
-      // As the navbar calls it: the site's name is in the page title, and readers of feeds need the product's.
+      // As the navbar calls it. Feeds name the product too: they are read elsewhere.
       blogTitle: 'Blog',
       blogDescription: description,
       feedOptions: {type: 'all', title, description, copyright: unescapeTokens(portal.footer), createFeedItems},

@@ -88,5 +88,6 @@ function follow(event: MouseEvent): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', follow, true);
+  window.addEventListener('popstate', () => failure?.remove());
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, prepare, {passive: true});
 }
