@@ -48,7 +48,7 @@ function getTexts(value: unknown): Set<string> {
   const stack = [value];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (typeof next === 'object' && next !== null) stack.push(...(Object.values(next) as unknown[]).filter((each) => each !== undefined));
-    else texts.add(String(next));
+    else if (typeof next === 'string' || typeof next === 'number' || typeof next === 'bigint') texts.add(String(next));
   }
   return texts;
 }

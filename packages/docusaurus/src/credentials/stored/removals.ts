@@ -1,6 +1,5 @@
 // When credentials were removed, on the device: a tab that heard nothing of it has none of those that are older.
-import type {Forget} from './mark.ts';
-import {REMOVED} from './mark.ts';
+import {REMOVED, type Forget} from './mark.ts';
 import {getSlot} from './slot.ts';
 import type {StoredCredential} from './storedCredential.ts';
 

@@ -24,9 +24,9 @@ describe('renderHighlighted', () => {
     ['a {}', 'php-extras', 'a {}'],
     ['a {}', 'xml-doc', 'a {}'],
     ['@param {a} b', 'jsdoc', '@param {a} b'],
-    ['@param b', 'javadoc', '@param b'],
+    ['{@code b}', 'javadoc', '{@code b}'],
     ['@param $b', 'phpdoc', '@param $b'],
-    ['@param b', 'javadoclike', '@param b'],
+    ['{@code b}', 'javadoclike', '{@code b}'],
     ['x --data-raw', 'bash', 'x <span class="token parameter variable">--data-raw</span>'],
   ])('%j as %s', (code, language, html) => {
     expect(renderHighlighted(code, language)).toBe(html);
