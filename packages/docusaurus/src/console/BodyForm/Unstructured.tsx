@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useId, useState} from 'react';
 import {isFile} from '@lectern/openapi/request';
 import type {Draft} from '../draft/draft.ts';
-import Files from '../Field/Files.tsx';
+import LazyFiles from '../Field/LazyFiles.tsx';
 import {FormContext} from '../form/FormContext.ts';
 import styles from '../styles.module.css';
 import LargeBody from './LargeBody.tsx';
@@ -46,7 +46,7 @@ export default function Unstructured({
             onChange={({target}) => onChange({mediaType, value: undefined, text: target.value})}
           />
         ) : (
-          <Files
+          <LazyFiles
             id={`${id}-file`}
             path="body"
             name="body"

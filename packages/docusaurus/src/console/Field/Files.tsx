@@ -9,7 +9,7 @@ import Row from './Row.tsx';
 import SampleFiles from './SampleFiles.tsx';
 import styles from './styles.module.css';
 
-type FilesProps = {
+export type FilesProps = {
   id: string;
   path: string;
   name: string;

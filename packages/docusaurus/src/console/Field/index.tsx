@@ -7,7 +7,7 @@ import {FormContext} from '../form/FormContext.ts';
 import {getShape, type Shape} from '../form/shape.ts';
 import Choice from './Choice.tsx';
 import Description from './Description.tsx';
-import Files from './Files.tsx';
+import LazyFiles from './LazyFiles.tsx';
 import Group from './Group.tsx';
 import List from './List.tsx';
 import NullToggle from './NullToggle.tsx';
@@ -60,7 +60,7 @@ export default function Field(props: FieldProps): ReactNode {
       ) : null}
     </>
   );
-  if (isFiles) return <Files {...common} label={label} help={help} isList={shape.kind === 'array'} contentType={contentType} />;
+  if (isFiles) return <LazyFiles {...common} label={label} help={help} isList={shape.kind === 'array'} contentType={contentType} />;
   if (!isNested)
     return (
       <Row id={id} path={path} label={label} help={help}>
