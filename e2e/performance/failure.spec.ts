@@ -321,8 +321,8 @@ test('offline, a link to an operation that is not loaded says so and leaves the 
   const seen = watch(page);
   const link = page.locator('a[href$="/indices-controller-reset-index-settings"]').first();
   await link.evaluate((element: HTMLAnchorElement) => element.click());
-  const alert = page.getByRole('main').getByRole('alert').filter({hasText: OFFLINE});
-  await expect(alert).toBeInViewport();
+  const alert = link.locator('xpath=..').getByRole('alert').filter({hasText: OFFLINE});
+  await expect(alert).toBeInViewport({ratio: 1});
   await expect(page).toHaveURL(new RegExp(`${CREATE}$`));
   await context.setOffline(false);
   await alert.getByRole('button', {name: 'Retry'}).click();

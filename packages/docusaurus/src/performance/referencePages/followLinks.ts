@@ -61,8 +61,7 @@ function leave(link: HTMLAnchorElement): void {
     return;
   }
   failure = createFailure(describeMissing(false), () => link.click());
-  document.querySelector('main')?.prepend(failure);
-  failure.scrollIntoView({block: 'center'});
+  link.parentElement?.append(failure);
 }
 
 function follow(event: MouseEvent): void {
