@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {DocPage} from '../pages/DocPage';
 import {OperationPage} from '../pages/OperationPage';
 import {Search} from '../pages/Search';
+import {serveByHalf} from '../servers/slowServer';
 import {expect, test} from '../test';
 import {holdChunks, setConnection, watch} from '../traffic';
 
@@ -40,6 +41,24 @@ test.describe('what a page loads', () => {
       await expect(portal.html).toHaveAttribute('data-has-hydrated', 'true');
     });
   }
+
+  test('scripts that are asked for while the page arrives, once it is whole', async ({page, portal}) => {
+    const slow = await serveByHalf(OPERATION);
+    try {
+      const seen = watch(page);
+      await page.goto(`${slow.url}${OPERATION}`, {waitUntil: 'commit'});
+      await page.locator('h1').waitFor();
+      expect(await page.evaluate(() => document.readyState)).toBe('loading');
+      await page.mouse.move(300, 300);
+      const countScripts = () => document.querySelectorAll('head > script[src]').length;
+      expect(await page.evaluate(countScripts)).toBe(0);
+      slow.finish();
+      await expect(portal.html).toHaveAttribute('data-has-hydrated', 'true');
+      expect(seen.errors).toEqual([]);
+    } finally {
+      slow.close();
+    }
+  });
 
   test('the stylesheet moves into the head while nobody acts, and brings no script', async ({page}) => {
     await page.clock.install({time: 0});

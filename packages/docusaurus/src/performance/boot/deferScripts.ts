@@ -1,6 +1,5 @@
-// Runs in the head of every built page, before anything else, and is all the script that reading needs. It loads the
-// portal's scripts when the visitor first acts, or ahead of that when the page has been idle, and then does what was asked
-// for in between. It is in the page as text (`renderDeferScript`), so it imports nothing.
+// Runs in the head of every built page, first of all: all the script that reading needs. It loads the portal's scripts when the visitor
+// acts or the page has been idle, and then does what was asked for in between. It is in the page as text (`renderDeferScript`): no imports.
 
 /** Time without an action after which the scripts are loaded ahead, in milliseconds. */
 const IDLE_MS = 3000;
@@ -17,6 +16,11 @@ let getFocused: (() => HTMLElement) | undefined;
 let isHydrating = false;
 
 function load(): void {
+  // Scripts take a page over as it is: one that is still arriving would be rendered a second time.
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', load);
+    return;
+  }
   dispatchEvent(new Event('waking'));
   for (const source of waiting) {
     const script = document.createElement('script');
@@ -190,11 +194,7 @@ function onSubmit(event: Event): void {
 
 const LISTENERS: [string, (event: never) => void][] = [
   ...ACTIONS.map((type): [string, () => void] => [type, load]),
-  ['click', onClick],
-  ['keydown', onKey],
-  ['focusin', onFocus],
-  ['input', onInput],
-  ['submit', onSubmit],
+  ...Object.entries({click: onClick, keydown: onKey, focusin: onFocus, input: onInput, submit: onSubmit}),
 ];
 /** React has begun to render the page (`theme/Root`). */
 function onHydrating(): void {
