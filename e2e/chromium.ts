@@ -1,8 +1,12 @@
 // Which Chromium the tests drive, and how it is started.
 import type {LaunchOptions} from '@playwright/test';
 import {existsSync} from 'node:fs';
+import path from 'node:path';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Starts one that is installed with less of its own around a page. */
+const STARTER = path.join(__dirname, 'chromium.sh');
 
 const FLAGS = [
   '--disable-gpu',
@@ -19,10 +23,12 @@ export function getChromiumPath(): string | undefined {
 }
 
 export function getLaunchOptions(): LaunchOptions {
-  const executablePath = getChromiumPath();
+  const program = getChromiumPath();
+  // What the starter starts: browsers inherit it.
+  if (program) process.env['CHROMIUM'] = program;
   const isRoot = process.getuid?.() === 0;
   return {
-    ...(executablePath ? {executablePath} : {}),
+    ...(program ? {executablePath: STARTER} : {}),
     args: isRoot ? ['--no-sandbox', ...FLAGS] : FLAGS,
   };
 }
