@@ -1,4 +1,5 @@
 // One API document → page data and problems. The only module that uses every room of the compiler.
+import {CONFIG_FILE} from './document/configFile.ts';
 import {createAttempt, toException, type Attempt} from './document/problems/attempt.ts';
 import {viewCollection} from './collections/collection.ts';
 import type {Collection} from './collections/model.ts';
@@ -54,9 +55,9 @@ export type CompileOptions = DocumentOptions & {
   previous?: PageKey[];
   /** Paths of pages that are redirected already: `/docs/api/get-user`. */
   redirected?: string[];
-  /** The configuration of the site, as messages name it. Default: `portal.config.ts`. */
+  /** The configuration of the site, as messages name it. Default: `CONFIG_FILE`. */
   configFile?: string;
-  /** What has the redirects of the site, as messages name it. Default: `portal.config.ts`. */
+  /** What has the redirects of the site, as messages name it. Default: `CONFIG_FILE`. */
   redirectsOwner?: string;
   /** Are answers for practice made of the examples? Default: false. */
   mocks?: boolean;
@@ -137,7 +138,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const groups = getGroups(entries, graph);
   const {resolveLink: toAddress = (path: string) => path} = options;
   const toPath = (id: string | undefined): string => toPagePath(id, overviewId, options.root);
-  const {previous = [], redirected, redirectsOwner = 'portal.config.ts'} = options;
+  const {previous = [], redirected, redirectsOwner = CONFIG_FILE} = options;
   reportMoves(entries, graph, {previous, toPath, toAddress, redirected: new Set(redirected), redirectsOwner});
   const {markdown, siteLinks} = createDocumentMarkdown(graph, entries, groups, (id) => toAddress(toPath(id)), options);
   const context: Context = {

@@ -4,6 +4,7 @@ import process from 'node:process';
 import {parseArgs} from 'node:util';
 import {defineCommand, UsageError, type Command, type Output} from '@lectern/openapi/cli';
 import {check as checkDocument} from '@lectern/openapi/cli/check';
+import {CONFIG_FILE} from '@lectern/openapi/document';
 import {getApis, type PortalApi} from '../config/apis.ts';
 import {findWrongFiles} from '../plugins/check/files.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
@@ -92,7 +93,7 @@ export const check: Command = {
   summary: 'Checks the portal of this folder, or an OpenAPI document.',
   help: `${checkPortal.help}\n${checkDocument.help}`,
   run: async (args, output) => {
-    const isPortal = !hasFile(args) && existsSync(path.resolve('portal.config.ts'));
+    const isPortal = !hasFile(args) && existsSync(path.resolve(CONFIG_FILE));
     return (isPortal ? checkPortal : checkDocument).run(args, output);
   },
 };

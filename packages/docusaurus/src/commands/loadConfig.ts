@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {CONFIG, importPortal} from '../config/importPortal.ts';
+import {CONFIG_FILE} from '@lectern/openapi/document';
+import {importPortal} from '../config/importPortal.ts';
 import {loadPortal, stop} from '../config/loadPortal.ts';
 import type {Portal} from '../config/portal.ts';
 
@@ -11,5 +12,5 @@ export async function loadConfig(folder: string): Promise<Portal> {
 
 /** Prints what stops the configuration from being read, and ends the process: the framework would name docusaurus.config.ts, which imports it. */
 export async function assertReadable(folder: string): Promise<void> {
-  if (existsSync(path.join(folder, CONFIG))) await importPortal(folder).catch(stop);
+  if (existsSync(path.join(folder, CONFIG_FILE))) await importPortal(folder).catch(stop);
 }

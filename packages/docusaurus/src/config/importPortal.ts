@@ -2,10 +2,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
+import {CONFIG_FILE} from '@lectern/openapi/document';
 import {PortalConfigError, type PortalInput} from './portal.ts';
-
-/** Name of the configuration in the folder of a portal. */
-export const CONFIG = 'portal.config.ts';
 
 /**
  * What the configuration in a folder exports.
@@ -13,15 +11,15 @@ export const CONFIG = 'portal.config.ts';
  * @throws {PortalConfigError} naming file and line of what is wrong in it or in what it imports; any other error where there is none
  */
 export async function importPortal(folder: string, version?: string): Promise<PortalInput> {
-  const file = path.join(folder, CONFIG);
-  if (!existsSync(file)) throw new Error(`there is no ${CONFIG} in "${folder}": run this in the folder of a portal`);
+  const file = path.join(folder, CONFIG_FILE);
+  if (!existsSync(file)) throw new Error(`there is no ${CONFIG_FILE} in "${folder}": run this in the folder of a portal`);
   const {href} = pathToFileURL(file);
   const exported = await load(version === undefined ? href : `${href}?${version}`, folder);
   if (exported.default !== undefined) return exported.default as PortalInput;
   const [name] = Object.keys(exported);
   const fix =
     name === undefined ? 'write "export default definePortal({…});"' : `write "export default" in place of "export const ${name} ="`;
-  throw new PortalConfigError(`${CONFIG}: it has no default export: ${fix}.`);
+  throw new PortalConfigError(`${CONFIG_FILE}: it has no default export: ${fix}.`);
 }
 
 async function load(href: string, folder: string): Promise<Record<string, unknown>> {

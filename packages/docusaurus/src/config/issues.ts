@@ -1,9 +1,9 @@
 // What is printed of a wrong setting: field, value, and what to write. No message of the validator as it is.
 import type * as z from 'zod';
-import {getSimilar} from '@lectern/openapi/document';
+import {CONFIG_FILE, getSimilar} from '@lectern/openapi/document';
 
 /** A line for each wrong field of `input`, which `file` holds; of a field that is wrong in two ways, the first. */
-export function describeIssues(issues: z.core.$ZodIssue[], input: unknown, schema: z.ZodType, file = 'portal.config.ts'): string {
+export function describeIssues(issues: z.core.$ZodIssue[], input: unknown, schema: z.ZodType, file = CONFIG_FILE): string {
   const first = issues.filter(
     (issue, at) => issue.code === 'unrecognized_keys' || issues.findIndex(({path}) => path.join('\0') === issue.path.join('\0')) === at,
   );

@@ -154,3 +154,16 @@ test.each([
   expect({code, stdout, lines: stderr.trimEnd().split('\n').length}).toEqual({code: 2, stdout: '', lines: 1});
   expect(stderr).toContain(line);
 });
+
+test('a fix names the configuration that the site has', async () => {
+  const remote = RIGHT.replace('{description: Fine}', "{$ref: 'https://a.example/fine.yaml'}");
+  for (const [files, name] of [
+    [[], 'portal.config.ts'],
+    [['docusaurus.config.mjs'], 'docusaurus.config.mjs'],
+    [['docusaurus.config.ts', 'portal.config.ts'], 'portal.config.ts'],
+  ] as const) {
+    const site = await createWorkspace({'api.yaml': remote, ...Object.fromEntries(files.map((file) => [file, '']))});
+    expect((await site.run('check', 'api.yaml')).stdout).toContain(`--allow-remote (allowRemote of the API in ${name})`);
+    await site.remove();
+  }
+});

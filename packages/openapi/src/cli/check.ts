@@ -1,9 +1,10 @@
 import path from 'node:path';
+import process from 'node:process';
 import {toLogText} from '../document/index.ts';
 import {compile, type Problem} from '../index.ts';
 import {type AllowRemote, checkRoot, createFetch, openDocument, readOverlays, reportProblems, type ReadOptions} from '../read/index.ts';
 import {defineCommand, UsageError} from './command.ts';
-import {assertFiles, FORMAT, toFormat} from './options.ts';
+import {assertFiles, findConfigFile, FORMAT, toFormat} from './options.ts';
 
 export const check = defineCommand({
   name: 'check',
@@ -39,15 +40,15 @@ export const check = defineCommand({
   async run(values, [file = ''], output) {
     const overlays = values.overlay ?? [];
     await assertReadable(file, overlays, values.root);
-    const {entry, read} = openDocument(
-      file,
-      toReadOptions(values.root, values['allow-own-network'] ? 'own-network' : values['allow-remote']),
-    );
+    const configFile = findConfigFile(process.cwd());
+    const allowRemote = values['allow-own-network'] ? 'own-network' : values['allow-remote'];
+    const {entry, read} = openDocument(file, toReadOptions(values.root, allowRemote, configFile));
     const {problems} = await compile({
       entry,
       read,
       overlays: await readOverlays(overlays, file),
       languages: [],
+      configFile,
       highlight: (code) => code,
     });
     const format = toFormat(values.format);
@@ -71,6 +72,10 @@ async function assertReadable(file: string, overlays: string[], root: string | u
   });
 }
 
-function toReadOptions(root: string | undefined, allowRemote: AllowRemote): ReadOptions {
-  return {...(root === undefined ? {} : {root: path.resolve(root)}), ...(allowRemote ? {fetch: createFetch(allowRemote)} : {})};
+function toReadOptions(root: string | undefined, allowRemote: AllowRemote, configFile: string): ReadOptions {
+  return {
+    configFile,
+    ...(root === undefined ? {} : {root: path.resolve(root)}),
+    ...(allowRemote ? {fetch: createFetch(allowRemote, {configFile})} : {}),
+  };
 }

@@ -1,4 +1,6 @@
 // What several commands have: options, and arguments that are files.
+import {readdirSync} from 'node:fs';
+import {CONFIG_FILE} from '../document/index.ts';
 import {checkFile, toName, type ReportFormat} from '../read/index.ts';
 import {UsageError} from './command.ts';
 
@@ -21,4 +23,11 @@ export async function assertFiles(files: readonly string[]): Promise<void> {
     const problem = await checkFile(file, toName(file));
     if (problem) throw new UsageError(`${problem.message}: ${problem.hint}`);
   }
+}
+
+/** The configuration of the site in a folder, as messages name it: a site with the preset has that of Docusaurus only. */
+export function findConfigFile(folder: string): string {
+  const names = readdirSync(folder);
+  const other = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
+  return names.includes(CONFIG_FILE) || other === undefined ? CONFIG_FILE : other;
 }

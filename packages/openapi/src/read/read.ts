@@ -3,7 +3,7 @@ import {constants, existsSync} from 'node:fs';
 import {open, readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {isDeviceName, ReadError, type Read} from '../document/index.ts';
+import {CONFIG_FILE, isDeviceName, ReadError, type Read} from '../document/index.ts';
 import {createBudget, type ReadLimits} from './readLimits.ts';
 
 export type ReadOptions = {
@@ -15,7 +15,7 @@ export type ReadOptions = {
   fetch?: Read | undefined;
   /** Default: `READ_LIMITS`. */
   limits?: ReadLimits;
-  /** The configuration of the site, as messages name it. Default: `portal.config.ts`. */
+  /** The configuration of the site, as messages name it. Default: `CONFIG_FILE`. */
   configFile?: string;
 };
 
@@ -27,7 +27,7 @@ export type ReadOptions = {
  */
 export function createRead(folder: string, prefix: string, options: ReadOptions = {}): {read: Read; files: Set<string>} {
   const files = new Set<string>();
-  const {configFile = 'portal.config.ts'} = options;
+  const {configFile = CONFIG_FILE} = options;
   const root = options.root ?? findRepository(folder) ?? folder;
   const base = getBase(folder, prefix);
   const budget = createBudget(options.limits);

@@ -1,7 +1,7 @@
 // What a document refers to at addresses of the web, for those who ask for it: each address once, and not without end.
 import http, {type IncomingMessage} from 'node:http';
 import https from 'node:https';
-import {ReadError, type Read} from '../document/index.ts';
+import {CONFIG_FILE, ReadError, type Read} from '../document/index.ts';
 import {assertForeign, lookupForeign, OwnNetworkError} from './ownNetwork.ts';
 import {decode} from './read.ts';
 
@@ -24,12 +24,12 @@ const HINT = 'save it beside the document, and refer to the file';
 export type FetchOptions = {
   /** Default: `LIMITS`. */
   limits?: RemoteLimits;
-  /** The configuration of the site, as messages name it. Default: `portal.config.ts`. */
+  /** The configuration of the site, as messages name it. Default: `CONFIG_FILE`. */
   configFile?: string;
 };
 
 /** Reads addresses of one document. `allowed`: whether those of the own network too. */
-export function createFetch(allowed: AllowRemote = true, {limits = LIMITS, configFile = 'portal.config.ts'}: FetchOptions = {}): Read {
+export function createFetch(allowed: AllowRemote = true, {limits = LIMITS, configFile = CONFIG_FILE}: FetchOptions = {}): Read {
   const isOwnAllowed = allowed === 'own-network';
   const known = new Map<string, Promise<string>>();
   const room = {bytes: limits.bytes};

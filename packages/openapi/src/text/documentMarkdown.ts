@@ -1,4 +1,5 @@
 // How the texts of one document are rendered: with links that know its operations, tags and headings.
+import {CONFIG_FILE} from '../document/configFile.ts';
 import type {RenderCode, RenderMarkdown} from '../schema/context.ts';
 import {viewDescription} from './description.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
@@ -29,7 +30,7 @@ export function createDocumentMarkdown(
   entries: OperationEntry[],
   tags: Tag[],
   toPage: (pageId: string | undefined) => string,
-  {highlight, resolveLink: toSite = (path) => path, root = '/api', linkBase, configFile = 'portal.config.ts'}: MarkdownOptions,
+  {highlight, resolveLink: toSite = (path) => path, root = '/api', linkBase, configFile = CONFIG_FILE}: MarkdownOptions,
 ): DocumentMarkdown {
   let headings: Map<string, string> | undefined;
   const info = getField(graph.root, 'info');

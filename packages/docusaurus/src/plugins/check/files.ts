@@ -3,6 +3,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {getDocumentFiles, getHistoryFiles, getPaths, getStaticFiles} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
+import {renderMissingChangelog} from '../openapi/changelog.ts';
 import {trimSlash} from './sitePath.ts';
 
 /** A line for all that can be known before the pages are there. */
@@ -34,10 +35,11 @@ export function findMissingDocuments(siteDir: string, portal: Pick<Portal, 'apis
 export function findMissingHistory(siteDir: string, portal: Pick<Portal, 'apis'>): string[] {
   return getHistoryFiles(portal)
     .filter(({value}) => !existsSync(path.resolve(siteDir, value)))
-    .map(({field, value}) => {
-      const add = field.endsWith('changelog') ? `write it with "npx lectern changelog OLD NEW --add ${value}"` : 'add it';
-      return `portal.config.ts: "${field}" is "${value}": there is no such file: ${add}, or leave the field out.`;
-    });
+    .map(({field, value}) =>
+      field.endsWith('changelog')
+        ? renderMissingChangelog(field, value)
+        : `portal.config.ts: "${field}" is "${value}": there is no such file: add it, or leave the field out.`,
+    );
 }
 
 /** A line for each file that is not there. */

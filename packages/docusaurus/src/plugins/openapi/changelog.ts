@@ -4,28 +4,33 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseReleases, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
 import type {ChangelogPage, Compiled, OperationPage} from '@lectern/openapi';
+import {CONFIG_FILE} from '@lectern/openapi/document';
 
 /** Id of the page of changes, beside the pages of the operations. */
 export const CHANGELOG_ID = 'changelog';
 
+/** What is wrong where a configuration names a changelog that is not there. */
+export function renderMissingChangelog(field: string, file: string, configFile = CONFIG_FILE): string {
+  const fix = `write it with "npx lectern changelog OLD NEW --add ${file}", or leave the field out`;
+  return `${configFile}: "${field}" is "${file}": there is no such file: ${fix}.`;
+}
+
 /**
  * Reads the changelog that the configuration names.
+ * @param configFile that configuration, as messages name it
  * @throws Error that names the file, and says what to write
  */
-export async function readReleases(siteDir: string, file: string | undefined): Promise<Release[]> {
+export async function readReleases(siteDir: string, file: string | undefined, configFile = CONFIG_FILE): Promise<Release[]> {
   if (file === undefined) return [];
   const source = path.resolve(siteDir, file);
-  if (!existsSync(source))
-    throw new Error(
-      `portal.config.ts: the changelog "${file}" does not exist: write it with "npx lectern changelog OLD NEW --add ${file}"`,
-    );
+  if (!existsSync(source)) throw new Error(renderMissingChangelog('changelog', file, configFile));
   const text = await readFile(source, 'utf8').catch((error: unknown) => {
-    throw new Error(`portal.config.ts: the changelog "${file}" cannot be read: ${String(error)}`, {cause: error});
+    throw new Error(`${configFile}: the changelog "${file}" cannot be read: ${String(error)}`, {cause: error});
   });
   try {
     return parseReleases(text);
   } catch (error) {
-    throw new Error(`portal.config.ts: the changelog "${file}": ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+    throw new Error(`${configFile}: the changelog "${file}": ${error instanceof Error ? error.message : String(error)}`, {cause: error});
   }
 }
 

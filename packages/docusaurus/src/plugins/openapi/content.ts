@@ -59,7 +59,7 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   for (const file of [...(options.overlays ?? []), ...(options.hiding?.overlays ?? []), getWorkflowsFile(location)])
     files.add(path.resolve(siteDir, file));
   const overlays = await openOverlays({siteDir, ...options}, render);
-  const releases = await readReleases(siteDir, options.changelog);
+  const releases = await readReleases(siteDir, options.changelog, options.configFile);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
   const previous = await readPages(context, options, reserved, reading);
   const input = createInput(options, {entry, reserved, previous: previous ?? [], overlays});

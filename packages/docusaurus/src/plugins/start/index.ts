@@ -3,8 +3,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import {CONFIG_FILE} from '@lectern/openapi/document';
 import {waitUntilWritten} from '@lectern/openapi/read';
-import {CONFIG, importPortal} from '../../config/importPortal.ts';
+import {importPortal} from '../../config/importPortal.ts';
 import {findMissingPackages} from '../../config/packages.ts';
 import {validatePortal} from '../../config/portal.ts';
 import {findWrongFiles} from '../check/files.ts';
@@ -22,12 +23,12 @@ type Compilation = {errors: unknown[]; fileDependencies: {add: (file: string) =>
 type Compiler = {hooks: {afterCompile: {tap: (name: string, run: (compilation: Compilation) => void) => void}}};
 
 export default function start({siteDir}: LoadContext): Plugin {
-  const file = path.join(siteDir, CONFIG);
+  const file = path.join(siteDir, CONFIG_FILE);
   const original = existsSync(file) ? readFileSync(file, 'utf8') : '';
   let isFresh = true;
   return {
     name: 'portal-start',
-    getPathsToWatch: () => [CONFIG],
+    getPathsToWatch: () => [CONFIG_FILE],
     async loadContent() {
       // The first call comes with the start, later ones with a change of the file.
       if (!isFresh) await take(siteDir, file, original);
@@ -44,16 +45,16 @@ async function take(siteDir: string, file: string, original: string): Promise<vo
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
   if (text === original) {
-    setProblem(siteDir, CONFIG, undefined);
+    setProblem(siteDir, CONFIG_FILE, undefined);
     return;
   }
   const problem = await findProblem(file, toHash(`${statSync(file).mtimeMs} ${text}`));
   if (problem === undefined && process.env[RESTART_VARIABLE] !== undefined) {
-    process.stderr.write(`\n${CONFIG} has changed: starting again.\n\n`);
+    process.stderr.write(`\n${CONFIG_FILE} has changed: starting again.\n\n`);
     process.exit(RESTART_CODE);
   }
   // The bundler prints it.
-  setProblem(siteDir, CONFIG, problem ?? `${CONFIG} has changed: stop npm start and start it again.`);
+  setProblem(siteDir, CONFIG_FILE, problem ?? `${CONFIG_FILE} has changed: stop npm start and start it again.`);
 }
 
 /** What is wrong with a configuration, as a build would say it. `version`: of its time and its text, since two may be saved at one time. */
@@ -64,7 +65,11 @@ async function findProblem(file: string, version: string): Promise<string | unde
     const wrong = [...findMissingPackages(portal), ...findWrongFiles(siteDir, portal)];
     return wrong.length > 0 ? wrong.join('\n') : undefined;
   } catch (error) {
-    return error instanceof Error ? (error.name === 'PortalConfigError' ? error.message : `${CONFIG}: ${error.message}`) : String(error);
+    return error instanceof Error
+      ? error.name === 'PortalConfigError'
+        ? error.message
+        : `${CONFIG_FILE}: ${error.message}`
+      : String(error);
   }
 }
 
