@@ -104,7 +104,11 @@ test('bad input: a document that is no OpenAPI document', async () => {
 test('bad input: what is wrong in prose is one line with its file', async () => {
   const page = (text: string): Record<string, string> => ({'docs/bad.md': `---\ntitle: A\n---\n\n${text}\n`});
   for (const [name, files, line] of [
-    ['wrong-yaml', {'docs/bad.md': '---\ntitle: [a\n---\n'}, 'docs/bad.md:3: this is not YAML: '],
+    [
+      'wrong-yaml',
+      {'docs/bad.md': '---\ntitle: [a\n---\n'},
+      'docs/bad.md:3:1: this is not YAML: a list that begins with [ is not closed before this place: write ] at its end.',
+    ],
     ['wrong-token', page('{{prodct}}'), 'docs/bad.md:5: write {{product}}, as there is no {{prodct}}'],
     ['wrong-name', page('{nothing}'), 'docs/bad.md:5: nothing is not defined'],
     ['wrong-link', page('[a](/docs/bda)'), 'docs/bad.md:5: "/docs/bda" leads to no page: write "/docs/bad"'],

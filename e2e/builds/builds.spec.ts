@@ -11,7 +11,7 @@ test('S8.links a broken link fails the build', async () => {
   });
   const {code, log} = await buildSite(folder);
   expect(code).toBe(1);
-  expect(log).toContain('docs/third.md:3: "/docs/nowhere" leads to no page: write the path of a page, or of a file in docs/.');
+  expect(log).toContain('docs/third.md:3: "/docs/nowhere" leads to no page: write the path of a page, for instance "');
   expect(existsSync(`${folder}/build`)).toBe(false);
 });
 

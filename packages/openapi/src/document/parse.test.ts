@@ -85,12 +85,9 @@ describe('problems', () => {
     [' \n\t\n', 'api.yaml:1:1 error: the file is empty\n    → write what is expected here, or restore the file'],
     [
       '{"openapi": "3.1.1", "info": {"title": "x"',
-      'api.yaml:1:43 error: this is not valid JSON: Flow map in block collection must be sufficiently indented and end with a }\n    → correct the text at this place; check indentation, quotes and colons',
+      'api.yaml:1:43 error: this is not valid JSON: an object that begins with { is not closed before this place\n    → write } at its end',
     ],
-    [
-      'openapi: "3.1.1',
-      'api.yaml:1:16 error: this is not valid YAML: Missing closing "quote\n    → correct the text at this place; check indentation, quotes and colons',
-    ],
+    ['openapi: "3.1.1', 'api.yaml:1:16 error: this is not valid YAML: a text in double quotes is not closed\n    → write " at its end'],
     [
       'a: 1\nb: 2\na: 3',
       'api.yaml:3:1 error: this is not valid YAML: a key stands twice in the same object\n    → keep one of the two, or rename one',

@@ -17,6 +17,7 @@ import {
 } from 'yaml';
 import {findDuplicates} from './problems/duplicateKeys.ts';
 import type {Problem} from './problems/problem.ts';
+import {describeYamlError} from './problems/yamlErrors.ts';
 import {withJsonVersions, withYamlVersions} from './versionNumbers.ts';
 
 /** What `parse` gives: the file, or why there is none. */
@@ -54,18 +55,21 @@ function parseText(path: string, source: string): ParseResult {
   const format = /^\s*[{[]/.test(source) ? 'JSON' : 'YAML';
   if (first) {
     const at = first.linePos?.[0];
-    const hint =
-      first.code === 'MULTIPLE_DOCS'
-        ? 'keep one document in this file: remove the line "---" and what follows it'
-        : 'correct the text at this place; check indentation, quotes and colons';
-    return fail(path, `this is not valid ${format}: ${toSentence(first)}`, hint, at ? {line: at.line, column: at.col} : {});
+    const {message, hint} = describeYamlError(first);
+    return fail(path, `this is not valid ${format}: ${message}`, hint, at ? {line: at.line, column: at.col} : {});
   }
   const wrong = getWrongNode(yaml, format);
   if (wrong) return fail(path, wrong.message, wrong.hint, wrong.at);
   const problems = yaml.document.warnings.map((warning): Problem => {
     const at = warning.linePos?.[0];
     const hint = 'remove the tag: only plain YAML values are read';
-    return {severity: 'warning', message: toSentence(warning), hint, file: path, ...(at ? {line: at.line, column: at.col} : {})};
+    return {
+      severity: 'warning',
+      message: describeYamlError(warning).message,
+      hint,
+      file: path,
+      ...(at ? {line: at.line, column: at.col} : {}),
+    };
   });
   const wrongJson = /\.json$/i.test(path) ? findWrongJson(path, source) : [];
   return {
@@ -92,13 +96,6 @@ function findWrongJson(file: string, source: string): Problem[] {
 
 function fail(path: string, message: string, hint: string, at: Partial<Position>): ParseResult {
   return {file: undefined, problems: [{severity: 'error', message, hint, file: path, ...at}]};
-}
-
-/** The library's message without its place, and without advice about the library. */
-function toSentence(error: {code: string; message: string}): string {
-  if (error.code === 'MULTIPLE_DOCS') return 'the file holds more than one document';
-  if (error.message.includes('call stack')) return 'it is nested too deeply to be read';
-  return (error.message.split(/ at line \d+/)[0] ?? error.message).replace(/[.:\s]+$/, '');
 }
 
 type Wrong = {message: string; hint: string; at: Position};

@@ -196,7 +196,7 @@ describe('a reference that leads nowhere is reported with its place', () => {
     expect(
       await getProblems({'api.yaml': createDocument('{properties: {a: {$ref: b.yaml#/x}, b: {$ref: b.yaml#/y}}}'), 'b.yaml': 'x: [1'}),
     ).toEqual([
-      'b.yaml:1:6 error: this is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]\n    → correct the text at this place; check indentation, quotes and colons',
+      'b.yaml:1:6 error: this is not valid YAML: a list that begins with [ is not closed before this place\n    → write ] at its end',
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {getSimilar} from '@lectern/openapi/document';
 import {renderTaken} from './files.ts';
 import {toSitePath, trimSlash} from './sitePath.ts';
 import type {Reference} from '../../config/references.ts';
 import {decodeAddress} from '../../decodeAddress.ts';
 import {readIds} from '../builtFile.ts';
+import {suggestPage} from '../suggestPage.ts';
 
 type Site = {
   outDir: string;
@@ -26,11 +26,8 @@ export function createPathCheck({outDir, routesPaths, baseUrl, overviews}: Site)
     const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(value) ?? [];
     const bare = trimSlash(decodeAddress(pathname));
     if (!routes.has(bare) && !isFile(path.join(outDir, bare))) {
-      const similar = overviews?.get(bare) ?? getSimilar(bare, routes);
-      return {
-        message: 'there is no such page',
-        hint: similar === undefined ? "write a path of a page, for instance '/docs/intro'" : `write "${similar}"`,
-      };
+      const overview = overviews?.get(bare);
+      return {message: 'there is no such page', hint: overview === undefined ? suggestPage(bare, routes) : `write "${overview}"`};
     }
     if (anchor === undefined || anchor === '' || hasAnchor(outDir, bare, decodeAddress(anchor))) return undefined;
     return {

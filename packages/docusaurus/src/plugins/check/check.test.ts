@@ -156,9 +156,9 @@ test('links of navbar, footer, announcement and redirects that lead nowhere', as
   expect(findBrokenPaths(getPaths(portal), site)).toEqual([
     'portal.config.ts: "navbar[1].items[0].to" leads to "/docs/intr": there is no such page: write "/docs/intro".',
     'portal.config.ts: "navbar[1].items[2].to" leads to "/docs/api": there is no such page: write "/docs/api/acme-api".',
-    `portal.config.ts: "footerColumns[0].links[0].to" leads to "/company": there is no such page: write a path of a page, for instance '/docs/intro'.`,
+    `portal.config.ts: "footerColumns[0].links[0].to" leads to "/company": there is no such page: write the path of a page, for instance "/docs/intro".`,
     'portal.config.ts: "redirects[0].to" leads to "/docs/intro#gone": the page has nothing with the ID "gone": write an ID that it has, or leave out what follows #.',
-    `portal.config.ts: "announcement.content" leads to "/docs/nothing": there is no such page: write a path of a page, for instance '/docs/intro'.`,
+    `portal.config.ts: "announcement.content" leads to "/docs/nothing": there is no such page: write the path of a page, for instance "/docs/intro".`,
   ]);
 });
 
@@ -212,10 +212,10 @@ test('front matter with a field that is misspelt, or that is not YAML', async ()
   await write('docs/right.md', '---\ntitle: {{product}}\nmine: 1\n---\n');
   await write('docs/api/read.api.mdx', '---\ntitel: A\n---\n');
   await write('docs/typo.md', '---\ndescription: 12\ntitel: A\nsidebar_postion: 1\n---\n');
-  await write('blog/2026/post.mdx', '---\ntitle: A\nauthor_: A\ntags: [a\n---\n');
+  await write('blog/2026/post.mdx', '---\ntitle: {{product}} A\nauthor_: A\ntags: [a\n---\n');
   await write('pages/own.md', '# Own\n');
   expect(await findWrongFrontMatter(folder, portal)).toEqual([
-    'blog/2026/post.mdx:5: this is not YAML: unexpected end of the stream within a flow collection: put a value with special characters in quotes.',
+    'blog/2026/post.mdx:5:1: this is not YAML: a list that begins with [ is not closed before this place: write ] at its end.',
     'docs/typo.md:3: unknown field "titel": write "title", or another name for a field of your own.',
     'docs/typo.md:4: unknown field "sidebar_postion": write "sidebar_position", or another name for a field of your own.',
   ]);

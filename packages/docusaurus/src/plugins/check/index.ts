@@ -5,6 +5,7 @@ import {getPaths} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {listContentPages} from '../content/contentPages.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
+import {refuse, stopIfRefused} from '../problems/refusals.ts';
 import {reportBrokenLinks} from '../openapi/lateProblems.ts';
 import {removeAtEnd, writeAtEnd} from '../openapi/previous.ts';
 import {createPathCheck, findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
@@ -20,10 +21,16 @@ const named = new Set<string>();
 export type CheckOptions = {portal: Portal};
 
 export default async function check({siteDir, baseUrl, i18n}: LoadContext, {portal}: CheckOptions): Promise<Plugin> {
-  stop([...findWrongFiles(siteDir, portal), ...(await findWrongFrontMatter(siteDir, portal))]);
+  const wrongFiles = findWrongFiles(siteDir, portal);
+  const wrongFields = await findWrongFrontMatter(siteDir, portal);
+  write([...wrongFiles, ...wrongFields]);
+  // Of files that are not there nothing more can be said; documents are told beside the prose.
+  if (wrongFiles.length > 0) process.exit(1);
+  if (wrongFields.length > 0) refuse();
   let guides: Guides = {};
   return {
     name: 'portal-check',
+    loadContent: stopIfRefused,
     allContentLoaded({allContent}) {
       guides = listGuides(listContentPages(allContent), baseUrl);
       // Translations have the same guides.
@@ -32,7 +39,7 @@ export default async function check({siteDir, baseUrl, i18n}: LoadContext, {port
     postBuild({outDir, routesPaths}) {
       if (i18n.currentLocale !== i18n.defaultLocale) return;
       const {redirects} = portal;
-      stop(findTakenRedirects(redirects, {routesPaths, baseUrl}));
+      fail(findTakenRedirects(redirects, {routesPaths, baseUrl}));
       const file = getGuidesFile(siteDir);
       for (const line of findMovedGuides(readGuides(file), guides, {redirects, routesPaths, baseUrl})) process.stderr.write(`${line}\n`);
       writeAtEnd(file, JSON.stringify(guides));
@@ -42,8 +49,8 @@ export default async function check({siteDir, baseUrl, i18n}: LoadContext, {port
       // A redirect leads on for who follows a link; a configuration can be expected to name the page.
       reportBrokenLinks(createPathCheck({...site, routesPaths: [...routesPaths, ...redirects.map(({from}) => baseUrl + from.slice(1))]}));
       const broken = findBrokenPaths(getPaths(portal), site);
-      if (portal.onBrokenLinks === 'throw') stop(broken);
-      for (const line of broken) process.stderr.write(`${line}\n`);
+      if (portal.onBrokenLinks === 'throw') fail(broken);
+      else write(broken);
     },
   };
 }
@@ -73,9 +80,12 @@ function findOverviews(siteDir: string, portal: Portal): Map<string, string> {
   return new Map(getApis(portal).map(({route, root}) => [root, `${docs}/${loadApiSidebar(siteDir, route).overview}`]));
 }
 
-/** The framework prints a stack trace for whatever a plugin throws; a setting needs none. */
-function stop(lines: string[]): void {
-  if (lines.length === 0) return;
-  process.stderr.write(`\n${lines.join('\n')}\n\n`);
-  process.exit(1);
+/** What the build fails for when it ends: the framework looks at links after this. It prints a stack for whatever a plugin throws. */
+function fail(lines: string[]): void {
+  write(lines);
+  if (lines.length > 0) process.exitCode = 1;
+}
+
+function write(lines: string[]): void {
+  if (lines.length > 0) process.stderr.write(`\n${lines.join('\n')}\n\n`);
 }

@@ -28,10 +28,14 @@ beforeAll(() => {
   writeFileSync(at('blog/post.md'), '---\ntitle: A\nauthors: [jon]\n---\n');
   writeFileSync(at('sidebars.ts'), "export default {\n  a: ['docs/start', 'first-call'],\n};\n");
   setSite({baseUrl: '/portal/', outDir: at('build')});
-  notePages(['page', 'start'].map((name) => ({permalink: `/portal/docs/${name}`, source: `@site/docs/${name}.md`})));
+  note('page', 'start');
 });
 
 afterAll(() => rmSync(folder, {recursive: true}));
+
+function note(...names: string[]): void {
+  notePages(names.map((name) => ({permalink: `/portal/docs/${name}`, source: `@site/docs/${name}.md`})));
+}
 
 /** An error as the framework wraps those of a build. */
 function wrap(...messages: string[]): Error {
@@ -47,9 +51,10 @@ const inDoc = (name: string): string => `Can't process doc metadata for doc at p
 
 test('front matter that is not YAML', async () => {
   const fileContent = '---\ntitle: A\ntags: [a\n---\n';
+  writeFileSync(at('docs/yaml.md'), fileContent);
   const cause: unknown = await DEFAULT_PARSE_FRONT_MATTER({filePath: '', fileContent}).catch((error: unknown) => error);
-  expect(describeFailure(new Error(LOCALE, {cause: new Error(inDoc('docs/page.md'), {cause})}), folder)).toEqual([
-    'docs/page.md:4: this is not YAML: unexpected end of the stream within a flow collection: put a value with special characters in quotes.',
+  expect(describeFailure(new Error(LOCALE, {cause: new Error(inDoc('docs/yaml.md'), {cause})}), folder)).toEqual([
+    'docs/yaml.md:4:1: this is not YAML: a list that begins with [ is not closed before this place: write ] at its end.',
   ]);
 });
 
@@ -127,7 +132,7 @@ Exhaustive list of all broken links found:
   expect(describeFailure(wrap(LOCALE, links), folder)).toEqual([
     'docs/page.md:6: "/docs/strat" leads to no page: write "/docs/start".',
     'docs/page.md: "./strt.md" leads to no page: write "/docs/start".',
-    'docs/page.md: "../nope" leads to no page: write the path of a page, or of a file in docs/.',
+    'docs/page.md: "../nope" leads to no page: write the path of a page, for instance "/docs/page".',
     'The page /blog: "/docs/start#nope" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
   ]);
 });
@@ -136,7 +141,7 @@ test('links to parts of pages that are not there, as they are in the file, with 
   mkdirSync(at('build/docs'), {recursive: true});
   writeFileSync(at('build/docs/start.html'), '<h2 class="a" id=first-call>First call</h2>');
   writeFileSync(at('docs/links.md'), '[a](../docs/start.md#first-cal)\n\n[b](#first-call) [c](/docs/start#zzzzzzz)\n');
-  notePages([{permalink: '/portal/docs/links', source: '@site/docs/links.md'}]);
+  note('page', 'start', 'links');
   const links = `[WARNING] Docusaurus found broken anchors!
 
 Exhaustive list of all broken anchors found:
@@ -149,6 +154,34 @@ Exhaustive list of all broken anchors found:
     '[WARNING] docs/links.md:1: "../docs/start.md#first-cal" leads to a part of the page that is not there: write "../docs/start.md#first-call".',
     '[WARNING] docs/links.md:3: "#first-call" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
     '[WARNING] docs/links.md:3: "/docs/start#zzzzzzz" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
+  ]);
+});
+
+test('a link is told for the files that have it, and for a list of posts only where no file has it', () => {
+  const list = (page: string, ...links: string[]): string =>
+    `- Broken link on source page path = ${page}:\n${links.map((link) => `   -> linking to ${link}\n`).join('')}`;
+  const text = `Docusaurus found broken links!\n\n${list('/portal/blog', '/portal/docs/strat', '/portal/x')}${list('/portal/docs/page', '/portal/docs/strat')}`;
+  expect(describeFailure(wrap(LOCALE, text), folder)).toEqual([
+    'The page /blog: "/x" leads to no page: write the path of a page, for instance "/docs/page".',
+    'docs/page.md:6: "/docs/strat" leads to no page: write "/docs/start".',
+  ]);
+});
+
+test('a page that was renamed is named no more', () => {
+  const links =
+    'Docusaurus found broken links!\n\n- Broken link on source page path = /portal/docs/page:\n   -> linking to /portal/docs/old\n';
+  note('page', 'another');
+  expect(describeFailure(wrap(LOCALE, links), folder)).toEqual([expect.stringContaining('"/docs/old" leads to no page: write the path')]);
+  note('renamed', 'start');
+  expect(describeFailure(wrap(LOCALE, links), folder)).toEqual([
+    'The page /docs/page: "/docs/old" leads to no page: write the path of a page, for instance "/docs/renamed".',
+  ]);
+  note('page', 'start');
+});
+
+test('a component that is like no other one is shown with the line that imports it', () => {
+  expect(describeFailure(wrap(LOCALE, 'Expected component `Prices` to be defined'), folder)).toEqual([
+    "there is no component <Prices>: write import Prices from '@site/src/components/Prices'; below the front matter, with the path of its file, or correct its name.",
   ]);
 });
 

@@ -1,8 +1,9 @@
 // Messages of the framework that leave the line or the fix to the reader: a row for each.
-import {getSimilar} from '@lectern/openapi/document';
+import {getSimilar, parseSource} from '@lectern/openapi/document';
 import {EMBEDS} from '../content/embeds.ts';
 import {SOURCES} from '../content/families.ts';
-import {findWord, getIds, getPages, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
+import {suggestPage} from '../suggestPage.ts';
+import {findWord, getIds, getPages, readText, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
 
 /** `groups`: what the pattern found. Gives a line for each thing that is wrong. */
 type Known = {pattern: RegExp; describe: (groups: string[], place: Place) => string[]};
@@ -10,10 +11,8 @@ type Known = {pattern: RegExp; describe: (groups: string[], place: Place) => str
 const KNOWN: Known[] = [
   {
     // An error of js-yaml: its reason, line and column, and then the lines around it.
-    pattern: /^([^\n]+) \((\d+):\d+\)\n\n *\d+ \|/,
-    describe: ([reason, line], place) => [
-      `${renderPlace({...place, line: Number(line)})}this is not YAML: ${reason}: put a value with special characters in quotes.`,
-    ],
+    pattern: /^([^\n]+) \((\d+):(\d+)\)\n\n *\d+ \|/,
+    describe: ([reason = '', line, column], place) => [describeYaml(place, {reason, line: Number(line), column: Number(column)})],
   },
   {
     pattern: /^MDX compilation failed for file [^\n]*\nCause: ([\s\S]*?)\nDetails:\n([\s\S]*)/,
@@ -63,7 +62,10 @@ const KNOWN: Known[] = [
     pattern: /^Expected component `(\w+)(?:\.\w+)*` to be defined/,
     describe: ([name = ''], place) => {
       const similar = getSimilar(name, [...EMBEDS, ...Object.keys(SOURCES)]);
-      const fix = similar === undefined ? 'import it, or correct its name' : `write <${similar}>`;
+      const fix =
+        similar === undefined
+          ? `write import ${name} from '@site/src/components/${name}'; below the front matter, with the path of its file, or correct its name`
+          : `write <${similar}>`;
       return [`${renderPlace(toLine(place, (line) => line.includes(`<${name}`)))}there is no component <${name}>: ${fix}.`];
     },
   },
@@ -101,7 +103,7 @@ const KNOWN: Known[] = [
   },
   {
     pattern: /^Docusaurus found broken (?:link|anchor)s![\s\S]*?\n(- Broken [\s\S]*)/,
-    describe: ([list = ''], place) => list.split(/^- Broken (?=link|anchor)/m).flatMap((part) => describeLinks(part, place)),
+    describe: ([list = ''], place) => withoutLists(list.split(/^- Broken (?=link|anchor)/m).flatMap((part) => describeLinks(part, place))),
   },
 ];
 
@@ -114,6 +116,21 @@ export function describeKnown(message: string, place: Place): string[] | undefin
   return undefined;
 }
 
+/**
+ * What is wrong in front matter, or in a file of data, as it is said of API documents: another parser finds the place and has words for it.
+ * @param found by the framework's parser, which counts where the other one finds nothing
+ */
+function describeYaml(place: Place, {reason, line, column}: {reason: string; line: number; column: number}): string {
+  // Tokens of a portal have braces, which mean something in YAML.
+  const text = readText(place).replace(/\{\{\w+\}\}/g, (token) => 'x'.repeat(token.length));
+  // The fields keep their lines.
+  const [, fields = text] = /^---[^\n]*(\n[\s\S]*?\n)---/.exec(text) ?? [];
+  const found = parseSource('', fields).problems.find((problem) => problem.severity === 'error' && problem.line !== undefined);
+  const fault = found ?? {line, column, message: reason, hint: 'put a value with special characters in quotes'};
+  const message = fault.message.replace(/^this is not valid \w+: /, '');
+  return `${renderPlace({...place, line: fault.line, column: fault.column})}this is not YAML: ${message}: ${fault.hint}.`;
+}
+
 /** The names of a list of Markdown. */
 function toList(text: string): string[] {
   return [...text.matchAll(/^- (.*)$/gm)].map(([, name = '']) => name);
@@ -122,6 +139,13 @@ function toList(text: string): string[] {
 function suggest(name: string, names: string[], otherwise: string): string {
   const similar = getSimilar(name, names);
   return similar === undefined ? otherwise : `write "${similar}"`;
+}
+
+/** The pages of a blog that list posts have the links of these: those of the files are enough. */
+function withoutLists(lines: string[]): string[] {
+  const toLink = (line: string): string => line.slice(line.indexOf(': "'));
+  const named = new Set(lines.filter((line) => !line.startsWith('The page ')).map(toLink));
+  return lines.filter((line) => !line.startsWith('The page ') || !named.has(toLink(line)));
 }
 
 /** Those of one page. */
@@ -138,11 +162,7 @@ function describeLink(linked: string, to: string, place: Place): string {
   const link = toWritten(linked);
   const [pathname = ''] = to.split('#');
   const where = renderPlace(toLine(place, (line) => line.includes(link)));
-  const fix = suggest(
-    toWritten(pathname.replace(/\.mdx?$/, '')),
-    [...getPages()].map(toWritten),
-    'write the path of a page, or of a file in docs/',
-  );
+  const fix = suggestPage(toWritten(pathname.replace(/\.mdx?$/, '')), [...getPages()].map(toWritten));
   return `${where}"${link}" leads to no page: ${fix}.`;
 }
 

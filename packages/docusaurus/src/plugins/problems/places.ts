@@ -11,6 +11,8 @@ export type Place = {
   /** Path of a page whose file is not known. */
   page?: string | undefined;
   line?: number | undefined;
+  /** Of the line; the first is 1. */
+  column?: number | undefined;
 };
 
 /** A file of content, as messages of the framework name it. */
@@ -33,8 +35,9 @@ export function toWritten(pathname: string): string {
   return pathname.startsWith(site.baseUrl) ? pathname.slice(site.baseUrl.length - 1) : pathname;
 }
 
-/** Notes which files pages are made of. */
+/** Notes which files pages are made of, in place of those that were noted before: a page may have another address now, or be gone. */
 export function notePages(pages: Pick<ContentPage, 'permalink' | 'source'>[]): void {
+  sources.clear();
   for (const {permalink, source} of pages) sources.set(permalink, source.replace(/^@site\//, ''));
 }
 
@@ -63,12 +66,12 @@ export function toPage(page: string, {siteDir}: Place): Place {
   return {siteDir, ...(file === undefined ? {page} : {file})};
 }
 
-/** `docs/start.md:3: `; nothing where no file is known. */
+/** `docs/start.md:3: `, or `docs/start.md:3:5: `; nothing where no file is known. */
 export function renderPlace(place: Place): string {
-  const {siteDir, page, line} = place;
+  const {siteDir, page, line, column} = place;
   const file = findFile(place);
   if (file === undefined) return page === undefined ? '' : `The page ${toWritten(page)}: `;
-  return `${path.relative(siteDir, file)}${line === undefined ? '' : `:${line}`}: `;
+  return `${path.relative(siteDir, file)}${line === undefined ? '' : `:${line}`}${column === undefined ? '' : `:${column}`}: `;
 }
 
 /** The place with the first line of its file that has something. */
@@ -82,8 +85,13 @@ function findLine(place: Place, isWanted: (line: string) => boolean): number | u
 }
 
 function readLines(place: Place): string[] {
+  return readText(place).split('\n');
+}
+
+/** The text of its file; empty where there is none. */
+export function readText(place: Place): string {
   const file = findFile(place);
-  return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** Words of Markdown, MDX and YAML: a link is one. */

@@ -1,0 +1,14 @@
+// Sources that cannot be built. Each is looked at and told before the build stops: whoever mends one sees the others too.
+import process from 'node:process';
+
+let isRefused = false;
+
+/** Notes that a source cannot be built; what is wrong with it has been printed. */
+export function refuse(): void {
+  isRefused = true;
+}
+
+/** Ends the process with code 1 if a source was refused. Without an exception, which the framework would print with its stack. */
+export function stopIfRefused(): void {
+  if (isRefused) process.exit(1);
+}

@@ -1,0 +1,19 @@
+import {expect, test} from 'vitest';
+import {suggestPage} from './suggestPage.ts';
+
+const PAGES = ['/', '/blog', '/docs/start', '/docs/api/parcels', '/docs/api/create-parcel', '/docs/api/get-parcel'];
+
+test.each([
+  ['/docs/strat', 'write "/docs/start"'],
+  ['/docs/api/create-parcl', 'write "/docs/api/create-parcel"'],
+  ['/reference/get-parcel', 'write "/docs/api/get-parcel"'],
+  ['/docs/api/refunds', 'write the path of a page, for instance "/docs/api/parcels"'],
+  ['/docs/quite/elsewhere', 'write the path of a page, for instance "/docs/start"'],
+  ['/elsewhere', 'write the path of a page, for instance "/blog"'],
+])('what to write in place of %s', (wanted, fix) => {
+  expect(suggestPage(wanted, PAGES)).toBe(fix);
+});
+
+test('there are no pages', () => {
+  expect(suggestPage('/docs/start', [])).toBe('write the path of a page');
+});

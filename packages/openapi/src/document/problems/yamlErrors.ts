@@ -1,0 +1,67 @@
+// Errors of the YAML library, which speaks of scalars, nodes and flow collections, in the words of whoever writes a file.
+
+/** An error of the library. `message` ends with its place. */
+export type YamlError = {code: string; message: string};
+
+/** What is wrong, and what to write. */
+export type YamlFault = {message: string; hint: string};
+
+/** `pattern`: of the code and the message, with a space between. The first that matches counts. */
+type Row = {pattern: RegExp; message: string; hint: string};
+
+const QUOTES = 'put the whole value in quotes';
+
+const ROWS: Row[] = [
+  {
+    pattern: /^MULTIPLE_DOCS /,
+    message: 'the file holds more than one document',
+    hint: 'keep one document in this file: remove the line "---" and what follows it',
+  },
+  {pattern: /call stack/, message: 'it is nested too deeply to be read', hint: 'move inner parts into files or components of their own'},
+  {pattern: /^BAD_INDENT Flow sequence/, message: 'a list that begins with [ is not closed before this place', hint: 'write ] at its end'},
+  {pattern: /^BAD_INDENT Flow map/, message: 'an object that begins with { is not closed before this place', hint: 'write } at its end'},
+  {
+    pattern: /^BAD_INDENT /,
+    message: 'this line is indented otherwise than the lines that it belongs to',
+    hint: 'begin it in the same column as they do',
+  },
+  {pattern: /^TAB_AS_INDENT /, message: 'a tab indents this line', hint: 'indent with spaces'},
+  {pattern: /^MISSING_CHAR Missing closing "/, message: 'a text in double quotes is not closed', hint: 'write " at its end'},
+  {pattern: /^MISSING_CHAR Missing closing '/, message: 'a text in single quotes is not closed', hint: "write ' at its end"},
+  {
+    pattern: /^MISSING_CHAR Implicit map keys|^MULTILINE_IMPLICIT_KEY /,
+    message: 'a line has no colon and space behind its key',
+    hint: 'write "key: value"; indent a text that continues the line before it',
+  },
+  {
+    pattern: /^BLOCK_AS_IMPLICIT_KEY Nested/,
+    message: 'the value holds a colon and a space, or the line below it is indented too far',
+    hint: `${QUOTES}, or indent the lines alike`,
+  },
+  {
+    pattern: /^BLOCK_AS_IMPLICIT_KEY /,
+    message: 'an item is indented otherwise than those before it',
+    hint: 'begin all items of a list in the same column',
+  },
+  {pattern: /^BLOCK_IN_FLOW /, message: 'a comma is missing between two entries', hint: 'write a comma between them'},
+  {pattern: /^BAD_SCALAR_START /, message: 'a value begins with a character that YAML reserves', hint: QUOTES},
+  {
+    pattern: /^BAD_DQ_ESCAPE /,
+    message: 'a text in double quotes has a backslash before a character that needs none',
+    hint: 'write two backslashes, or put the text in single quotes',
+  },
+  {pattern: /^UNEXPECTED_TOKEN .*-end token/, message: 'there is a bracket that closes nothing', hint: `remove it, or ${QUOTES}`},
+  {
+    pattern: /^UNEXPECTED_TOKEN /,
+    message: 'there is more text behind the end of the value',
+    hint: `${QUOTES}; a quote within single quotes is written twice`,
+  },
+];
+
+/** In words of our own; of a rare error in those of the library, without its place and its advice about the library. */
+export function describeYamlError({code, message}: YamlError): YamlFault {
+  const row = ROWS.find(({pattern}) => pattern.test(`${code} ${message}`));
+  if (row) return {message: row.message, hint: row.hint};
+  const bare = (message.split(/ at line \d+/)[0] ?? message).replace(/[.:\s]+$/, '');
+  return {message: bare, hint: 'correct the text at this place; check indentation, quotes and colons'};
+}
