@@ -1,5 +1,5 @@
 // Reads portal.config.ts as Node reads any module. What it throws names no file, or one in a stack that nobody asked for.
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CONFIG_FILE} from '@lectern/openapi/document';
@@ -35,16 +35,40 @@ async function load(href: string, folder: string): Promise<Record<string, unknow
 /** Undefined where no file of the portal is at fault. */
 function describe(error: Error, folder: string): string | undefined {
   const {message} = error;
-  if (error instanceof SyntaxError) {
-    const place = findSyntax(error, folder);
-    return place && `${place}: this is not TypeScript: ${message}: correct this line, or the end of the one before it.`;
-  }
+  if (error instanceof SyntaxError) return describeSyntax(error, folder);
   const [, missing = '', importer] = /^Cannot find (?:module|package) '(.+?)' imported from (.+)$/.exec(message) ?? [];
-  if (importer !== undefined)
-    return `${relate(importer, folder)}: there is no module "${relate(missing, folder)}": correct its path, or install its package.`;
+  if (importer !== undefined) return describeMissing(missing, importer, folder);
+  const [, data] = /^Module "([^"]+)" needs an import attribute of "type: json"/.exec(message) ?? [];
+  if (data !== undefined) return `${relate(data, folder)}: JSON is imported as such: write with {type: 'json'} behind its path.`;
   const place = findFrame(error, folder);
   const fix = error instanceof ReferenceError ? ': import or declare it, or put it in quotes' : '';
   return place && `${place}: ${message}${fix}.`;
+}
+
+/** What is wrong in TypeScript, in JSON that it imports, or in a name that is imported. */
+function describeSyntax(error: SyntaxError, folder: string): string | undefined {
+  const {message} = error;
+  const [, json, reason, line, column] = /^(.+\.json): (.+?)(?: at position \d+)? \(line (\d+) column (\d+)\)$/.exec(message) ?? [];
+  if (json !== undefined) return `${relate(json, folder)}:${line}:${column}: this is not JSON: ${reason}: correct the text at this place.`;
+  const place = findSyntax(error, folder);
+  if (place === undefined) return undefined;
+  const [, module, name] = /^The requested module '(.+)' does not provide an export named '(.+)'$/.exec(message) ?? [];
+  if (name !== undefined) return `${place}: "${module}" exports no "${name}": correct the name, or export it there.`;
+  return `${place}: this is not TypeScript: ${message}: correct this line, or the end of the one before it.`;
+}
+
+/** `missing`: the path of a file, or the name of a package; `importer`: the file that imports it. */
+function describeMissing(missing: string, importer: string, folder: string): string {
+  const file = toPath(importer);
+  const wanted = toPath(missing);
+  const isMeant = (specifier: string): boolean =>
+    specifier === missing || specifier.startsWith(`${missing}/`) || path.resolve(path.dirname(file), specifier) === wanted;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const index = lines.findIndex((line) => [...line.matchAll(/(['"])(.+?)\1/g)].some(([, , specifier = '']) => isMeant(specifier)));
+  const ending = ['.ts', '.mts', '.js', '.mjs', '/index.ts'].find((each) => path.isAbsolute(wanted) && existsSync(wanted + each));
+  const fix = ending === undefined ? 'correct its path, or install its package' : `write "${path.basename(wanted)}${ending}"`;
+  const place = `${relate(importer, folder)}${index === -1 ? '' : `:${index + 1}`}`;
+  return `${place}: there is no module "${relate(missing, folder)}": ${fix}.`;
 }
 
 /** Node puts the file and the line of a syntax error before its stack. */
@@ -63,7 +87,12 @@ function findFrame({stack = ''}: Error, folder: string): string | undefined {
 
 /** A file from the folder of the portal; the name of a package as it is. */
 function relate(file: string, folder: string): string {
-  const bare = file.replace(/\?[\da-f]+$/, '');
-  const whole = bare.startsWith('file:') ? fileURLToPath(bare) : bare;
+  const whole = toPath(file);
   return path.isAbsolute(whole) ? path.relative(folder, whole) : whole;
+}
+
+/** A file without the version that it was loaded with; the name of a package as it is. */
+function toPath(file: string): string {
+  const bare = file.replace(/\?[\da-f]+$/, '');
+  return bare.startsWith('file:') ? fileURLToPath(bare) : bare;
 }
