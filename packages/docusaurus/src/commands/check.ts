@@ -40,15 +40,12 @@ const checkPortal = defineCommand({
     const portal = await loadConfig(process.cwd());
     const {findWrongFrontMatter} = await import('../plugins/check/frontMatter.ts');
     const wrong = [...findWrongFiles(process.cwd(), portal), ...(await findWrongFrontMatter(process.cwd(), portal))];
-    if (wrong.length > 0) {
-      output.stderr.write(`${wrong.join('\n')}\n`);
-      return 1;
-    }
-    const codes: number[] = [];
+    if (wrong.length > 0) output.stderr.write(`${wrong.join('\n')}\n`);
+    const codes: number[] = wrong.length > 0 ? [1] : [];
     let text = '';
     // A build says all of it again, and more.
     const documentOutput = build && format === 'text' ? {...output, stdout: {write: (part: string) => (text += part)}} : output;
-    for (const api of getApis(portal).flatMap(toLanguages))
+    for (const api of getApis(portal).flatMap(toLanguages).filter(hasFiles))
       codes.push(await checkDocument.run([...toArguments(api), '--format', format, ...(strict ? ['--strict'] : [])], documentOutput));
     const code = WORST_FIRST.find((each) => codes.includes(each)) ?? 0;
     if (build && code === 0) return checkBuild(strict, output);
@@ -75,6 +72,11 @@ function toLanguages(api: PortalApi): PortalApi[] {
     overlays: [...api.overlays, ...overlays],
   }));
   return [api, ...others];
+}
+
+/** Files that are not there have been told by the fields that name them. */
+function hasFiles({file, overlays}: PortalApi): boolean {
+  return [file, ...overlays].every((each) => existsSync(path.resolve(each)));
 }
 
 /** What the configuration says of a document, as its check takes it. */

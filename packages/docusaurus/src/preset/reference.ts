@@ -12,6 +12,7 @@ import {loadApiSidebar} from '../plugins/openapi/compiledPages/sidebar.ts';
 import {toSiteLink} from '../siteLink.ts';
 import {getPagesFolder, getWorkFolder} from './folders.ts';
 import {getId, type PresetOptions} from './options.ts';
+import {stopIfRefused} from '../plugins/problems/refusals.ts';
 import {writeSidebar} from './sidebar.ts';
 
 const require = createRequire(import.meta.url);
@@ -29,6 +30,8 @@ export function createReference(context: LoadContext, api: Api, options: PresetO
   const create = withReferencePages(docs.default as ContentPlugin, routes);
   async function plugin(_: LoadContext, docsOptions: unknown): Promise<Plugin> {
     const compiler = await openapi({...context, siteDir: getWorkFolder(context)}, toCompilerOptions(context, api, options));
+    // There are no pages for its sidebar.
+    stopIfRefused();
     writeSidebar(context, api.route);
     const instance = await create(context, docsOptions);
     return {

@@ -2,6 +2,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {createSave, reportProblems, waitUntilWritten} from '@lectern/openapi/read';
+import {refuse, stopIfRefused} from '../problems/refusals.ts';
 import {setDocumentProblems} from '../start/problems.ts';
 import {readContent} from './content.ts';
 import {withoutKnown} from './knownProblems.ts';
@@ -14,15 +15,14 @@ export default async function openapi(context: LoadContext, given: OpenApiOption
   const options = inLocale(given, context.i18n.currentLocale);
   watchFailures(context.siteDir);
   let files = await build(context, options, true);
-  if (!files) {
-    // The framework prints a stack trace for whatever a plugin throws; the problems have been reported already.
-    process.exit(1);
-  }
+  // The problems have been reported.
+  if (!files) refuse();
   let isFresh = true;
   return {
     name: 'portal-openapi',
     getPathsToWatch: () => (files ?? []).map(toPattern),
     async loadContent() {
+      stopIfRefused();
       // The first call comes right after the factory; later ones mean that a watched file has changed. Then a document
       // that does not compile leaves the pages as they were.
       if (!isFresh) {

@@ -37,7 +37,8 @@ export function watchFailures(siteDir: string): void {
 /** Whose pages may fail. */
 export function addSource(root: string, {compiled, ...source}: Omit<Source, 'named'> & {compiled: Compiled}): void {
   sources.set(root, {...source, named: toNamed(compiled)});
-  if (compiled.isIncomplete) process.exitCode = INCOMPLETE_CODE;
+  // What has failed already keeps its own code.
+  if (compiled.isIncomplete) process.exitCode ||= INCOMPLETE_CODE;
 }
 
 function toNamed({pages, overview, places, siteLinks}: Compiled): NamedPages {

@@ -4,6 +4,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {listPages, type Audience, type Compiled, type PageKey, type Problem} from '@lectern/openapi';
 import {createRead, type ReadOptions} from '@lectern/openapi/read';
+import {INCOMPLETE_CODE} from '../failures.ts';
 import {TRIAL_VARIABLE} from './options.ts';
 import {writeChanged} from './writeChanged.ts';
 
@@ -31,7 +32,11 @@ export function removeAtEnd(file: string): void {
 function note(file: string, text: string | undefined): void {
   if (process.env[TRIAL_VARIABLE] !== undefined) return;
   if (noted.size === 0)
-    process.once('beforeExit', () => noted.forEach((each, name) => (each === undefined ? remove(name) : writeChanged(name, each))));
+    process.once('beforeExit', (code) => {
+      // A build that has failed comes to its end too.
+      if (code !== 0 && code !== INCOMPLETE_CODE) return;
+      noted.forEach((each, name) => (each === undefined ? remove(name) : writeChanged(name, each)));
+    });
   noted.set(file, text);
 }
 
