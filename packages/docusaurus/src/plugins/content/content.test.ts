@@ -125,7 +125,11 @@ describe('what a guide embeds', () => {
   test.each([
     ['Operation', {id: 'lisTides'}, '<Operation id="lisTides"> names no operation of the documents: write "listTides"'],
     ['TryIt', {path: '/tide'}, '<TryIt path="/tide"> names no operation of the documents: write "/tides"'],
-    ['Operation', {id: 'nothingLikeIt'}, 'write the operationId or the path of an operation of the documents'],
+    [
+      'Operation',
+      {id: 'nothingLikeIt'},
+      'write the operationId or the path of one that is shown; what is hidden, such as x-internal, has no page',
+    ],
     ['Operation', {}, '<Operation> names no operation: write id="listTides"'],
     ['Operation', {path: '/berths'}, 'is one of 2 operations: write path="POST /berths" or path="GET /berths"'],
     ['Operation', {id: 'status'}, 'is one of 2 operations: write api="api" or api="other"'],

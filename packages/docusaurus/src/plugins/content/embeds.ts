@@ -76,7 +76,10 @@ function findOperation(element: Element, operations: FoundOperation[]): FoundOpe
     throw new EmbedError(`${shown} is an operation of an older version only: write ${renderChoices(older)}, or another operation`);
   const names = within.flatMap(({page}) => (id === undefined ? [page.path, toLine(page)] : [page.operationId ?? '', page.id]));
   const similar = getSimilar(wanted, names);
-  const fix = similar === undefined ? 'write the operationId or the path of an operation of the documents' : `write "${similar}"`;
+  const fix =
+    similar === undefined
+      ? 'write the operationId or the path of one that is shown; what is hidden, such as x-internal, has no page'
+      : `write "${similar}"`;
   throw new EmbedError(`${shown} names no operation of the documents: ${fix}`);
 }
 
