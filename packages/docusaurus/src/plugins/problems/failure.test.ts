@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {describeFailure} from './failure.ts';
 import {describeErrors} from './index.ts';
-import {notePages, setSite} from './places.ts';
+import {notePages, noteTold, setSite} from './places.ts';
 import {describePrinted} from './printed.ts';
 
 let folder: string;
@@ -167,6 +167,15 @@ test('a link is told for the files that have it, and for a list of posts only wh
   ]);
 });
 
+test('a link of the configuration, which every page has, is not told for each of them', () => {
+  noteTold(['/docs/of-navbar']);
+  const list = ['page', 'start'].map(
+    (name) => `- Broken link on source page path = /portal/docs/${name}:\n   -> linking to /portal/docs/of-navbar\n`,
+  );
+  const text = `Docusaurus found broken links!\n\n${list.join('')}   -> linking to /portal/docs/strat\n`;
+  expect(describeFailure(wrap(LOCALE, text), folder)).toEqual(['docs/start.md: "/docs/strat" leads to no page: write "/docs/start".']);
+});
+
 test('a page that was renamed is named no more', () => {
   const links =
     'Docusaurus found broken links!\n\n- Broken link on source page path = /portal/docs/page:\n   -> linking to /portal/docs/old\n';
@@ -198,6 +207,7 @@ test('what is printed beside an error is left out, an error has no stack, and al
     'The following front matter:\n---\n',
     'Error while parsing Markdown front matter.\nThis',
     'Loading of version failed for version current',
+    'Client bundle compiled with errors therefore further build is impossible.',
   ])
     expect(describePrinted(`\u001b[31m\u001b[1m[ERROR]\u001b[22m ${said}`, folder)).toEqual([]);
   expect(describePrinted(wrap(LOCALE, 'name is not defined'), folder)).toEqual([
@@ -254,6 +264,17 @@ test('a field of front matter that is misspelt is said once, also where a plugin
   expect(describeErrors([wrapped, found], folder).map((each) => each.message)).toEqual([
     'docs/page.md: unknown field "titel": write "title", or another name.',
     found.message,
+  ]);
+});
+
+test('a module that is not found is told with the line that imports it, from whichever page or component', () => {
+  writeFileSync(at('docs/imports.md'), "---\ntitle: A\n---\n\nimport A from './nope.tsx';\nimport B from '@site/src/Nope';\n");
+  const resource = at('docs/imports.md?a');
+  const missing = Object.assign(new Error("  × Module not found: Can't resolve './nope.tsx' in '/portal/docs'\n  ╭─[16:0]"), {module: {resource}});
+  const aliased = Object.assign(new Error("  × Cannot find module '@site/src/Nope' for matched aliased key '@site'"), {module: {resource}});
+  expect(describeErrors([missing, aliased], folder).map((each) => each.message)).toEqual([
+    'docs/imports.md:5: there is no module "./nope.tsx": correct its path, or install its package.',
+    'docs/imports.md:6: there is no module "@site/src/Nope": correct its path, or install its package.',
   ]);
 });
 

@@ -2,7 +2,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listContentPages} from '../content/contentPages.ts';
 import {describeFailure} from './failure.ts';
-import {notePages, setSite} from './places.ts';
+import {notePages, renderPlace, setSite, toLine} from './places.ts';
 
 /** What a module could not be compiled for: the error itself is inside, where it is one of JavaScript. */
 type CompilationError = Error & {error?: Error; module?: {resource?: string} | null};
@@ -27,11 +27,22 @@ function createReporter(siteDir: string): {apply: (compiler: Compiler) => void} 
   };
 }
 
-/** Errors without a stack, each once. Those of the bundler itself, such as a module that is not found, name file and line as they are. */
+/** Errors without a stack, each once. Those of the bundler itself name file and line as they are. */
 export function describeErrors(errors: CompilationError[], siteDir: string): Error[] {
-  const lines = errors.flatMap(({error, module}) => (error ? describeFailure(error, siteDir, module?.resource?.replace(/\?.*/, '')) : []));
-  const others = errors.filter(({error}) => !error);
+  const lines = errors.flatMap((each) => {
+    const file = each.module?.resource?.replace(/\?.*/, '');
+    return each.error ? describeFailure(each.error, siteDir, file) : describeMissing(each, siteDir, file);
+  });
+  const others = errors.filter((each) => !each.error && describeMissing(each, siteDir, each.module?.resource).length === 0);
   // What a plugin has found in a file that was saved is among the others.
   const fresh = [...new Set(lines)].filter((line) => !others.some(({message}) => message.includes(line)));
   return [...fresh.map((line) => Object.assign(new Error(line), {stack: ''})), ...others];
+}
+
+/** A module that the bundler does not find, by the line that imports it: its own place is that of the code that a page has become. */
+function describeMissing({message}: Error, siteDir: string, file: string | undefined): string[] {
+  const [, name] = /(?:Can't resolve|Cannot find module) '([^']+)'/.exec(message) ?? [];
+  if (name === undefined || file === undefined) return [];
+  const place = toLine({siteDir, file}, (line) => line.includes(name));
+  return [`${renderPlace(place)}there is no module "${name}": correct its path, or install its package.`];
 }

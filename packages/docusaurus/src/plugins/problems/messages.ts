@@ -3,7 +3,7 @@ import {getSimilar, parseSource} from '@lectern/openapi/document';
 import {EMBEDS} from '../content/embeds.ts';
 import {SOURCES} from '../content/families.ts';
 import {suggestPage} from '../suggestPage.ts';
-import {findWord, getIds, getPages, readText, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
+import {findWord, getIds, getPages, isTold, readText, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
 
 /** `groups`: what the pattern found. Gives a line for each thing that is wrong. */
 type Known = {pattern: RegExp; describe: (groups: string[], place: Place) => string[]};
@@ -153,9 +153,11 @@ function describeLinks(text: string, around: Place): string[] {
   const [, page] = / page path = (.*):$/m.exec(text) ?? [];
   if (page === undefined) return [];
   const place = toPage(page, around);
-  return [...text.matchAll(/-> linking to (.*?)(?: \(resolved as: (.*)\))?$/gm)].map(([, linked = '', to = linked]) =>
-    text.startsWith('anchor') ? describeAnchor(linked, to, place) : describeLink(linked, to, place),
-  );
+  return [...text.matchAll(/-> linking to (.*?)(?: \(resolved as: (.*)\))?$/gm)]
+    .filter(([, linked = '']) => !isTold(toWritten(linked)))
+    .map(([, linked = '', to = linked]) =>
+      text.startsWith('anchor') ? describeAnchor(linked, to, place) : describeLink(linked, to, place),
+    );
 }
 
 function describeLink(linked: string, to: string, place: Place): string {

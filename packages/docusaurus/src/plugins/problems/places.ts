@@ -52,6 +52,19 @@ export function getIds(page: string): string[] {
   return file === undefined ? [] : readIds(file);
 }
 
+/** Links that are told where the configuration has them. */
+const told = new Set<string>();
+
+/** Notes links of the configuration, which pages need not be told for. */
+export function noteTold(links: string[]): void {
+  for (const link of links) told.add(link);
+}
+
+/** Whether a link, as writers write it, is told already. */
+export function isTold(link: string): boolean {
+  return told.has(link);
+}
+
 /** The place that a message names; without one, that of the error around it. */
 export function findPlace(message: string, around: Place): Place {
   const [, page] = PAGE.exec(message) ?? [];
