@@ -1,0 +1,3 @@
+import {testEmptied} from '../testing/emptied.ts';
+
+testEmptied(1);
