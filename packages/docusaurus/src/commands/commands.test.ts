@@ -106,21 +106,8 @@ test('without a document a check is that of the portal: its configuration, and e
   expect(check('--strict').status).toBe(1);
   await configure("{file: 'c.yaml', route: 'a', label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].file" is "c.yaml"') as string});
-  // What is wrong elsewhere is said in the same run.
-  await writeFile(path.join(folder, 'b.yaml'), 'openapi: [');
-  await mkdir(path.join(folder, 'docs'));
-  await writeFile(path.join(folder, 'docs/a.md'), '---\ntitle: [\n---\n');
-  await configure("{file: 'c.yaml', route: 'a', label: 'A'}, {file: 'b.yaml', route: 'b', label: 'B'}");
-  expect(check()).toMatchObject({
-    status: 1,
-    stdout: expect.stringContaining('b.yaml:1:11 error') as string,
-    stderr: expect.stringMatching(/"apis\[0\]\.file" is "c\.yaml"[^]*docs\/a\.md:3:1: this is not YAML: /) as string,
-  });
-  await rm(path.join(folder, 'docs'), {recursive: true});
   await configure("{file: 'a.yaml',\n route: 'a'\n label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('\nportal.config.ts:3: this is not TypeScript: ') as string});
-  await writeFile(path.join(folder, 'brand.ts'), 'export const a = 1;\n');
-  await writeFile(path.join(folder, 'wrong.json'), '{"a":1,}');
   for (const [text, message] of [
     ['export default {\n product: NAME};', 'portal.config.ts:2: NAME is not defined: import or declare it, or put it in quotes.'],
     ['export default {\n\n url: (process.env.NO).b};', "portal.config.ts:3: Cannot read properties of undefined (reading 'b')."],
@@ -129,14 +116,6 @@ test('without a document a check is that of the portal: its configuration, and e
       'portal.config.ts: it has no default export: write "export default" in place of "export const portal =".',
     ],
     ["\nimport './no.ts';", 'portal.config.ts:2: there is no module "no.ts": correct its path, or install its package.'],
-    ["import a from 'no-such/a';", 'portal.config.ts:1: there is no module "no-such": correct its path, or install its package.'],
-    ["import a from './brand';", 'portal.config.ts:1: there is no module "brand": write "brand.ts".'],
-    ["import {b} from './brand.ts';", 'portal.config.ts:1: "./brand.ts" exports no "b": correct the name, or export it there.'],
-    ["import a from './wrong.json';", "wrong.json: JSON is imported as such: write with {type: 'json'} behind its path."],
-    [
-      "import a from './wrong.json' with {type: 'json'};",
-      'wrong.json:1:8: this is not JSON: Expected double-quoted property name in JSON: correct the text at this place.',
-    ],
   ] as const) {
     await writeFile(path.join(folder, 'portal.config.ts'), text);
     for (const command of text.includes('NAME') ? ['check', 'build', 'start'] : ['check'])
@@ -151,6 +130,40 @@ test('without a document a check is that of the portal: its configuration, and e
   );
   await configure("{file: 'a.yaml', route: 'A b', label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].route" is "A b"') as string});
+  await rm(folder, {recursive: true});
+});
+
+test.each([
+  ["import a from 'no-such/a';", 'portal.config.ts:1: there is no module "no-such": correct its path, or install its package.'],
+  ["import a from './brand';", 'portal.config.ts:1: there is no module "brand": write "brand.ts".'],
+  ["import {b} from './brand.ts';", 'portal.config.ts:1: "./brand.ts" exports no "b": correct the name, or export it there.'],
+  ["import a from './wrong.json';", "wrong.json: JSON is imported as such: write with {type: 'json'} behind its path."],
+  [
+    "import a from './wrong.json' with {type: 'json'};",
+    'wrong.json:1:8: this is not JSON: Expected double-quoted property name in JSON: correct the text at this place.',
+  ],
+])('a configuration that begins with %s names the line of what is wrong', async (text, message) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
+  await writeFile(path.join(folder, 'brand.ts'), 'export const a = 1;\n');
+  await writeFile(path.join(folder, 'wrong.json'), '{"a":1,}');
+  await writeFile(path.join(folder, 'portal.config.ts'), text);
+  expect(lecternIn(folder, 'check')).toMatchObject({status: 1, stderr: `\n${message}\n\n`});
+  await rm(folder, {recursive: true});
+});
+
+test('a check says of prose and documents what is wrong with them beside what the configuration lacks', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rounds-'));
+  const apis = "[{file: 'c.yaml', route: 'a', label: 'A'}, {file: 'b.yaml', route: 'b', label: 'B'}]";
+  const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', apis: ${apis}`;
+  await writeFile(path.join(folder, 'portal.config.ts'), `export default {${fields}};`);
+  await writeFile(path.join(folder, 'b.yaml'), 'openapi: [');
+  await mkdir(path.join(folder, 'docs'));
+  await writeFile(path.join(folder, 'docs/a.md'), '---\ntitle: [\n---\n');
+  expect(lecternIn(folder, 'check')).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('b.yaml:1:11 error') as string,
+    stderr: expect.stringMatching(/"apis\[0\]\.file" is "c\.yaml"[^]*docs\/a\.md:3:1: this is not YAML: /) as string,
+  });
   await rm(folder, {recursive: true});
 });
 
