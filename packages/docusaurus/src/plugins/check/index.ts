@@ -53,7 +53,10 @@ export default async function check({siteDir, baseUrl, i18n}: LoadContext, {port
       const broken = findBrokenPaths(paths, site);
       // Every page has the links of the navbar and the footer.
       noteTold(paths.map(({value}) => value));
-      if (portal.onBrokenLinks !== 'throw') return write(broken);
+      if (portal.onBrokenLinks !== 'throw') {
+        write(broken);
+        return;
+      }
       fail(broken);
       // The framework's plugin of redirects would throw for these, with a list of all pages.
       if (broken.some((line) => line.startsWith('portal.config.ts: "redirects['))) process.exit(1);
