@@ -207,7 +207,6 @@ test('what is printed beside an error is left out, an error has no stack, and al
     'The following front matter:\n---\n',
     'Error while parsing Markdown front matter.\nThis',
     'Loading of version failed for version current',
-    'Client bundle compiled with errors therefore further build is impossible.',
   ])
     expect(describePrinted(`\u001b[31m\u001b[1m[ERROR]\u001b[22m ${said}`, folder)).toEqual([]);
   expect(describePrinted(wrap(LOCALE, 'name is not defined'), folder)).toEqual([

@@ -6,7 +6,7 @@ import {findPlace} from './places.ts';
 
 /** Of errors that it also throws, or prints next: they say more. */
 const SAID =
-  /^(?:The following front matter:|(?:Client|Server) bundle compiled with errors|Error while parsing Markdown front matter\.|Loading of version failed|Site (?:plugin )?reload failure)/;
+  /^(?:The following front matter:|Error while parsing Markdown front matter\.|Loading of version failed|Site (?:plugin )?reload failure)/;
 
 /** What `lectern` says itself: it has another folder, and a portal may have no such script. */
 const OUR_OWN = /^(?:Generated static files in |Use `npm run serve` command)/;
