@@ -3,9 +3,11 @@ import {PATH_ITEMS} from '../operations/operationList.ts';
 import {getOperations} from '../operations/operation.ts';
 import {loadGraph} from '../document/resolve.ts';
 import type {Graph, Node, Read} from '../document/graph.ts';
+import {countChanges, LimitError} from '../document/limits.ts';
 import type {Problem} from '../document/problems/problem.ts';
 import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
 import type {Change, OperationRef} from './change.ts';
+import {collectChanges} from './collectChanges.ts';
 import {compareOperation, toTemplate} from './operation.ts';
 import type {Operation, Compared, Draft} from './comparison.ts';
 import {createSchemaComparison} from './schema.ts';
@@ -20,7 +22,7 @@ export {withoutHidden} from './withoutHidden.ts';
 /** A document to compare: its path, and the only way to its files. */
 export type Version = {entry: string; read: Read};
 
-/** `changes` is there unless one of the documents cannot be read. */
+/** `changes` is there unless one of the documents cannot be read, or they differ in more than can be told. */
 export type Comparison = {changes: Change[] | undefined; problems: Problem[]};
 
 /** Everything that changed from one document to the other: breaking changes first, then in the order of the newer document. */
@@ -28,31 +30,33 @@ export async function compareDocuments(before: Version, after: Version): Promise
   const [old, now] = [await loadGraph(before.entry, before.read), await loadGraph(after.entry, after.read)];
   if (!old.graph || !now.graph)
     return {changes: undefined, problems: [old, now].flatMap((loaded) => (loaded.graph ? loaded.graph.problems : loaded.problems))};
-  const changes = compareGraphs(old.graph, now.graph);
   const problems = [...old.graph.problems, ...now.graph.problems].filter(({severity}) => severity === 'error');
-  return {changes: problems.length > 0 ? undefined : changes, problems};
+  if (problems.length > 0) return {changes: undefined, problems};
+  try {
+    return {changes: compareGraphs(old.graph, now.graph), problems};
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return {changes: undefined, problems: [{...error.toProblem(), file: after.entry}]};
+  }
 }
 
 function compareGraphs(old: Graph, now: Graph): Change[] {
   const sides: Sides = {old: createSide(old), now: createSide(now), compareSchemas: createSchemaComparison(old, now)};
-  const collected = new Map<string, Change>();
-  const add = (draft: Draft, operations: OperationRef[]): void => {
-    const key = JSON.stringify(draft);
-    const known = collected.get(key);
-    if (!known) collected.set(key, {...draft, operations});
-    else known.operations.push(...operations.filter((ref) => !known.operations.some((each) => toTemplate(each) === toTemplate(ref))));
-  };
-  for (const draft of [...compareServers(old, now), ...compareSchemes(sides)]) add(draft, []);
+  const {add, list} = collectChanges((count) => {
+    countChanges(now, count);
+  });
+  add([...compareServers(old, now), ...compareSchemes(sides)]);
   for (const {before, after} of matchOperations(listOperations(old), listOperations(now))) {
     const ref = toRef((after ?? before) as Operation);
-    if (before && after) for (const draft of collect(compareOperation(before, after, sides))) add(draft, [ref]);
-    else if (after) add({kind: 'added', breaking: false, at: [], text: 'added'}, [ref]);
+    if (before && after) add(collect(compareOperation(before, after, sides)), ref);
+    else if (after) add([{kind: 'added', breaking: false, at: [], text: 'added'}], ref);
     else if (before)
-      add({kind: 'removed', breaking: true, at: [], text: isTrue(before.node, 'deprecated') ? 'removed; it was deprecated' : 'removed'}, [
+      add(
+        [{kind: 'removed', breaking: true, at: [], text: isTrue(before.node, 'deprecated') ? 'removed; it was deprecated' : 'removed'}],
         ref,
-      ]);
+      );
   }
-  return [...collected.values()].toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
+  return list().toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
 }
 
 /** All drafts that can be reached, each pair of schemas once. */
@@ -98,13 +102,12 @@ function matchOperations(old: Operation[], now: Operation[]): {before?: Operatio
     left.delete(toTemplate(before));
   };
   for (const after of now) take(after, left.get(toTemplate(after)));
+  const byId = new Map([...left.values()].toReversed().map((operation) => [getText(operation.node, 'operationId'), operation]));
   for (const after of now) {
     const id = getText(after.node, 'operationId');
-    if (id !== undefined)
-      take(
-        after,
-        [...left.values()].find((before) => getText(before.node, 'operationId') === id),
-      );
+    if (id === undefined || matched.has(after)) continue;
+    take(after, byId.get(id));
+    byId.delete(id);
   }
   return [
     ...now.map((after): {before?: Operation; after: Operation} => {

@@ -1,5 +1,6 @@
 // One operation in two versions → its changes.
 import type {Operation, Compared, Draft} from './comparison.ts';
+import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getItems, getText, getTexts, isTrue} from '../document/value.ts';
 import type {Direction} from './change.ts';
 import {compareContent} from './content.ts';
@@ -67,8 +68,8 @@ export function toTemplate({kind, method, path}: Pick<Operation, 'kind' | 'metho
 
 function compareSecurity(before: Operation, after: Operation, {old, now}: Sides): Draft[] {
   const [were, are] = [getAlternatives(before, old), getAlternatives(after, now)];
-  const added = are.filter((each) => !were.includes(each));
-  const removed = were.filter((each) => !are.includes(each));
+  const added = [...are].filter((each) => !were.has(each));
+  const removed = [...were].filter((each) => !are.has(each));
   if (added.length === 0 && removed.length === 0) return [];
   const text =
     removed.length === 0
@@ -79,16 +80,26 @@ function compareSecurity(before: Operation, after: Operation, {old, now}: Sides)
   return [{kind: 'changed', breaking: removed.length > 0, at: ['authorization'], text}];
 }
 
+/** What lists of alternatives say: that of the whole document belongs to thousands of operations. */
+const alternatives = new WeakMap<object, Set<string>>();
+
 /** The alternatives of an operation as text: `apiKey with scope read`. */
-function getAlternatives({node}: Operation, {graph}: Side): string[] {
+function getAlternatives({node}: Operation, {graph}: Side): Set<string> {
   const security = getField(node, 'security') ?? getField(graph.root, 'security');
-  const alternatives = getItems(security).map((alternative) =>
+  if (typeof security?.value !== 'object' || security.value === null) return new Set(['no authorization']);
+  const known = alternatives.get(security.value) ?? readAlternatives(security);
+  alternatives.set(security.value, known);
+  return known;
+}
+
+function readAlternatives(security: Node): Set<string> {
+  const texts = getItems(security).map((alternative) =>
     getEntries(alternative)
       .map(([key, scopes]) => [key, ...getTexts(scopes).toSorted()].join(' '))
       .toSorted()
       .join(' and '),
   );
-  return alternatives.length === 0 ? ['no authorization'] : alternatives.map((text) => text || 'no authorization');
+  return new Set(texts.length === 0 ? ['no authorization'] : texts.map((text) => text || 'no authorization'));
 }
 
 function compareBody(before: Operation, after: Operation, sides: Sides, direction: Direction): Compared {

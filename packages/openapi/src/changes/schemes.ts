@@ -51,13 +51,13 @@ function compareAddresses(before: Node, after: Node, at: string[]): Draft[] {
 }
 
 function compareScopes(before: Node, after: Node, at: string[]): Draft[] {
-  const [old, now] = [before, after].map((node) => getEntries(getField(node, 'scopes')).map(([name]) => name));
+  const [old, now] = [before, after].map((node) => new Set(getEntries(getField(node, 'scopes')).map(([name]) => name)));
   return [
-    ...(now ?? [])
-      .filter((name) => !old?.includes(name))
+    ...[...(now ?? [])]
+      .filter((name) => !old?.has(name))
       .map((name): Draft => ({kind: 'added', breaking: false, at, text: `scope ${name} added`})),
-    ...(old ?? [])
-      .filter((name) => !now?.includes(name))
+    ...[...(old ?? [])]
+      .filter((name) => !now?.has(name))
       .map((name): Draft => ({kind: 'removed', breaking: true, at, text: `scope ${name} removed`})),
   ];
 }

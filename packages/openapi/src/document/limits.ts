@@ -10,6 +10,9 @@ const STEPS_A_CHARACTER = 10;
 /** Characters of all pages, and what each character of a document may add. */
 const MAX_OUTPUT = 60_000_000;
 const OUTPUT_A_CHARACTER = 60;
+/** Differences of two documents, each as often as an operation has it, and what each character of the newer one may add. */
+const MAX_CHANGES = 1_000_000;
+const CHANGES_A_CHARACTER = 1;
 
 /** Thrown when a document asks for more than is done for one. */
 export class LimitError extends Error {
@@ -26,12 +29,12 @@ export class LimitError extends Error {
   }
 }
 
-type Spent = {/** Characters of the document. */ size: number; steps: number; output: number};
+type Spent = {/** Characters of the document. */ size: number; steps: number; output: number; changes: number};
 
 const spent = new WeakMap<Graph, Spent>();
 
 function getSpent(graph: Graph): Spent {
-  const known = spent.get(graph) ?? {size: 0, steps: 0, output: 0};
+  const known = spent.get(graph) ?? {size: 0, steps: 0, output: 0, changes: 0};
   spent.set(graph, known);
   return known;
 }
@@ -72,5 +75,16 @@ export function countOutput(graph: Graph, made: object): void {
   throw new LimitError(
     `the pages of the document would hold more than ${Math.floor(most / 1_000_000)} million characters, made of ${known.size}`,
     'look for a large example, response or list of parameters that very many operations refer to',
+  );
+}
+
+/** @throws LimitError when two documents differ in more than can be told */
+export function countChanges(graph: Graph, count: number): void {
+  const known = getSpent(graph);
+  known.changes += count;
+  if (known.changes <= MAX_CHANGES + known.size * CHANGES_A_CHARACTER) return;
+  throw new LimitError(
+    'the documents differ in more than can be compared: very many operations refer to parts that differ in very much',
+    'compare versions that are nearer to each other',
   );
 }

@@ -1,0 +1,38 @@
+// Changes with the operations that they concern: the same difference is one change, however many operations lead to it.
+import type {Change, OperationRef} from './change.ts';
+import type {Draft} from './comparison.ts';
+import {toTemplate} from './operation.ts';
+
+type Collected = {
+  /** What one operation, or the API as a whole, has of differences. */ add: (drafts: Draft[], ref?: OperationRef) => void;
+  list: () => Change[];
+};
+
+type Known = {change: Change; templates: Set<string>};
+
+/** `count` is told how many differences come, and ends the collection where they are too many. */
+export function collectChanges(count: (differences: number) => void): Collected {
+  const collected = new Map<string, Known>();
+  // Operations share the differences of schemas that they share.
+  const drafts = new WeakMap<Draft, Known>();
+  const find = (draft: Draft): Known => {
+    const key = JSON.stringify(draft);
+    const known = collected.get(key) ?? {change: {...draft, operations: []}, templates: new Set()};
+    collected.set(key, known);
+    drafts.set(draft, known);
+    return known;
+  };
+  return {
+    add(list, ref) {
+      count(list.length);
+      const template = ref && toTemplate(ref);
+      for (const draft of list) {
+        const {change, templates} = drafts.get(draft) ?? find(draft);
+        if (!ref || template === undefined || templates.has(template)) continue;
+        templates.add(template);
+        change.operations.push(ref);
+      }
+    },
+    list: () => [...collected.values()].map(({change}) => change),
+  };
+}

@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest';
+import {compareDocuments} from './index.ts';
+
+type Values = Record<string, unknown>;
+
+/** A document of so many operations, all of which answer with the same schema. */
+function build(operations: number, properties: number, type: string): string {
+  const fill = (count: number, make: (index: number) => [string, unknown]): Values =>
+    Object.fromEntries(Array.from({length: count}, (_, index) => make(index)));
+  const schema = {properties: fill(properties, (index) => [`p${index}`, {type}])};
+  const get = {responses: {200: {description: 'Fine', content: {'application/json': {schema}}}}};
+  return JSON.stringify({
+    openapi: '3.1.1',
+    info: {title: 'Things', version: '1'},
+    paths: fill(operations, (index) => [`/p${index}`, {$ref: '#/components/pathItems/all'}]),
+    components: {pathItems: {all: {get}}},
+  });
+}
+
+const compareTexts = (before: string, after: string): ReturnType<typeof compareDocuments> =>
+  compareDocuments({entry: 'old.json', read: () => Promise.resolve(before)}, {entry: 'new.json', read: () => Promise.resolve(after)});
+
+test('what differs in a thousand operations is one change with all of them', async () => {
+  const {changes, problems} = await compareTexts(build(1000, 2, 'string'), build(1000, 2, 'integer'));
+  expect(problems).toEqual([]);
+  expect(changes?.map(({operations}) => operations.length)).toEqual([1000, 1000]);
+});
+
+test('100 kB that differ in more than can be told are one problem, and no wait', async () => {
+  const {changes, problems} = await compareTexts(build(1000, 1500, 'string'), build(1000, 1500, 'integer'));
+  expect(changes).toBeUndefined();
+  expect(problems).toEqual([
+    {severity: 'error', file: 'new.json', message: expect.stringMatching(/^the documents differ in more than/), hint: expect.any(String)},
+  ]);
+});
