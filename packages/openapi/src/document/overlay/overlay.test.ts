@@ -348,3 +348,12 @@ actions:
     ]);
   });
 });
+
+test.each([
+  ['parentheses', `$[?${'('.repeat(20_000)}@${')'.repeat(20_000)}]`],
+  ['negations', `$[?${'!'.repeat(90_000)}@]`],
+  ['filters', `$${'[?@'.repeat(10_000)}${']'.repeat(10_000)}`],
+])('an expression of %s without end is one problem of the overlay', (_, target) => {
+  const {problems} = apply('paths: {}', `- target: "${target}"\n  update: {}`);
+  expect(problems).toEqual([expect.stringMatching(/^overlay\.yaml:\d+ error: this is no JSONPath expression: it is nested too deeply$/)]);
+});

@@ -56,6 +56,8 @@ export function select(root: unknown, expression: string, budget: Budget): Selec
     for (const {location} of query.query(countReads(root, budget) as never)) found.set(JSON.stringify(location), location);
     return [...found.values()].map((steps) => ({steps, value: steps.reduce<unknown>(getPart, root)}));
   } catch (error) {
+    // The library reads brackets in brackets by calls in calls.
+    if (error instanceof RangeError) return {wrong: 'it is nested too deeply'};
     if (!(error instanceof JSONPathError)) throw error;
     return {wrong: error.message.replace(/ \('.*$/s, '')};
   }
