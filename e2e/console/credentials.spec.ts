@@ -144,6 +144,18 @@ test('"forget everything" reaches a key that another tab keeps for itself, while
   expect(await first.page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
 });
 
+test('a key that is removed is removed from a tab that hears of storage alone', async ({context}) => {
+  const deaf = new AuthPage(await context.newPage());
+  await deaf.page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await deaf.openAuth();
+  const other = await openTab(context);
+  for (const tab of [deaf, other]) await tab.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await expect(deaf.mark).toBeVisible();
+  await other.scheme('apiKey').forget.click();
+  await expect(deaf.mark).toBeHidden();
+  expect(await deaf.page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
+});
+
 test('who removes all keys with the keyboard goes on where it says that there is none', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();

@@ -20,12 +20,26 @@ export function isNamed({api, key, environment}: Forget, each: Pick<StoredCreden
   return environment === undefined || each.environment === environment;
 }
 
-/** Notes that all of a document, of an environment or of both were removed now; with nothing named, all. */
-export function noteRemoval({api, environment}: Forget): void {
-  const isAll = api === undefined && environment === undefined;
-  const others = isAll ? [] : parseRemovals(getRemovals()).filter((each) => each.api !== api || each.environment !== environment);
-  const removal = {...(api === undefined ? {} : {api}), ...(environment === undefined ? {} : {environment}), at: Date.now()};
+/** Notes that a credential, or all of a document, of an environment or of both, were removed now; with nothing named, all. */
+export function noteRemoval({api, key, environment}: Forget): void {
+  const isAll = api === undefined && key === undefined && environment === undefined;
+  const all = parseRemovals(getRemovals());
+  const isSame = (each: Forget): boolean => each.api === api && each.key === key && each.environment === environment;
+  // Those of single keys make room first: there may be many.
+  const others = (isAll ? [] : all.filter((each) => !isSame(each))).toSorted((a, b) => getWeight(a) - getWeight(b));
+  const named = Object.entries({api, key, environment}).filter(([, value]) => value !== undefined);
+  const removal = {...(Object.fromEntries(named) as Forget), at: Math.max(Date.now(), ...all.map(({at}) => at + 1))};
   getSlot(REMOVED, 'device').set(JSON.stringify([...others.slice(1 - MAX_REMOVALS), removal]));
+}
+
+function getWeight({key}: Forget): number {
+  return key === undefined ? 1 : 0;
+}
+
+/** The earliest time that a credential which is saved now may bear: a clock may have been ahead when others were removed. */
+export function getSavedTime(saved: Pick<StoredCredential, 'api' | 'key' | 'environment'>): number {
+  const removals = parseRemovals(getRemovals()).filter((removal) => isNamed(removal, saved));
+  return Math.max(Date.now(), ...removals.map(({at}) => at));
 }
 
 /** Tells of a credential whether it was removed since it was filled in. */
@@ -38,7 +52,7 @@ export function createIsRemoved(): (stored: StoredCredential) => boolean {
 function parseRemovals(text: string): Removal[] {
   try {
     const stored = JSON.parse(text) as unknown;
-    if (typeof stored === 'number') return [{at: stored}];
+    if (isTime(stored)) return [{at: stored}];
     return Array.isArray(stored) ? stored.filter(isRemoval) : [];
   } catch {
     return [];
@@ -47,6 +61,11 @@ function parseRemovals(text: string): Removal[] {
 
 function isRemoval(value: unknown): value is Removal {
   if (typeof value !== 'object' || value === null) return false;
-  const {api, environment, at} = value as Record<string, unknown>;
-  return typeof at === 'number' && [api, environment].every((each) => each === undefined || typeof each === 'string');
+  const {api, key, environment, at} = value as Record<string, unknown>;
+  return isTime(at) && [api, key, environment].every((each) => each === undefined || typeof each === 'string');
+}
+
+/** A date that is none would be shown as the time of a key. */
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 }

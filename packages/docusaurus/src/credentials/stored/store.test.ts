@@ -42,6 +42,9 @@ test.each([
   [{api: 'api'}, ['other ', 'other test']],
   [{environment: 'test'}, ['api ', 'other ']],
   [{api: 'api', environment: 'test'}, ['api ', 'other ', 'other test']],
+  [{api: 'api', key: 'key'}, ['api test', 'other ', 'other test']],
+  [{api: 'api', key: 'key', environment: 'test'}, ['api ', 'other ', 'other test']],
+  [{api: 'api', key: 'another'}, ['api ', 'api test', 'other ', 'other test']],
 ])('a tab that heard nothing of it has no older key of %j', async (what, left) => {
   const keys = ['api', 'other'].flatMap((api) => [undefined, 'test'].map((environment) => ({...KEY, api, environment, since: Date.now()})));
   slots.set('tab credentials', JSON.stringify(keys));
@@ -72,3 +75,30 @@ test.each(['5', '[null, 1, {"api": 1, "at": 5}, {"at": 5}]'])(
     }
   },
 );
+
+test('a clock that was ahead when keys were removed hides none that is saved later, and none outlives the next removal', async () => {
+  vi.setSystemTime(10_000);
+  const {save, forget, getSnapshot} = await import('./store.ts');
+  save(KEY, 'tab');
+  forget({api: 'api'});
+  vi.setSystemTime(5000);
+  save(KEY, 'tab');
+  const saved = slots.get('tab credentials') ?? '';
+  expect(getSnapshot().stored).toHaveLength(1);
+  forget({api: 'api', key: 'key'});
+  slots.set('tab credentials', saved);
+  expect(getSnapshot().stored).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('many removals of single keys leave that of a document', async () => {
+  const {save, forget, getSnapshot} = await import('./store.ts');
+  save(KEY, 'tab');
+  const before = slots.get('tab credentials') ?? '';
+  vi.setSystemTime(Date.now() + 5);
+  forget({api: 'api'});
+  for (let count = 0; count < 120; count += 1) forget({api: 'other', key: `key ${count}`});
+  slots.set('tab credentials', before);
+  expect(getSnapshot().stored).toEqual([]);
+  vi.useRealTimers();
+});

@@ -3,7 +3,7 @@
 import {parseCredentials, renderCredentials, type StoredCredential, type Secret} from './storedCredential.ts';
 import {getEnvironment} from '../environment/environment.ts';
 import {listen, mark, NAME, broadcast, type Forget} from './mark.ts';
-import {createIsRemoved, getRemovals, isNamed, noteRemoval} from './removals.ts';
+import {createIsRemoved, getRemovals, getSavedTime, isNamed, noteRemoval} from './removals.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './slot.ts';
 
 /** Until the tab is closed, until it is forgotten, or until the page is left. */
@@ -75,7 +75,7 @@ export function subscribe(listener: () => void): () => void {
 export function save({api, key, secret, origins}: Omit<StoredCredential, 'since' | 'environment'>, wanted: Stored): CredentialStorage {
   const environment = getEnvironment(api)?.id;
   const bound = {...(origins ? {origins} : {}), ...(environment === undefined ? {} : {environment})};
-  const stored: StoredCredential = {api, key, secret, since: Date.now(), ...bound};
+  const stored: StoredCredential = {api, key, secret, since: getSavedTime({api, key, ...bound}), ...bound};
   const isOther = (each: StoredCredential): boolean => !isSame(each, stored);
   for (const storage of STORAGES) if (storage !== wanted) write(storage, readStorage(storage).filter(isOther));
   inPage = inPage.filter(isOther);
@@ -110,7 +110,7 @@ function update(stored: CredentialEntry, next: (stored: StoredCredential) => Sto
 
 /** Forgets one credential, all of an environment, all of a document or all, here and in every other tab. */
 export function forget(what: Forget): void {
-  if (what.key === undefined) noteRemoval(what);
+  noteRemoval(what);
   drop(what);
   broadcast(what);
 }
