@@ -124,6 +124,29 @@ use('characters that would turn a text around are escapes', async ({answer}) => 
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('photo\\u202Egpj.exe');
 });
 
+use('they are escapes in the whole of a long text, and in what a stream brings', async ({answer}) => {
+  const console = await answer('/bidi');
+  await console.row('long').click();
+  await expect(console.answer.locator('pre')).toContainText('x\\u202Egpj.exe');
+  const stream = await answer('/bidi-stream');
+  await expect(stream.answer.getByRole('region', {name: 'Streamed text'})).toHaveText('100 \\u202Eeuros');
+  await expect(stream.answer.locator('code', {hasText: '→ text'})).toHaveText('a\\u202Eb → text');
+  await expect(stream.answer.getByRole('status').filter({hasText: 'The stream ended'})).toContainText('100 \\u202Eeuros');
+});
+
+use('of the name and the id of an event, the beginning is shown', async ({answer}) => {
+  const console = await answer('/long-name');
+  await expect(console.events.locator('strong')).toHaveText(/^x{200}…$/);
+  await expect(console.events.getByText(/^id i/)).toHaveText(/^id i{200}…$/);
+});
+
+use('a page that would take minutes to draw is drawn in part', async ({answer}) => {
+  const console = await answer('/crowded-html');
+  await console.answer.getByRole('button', {name: 'Preview'}).click();
+  await expect(console.answer.frameLocator('iframe').getByText('Many attributes')).toBeVisible();
+  await expect(console.answer.frameLocator('iframe').locator('br').last()).toBeAttached();
+});
+
 use('a picture of SVG that is opened by itself is no page of the portal', async ({answer, page, context}) => {
   const console = await answer('/svg');
   await expect(console.answer.getByText('8 × 9')).toBeVisible();

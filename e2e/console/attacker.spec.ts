@@ -95,6 +95,24 @@ test('a link chooses no server that the document does not name, sends nothing an
   expect(asked).toEqual([]);
 });
 
+test('keys that are held since another page send nothing that a link has filled in', async ({page}) => {
+  html = 'Hold Ctrl and Enter';
+  await page.goto(origin);
+  await page.keyboard.down('Control');
+  await page.keyboard.down('Enter');
+  const call = new Console(page);
+  await call.open(toLink(CREATE, {p: {}, b: {mediaType: 'application/json', value: {name: 'theirs'}}}));
+  await expect(call.input('body.name')).toHaveValue('theirs');
+  await expect(call.console.getByRole('heading', {level: 2})).toBeFocused();
+  // A key that is held comes again and again.
+  await page.keyboard.down('Enter');
+  await expect(call.send).toBeVisible();
+  await expect(call.answer).toHaveCount(0);
+  await page.keyboard.up('Enter');
+  await page.keyboard.down('Enter');
+  await expect(call.answer).toBeVisible();
+});
+
 test('crafted queries, fragments and entries of history are texts', async ({page, portal, served}) => {
   const text = encodeURIComponent(PAYLOAD);
   const failures: string[] = [];

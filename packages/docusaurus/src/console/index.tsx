@@ -115,7 +115,8 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!state.isBusy) send();
+    // A key that is held may have been pressed on another page, which has led here.
+    if (!state.isBusy && !event.repeat) send();
   };
   return (
     <section ref={section} className={styles.console} aria-labelledby={id} onKeyDown={handleKey} data-console={call.pageId}>

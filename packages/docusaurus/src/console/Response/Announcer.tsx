@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {toVisible} from '../content/visible.ts';
 import {createAssembler} from '../stream/assemble.ts';
 import type {ResponseState} from './index.tsx';
 import {formatCount, formatSize, formatTime} from './format.ts';
@@ -52,7 +53,7 @@ function describe({progress, result}: ResponseState): string {
       {id: 'portal.answer.spoken.streamEnd', message: 'Status {status}. The stream ended after {time}. Events: {events}.'},
       {status: result.head.status, events, time: formatTime(result.total)},
     );
-    return text === '' || text.length > MAX_SPOKEN_LENGTH ? end : `${end} ${text}`;
+    return text === '' || text.length > MAX_SPOKEN_LENGTH ? end : `${end} ${toVisible(text)}`;
   }
   if (result)
     return translate(

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
+import {setFlagsFromString} from 'node:v8';
+import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {createStreamReader} from './stream.ts';
 import {getStreamKind} from './streamKind.ts';
 import type {StreamEvent} from './result.ts';
 
 const TEXT = 'id: 1\nevent: delta\ndata: {"text":"Größe 🎉"}\n\n: pulse\n\nretry: 500\nid: 2\ndata: a\ndata: b\n\ndata: [DONE]\n\n';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Reads bytes that arrive in pieces. */
 function read(
@@ -88,7 +93,25 @@ describe('server-sent events', () => {
     const many = read('events', [toBytes('data: x\n\n'.repeat(25_000))]);
     expect([many.count, many.events.length]).toEqual([25_000, 10_000]);
     const large = read('events', Array(30).fill(toBytes(`data: ${'x'.repeat(1_000_000)}\n\n`)) as Uint8Array[]);
-    expect([large.count, large.events.length]).toEqual([30, 16]);
+    expect([large.count, large.events.length]).toEqual([30, 15]);
+    const named = read(
+      'events',
+      Array(30).fill(toBytes(`id: ${'i'.repeat(500_000)}\nevent: ${'x'.repeat(500_000)}\ndata: a\n\n`)) as Uint8Array[],
+    );
+    expect([named.count, named.events.length]).toEqual([30, 15]);
+  });
+
+  it('that are dropped take no memory', async () => {
+    const before = Array.from({length: 4}, () => ({name: 'message', data: 'a', at: 0}));
+    const refs = before.map((event) => new WeakRef(event));
+    const reader = createStreamReader('events', before);
+    before.length = 0;
+    for (let count = 0; count < 40; count += 1) reader.push(toBytes(`data: ${'x'.repeat(1_000_000)}\n\n`), count);
+    // What a reference has led to in a task stays until the task has ended.
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+    expect(refs.map((ref) => ref.deref())).toEqual([undefined, undefined, undefined, undefined]);
+    expect(reader.getState().events).toHaveLength(15);
   });
 });
 

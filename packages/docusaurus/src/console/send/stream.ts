@@ -3,9 +3,9 @@ import {createParser} from 'eventsource-parser';
 import type {StreamEvent, StreamState} from './result.ts';
 import type {StreamKind} from './streamKind.ts';
 
-/** Most events that are stored, and most characters of their data together. */
+/** Most events that are stored, and most characters of them together: of their names and ids too. */
 const MAX_EVENTS = 10_000;
-const MAX_DATA_LENGTH = 16_000_000;
+const MAX_LENGTH = 16_000_000;
 /** Longest single event, in characters. */
 const MAX_EVENT_LENGTH = 4_000_000;
 
@@ -36,25 +36,28 @@ export function createStreamReader(kind: StreamKind, before: StreamEvent[] = [])
 type EventBuffer = {add: (event: StreamEvent) => void; setProblem: (problem: string) => void; getState: () => StreamState};
 
 function createEventBuffer(before: StreamEvent[]): EventBuffer {
-  const part = (before.at(-1)?.part ?? 0) + 1;
+  const part = before.length > 0 ? {part: (before.at(-1)?.part ?? 0) + 1} : {};
   let events = [...before];
   let first = 0;
-  let characters = events.reduce((sum, {data}) => sum + data.length, 0);
+  let dropped = 0;
+  let characters = events.reduce((sum, event) => sum + getLength(event), 0);
   let count = events.length;
   let problem: string | undefined;
   return {
     add: (event) => {
-      events.push(before.length > 0 ? {...event, part} : event);
+      events.push({...event, ...part});
       count += 1;
-      characters += event.data.length;
-      while (events.length - first > MAX_EVENTS || (characters > MAX_DATA_LENGTH && events.length - first > 1)) {
-        characters -= events[first]?.data.length ?? 0;
+      characters += getLength(event);
+      while (events.length - first > MAX_EVENTS || (characters > MAX_LENGTH && events.length - first > 1)) {
+        const length = getLength(events[first]);
+        characters -= length;
+        dropped += length;
         first += 1;
       }
-      // Cut off seldom, so that dropping one event does not move ten thousand.
-      if (first > MAX_EVENTS) {
+      // Cut off seldom, so that dropping one event does not move ten thousand; but what is dropped still takes memory until then.
+      if (first > MAX_EVENTS || dropped > MAX_LENGTH) {
         events = events.slice(first);
-        first = 0;
+        [first, dropped] = [0, 0];
       }
     },
     setProblem: (text) => {
@@ -62,6 +65,10 @@ function createEventBuffer(before: StreamEvent[]): EventBuffer {
     },
     getState: () => ({events: events.slice(first), count, ...(problem === undefined ? {} : {problem})}),
   };
+}
+
+function getLength(event: StreamEvent | undefined): number {
+  return event ? event.name.length + (event.id?.length ?? 0) + event.data.length : 0;
 }
 
 type TextReader = {push: (text: string, at: number) => void; end: (at: number) => void};

@@ -66,4 +66,19 @@ describe('the assembled text', () => {
     expect(read(events, 2)).toMatchObject({assembled: {text: 'ab'}, isCut: true});
     expect(read(events, 2)).toMatchObject({assembled: {text: 'abc'}, isCut: false});
   });
+
+  it('is found among the first fields and positions alone, so that events with ever new names cost no more', () => {
+    const many = Object.fromEntries(Array.from({length: 5000}, (_, index) => [`field ${index}`, 'a b']));
+    const events = toEvents([
+      ...Array.from({length: 300}, (_, index): [string, unknown] => [`name ${index}`, many]),
+      ['late', {text: 'late'}],
+    ]);
+    expect(createAssembler().read(events).assembled?.name).not.toBe('late');
+    expect(
+      createAssembler().read(toEvents([['first', {text: 'first '}], ...events.map(({name, data}): [string, unknown] => [name, data])]))
+        .assembled,
+    ).toMatchObject({
+      text: 'first ',
+    });
+  });
 });

@@ -5,6 +5,8 @@ import type {StreamEvent} from '../send/result.ts';
 const FIELDS = /^(?:text|content|delta|token|chunk|piece|output_text|output|answer|completion|response|message)$/i;
 const MAX_TEXT_LENGTH = 2_000_000;
 const MAX_DEPTH = 4;
+/** Fields of an object, and positions in all of a stream, that are looked at. */
+const MAX_FIELDS = 100;
 
 /** One position in events of one name: `delta` / `choices.0.text`. */
 type Source = {name: string; path: string; field: string; text: string; count: number; last: string; varied: boolean};
@@ -42,6 +44,7 @@ export function createAssembler(): Assembler {
 function addEvent(sources: Map<string, Source>, {name, data}: StreamEvent): void {
   for (const {path, field, text} of findTexts(parse(data), '', '', 0)) {
     const key = `${name} ${path}`;
+    if (!sources.has(key) && sources.size >= MAX_FIELDS) continue;
     const source = sources.get(key) ?? {name, path, field, text: '', count: 0, last: text, varied: false};
     source.varied ||= source.last !== text;
     source.count += 1;
@@ -63,7 +66,9 @@ function findTexts(value: unknown, path: string, field: string, depth: number): 
   if (typeof value === 'string') return [{path, field, text: value}];
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.length === 1 ? findTexts(value[0], join(path, '0'), field, depth + 1) : [];
-  return Object.entries(value).flatMap(([key, item]) => findTexts(item, join(path, key), key, depth + 1));
+  return Object.entries(value)
+    .slice(0, MAX_FIELDS)
+    .flatMap(([key, item]) => findTexts(item, join(path, key), key, depth + 1));
 }
 
 function join(path: string, key: string): string {

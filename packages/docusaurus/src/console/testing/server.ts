@@ -77,7 +77,21 @@ const HANDLERS: Record<string, Handler> = {
     ),
   '/endless-svg': ({response}) => send(response, 'image/svg+xml', createEndlessDrawing()),
   '/bidi': ({response}) => {
-    send(response, 'application/json', JSON.stringify({file: 'photo\u202Egpj.exe'}));
+    send(response, 'application/json', JSON.stringify({file: 'photo\u202Egpj.exe', long: `${'x'.repeat(500)}\u202Egpj.exe`}));
+  },
+  '/bidi-stream': ({response}) => {
+    send(response, 'text/event-stream', 'id: 7\u202E8\nevent: a\u202Eb\ndata: {"text":"100 \u202Eeuros"}\n\n');
+  },
+  '/long-name': ({response}) => {
+    send(response, 'text/event-stream', `id: ${'i'.repeat(300_000)}\nevent: ${'x'.repeat(300_000)}\ndata: a\n\n`);
+  },
+  '/crowded-html': ({response}) => {
+    const names = Array.from({length: 20_000}, (_, index) => `on${index}`).join(' ');
+    send(
+      response,
+      'text/html',
+      `<p ${names}>Many attributes</p><form>${'<br>'.repeat(150_000)}Many children</form>${'<b>'.repeat(100_000)}`,
+    );
   },
   '/sound': ({response}) => {
     response.writeHead(200, {'content-type': 'audio/wav'}).end(createSound());

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import {memo, type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {formatJson} from '../../content/formatJson.ts';
-import {toVisible} from '../../content/visible.ts';
+import {toLabel, toVisible} from '../../content/visible.ts';
 import type {StreamEvent} from '../../send/result.ts';
 import {AsyncCopyButton} from '../controls.tsx';
 import {formatCount, formatTime} from '../format.ts';
@@ -82,8 +82,8 @@ const EventView = memo(function EventView({event, number}: {event: StreamEvent; 
     <>
       <div className={styles.eventHead}>
         <span className={styles.muted}>{formatCount(number)}</span>
-        {name === '' ? null : <strong>{toVisible(name)}</strong>}
-        {id === undefined ? null : <span>id {toVisible(id)}</span>}
+        {name === '' ? null : <strong>{toLabel(name)}</strong>}
+        {id === undefined ? null : <span>id {toLabel(id)}</span>}
         <span className={styles.muted}>+{formatTime(at)}</span>
         {retry === undefined ? null : (
           <span className={styles.muted}>

@@ -1,6 +1,7 @@
 // The events of a stream as they come, beside the text that they bring. Loaded with the first stream.
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
+import {toLabel, toVisible} from '../../content/visible.ts';
 import {createAssembler, type Assembled} from '../../stream/assemble.ts';
 import type {StreamEvent} from '../../send/result.ts';
 import {canResume} from '../responseCall.ts';
@@ -34,7 +35,7 @@ export default function Events({call, head, stream, result, onResume, isTextOnly
         <span>{facts.join(' · ')}</span>
         {result?.cut !== undefined && lastId !== undefined && canResume(call) ? (
           <button type="button" className="button button--sm button--secondary" onClick={() => onResume(lastId)}>
-            {translate({id: 'portal.events.resume', message: 'Resume after event {id}'}, {id: lastId})}
+            {translate({id: 'portal.events.resume', message: 'Resume after event {id}'}, {id: toLabel(lastId)})}
           </button>
         ) : null}
         {result && result.size > 0 ? <Download body={result.body} name="events.txt" /> : null}
@@ -42,7 +43,7 @@ export default function Events({call, head, stream, result, onResume, isTextOnly
       {result ? <SchemaCheck call={call} response={result} /> : null}
       {problem === undefined ? null : (
         <p className={styles.note}>
-          {translate({id: 'portal.events.problem', message: 'Part of this stream is not an event: {problem}'}, {problem})}
+          {translate({id: 'portal.events.problem', message: 'Part of this stream is not an event: {problem}'}, {problem: toLabel(problem)})}
         </p>
       )}
       {count > events.length ? (
@@ -85,11 +86,11 @@ function AssembledText({assembled: {text, name, path}}: AssembledTextProps): Rea
     <div className={styles.assembled}>
       <div className={styles.bar}>
         <strong>{label}</strong>
-        <code className={styles.muted}>{[name, path].filter(Boolean).join(' → ')}</code>
+        <code className={styles.muted}>{toLabel([name, path].filter(Boolean).join(' → '))}</code>
         <AsyncCopyButton label={translate({id: 'portal.copy.idle', message: 'Copy'})} get={() => Promise.resolve(text)} />
       </div>
       <div className={styles.assembledText} tabIndex={0} role="region" aria-label={label} dir="auto">
-        {text}
+        {toVisible(text)}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import styles from '../styles.module.css';
 
 /** First in the document, so that it holds for all of it: nothing is fetched. That nothing runs is the sandbox's part. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">`;
-const MAX_BYTES = 2_000_000;
+const MAX_BYTES = 500_000;
 
 /** An HTML page as a picture of itself: no script runs, no form is sent, nothing is loaded. */
 export default function HtmlPreview({body}: {body: Blob}): ReactNode {

@@ -6,6 +6,7 @@ import {loadDefinitions} from '../../call/definitions.ts';
 import type {Check, Finding} from '../../content/check.ts';
 import type {CheckCalls} from '../../content/checkWorker.ts';
 import {createCheckWorker} from '../../content/createCheckWorker.ts';
+import {toVisible} from '../../content/visible.ts';
 import type {CallResponse} from '../../send/result.ts';
 import {findMedia, findResponse, type ResponseCall} from '../responseCall.ts';
 import {formatCount} from '../format.ts';
@@ -77,7 +78,7 @@ function Checked({start, onShow}: {start: Start; onShow: SchemaCheckProps['onSho
 }
 
 function PointerLink({finding: {pointer, rule}, onShow}: {finding: Finding; onShow: SchemaCheckProps['onShow'] | undefined}): ReactNode {
-  const name = <code>{pointer === '' ? translate({id: 'portal.check.whole', message: 'the whole body'}) : pointer}</code>;
+  const name = <code>{pointer === '' ? translate({id: 'portal.check.whole', message: 'the whole body'}) : toVisible(pointer)}</code>;
   if (!onShow) return name;
   return (
     <button type="button" className="clean-btn" onClick={() => onShow(rule === 'missing' ? getParent(pointer) : pointer)}>

@@ -2,6 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import LoadFailure from '../../../components/LoadFailure/index.tsx';
+import {toVisible} from '../../content/visible.ts';
 import type {BodyProps} from '../Body.tsx';
 import Download from '../Download.tsx';
 import HtmlPreview from './HtmlPreview.tsx';
@@ -49,7 +50,7 @@ function Opened({call, response, kind, fileName, onUse, opened}: OpenedProps): R
         <p role="alert" className={styles.note}>
           {translate(
             {id: 'portal.answer.notJson', message: 'The Content-Type is {type}, but the body is not valid JSON: {problem}'},
-            {type: response.head.mediaType, problem: opened.problem},
+            {type: response.head.mediaType, problem: toVisible(opened.problem)},
           )}
         </p>
       ) : null}

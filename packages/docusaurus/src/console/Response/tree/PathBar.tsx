@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
+import {toVisible} from '../../content/visible.ts';
 import {AsyncCopyButton} from '../controls.tsx';
 import styles from '../styles.module.css';
 import type {BodyCaller} from '../text/useBody.ts';
@@ -28,7 +29,7 @@ export default function PathBar({caller, row, version, isCut}: PathBarProps): Re
     <>
       {selected.text === undefined ? null : (
         <pre className={styles.long} tabIndex={0}>
-          {selected.text}
+          {toVisible(selected.text)}
         </pre>
       )}
       <div className={styles.pathBar}>
