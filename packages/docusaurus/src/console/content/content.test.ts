@@ -4,7 +4,7 @@ import {checkValue} from './check.ts';
 import {parseExact} from './exact.ts';
 import {formatJson} from './formatJson.ts';
 import {splitLines} from './lines.ts';
-import {toVisible} from './visible.ts';
+import {toLabel, toVisible} from './visible.ts';
 import {readPointer} from './pointer.ts';
 import {describe as describeRow, toText} from './row.ts';
 import {searchValue} from './search.ts';
@@ -205,4 +205,10 @@ describe('the check against a schema', () => {
     const {findings, count} = checkValue({hits: Array(2000).fill({})}, schema, definitions);
     expect([findings.length, count]).toEqual([50, 2000]);
   });
+});
+
+it('of a text that somebody else has chosen the beginning is shown', () => {
+  expect(toLabel('a\u202Eb')).toBe('a\\u202Eb');
+  expect(toLabel('x'.repeat(300))).toBe(`${'x'.repeat(200)}…`);
+  expect(toLabel('x'.repeat(300), 5000)).toBe('x'.repeat(300));
 });

@@ -9,7 +9,7 @@ export function toVisible(text: string): string {
 /** Characters of a name that a page shows. */
 const MAX_LABEL_LENGTH = 200;
 
-/** The beginning of a name that somebody else has chosen, to be shown in a line. */
-export function toLabel(text: string): string {
-  return toVisible(text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH)}…` : text);
+/** The beginning of a text that somebody else has chosen: of a name, in a line. `most`: characters that are shown. */
+export function toLabel(text: string, most = MAX_LABEL_LENGTH): string {
+  return toVisible(text.length > most ? `${text.slice(0, most)}…` : text);
 }

@@ -3,12 +3,15 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useState} from 'react';
-import {toVisible} from '../../content/visible.ts';
+import {toLabel} from '../../content/visible.ts';
 import {renderCode} from '../../renderCode.tsx';
 import {getSiteData} from '../../../siteData.ts';
 import styles from '../styles.module.css';
 import {findPortalPath} from './portalPath.ts';
 import type {BodyCaller} from './useBody.ts';
+
+/** Characters of a detail that are shown: a longer one is in the tree. */
+const MAX_DETAIL_LENGTH = 5000;
 
 /** What an error says of this request (`type` and `detail` of RFC 9457): in full, as a row of the tree shows its beginning only. */
 export default function ProblemDetail({caller}: {caller: BodyCaller}): ReactNode {
@@ -35,7 +38,7 @@ export default function ProblemDetail({caller}: {caller: BodyCaller}): ReactNode
     : translate({id: 'portal.answer.aboutErrors', message: 'About errors'});
   return (
     <p className={styles.note} data-detail="" dir="auto">
-      {detail === undefined ? null : renderCode(toVisible(detail))} {guide === undefined ? null : <Link to={guide}>{label}</Link>}
+      {detail === undefined ? null : renderCode(toLabel(detail, MAX_DETAIL_LENGTH))} {guide === undefined ? null : <Link to={guide}>{label}</Link>}
     </p>
   );
 }
