@@ -38,7 +38,8 @@ export default function ProblemDetail({caller}: {caller: BodyCaller}): ReactNode
     : translate({id: 'portal.answer.aboutErrors', message: 'About errors'});
   return (
     <p className={styles.note} data-detail="" dir="auto">
-      {detail === undefined ? null : renderCode(toLabel(detail, MAX_DETAIL_LENGTH))} {guide === undefined ? null : <Link to={guide}>{label}</Link>}
+      {detail === undefined ? null : renderCode(toLabel(detail, MAX_DETAIL_LENGTH))}{' '}
+      {guide === undefined ? null : <Link to={guide}>{label}</Link>}
     </p>
   );
 }
