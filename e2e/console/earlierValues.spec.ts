@@ -36,6 +36,26 @@ for (const {ask, own, other} of PAIRS)
     await expect(call.answer.getByText(/^200 /)).toBeVisible();
   });
 
+test('a chat goes on with a session of chats, and with none of texts', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK_TEXT);
+  await call.input('body.question').fill('How long is the warranty?');
+  await call.send.click();
+  await expect(call.answer.getByText(/^202 /).first()).toBeVisible();
+  await expect(call.send).toBeVisible();
+  await call.start('user-session-texts-controller-get-user-session-question');
+  await call.send.click();
+  await expect(call.answer.getByText(/^200 /)).toBeVisible();
+  const row = await call.treeRow('sessionId: "ses_').innerText();
+  const ofText = /ses_\w+/.exec(row)?.[0] ?? '';
+  await expect(call.answer.locator('button[aria-pressed]').filter({hasText: 'sessionId'})).toHaveCount(0);
+  await call.start(ASK_CHAT);
+  await expect(call.input('body.indexId')).toHaveValue(/^idx_/);
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'Ask a follow-up question'});
+  await expect(call.input('body.sessionId')).toHaveValue(/^ses_/);
+  await expect(call.input('body.sessionId')).not.toHaveValue(ofText);
+});
+
 for (const {operation, taken} of [
   {operation: 'user-sessions-controller-get-user-sessions', taken: ['sessionId']},
   {operation: 'user-session-texts-controller-get-user-session-question-answers', taken: []},

@@ -10,6 +10,7 @@ import {viewMock, type MockView} from './mock.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {viewOperationPage, type OperationContext} from './operation.ts';
 import type {OperationPage} from '../view/page.ts';
+import {addKinds} from './call/kinds.ts';
 import {addTakenNames} from './call/takenNames.ts';
 import {withPageIds} from '../text/headingIds.ts';
 
@@ -45,7 +46,7 @@ export function viewCalls(
   const definitions = schemas.all();
   const markSecrets = createMarkSecrets(definitions);
   const filled = calls.flatMap(({entry, call}) => attemptEach(entry, () => markSecrets(fillDefinitions(call, definitions))));
-  return {calls: addTakenNames(describeLinks(filled), definitions), definitions};
+  return {calls: addKinds(addTakenNames(describeLinks(filled), definitions), definitions), definitions};
 }
 
 /** Answers for practice by page id; webhooks have none. */

@@ -95,3 +95,8 @@ test('an answer repeats the id of its path as one of the same collection', () =>
   captureAnswer(at('/texts/{questionId}/feedback'), sent, 200, '{"questionId": "qst_1", "sessionId": "ses_1"}', true);
   expect(Object.keys(readCaptured('api'))).toEqual(['texts/{questionId}', 'sessionId']);
 });
+
+test('an ID of which a kind of resource has its own is kept for that kind', () => {
+  const call = createCall({template: {method: 'GET', path: '/texts/{questionId}', parameters: []}, kinds: {sessionId: 'texts'}});
+  expect(findValues(call, 200, {sessionId: 'ses_1', indexId: 'idx_1'})).toEqual({'texts/{sessionId}': 'ses_1', indexId: 'idx_1'});
+});

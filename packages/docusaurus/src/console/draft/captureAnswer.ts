@@ -9,7 +9,7 @@ import {addCaptured, getCollection, getResource, isId, isIdName, removeCaptured,
 const RESPONSE_BODY = '$response.body#';
 
 /** What of a call its values are found by. */
-type Answered = Pick<CallData, 'template' | 'responses'>;
+type Answered = Pick<CallData, 'template' | 'responses' | 'kinds'>;
 
 /** What an answer changes: its values are added, and those that the request has deleted or used up, or that are not found, removed. */
 export function captureAnswer(
@@ -88,6 +88,6 @@ function collectIds(call: Answered, body: unknown, found: Record<string, unknown
       found[toOwnKey(call, `${of}Id`, isOwn ? collection : undefined)] = ids[0];
       found[toOwnKey(call, `${of}Ids`, isOwn ? collection : undefined)] = ids;
     } else if (name === 'id' && isId(value)) found[toOwnKey(call, `${resource}Id`, collection)] = value;
-    else if (isId(value) && /Id$|_id$/.test(name)) found[toOwnKey(call, name)] = value;
+    else if (isId(value) && /Id$|_id$/.test(name)) found[toOwnKey(call, name, call.kinds?.[name])] = value;
   }
 }

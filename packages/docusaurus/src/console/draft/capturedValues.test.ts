@@ -14,7 +14,7 @@ test('a value of a collection that its name does not say is asked for there only
   vi.setSystemTime(2);
   addCaptured('api', {[key('/chats/{questionId}')]: 'chat'}, 'Ask');
   vi.useRealTimers();
-  const get = (path?: string): unknown => getCaptured(readCaptured('api'), 'questionId', path)?.value;
+  const get = (path?: string): unknown => getCaptured(readCaptured('api'), 'questionId', path && getCollection(path, 'questionId'))?.value;
   expect(get('/texts/{questionId}/stream')).toBe('text');
   expect(get('/chats/{questionId}')).toBe('chat');
   expect(get('/notes/{questionId}')).toBeUndefined();

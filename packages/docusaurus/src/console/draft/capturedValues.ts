@@ -107,17 +107,17 @@ export function getCollection(path: string, name: string): string | undefined {
   return before === '' || before?.includes('{') ? undefined : before;
 }
 
-/** The values that a name asks for; in a path, without those of other collections. */
-export function findByName<Value>(values: Readonly<Record<string, Value>>, name: string, path = ''): Value[] {
-  const key = toCapturedKey(name, getCollection(path, name));
-  // A name that says what it is of, or that is asked for outside of a path, may be of any collection.
+/** The values that a name asks for; where the collection is known, without those of others. */
+export function findByName<Value>(values: Readonly<Record<string, Value>>, name: string, collection?: string): Value[] {
+  const key = toCapturedKey(name, collection);
+  // A name that says what it is of, or whose collection nothing says, may be of any.
   const isFound = (each: string): boolean => each === key || each === name || (key === name && getCapturedName(each) === name);
   return Object.entries(values).flatMap(([each, value]) => (isFound(each) ? [value] : []));
 }
 
 /** The newest value that a name asks for. */
-export function getCaptured(captured: Captured, name: string, path?: string): Captured[string] | undefined {
-  return findByName(captured, name, path).toSorted((a, b) => b.at - a.at)[0];
+export function getCaptured(captured: Captured, name: string, collection?: string): Captured[string] | undefined {
+  return findByName(captured, name, collection).toSorted((a, b) => b.at - a.at)[0];
 }
 
 /** Is this a value that names something? */

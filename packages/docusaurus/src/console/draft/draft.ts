@@ -14,7 +14,7 @@ import {
 import {toJson, getOwn} from '@lectern/openapi/json';
 import {isRecord, omit} from '../record.ts';
 import {getShape, type Definitions} from '../form/shape.ts';
-import {getCaptured, isIdName, type Captured} from './capturedValues.ts';
+import {getCaptured, getCollection, isIdName, type Captured} from './capturedValues.ts';
 
 export type Draft = {
   /** Id of the target; empty: the first one. */
@@ -60,7 +60,7 @@ export function withCaptured(call: CallData, draft: Draft, captured: Captured, s
   const taken = new Map<string, Captured[string]>();
   /** Is the value known that a name asks for, or need it not be? */
   const take = (name: string, value: unknown, isBody: boolean): boolean => {
-    const known = getCaptured(captured, name, isBody ? undefined : call.template.path);
+    const known = getCaptured(captured, name, isBody ? call.kinds?.[name] : getCollection(call.template.path, name));
     // The rest of a sample's body, such as a question, is about what its ids name.
     const isFit = !isBody || (known?.isOwn && Array.isArray(known.value) === Array.isArray(value));
     if (!known || !isFit || (known.at <= since && known.value !== value)) return !isIdName(name);

@@ -1,7 +1,7 @@
 import type {CallData} from '@lectern/openapi';
 import {getOwn, toJson} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
-import {getCaptured, type Captured} from './capturedValues.ts';
+import {getCaptured, getCollection, type Captured} from './capturedValues.ts';
 import {joinPath} from '../form/path.ts';
 import {createDraft} from './draft.ts';
 
@@ -17,13 +17,16 @@ export function findFilledIn(call: CallData, captured: Captured): FilledIn {
       own.parameters,
       filled.parameters,
       (path) => path,
-      (path) => getCaptured(captured, path.slice(path.indexOf('.') + 1), call.template.path),
+      (path) => {
+        const name = path.slice(path.indexOf('.') + 1);
+        return getCaptured(captured, name, getCollection(call.template.path, name));
+      },
     ),
     ...compare(
       own.body?.value,
       filled.body?.value,
       (name) => joinPath('body', name),
-      (name) => getCaptured(captured, name),
+      (name) => getCaptured(captured, name, call.kinds?.[name]),
     ),
   };
 

@@ -3,7 +3,7 @@ import {describeFailure} from '../../components/describeFailure.ts';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import {buildRequest, type RequestValues, type ApiRequest} from '@lectern/openapi/request';
-import {findByName} from '../draft/capturedValues.ts';
+import {findByName, getCollection} from '../draft/capturedValues.ts';
 import {toKey} from '../draft/draft.ts';
 import {loadPageCall, preparePageCalls} from '../call/pageCall.ts';
 import type {CallResponse, CallResult, Progress} from '../send/result.ts';
@@ -64,7 +64,9 @@ function getValues(
 ): RequestValues | undefined {
   const names = new Set(Object.keys(values).map((name) => name.replace(/^(?:path|query|header|cookie)\./, '')));
   const filled = parameters.flatMap((parameter) => {
-    const value = names.has(parameter.name) ? findByName(found, parameter.name, template.path)[0] : undefined;
+    const value = names.has(parameter.name)
+      ? findByName(found, parameter.name, getCollection(template.path, parameter.name))[0]
+      : undefined;
     return value === undefined ? [] : [[toKey(parameter), value] as const];
   });
   const keys = new Set(filled.map(([key]) => key));

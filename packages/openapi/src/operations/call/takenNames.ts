@@ -3,7 +3,8 @@ import type {CallView} from './call.ts';
 import {isObject} from '../../document/value.ts';
 import {getReferences, type JsonSchema} from '../../schema/jsonSchema.ts';
 
-const ID_NAME = /(?:Ids?|_ids?)$/;
+/** How IDs are asked for: `indexId`, `file_ids`. */
+export const ID_NAME = /(?:Ids?|_ids?)$/;
 
 /** Adds to all calls of a document the names of IDs that any of them takes, as a parameter or in a body. */
 export function addTakenNames(calls: CallView[], definitions: Map<string, JsonSchema>): CallView[] {
