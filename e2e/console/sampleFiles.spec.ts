@@ -83,6 +83,10 @@ test('a reload takes the chosen files, and the field names those to choose again
   }
   await call.input('body.files').setInputFiles([hours]);
   await expect(call.field('body.files')).not.toContainText('Choose again');
+  await call.action('Remove hours.md').click();
+  await expect(call.field('body.files').getByRole('listitem')).toHaveCount(0);
+  await expect(call.field('body.files')).not.toContainText('Choose again');
+  await call.input('body.files').setInputFiles([hours]);
   await call.send.click();
   await expect(call.treeRow('name: "hours.md"')).toBeVisible();
 });

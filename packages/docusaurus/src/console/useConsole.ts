@@ -8,7 +8,7 @@ import type {ApiRequest, Credential} from '@lectern/openapi/request';
 import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target/chosenServer.ts';
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
 import {getSecretHeaders, saveDraft, openDraft} from './draft/draftStore.ts';
-import {readLostFiles, type FileNames} from './draft/heldFiles.ts';
+import {readLostFiles, withoutChosen, type FileNames} from './draft/heldFiles.ts';
 import {withPlaceholders} from './draft/placeholders.ts';
 import {findFilledIn, type FilledIn} from './draft/filledIn.ts';
 import {toFingerprint} from './draft/fingerprint.ts';
@@ -77,6 +77,9 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   const [draft, setDraft] = useState(() => openIn(call, linked));
   const undoing = useUndo(draft, setDraft);
   const [lostFiles, setLostFiles] = useState(() => (linked ? {} : readLostFiles(call)));
+  // A file that is chosen again and then removed is not lost.
+  const stillLost = withoutChosen(lostFiles, draft);
+  if (stillLost !== lostFiles) setLostFiles(stillLost);
   const [filledIn, setFilledIn] = useState(() => findFilledIn(call, readCaptured(call.api)));
   const {definitions, failure} = useDefinitions(call);
   const [options, setOptions] = useState(() => readOptions(call.api));

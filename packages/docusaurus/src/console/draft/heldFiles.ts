@@ -37,6 +37,13 @@ export function readLostFiles(call: CallData): FileNames {
   return Object.fromEntries(lost.map(([path, names]) => [path, (names as unknown[]).map(String)]));
 }
 
+/** Names of lost files without those of fields that have files again. */
+export function withoutChosen(lost: FileNames, draft: Draft): FileNames {
+  const chosen = getNames(draft.body?.value);
+  const left = Object.entries(lost).filter(([path]) => (chosen[path] ?? []).length === 0);
+  return left.length < Object.keys(lost).length ? Object.fromEntries(left) : lost;
+}
+
 /** A stored draft with the files that were chosen for it. */
 export function withHeldFiles(call: CallData, draft: Draft): Draft {
   const {body} = draft;
