@@ -107,6 +107,22 @@ test('no page is wider than a phone', async ({page, portal}) => {
   }
 });
 
+test('at 400 percent of a small window, no page is to be scrolled sideways', async ({page, portal}) => {
+  await page.setViewportSize({width: 195, height: 400});
+  for (const path of [
+    '',
+    'auth',
+    'blog',
+    'docs/intro',
+    'docs/guides/errors',
+    'docs/api/changelog',
+    'docs/api/indices-controller-create-index',
+  ]) {
+    await portal.open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path || 'the home page').toBeLessThanOrEqual(195);
+  }
+});
+
 test('on a phone, what is said where the answer will be keeps away from its frame', async ({page, portal}) => {
   await page.setViewportSize({width: 390, height: 844});
   await portal.open('');
