@@ -1,7 +1,10 @@
 import type {CallData, CallResponse as DocumentedResponse} from '@lectern/openapi';
 
 /** What of a call its answer needs. */
-export type ResponseCall = Pick<CallData, 'pageId' | 'template' | 'responses' | 'answer' | 'takes' | 'kinds' | 'definitions' | 'definitionsUrl'>;
+export type ResponseCall = Pick<
+  CallData,
+  'pageId' | 'template' | 'responses' | 'answer' | 'takes' | 'kinds' | 'definitions' | 'definitionsUrl'
+>;
 
 /** What the document says about a status: this one, its range, or any other. */
 export function findResponse({responses}: ResponseCall, status: number): DocumentedResponse | undefined {

@@ -269,7 +269,9 @@ test('a field of front matter that is misspelt is said once, also where a plugin
 test('a module that is not found is told with the line that imports it, from whichever page or component', () => {
   writeFileSync(at('docs/imports.md'), "---\ntitle: A\n---\n\nimport A from './nope.tsx';\nimport B from '@site/src/Nope';\n");
   const resource = at('docs/imports.md?a');
-  const missing = Object.assign(new Error("  × Module not found: Can't resolve './nope.tsx' in '/portal/docs'\n  ╭─[16:0]"), {module: {resource}});
+  const missing = Object.assign(new Error("  × Module not found: Can't resolve './nope.tsx' in '/portal/docs'\n  ╭─[16:0]"), {
+    module: {resource},
+  });
   const aliased = Object.assign(new Error("  × Cannot find module '@site/src/Nope' for matched aliased key '@site'"), {module: {resource}});
   expect(describeErrors([missing, aliased], folder).map((each) => each.message)).toEqual([
     'docs/imports.md:5: there is no module "./nope.tsx": correct its path, or install its package.',
