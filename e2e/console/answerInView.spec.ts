@@ -43,6 +43,30 @@ function isOnTop(element: Element): boolean {
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
+test('on a phone, the open menu of the console gives way to the answer', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const call = new Console(page);
+  await call.start('indices-controller-update-index-settings');
+  await call.choose('Environments');
+  await expect(call.action('Environments')).toBeVisible();
+  await call.send.click();
+  const status = call.answer.locator('[data-status]');
+  await expect(status).toContainText(/^\d{3} /);
+  await expect(call.action('Environments')).toBeHidden();
+  await expect(status).toBeInViewport({ratio: 1});
+  expect(await status.evaluate(isOnTop)).toBe(true);
+});
+
+test('on a low screen the form can be scrolled past the bars of the console', async ({page}) => {
+  await page.setViewportSize({width: 844, height: 390});
+  const call = new Console(page);
+  await call.start('indices-controller-update-index-settings');
+  const field = call.console.getByRole('combobox', {name: 'Load example'});
+  await field.evaluate((element) => element.scrollIntoView({block: 'start'}));
+  for (const bar of [call.action('Close'), call.send]) await expect(bar).not.toBeInViewport();
+  expect(await field.evaluate(isOnTop)).toBe(true);
+});
+
 test('a visitor who scrolls while a request is under way is not pulled back', async ({page}) => {
   const call = new Console(page);
   await call.start('user-session-chats-controller-ask-question');

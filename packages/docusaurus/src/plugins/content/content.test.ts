@@ -29,7 +29,15 @@ function operation(method: string, path: string, operationId: string, more: obje
 }
 
 const ship = {type: 'string', html: '<p>Name of the <em>ship</em></p>', values: [{value: '"Petrel"'}], default: '"Petrel"'};
-const booking = {name: 'Booking', type: 'object', parts: [{role: 'property', name: 'ship', required: true, schema: ship}]};
+const hour = {type: 'string', html: '<p>When she lands.</p>', default: '"9:00"'};
+const booking = {
+  name: 'Booking',
+  type: 'object',
+  parts: [
+    {role: 'property', name: 'ship', required: true, schema: ship},
+    {role: 'property', name: 'hour', schema: hour},
+  ],
+};
 const OPERATIONS = [
   operation('GET', '/tides', 'listTides', {
     samples: [
@@ -113,6 +121,8 @@ describe('what a guide embeds', () => {
         {type: 'inlineCode', value: '"Petrel"'},
       ],
     ]);
+    // A description that ends as a sentence needs no full stop of ours.
+    expect(table.children[2]?.children[2]?.children[0]).toEqual({type: 'text', value: 'When she lands. Default: '});
   });
 
   test('a schema in the language of the page', () => {

@@ -157,7 +157,12 @@ function describe(schema: SchemaView, texts: SchemaTexts): PhrasingContent[] {
   const assumed: PhrasingContent[] =
     schema.default === undefined ? [] : [text(`${texts.default}: `), {type: 'inlineCode', value: schema.default}];
   const parts = [toPhrases(schema.html), listed, assumed].filter(({length}) => length > 0);
-  return join(parts.flatMap((part, index) => (index === 0 ? part : [text('. '), ...part])));
+  return join(parts.flatMap((part, index) => (index === 0 ? part : [text(endsSentence(parts[index - 1]) ? ' ' : '. '), ...part])));
+}
+
+function endsSentence(phrases: PhrasingContent[] = []): boolean {
+  const last = phrases.at(-1);
+  return last?.type === 'text' && /[.!?:。！？]\s*$/u.test(last.value);
 }
 
 /** Texts side by side are one: React would put a comment between them. */
