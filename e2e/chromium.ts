@@ -5,8 +5,8 @@ import path from 'node:path';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Starts one that is installed with less of its own around a page. */
-const STARTER = path.join(__dirname, 'chromium.sh');
+/** Starts one that is installed with less of its own around a page. All that drives a browser runs in the root folder. */
+const STARTER = path.resolve('e2e/chromium.sh');
 
 const FLAGS = [
   '--disable-gpu',
