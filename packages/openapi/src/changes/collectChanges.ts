@@ -10,7 +10,7 @@ type Collected = {
 
 type Known = {change: Change; templates: Set<string>};
 
-/** `count` is told how many differences come, and ends the collection where they are too many. */
+/** `count` receives the number of differences to come, and ends the collection where they are too many. */
 export function collectChanges(count: (differences: number) => void): Collected {
   const collected = new Map<string, Known>();
   // Operations share the differences of schemas that they share.

@@ -22,7 +22,7 @@ export {withoutHidden} from './withoutHidden.ts';
 /** A document to compare: its path, and the only way to its files. */
 export type Version = {entry: string; read: Read};
 
-/** `changes` is there unless one of the documents cannot be read, or they differ in more than can be told. */
+/** `changes` is there unless one of the documents cannot be read, or they differ in more than can be listed. */
 export type Comparison = {changes: Change[] | undefined; problems: Problem[]};
 
 /** Everything that changed from one document to the other: breaking changes first, then in the order of the newer document. */

@@ -78,7 +78,7 @@ export function countOutput(graph: Graph, made: object): void {
   );
 }
 
-/** @throws LimitError when two documents differ in more than can be told */
+/** @throws LimitError when two documents differ in more than can be listed */
 export function countChanges(graph: Graph, count: number): void {
   const known = getSpent(graph);
   known.changes += count;

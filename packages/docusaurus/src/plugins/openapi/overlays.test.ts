@@ -139,7 +139,9 @@ test('warnings stop a build that was asked to be strict', async () => {
   });
   vi.stubEnv(STRICT_VARIABLE, 'true');
   await writeFile(path.join(siteDir, 'api/openapi.yaml'), DOCUMENT.replace("version: '1'}", "version: '1', titel: Misspelt}"));
-  await expect(openapi(createContext(), OPTIONS)).rejects.toThrow('ended with 1');
+  // Not before other sources have been looked at.
+  const {loadContent} = await openapi(createContext(), OPTIONS);
+  await expect(loadContent?.()).rejects.toThrow('ended with 1');
   vi.unstubAllEnvs();
   await expect(openapi(createContext(), OPTIONS)).resolves.toBeDefined();
   exit.mockRestore();
