@@ -51,6 +51,17 @@ use('a JSON answer is a tree: exact numbers, keyboard, search, paths', async ({a
   await expect(console.row('total')).toHaveAttribute('aria-selected', 'true');
 });
 
+use('the first Escape ends a search in the answer, the next one closes the console', async ({answer}) => {
+  const console = await answer('/json');
+  const search = console.answer.getByRole('searchbox');
+  await search.fill('4567890');
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(console.answer).toBeVisible();
+  await search.press('Escape');
+  await expect(console.console).toHaveCount(0);
+});
+
 use('an answer tells its times, its size, its headers and what its status means; a path and a value are copied', async ({answer, page}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const console = await answer('/json');

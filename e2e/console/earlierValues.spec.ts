@@ -56,6 +56,22 @@ test('a chat goes on with a session of chats, and with none of texts', async ({p
   await expect(call.input('body.sessionId')).not.toHaveValue(ofText);
 });
 
+test('from files to a question each answer leads on, and the form is in view', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const call = new Console(page);
+  await call.start('indices-controller-upload-temp-files');
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'One file'});
+  for (const next of ['Create an index', 'Ask a question in a chat']) {
+    await call.send.click();
+    await expect(call.send).toBeVisible();
+    await call.console.getByRole('link', {name: next}).click();
+    const heading = call.console.getByRole('heading', {name: 'Try it'});
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(next);
+    await expect(heading).toBeInViewport();
+  }
+  await expect(call.input('body.indexId')).toHaveValue(/^idx_/);
+});
+
 for (const {operation, taken} of [
   {operation: 'user-sessions-controller-get-user-sessions', taken: ['sessionId']},
   {operation: 'user-session-texts-controller-get-user-session-question-answers', taken: []},

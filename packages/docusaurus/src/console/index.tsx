@@ -104,7 +104,8 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
     const heading = section.current?.querySelector('h2');
     heading?.focus({preventScroll: true});
     // Beside the samples the form begins where the reader sees most of it; a sheet is in view as it is.
-    if (heading && heading.getBoundingClientRect().top > window.innerHeight / 3) heading.scrollIntoView({behavior: 'instant'});
+    const {top = 0} = heading?.getBoundingClientRect() ?? {};
+    if (top < 0 || top > window.innerHeight / 3) heading?.scrollIntoView({behavior: 'instant'});
   }, [isReturning]);
   const bar = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -52,9 +52,12 @@ export default function SearchBar({caller, onShow, onQuery}: SearchBarProps): Re
         value={text}
         onChange={({target}) => setText(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          // The first Escape ends the search, the next one closes the console.
+          const isEnd = event.key === 'Escape' && text !== '';
+          if (event.key !== 'Enter' && !isEnd) return;
           event.preventDefault();
-          go(event.shiftKey ? -1 : 1);
+          if (isEnd) setText('');
+          else go(event.shiftKey ? -1 : 1);
         }}
       />
       <span className={styles.muted} role="status">
