@@ -43,7 +43,7 @@ function isOnTop(element: Element): boolean {
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
-test('on a phone, the open menu of the console gives way to the answer', async ({page}) => {
+test('on a phone, the open menu of the console is scrolled away from the answer', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const call = new Console(page);
   await call.start('indices-controller-update-index-settings');
@@ -52,7 +52,7 @@ test('on a phone, the open menu of the console gives way to the answer', async (
   await call.send.click();
   const status = call.answer.locator('[data-status]');
   await expect(status).toContainText(/^\d{3} /);
-  await expect(call.action('Environments')).toBeHidden();
+  await expect(call.action('Environments')).not.toBeInViewport();
   await expect(status).toBeInViewport({ratio: 1});
   expect(await status.evaluate(isOnTop)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import styles from '../styles.module.css';
@@ -15,7 +15,6 @@ const loadMenu = async () => import('../Menu/index.tsx');
 export default function Header({id, call, state, onClose}: HeaderProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
   const close = (): void => {
     setIsOpen(false);
     more.current?.focus();
@@ -26,13 +25,6 @@ export default function Header({id, call, state, onClose}: HeaderProps): ReactNo
     event.preventDefault();
     close();
   };
-  // It would lie over the answer.
-  const {isBusy} = state;
-  useEffect(() => {
-    if (!isBusy) return;
-    if (menu.current?.contains(document.activeElement)) more.current?.focus({preventScroll: true});
-    setIsOpen(false);
-  }, [isBusy]);
   return (
     <div className={styles.header} onKeyDown={closeMenu}>
       <div className={styles.bar}>
@@ -54,7 +46,7 @@ export default function Header({id, call, state, onClose}: HeaderProps): ReactNo
           {translate({id: 'portal.console.close', message: 'Close'})}
         </button>
       </div>
-      <div ref={menu} id={`${id}-menu`} hidden={!isOpen}>
+      <div id={`${id}-menu`} hidden={!isOpen}>
         {isOpen ? <Lazy load={loadMenu}>{({default: Menu}) => <Menu call={call} state={state} onDone={close} />}</Lazy> : null}
       </div>
       <Undo state={state} />

@@ -122,7 +122,7 @@ describe('what a guide embeds', () => {
       ],
     ]);
     // A description that ends as a sentence needs no full stop of ours.
-    expect(table.children[2]?.children[2]?.children[0]).toEqual({type: 'text', value: 'When she lands. Default: '});
+    expect(table.children[2]?.children[2]?.children).toMatchObject([{type: 'text', value: 'When she lands. Default: '}, {value: '"9:00"'}]);
   });
 
   test('a schema in the language of the page', () => {
