@@ -1,4 +1,8 @@
 import {expect, it} from 'vitest';
+import type {QuestionRecord} from './model.ts';
+import {createAnswerStream} from './routes/answerStream.ts';
+import type {Services} from './services.ts';
+import {createSignals} from './signals.ts';
 import {createClient, createRequest, HANDBOOK, type Client} from './testing/client.ts';
 import {joinDeltas, parseEvents} from './testing/events.ts';
 
@@ -68,6 +72,24 @@ it('sends nothing but the end where there is no answer', async () => {
   expect(parseEvents(text)).toEqual([
     {id: 1, event: 'answer.completed', data: {questionId: id, outcome: 'no_answer', usage: {passagesSearched: 12, passagesMatched: 0}}},
   ]);
+});
+
+it('misses no answer that is stored while it reads that there is none', async () => {
+  const signals = createSignals();
+  const question = {id: 'qst_1', indexId: 'idx_1', plan: null} as QuestionRecord;
+  let stored: unknown = question;
+  const get = (collection: string): Promise<unknown> => {
+    if (collection === 'questions') return Promise.resolve(stored);
+    stored = {...question, plan: {events: [{at: 0, event: 'answer.completed', data: {}}]}};
+    signals.publish(question.id);
+    return Promise.resolve(undefined);
+  };
+  const wait = (_: number, signal?: AbortSignal): Promise<void> =>
+    signal?.aborted === true ? Promise.resolve() : Promise.reject(new Error('It waits for what has come.'));
+  const services = {signals, storage: {get}, clock: {now: () => 0, wait}, replayPace: 0} as unknown as Services;
+  const stream = createAnswerStream(services, question, 0, new AbortController().signal, () => undefined);
+  const {value} = await stream.getReader().read();
+  expect(new TextDecoder().decode(value)).toContain('event: answer.completed');
 });
 
 it('sends a comment every 15 seconds while there is nothing to send', async () => {

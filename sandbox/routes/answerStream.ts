@@ -87,37 +87,58 @@ async function* readBlocks(
   let next = lastEventId;
   let earliest = 0;
   while (!left.aborted) {
-    const question = await storage.get('questions', id);
-    if (question === undefined || (await listRemoved(storage)).includes(indexId)) {
-      yield renderBlock(next + 1, createDeletion(services, indexId));
-      return;
+    const news = listen(services, [id, indexId], left);
+    let block = '';
+    let isLast = false;
+    try {
+      const question = await storage.get('questions', id);
+      const event = question?.plan?.events[next];
+      if (question === undefined || (await listRemoved(storage)).includes(indexId)) {
+        block = renderBlock(next + 1, createDeletion(services, indexId));
+        isLast = true;
+      } else if (question.plan !== null && event === undefined) isLast = true;
+      else {
+        const due = Math.max(event?.at ?? Number.POSITIVE_INFINITY, earliest);
+        const wait = Math.min(KEEP_ALIVE_MS, due - clock.now());
+        if (event !== undefined && wait <= 0) {
+          next += 1;
+          earliest = Math.max(due, clock.now() - MAX_LAG_MS) + getGap(question.plan?.events.length ?? 1, replayPace);
+          block = renderBlock(next, event);
+        } else if ((await news.wait(wait)) && wait === KEEP_ALIVE_MS) block = ': keep-alive\n\n';
+      }
+    } finally {
+      // Before the block is taken, which may never happen.
+      news.stop();
     }
-    const event = question.plan?.events[next];
-    if (question.plan !== null && event === undefined) return;
-    const due = Math.max(event?.at ?? Number.POSITIVE_INFINITY, earliest);
-    const wait = Math.min(KEEP_ALIVE_MS, due - clock.now());
-    if (event !== undefined && wait <= 0) {
-      next += 1;
-      earliest = Math.max(due, clock.now() - MAX_LAG_MS) + getGap(question.plan?.events.length ?? 1, replayPace);
-      yield renderBlock(next, event);
-    } else if (await waitForNews(services, [id, indexId], wait, left)) {
-      if (wait === KEEP_ALIVE_MS) yield ': keep-alive\n\n';
-    }
+    if (block !== '') yield block;
+    if (isLast) return;
   }
 }
 
-/** Waits so long, or until one of the topics has news, or the client leaves. Returns whether the time is over. */
-async function waitForNews({clock, signals}: Services, topics: string[], milliseconds: number, left: AbortSignal): Promise<boolean> {
+type News = {
+  /** Waits so long, or until one of the topics has had news, or the client leaves. Returns whether the time is over. */
+  wait: (milliseconds: number) => Promise<boolean>;
+  stop: () => void;
+};
+
+/** Listens to topics from now on: what is published while the storage is read is not missed. */
+function listen({clock, signals}: Services, topics: string[], left: AbortSignal): News {
   // By hand: `AbortSignal.any` is younger than some of the browsers that the sandbox runs in.
   const controller = new AbortController();
   const end = (): void => controller.abort();
   const unsubscribe = topics.map((topic) => signals.subscribe(topic, end));
   if (left.aborted) end();
   left.addEventListener('abort', end);
-  await clock.wait(milliseconds, controller.signal);
-  left.removeEventListener('abort', end);
-  for (const each of unsubscribe) each();
-  return !controller.signal.aborted;
+  return {
+    wait: async (milliseconds) => {
+      await clock.wait(milliseconds, controller.signal);
+      return !controller.signal.aborted;
+    },
+    stop: () => {
+      left.removeEventListener('abort', end);
+      for (const each of unsubscribe) each();
+    },
+  };
 }
 
 function createDeletion({contract}: Services, indexId: string): Omit<PlannedEvent, 'at'> {
