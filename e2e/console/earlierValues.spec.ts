@@ -19,14 +19,19 @@ const PAIRS = [
   },
 ];
 
+/** Asks a question, and waits until it is accepted. */
+async function askQuestion(call: Console, operation: string): Promise<void> {
+  await call.start(operation);
+  await call.input('body.question').fill('How long is the warranty?');
+  await call.send.click();
+  await expect(call.answer.getByText(/^202 /).first()).toBeVisible();
+  await expect(call.send).toBeVisible();
+}
+
 for (const {ask, own, other} of PAIRS)
   test(`a question of ${ask} is none of ${other}`, async ({page}) => {
     const call = new Console(page);
-    await call.start(ask);
-    await call.input('body.question').fill('How long is the warranty?');
-    await call.send.click();
-    await expect(call.answer.getByText(/^202 /).first()).toBeVisible();
-    await expect(call.send).toBeVisible();
+    await askQuestion(call, ask);
     await call.start(own);
     const id = await call.input('path.questionId').inputValue();
     await expect(call.field('path.questionId')).toContainText('Ask a question');
@@ -38,11 +43,7 @@ for (const {ask, own, other} of PAIRS)
 
 test('a chat goes on with a session of chats, and with none of texts', async ({page}) => {
   const call = new Console(page);
-  await call.start(ASK_TEXT);
-  await call.input('body.question').fill('How long is the warranty?');
-  await call.send.click();
-  await expect(call.answer.getByText(/^202 /).first()).toBeVisible();
-  await expect(call.send).toBeVisible();
+  await askQuestion(call, ASK_TEXT);
   await call.start('user-session-texts-controller-get-user-session-question');
   await call.send.click();
   await expect(call.answer.getByText(/^200 /)).toBeVisible();

@@ -74,7 +74,7 @@ function toLanguages(api: PortalApi): PortalApi[] {
   return [api, ...others];
 }
 
-/** Files that are not there have been told by the fields that name them. */
+/** Files that are not there have been reported already, with the fields that name them. */
 function hasFiles({file, overlays}: PortalApi): boolean {
   return [file, ...overlays].every((each) => existsSync(path.resolve(each)));
 }

@@ -26,7 +26,7 @@ test('what differs in a thousand operations is one change with all of them', asy
   expect(changes?.map(({operations}) => operations.length)).toEqual([1000, 1000]);
 });
 
-test('100 kB that differ in more than can be told are one problem, and no wait', async () => {
+test('100 kB that differ in more than can be listed are one problem, and no wait', async () => {
   const {changes, problems} = await compareTexts(build(1000, 1500, 'string'), build(1000, 1500, 'integer'));
   expect(changes).toBeUndefined();
   expect(problems).toEqual([

@@ -26,12 +26,12 @@ export function noteRemoval({api, key, environment}: Forget): void {
   const all = parseRemovals(getRemovals());
   const isSame = (each: Forget): boolean => each.api === api && each.key === key && each.environment === environment;
   // Those of single keys make room first: there may be many.
-  const others = (isAll ? [] : all.filter((each) => !isSame(each))).toSorted((a, b) => countAll(a) - countAll(b));
+  const others = (isAll ? [] : all.filter((each) => !isSame(each))).toSorted(
+    (a, b) => Number(a.key === undefined) - Number(b.key === undefined),
+  );
   const at = Math.max(Date.now(), ...all.map((each) => each.at + 1));
   getSlot(REMOVED, 'device').set(JSON.stringify([...others.slice(1 - MAX_REMOVALS), {api, key, environment, at}]));
 }
-
-const countAll = ({key}: Forget): number => Number(key === undefined);
 
 /** The earliest time that a credential which is saved now may bear: a clock may have been ahead when others were removed. */
 export function getSavedTime(saved: Pick<StoredCredential, 'api' | 'key' | 'environment'>): number {

@@ -1,11 +1,11 @@
 // Whether what the configuration names is there: files before the build, pages after it.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getApis} from '../../config/apis.ts';
-import {getPaths} from '../../config/references.ts';
+import {getPaths, type Reference} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {listContentPages} from '../content/contentPages.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
-import {noteTold} from '../problems/places.ts';
+import {noteReported} from '../problems/places.ts';
 import {refuse, stopIfRefused} from '../problems/refusals.ts';
 import {reportBrokenLinks} from '../openapi/lateProblems.ts';
 import {removeAtEnd, writeAtEnd} from '../openapi/previous.ts';
@@ -25,7 +25,7 @@ export default async function check({siteDir, baseUrl, i18n}: LoadContext, {port
   const wrongFiles = findWrongFiles(siteDir, portal);
   const wrongFields = await findWrongFrontMatter(siteDir, portal);
   write([...wrongFiles, ...wrongFields]);
-  // Of files that are not there nothing more can be said; documents are told beside the prose.
+  // Nothing more can be said of files that are not there. Wrong front matter lets the API documents be reported too.
   if (wrongFiles.length > 0) process.exit(1);
   if (wrongFields.length > 0) refuse();
   let guides: Guides = {};
@@ -50,16 +50,24 @@ export default async function check({siteDir, baseUrl, i18n}: LoadContext, {port
       // A redirect leads on for who follows a link; a configuration can be expected to name the page.
       reportBrokenLinks(createPathCheck({...site, routesPaths: [...routesPaths, ...redirects.map(({from}) => baseUrl + from.slice(1))]}));
       const paths = getPaths(portal);
-      const broken = findBrokenPaths(paths, site);
+      const isRedirect = ({field}: Reference): boolean => field.startsWith('redirects[');
+      const brokenRedirects = findBrokenPaths(paths.filter(isRedirect), site);
+      const broken = [
+        ...findBrokenPaths(
+          paths.filter((each) => !isRedirect(each)),
+          site,
+        ),
+        ...brokenRedirects,
+      ];
       // Every page has the links of the navbar and the footer.
-      noteTold(paths.map(({value}) => value));
+      noteReported(paths.map(({value}) => value));
       if (portal.onBrokenLinks !== 'throw') {
         write(broken);
         return;
       }
       fail(broken);
       // The framework's plugin of redirects would throw for these, with a list of all pages.
-      if (broken.some((line) => line.startsWith('portal.config.ts: "redirects['))) process.exit(1);
+      if (brokenRedirects.length > 0) process.exit(1);
     },
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {describeFailure} from './failure.ts';
 import {describeErrors} from './index.ts';
-import {notePages, noteTold, setSite} from './places.ts';
+import {notePages, noteReported, setSite} from './places.ts';
 import {describePrinted} from './printed.ts';
 
 let folder: string;
@@ -157,7 +157,7 @@ Exhaustive list of all broken anchors found:
   ]);
 });
 
-test('a link is told for the files that have it, and for a list of posts only where no file has it', () => {
+test('a link is reported for the files that have it, and for a list of posts only where no file has it', () => {
   const list = (page: string, ...links: string[]): string =>
     `- Broken link on source page path = ${page}:\n${links.map((link) => `   -> linking to ${link}\n`).join('')}`;
   const text = `Docusaurus found broken links!\n\n${list('/portal/blog', '/portal/docs/strat', '/portal/x')}${list('/portal/docs/page', '/portal/docs/strat')}`;
@@ -167,8 +167,8 @@ test('a link is told for the files that have it, and for a list of posts only wh
   ]);
 });
 
-test('a link of the configuration, which every page has, is not told for each of them', () => {
-  noteTold(['/docs/of-navbar']);
+test('a link of the configuration, which every page has, is not reported for each of them', () => {
+  noteReported(['/docs/of-navbar']);
   const list = ['page', 'start'].map(
     (name) => `- Broken link on source page path = /portal/docs/${name}:\n   -> linking to /portal/docs/of-navbar\n`,
   );
@@ -266,7 +266,7 @@ test('a field of front matter that is misspelt is said once, also where a plugin
   ]);
 });
 
-test('a module that is not found is told with the line that imports it, from whichever page or component', () => {
+test('a module that is not found is named with the line that imports it, from whichever page or component', () => {
   writeFileSync(at('docs/imports.md'), "---\ntitle: A\n---\n\nimport A from './nope.tsx';\nimport B from '@site/src/Nope';\n");
   const resource = at('docs/imports.md?a');
   const missing = Object.assign(new Error("  × Module not found: Can't resolve './nope.tsx' in '/portal/docs'\n  ╭─[16:0]"), {

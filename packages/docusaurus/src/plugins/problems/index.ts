@@ -29,20 +29,21 @@ function createReporter(siteDir: string): {apply: (compiler: Compiler) => void} 
 
 /** Errors without a stack, each once. Those of the bundler itself name file and line as they are. */
 export function describeErrors(errors: CompilationError[], siteDir: string): Error[] {
-  const lines = errors.flatMap((each) => {
-    const file = each.module?.resource?.replace(/\?.*/, '');
-    return each.error ? describeFailure(each.error, siteDir, file) : describeMissing(each, siteDir, file);
-  });
-  const others = errors.filter((each) => !each.error && describeMissing(each, siteDir, each.module?.resource).length === 0);
+  const described = errors.map((each) => ({each, lines: describe(each, siteDir)}));
+  const lines = described.flatMap((one) => one.lines ?? []);
+  const others = described.filter((one) => one.lines === undefined).map(({each}) => each);
   // What a plugin has found in a file that was saved is among the others.
   const fresh = [...new Set(lines)].filter((line) => !others.some(({message}) => message.includes(line)));
   return [...fresh.map((line) => Object.assign(new Error(line), {stack: ''})), ...others];
 }
 
-/** A module that the bundler does not find, by the line that imports it: its own place is that of the code that a page has become. */
-function describeMissing({message}: Error, siteDir: string, file: string | undefined): string[] {
+/** Lines for one error; undefined where the bundler's own message is enough. */
+function describe({error, message, module}: CompilationError, siteDir: string): string[] | undefined {
+  const file = module?.resource?.replace(/\?.*/, '');
+  if (error) return describeFailure(error, siteDir, file);
   const [, name] = /(?:Can't resolve|Cannot find module) '([^']+)'/.exec(message) ?? [];
-  if (name === undefined || file === undefined) return [];
+  if (name === undefined || file === undefined) return undefined;
+  // By the line that imports it: the place in the message is that of the code that a page has become.
   const place = toLine({siteDir, file}, (line) => line.includes(name));
   return [`${renderPlace(place)}there is no module "${name}": correct its path, or install its package.`];
 }

@@ -3,7 +3,7 @@ import {getSimilar, parseSource} from '@lectern/openapi/document';
 import {EMBEDS} from '../content/embeds.ts';
 import {SOURCES} from '../content/families.ts';
 import {suggestPage} from '../suggestPage.ts';
-import {findWord, getIds, getPages, isTold, readText, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
+import {findWord, getIds, getPages, isReported, readText, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
 
 /** `groups`: what the pattern found. Gives a line for each thing that is wrong. */
 type Known = {pattern: RegExp; describe: (groups: string[], place: Place) => string[]};
@@ -154,7 +154,7 @@ function describeLinks(text: string, around: Place): string[] {
   if (page === undefined) return [];
   const place = toPage(page, around);
   return [...text.matchAll(/-> linking to (.*?)(?: \(resolved as: (.*)\))?$/gm)]
-    .filter(([, linked = '']) => !isTold(toWritten(linked)))
+    .filter(([, linked = '']) => !isReported(toWritten(linked)))
     .map(([, linked = '', to = linked]) =>
       text.startsWith('anchor') ? describeAnchor(linked, to, place) : describeLink(linked, to, place),
     );

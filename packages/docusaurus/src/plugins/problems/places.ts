@@ -52,17 +52,17 @@ export function getIds(page: string): string[] {
   return file === undefined ? [] : readIds(file);
 }
 
-/** Links that are told where the configuration has them. */
-const told = new Set<string>();
+/** Broken links that are reported where the configuration has them. */
+const reported = new Set<string>();
 
-/** Notes links of the configuration, which pages need not be told for. */
-export function noteTold(links: string[]): void {
-  for (const link of links) told.add(link);
+/** Notes links of the configuration: pages that have them too are not named for them. */
+export function noteReported(links: string[]): void {
+  for (const link of links) reported.add(link);
 }
 
-/** Whether a link, as writers write it, is told already. */
-export function isTold(link: string): boolean {
-  return told.has(link);
+/** Whether a link, as writers write it, is reported already. */
+export function isReported(link: string): boolean {
+  return reported.has(link);
 }
 
 /** The place that a message names; without one, that of the error around it. */

@@ -1,4 +1,4 @@
-// Sources that cannot be built. Each is looked at and told before the build stops: whoever mends one sees the others too.
+// Sources that cannot be built. All of them are reported before the build stops: whoever corrects one sees the others too.
 import process from 'node:process';
 
 let isRefused = false;

@@ -23,6 +23,6 @@ test.each([
   ['a: "\\q"\n', '1:5 a text in double quotes has a backslash before a character that needs none: write two backslashes'],
   ["a: 'it's'\n", '1:8 there is more text behind the end of the value: put the whole value in quotes; a quote within single quotes'],
   ['a: }\n', '1:4 there is a bracket that closes nothing: remove it, or put the whole value in quotes'],
-])('%j is told in plain words', (text, message) => {
+])('%j is described in plain words', (text, message) => {
   expect(parse(text)).toContain(message);
 });

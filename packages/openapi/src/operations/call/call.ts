@@ -81,7 +81,7 @@ export type CallView = {
   answer: AnswerKind;
   /** Names of IDs that requests of the document take. Absent where there are none. */
   takes?: string[];
-  /** Names of IDs of which its kind of resource has its own, and that kind: `{sessionId: 'chats'}`. Absent where there are none. */
+  /** IDs, by name, that only its own kind of resource gives and takes, with that kind: `{sessionId: 'chats'}`. Absent where there are none. */
   kinds?: Record<string, string>;
   /** It deletes or overwrites, although its method does not say so: the extension `x-destructive`. */
   destructive?: true;

@@ -7,7 +7,7 @@ import {isObject} from '../../document/value.ts';
 
 type Kind = {answers: Set<string>; bodies: Set<string>; takes: Set<string>};
 
-/** Adds to calls the IDs that their kind of resource has for itself, by name: `{sessionId: 'chats'}`. */
+/** Adds to calls the IDs that only their own kind of resource gives and takes, by name: `{sessionId: 'chats'}`. */
 export function addKinds(calls: CallView[], definitions: Map<string, JsonSchema>): CallView[] {
   const collections = findCollections(calls);
   const kinds = new Map<string, Kind>();

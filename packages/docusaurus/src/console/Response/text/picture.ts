@@ -37,7 +37,7 @@ function replace(element: Element, next: Element): void {
 
 /** Elements that nothing is in, or that end where the next one begins. */
 const FLAT = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd)$/;
-/** Elements that begin anew in each paragraph after them, for as long as they are open. */
+/** Elements that a browser opens again in each paragraph after them, for as long as they are open. */
 const REPEATED = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 const MAX_DEPTH = 1000;
 const MAX_REPEATED = 30;
