@@ -102,6 +102,7 @@ for (const width of [390, 195])
       'docs/intro',
       'docs/guides/errors',
       'docs/guides/rate-limits',
+      'docs/guides/streaming',
       'docs/api/api-developer-portal',
       'docs/api/uploading-api',
       'docs/api/changelog',
