@@ -15,6 +15,8 @@ export default defineConfig({
   resolve: {alias},
   test: {
     include: ['{packages/*/src,sandbox,bench}/**/*.test.ts', 'scripts/**/*.test.mts'],
+    // By default one processor is left idle, which of two is half.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

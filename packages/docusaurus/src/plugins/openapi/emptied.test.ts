@@ -1,15 +1,15 @@
-// A document with each of its values emptied, in parts: files of tests run side by side, and one part takes minutes where the machine is slow.
+// A document with each of its values emptied.
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {listEmptied, type Emptied} from '../../../../../../fixtures/emptied/emptied.ts';
-import {compileText} from '../../../../../openapi/src/testing.ts';
+import {listEmptied, type Emptied} from '../../../../../fixtures/emptied/emptied.ts';
+import {compileText} from '../../../../openapi/src/testing.ts';
 import {renderOverview, renderOperation} from '@lectern/openapi/markdown';
 import type {Compiled} from '@lectern/openapi';
 import {getSegments} from '@lectern/openapi/view';
-import {getReferenceRecords} from '../../search/referenceRecords.ts';
-import {writePages} from '../compiledPages/writePages.ts';
+import {getReferenceRecords} from '../search/referenceRecords.ts';
+import {writePages} from './compiledPages/writePages.ts';
 
 /** Fields of page data that every view takes for text that somebody can read. */
 const NAMED = new Set(['label', 'title', 'type', 'id', 'pageId', 'anchor', 'method', 'role', 'kind', 'place']);
@@ -51,24 +51,18 @@ async function render(compiled: Compiled): Promise<void> {
   getReferenceRecords({label: 'Harbour', root: '', overview, pages, findSchema: options.findSchema, getUrl: options.getUrl});
 }
 
-/** How many parts there are. */
-const PARTS = 4;
+beforeAll(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'emptied-'));
+});
+afterAll(() => rm(siteDir, {recursive: true, force: true}));
 
-/** Declares the test of a part: 0 to 3. */
-export function testEmptied(part: number): void {
-  beforeAll(async () => {
-    siteDir = await mkdtemp(path.join(tmpdir(), 'emptied-'));
-  });
-  afterAll(() => rm(siteDir, {recursive: true, force: true}));
-
-  test('no empty value and no empty name of a document reaches a view that needs one', {timeout: 600_000}, async () => {
-    const all = [...listEmptied()].map((each, index) => ({...each, number: index + 1}));
-    expect(all.length).toBeGreaterThan(1000);
-    const wrong: string[] = [];
-    for (const each of all.filter(({number}) => number % PARTS === part)) wrong.push(...(await findWrong(each)));
-    expect(wrong).toEqual([]);
-  });
-}
+test('no empty value and no empty name of a document reaches a view that needs one', {timeout: 600_000}, async () => {
+  const wrong: string[] = [];
+  let number = 0;
+  for (const emptied of listEmptied()) wrong.push(...(await findWrong({...emptied, number: ++number})));
+  expect(number).toBeGreaterThan(1000);
+  expect(wrong).toEqual([]);
+});
 
 async function findWrong({name, document, number}: Emptied & {number: number}): Promise<string[]> {
   try {

@@ -1,3 +1,0 @@
-import {testEmptied} from '../testing/emptied.ts';
-
-testEmptied(0);
