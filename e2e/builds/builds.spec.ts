@@ -7,11 +7,12 @@ import {expect, test} from '../test';
 test('S8.links a broken link fails the build', async () => {
   const folder = await createFixtureSite('broken-link', {
     ...(await renderEnglishConfig()),
-    'docs/third.md': '# Third\n\nThis [link](/docs/nowhere) leads nowhere.\n',
+    'docs/third.md': '# Third\n\nThis [link](/docs/nowhere) leads nowhere, and [this](/docs/thrid) nearly to this page.\n',
   });
   const {code, log} = await buildSite(folder);
   expect(code).toBe(1);
   expect(log).toContain('docs/third.md:3: "/docs/nowhere" leads to no page: write the path of a page, for instance "');
+  expect(log).toContain('docs/third.md:3: "/docs/thrid" leads to no page: write "/docs/third"');
   expect(existsSync(`${folder}/build`)).toBe(false);
 });
 
