@@ -1,5 +1,5 @@
 // Everything: format, lint, types, unit tests, dead code, the built portal in a real browser, real documents. Ends with totals.
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdir, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {LECTERN, ROOT} from './root.mts';
@@ -11,6 +11,8 @@ type Totals = {
   skipped: number;
   /** Failed first, passed when repeated. */
   flaky?: number;
+  /** How long they took. */
+  seconds?: number;
 };
 type Step = {
   name: string;
@@ -22,6 +24,10 @@ type Step = {
 const RESULTS = path.join(ROOT, 'test-results');
 const BIN = path.join(ROOT, 'node_modules/.bin');
 
+/** Steps one after the other; lanes of a stage run side by side, each on a processor of its own. */
+type Lane = Step[];
+type Stage = Lane[];
+
 /** A build without the optimisations of packages/docusaurus/src/performance, and what is looked at there. */
 const PLAIN = {PORTAL_BUILD: 'build-plain'};
 const PLAIN_BUILD: Step = {
@@ -30,55 +36,76 @@ const PLAIN_BUILD: Step = {
 };
 const JOURNEYS = ['portal/rows', 'portal/navigation', 'console/walkThrough', 'console/wholeFlow'].map((name) => `e2e/${name}.spec.ts`);
 
-const STEPS: Step[] = [
-  {name: 'packages', command: ['npm', 'run', 'packages']},
-  {name: 'format', command: [path.join(BIN, 'prettier'), '--check', '.']},
-  {name: 'lint', command: [path.join(BIN, 'eslint'), '.']},
-  {name: 'types', command: [path.join(BIN, 'tsc')]},
-  {name: 'sandbox without DOM', command: [path.join(BIN, 'tsc'), '-p', 'tsconfig.sandbox.json']},
-  {name: 'unused code', command: [path.join(BIN, 'knip')]},
-  {name: 'languages', command: [process.execPath, 'scripts/ensure-languages.mts', ...getRequired()]},
-  {
-    name: 'unit tests',
-    command: [
-      path.join(BIN, 'vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${path.join(RESULTS, 'vitest.json')}`,
+/** What uses one processor at a time, side by side. What measures limits of time, or uses all processors, runs alone. */
+const STAGES: Stage[] = [
+  [[{name: 'packages', command: ['npm', 'run', 'packages']}]],
+  [
+    [
+      {name: 'format', command: [path.join(BIN, 'prettier'), '--check', '.']},
+      {name: 'lint', command: [path.join(BIN, 'eslint'), '.']},
     ],
-    count: countVitest,
-  },
-  {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
-  {name: 'Firefox and WebKit', command: [process.execPath, 'scripts/ensure-engines.mts']},
-  {name: 'web servers', command: [process.execPath, 'scripts/ensure-servers.mts']},
-  {name: 'build', command: [process.execPath, LECTERN, 'build']},
-  {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright},
-  PLAIN_BUILD,
-  {
-    name: 'journeys on the plain build',
-    command: [path.join(BIN, 'playwright'), 'test', ...JOURNEYS, '--project=portal'],
-    env: PLAIN,
-    count: countPlaywright,
-  },
-  {
-    name: 'code samples',
-    command: [process.execPath, 'scripts/samples.mts', '--check', ...getRequired().flatMap((name) => ['--require', name])],
-    count: () => readJson('samples.json'),
-  },
-  {
-    name: 'samples of real documents',
-    command: [process.execPath, '--liftoff-only', 'e2e/audit/samples.mts'],
-    count: () => readJson('document-samples.json'),
-  },
-  {name: 'real documents', command: [process.execPath, 'e2e/audit/documents.mts']},
+    [
+      {name: 'types', command: [path.join(BIN, 'tsc')]},
+      {name: 'sandbox without DOM', command: [path.join(BIN, 'tsc'), '-p', 'tsconfig.sandbox.json']},
+      {name: 'unused code', command: [path.join(BIN, 'knip')]},
+      {name: 'languages', command: [process.execPath, 'scripts/ensure-languages.mts', ...getRequired()]},
+      {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
+      {name: 'Firefox and WebKit', command: [process.execPath, 'scripts/ensure-engines.mts']},
+      {name: 'web servers', command: [process.execPath, 'scripts/ensure-servers.mts']},
+    ],
+  ],
+  [
+    [
+      {
+        name: 'unit tests',
+        command: [
+          path.join(BIN, 'vitest'),
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${path.join(RESULTS, 'vitest.json')}`,
+        ],
+        count: countVitest,
+      },
+    ],
+  ],
+  [[{name: 'build', command: [process.execPath, LECTERN, 'build']}]],
+  [[{name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright}]],
+  [
+    [
+      PLAIN_BUILD,
+      {
+        name: 'journeys on the plain build',
+        command: [path.join(BIN, 'playwright'), 'test', ...JOURNEYS, '--project=portal'],
+        env: PLAIN,
+        count: countPlaywright,
+      },
+    ],
+    [
+      {
+        name: 'code samples',
+        command: [process.execPath, 'scripts/samples.mts', '--check', ...getRequired().flatMap((name) => ['--require', name])],
+        count: () => readJson('samples.json'),
+      },
+      {
+        name: 'samples of real documents',
+        command: [process.execPath, '--liftoff-only', 'e2e/audit/samples.mts'],
+        count: () => readJson('document-samples.json'),
+      },
+    ],
+  ],
+  [[{name: 'real documents', command: [process.execPath, 'e2e/audit/documents.mts']}]],
 ];
 
 /** `npm test -- --plain`: all rows, journeys and pages on the plain build. */
-const PLAIN_STEPS: Step[] = [
-  {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
-  PLAIN_BUILD,
-  {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test', '--project=portal'], env: PLAIN, count: countPlaywright},
+const PLAIN_STAGES: Stage[] = [
+  [
+    [
+      {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
+      PLAIN_BUILD,
+      {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test', '--project=portal'], env: PLAIN, count: countPlaywright},
+    ],
+  ],
 ];
 
 /** `SAMPLES="go php"` names languages whose tools have to be here, beside those that are installed wherever that can be done. */
@@ -86,12 +113,20 @@ function getRequired(): string[] {
   return (process.env['SAMPLES'] ?? '').split(' ').filter(Boolean);
 }
 
-/** Runs a command with its output shown; resolves with its exit code. */
-function run([command = '', ...args]: string[], env: Record<string, string> = {}): Promise<number> {
+type Run = {
+  code: number;
+  /** What was printed, where it is not shown at once. */ output: string;
+};
+
+/** Runs a command. Its output is shown as it comes, unless others run beside it. */
+function run([command = '', ...args]: string[], env: Record<string, string> = {}, isBesideOthers = false): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}});
+    const stdout = isBesideOthers ? 'pipe' : 'inherit';
+    const child: ChildProcess = spawn(command, args, {cwd: ROOT, stdio: ['ignore', stdout, stdout], env: {...process.env, ...env}});
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve({code: code ?? 1, output}));
   });
 }
 
@@ -114,22 +149,31 @@ function describeTotals({passed, failed, skipped, flaky = 0}: Totals): string {
 }
 
 /** One step's counts. A runner that broke off before it could count has failed once. */
-async function runStep({name, command, env, count}: Step): Promise<Totals> {
-  process.stdout.write(`\n── ${name}\n`);
-  const code = await run(command, env);
+async function runStep({name, command, env, count}: Step, isBesideOthers: boolean): Promise<Totals> {
+  const start = Date.now();
+  if (!isBesideOthers) process.stdout.write(`\n── ${name}\n`);
+  const {code, output} = await run(command, env, isBesideOthers);
+  if (isBesideOthers) process.stdout.write(`\n── ${name}\n${output}`);
   const own: Totals = {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0};
-  if (!count) return own;
-  const totals = await count().catch(() => own);
-  return code !== 0 && totals.failed === 0 ? {...totals, failed: 1} : totals;
+  const totals = count ? await count().catch(() => own) : own;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  return {...totals, ...(code !== 0 && totals.failed === 0 ? {failed: 1} : {}), seconds};
+}
+
+async function runStage(stage: Stage): Promise<void> {
+  const runLane = async (lane: Lane): Promise<void> => {
+    for (const step of lane) results.set(step.name, await runStep(step, stage.length > 1));
+  };
+  await Promise.all(stage.map(runLane));
 }
 
 await rm(RESULTS, {recursive: true, force: true});
 await mkdir(RESULTS, {recursive: true});
 const results = new Map<string, Totals>();
-for (const step of process.argv.includes('--plain') ? PLAIN_STEPS : STEPS) results.set(step.name, await runStep(step));
+for (const stage of process.argv.includes('--plain') ? PLAIN_STAGES : STAGES) await runStage(stage);
 
 process.stdout.write('\n');
-for (const [name, totals] of results) process.stdout.write(`${name}: ${describeTotals(totals)}\n`);
+for (const [name, totals] of results) process.stdout.write(`${name}: ${describeTotals(totals)} (${totals.seconds} s)\n`);
 const sum = (key: keyof Totals): number => [...results.values()].reduce((total, each) => total + (each[key] ?? 0), 0);
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
 if (sum('flaky') > 0) process.stdout.write(`\n${sum('flaky')} flaky: they failed first, and passed when they were repeated\n`);
