@@ -8,7 +8,7 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import {createForwardClock} from './clock.ts';
 import {createMemoryStorage} from './storage/memory.ts';
 import {createSqliteStorage} from './storage/sqlite.ts';
-import {NoRoom} from './storage/storage.ts';
+import {NoRoom, type Change, type Storage} from './storage/storage.ts';
 import {first, type Body} from './testing/body.ts';
 import {ASK} from './testing/calls.ts';
 import {createClient, createForm, EMPTY, HANDBOOK, type Client} from './testing/client.ts';
@@ -75,7 +75,12 @@ describe('a database that is full (a limit of SQLite)', () => {
 
   it('is started when it is full, and goes on with what was left once there is room', async () => {
     const {storage, fill, empty} = createLimited();
-    const before = await createClient({storage: {...storage, close: () => Promise.resolve()}});
+    // However long the next calls take, the file is not finished meanwhile.
+    const finishes = (change: Change): boolean =>
+      change.type === 'put' && change.collection === 'files' && change.record.name === 'a.txt' && change.record.status === 'indexed';
+    const commit: Storage['commit'] = (changes) =>
+      changes.some(finishes) ? Promise.reject(new NoRoom('Not yet.')) : storage.commit(changes);
+    const before = await createClient({storage: {...storage, commit, close: () => Promise.resolve()}});
     const [tempFileId] = await before.upload({'a.txt': 'The door is green. '.repeat(4000)});
     const {id} = (await before.call('POST', '/indices', {body: {name: 'Accepted', tempFileIds: [tempFileId]}})).body;
     await before.until(async () => first((await read(before, `/indices/${id}/files`)).items).status === 'indexing');
