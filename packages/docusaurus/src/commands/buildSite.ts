@@ -1,4 +1,5 @@
 // Builds a site beside the finished one and replaces that one only when it is complete.
+import type {StdioOptions} from 'node:child_process';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import process from 'node:process';
 import {readOptimisations} from '../performance/options.ts';
 import {runFramework} from './framework.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
-import {STRICT_VARIABLE, TRIAL_VARIABLE} from '../plugins/openapi/options.ts';
+import {PAGES_TRIAL, STRICT_VARIABLE, TRIAL_VARIABLE} from '../plugins/openapi/options.ts';
 import type {FinishOptions} from '../hosting/finish.ts';
 
 /** A new folder for one run, below one that git ignores, in the folder that the command runs in: packages are found from there. */
@@ -64,6 +65,20 @@ export async function tryBuild(siteDir: string, {strict}: {strict: boolean}): Pr
   }
 }
 
+/**
+ * Loads the site of a folder as a build does, and looks at its pages; nothing is bundled, and nothing of it is left.
+ * @returns the exit code; what is wrong is printed on standard error, and nothing on standard output
+ */
+export async function tryPages(siteDir: string): Promise<number> {
+  const work = await createWorkFolder('check');
+  try {
+    process.env[TRIAL_VARIABLE] = PAGES_TRIAL;
+    return await runDocusaurus(['build', siteDir, '--out-dir', work], ['ignore', process.stderr.fd, process.stderr.fd]);
+  } finally {
+    await rm(work, {recursive: true, force: true});
+  }
+}
+
 /** Each thread that renders pages has a heap of its own; smaller steps of it take a quarter of the memory of a large build away. */
 const NEW_SPACE = '--max-semi-space-size=16';
 
@@ -78,9 +93,9 @@ const getMinification = (): Record<string, string> =>
   readOptimisations(process.env['PORTAL_WITHOUT']).has('boot') ? {SKIP_HTML_MINIFICATION: 'true'} : {};
 
 /** Runs a command of the framework; gives its exit code. */
-export async function runDocusaurus(args: string[]): Promise<number> {
+export async function runDocusaurus(args: string[], stdio?: StdioOptions): Promise<number> {
   const env = {...getCodeCache(), ...process.env, NODE_ENV: 'production', ...getMinification()};
-  const {code, isStopped} = await runFramework(args, {nodeOptions: [NEW_SPACE], env});
+  const {code, isStopped} = await runFramework(args, {nodeOptions: [NEW_SPACE], env, ...(stdio === undefined ? {} : {stdio})});
   // The framework leaves with 0 when it is stopped, though what it has built is half a site.
   return isStopped ? 1 : code;
 }

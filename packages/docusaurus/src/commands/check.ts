@@ -14,13 +14,24 @@ import {loadConfig} from './loadConfig.ts';
 /** Exit codes of the documents of a portal: the worst is that of all. */
 const WORST_FIRST = [2, 1, INCOMPLETE_CODE];
 
+const NOT_CHECKED =
+  'Pages were read and not rendered: npx lectern check --build also checks what their components do, and links to parts of pages.';
+
+const SITE_CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+
 const checkPortal = defineCommand({
   name: 'check',
-  summary: 'Checks the portal of this folder: its portal.config.ts, the front matter of its prose, and each API document that it names.',
+  summary:
+    'Checks the portal of this folder: its portal.config.ts, each API document that it names, and its pages with links and pictures.',
   arguments: [],
   options: {
     strict: {type: 'boolean', default: false, summary: 'warnings fail the check too'},
-    build: {type: 'boolean', default: false, summary: 'also builds all pages, which checks links and paths; nothing of it is left'},
+    build: {
+      type: 'boolean',
+      default: false,
+      summary:
+        'also builds all pages, which checks what they show, links to parts of them and paths of the configuration; nothing of it is left',
+    },
     format: {
       type: 'string',
       choices: ['text', 'json', 'github'],
@@ -50,11 +61,27 @@ const checkPortal = defineCommand({
     const code = WORST_FIRST.find((each) => codes.includes(each)) ?? 0;
     if (build && code === 0) return checkBuild(strict, output);
     output.stdout.write(text);
-    if (format === 'text' && code === 0)
-      output.stdout.write('Pages and links are not checked: npx lectern check --build checks them too.\n');
-    return code;
+    return checkPages(code, format === 'text', output);
   },
 });
+
+/** Documents first: pages name their operations. `code`: that of the documents. */
+async function checkPages(code: number, hasText: boolean, {stdout}: Output): Promise<number> {
+  const write = (line: string): unknown => hasText && stdout.write(`${line}\n`);
+  if (code !== 0 && code !== INCOMPLETE_CODE) {
+    write('Pages are checked when all of that is right.');
+    return code;
+  }
+  if (!SITE_CONFIGS.some((name) => existsSync(path.resolve(name)))) {
+    write('Pages are not checked: there is no docusaurus.config.ts here.');
+    return code;
+  }
+  const {tryPages} = await import('./buildSite.ts');
+  const pagesCode = await tryPages(process.cwd());
+  const result = pagesCode === INCOMPLETE_CODE ? code : pagesCode || code;
+  if (result === 0) write(NOT_CHECKED);
+  return result;
+}
 
 async function checkBuild(strict: boolean, {stdout, stderr}: Output): Promise<number> {
   const {tryBuild} = await import('./buildSite.ts');

@@ -1,5 +1,5 @@
 // The framework's own command line, in a process of its own.
-import {spawn} from 'node:child_process';
+import {spawn, type StdioOptions} from 'node:child_process';
 import process from 'node:process';
 import {getModuleFile} from '../moduleFile.ts';
 
@@ -12,12 +12,17 @@ export type FrameworkOptions = {
   /** Options of Node. Default: none. */
   nodeOptions?: readonly string[];
   env: NodeJS.ProcessEnv;
+  /** Default: those of this process. */
+  stdio?: StdioOptions;
 };
 
 /** Runs a command until it ends; SIGINT and SIGTERM are passed on. `isStopped`: by one of them, and then its code says nothing. */
-export function runFramework(args: string[], {nodeOptions = [], env}: FrameworkOptions): Promise<{code: number; isStopped: boolean}> {
+export function runFramework(
+  args: string[],
+  {nodeOptions = [], env, stdio = 'inherit'}: FrameworkOptions,
+): Promise<{code: number; isStopped: boolean}> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...QUIET, ...nodeOptions, PROGRAM, ...args], {stdio: 'inherit', env});
+    const child = spawn(process.execPath, [...QUIET, ...nodeOptions, PROGRAM, ...args], {stdio, env});
     let isStopped = false;
     const stop = (signal: NodeJS.Signals): void => {
       isStopped = true;

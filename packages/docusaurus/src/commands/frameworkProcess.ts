@@ -4,6 +4,7 @@ import process from 'node:process';
 import {inspect} from 'node:util';
 import {runCLI} from '@docusaurus/core/lib/index.js';
 import {describeFailure} from '../plugins/problems/failure.ts';
+import {isPagesTrial} from '../plugins/openapi/options.ts';
 import {describePrinted} from '../plugins/problems/printed.ts';
 
 process.env['BABEL_ENV'] ??= 'development';
@@ -20,6 +21,8 @@ function describe(method: 'error' | 'warn' | 'info' | 'log'): void {
   const print = console[method].bind(console);
   const printed = new Set<string>();
   console[method] = (...values: unknown[]) => {
+    // Nothing is built where pages are only looked at.
+    if (method === 'info' && isPagesTrial()) return;
     const lines = describePrinted(values[0], process.cwd());
     if (lines === undefined) print(...values);
     for (const line of lines ?? []) {

@@ -14,6 +14,7 @@ import {findWrongFiles} from './files.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
 import {findMovedApi, readGoneApis} from './movedApis.ts';
 import {findMovedGuides, getGuidesFile, listGuides, readGuides, type Guides} from './movedGuides.ts';
+import {createPageCheck} from './pages/lifecycle.ts';
 import {findStrayGuides} from './strayGuides.ts';
 
 /** Guides that are named already: `npm start` loads content again and again. */
@@ -21,7 +22,8 @@ const named = new Set<string>();
 
 export type CheckOptions = {portal: Portal};
 
-export default async function check({siteDir, baseUrl, i18n}: LoadContext, {portal}: CheckOptions): Promise<Plugin> {
+export default async function check(context: LoadContext, {portal}: CheckOptions): Promise<Plugin> {
+  const {siteDir, baseUrl, i18n} = context;
   const wrongFiles = findWrongFiles(siteDir, portal);
   const wrongFields = await findWrongFrontMatter(siteDir, portal);
   write([...wrongFiles, ...wrongFields]);
@@ -29,10 +31,13 @@ export default async function check({siteDir, baseUrl, i18n}: LoadContext, {port
   if (wrongFiles.length > 0) process.exit(1);
   if (wrongFields.length > 0) refuse();
   let guides: Guides = {};
+  const pageCheck = createPageCheck(context, portal);
   return {
     name: 'portal-check',
     loadContent: stopIfRefused,
-    allContentLoaded({allContent}) {
+    configureWebpack: pageCheck.configureWebpack,
+    async allContentLoaded({allContent, actions}) {
+      await pageCheck.allContentLoaded({allContent, actions});
       guides = listGuides(listContentPages(allContent), baseUrl);
       // Translations have the same guides.
       if (i18n.currentLocale === i18n.defaultLocale) writeOnce(findStrayGuides(allContent));

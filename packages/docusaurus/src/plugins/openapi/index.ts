@@ -7,7 +7,7 @@ import {setDocumentProblems} from '../start/problems.ts';
 import {readContent} from './content.ts';
 import {withoutKnown} from './knownProblems.ts';
 import {addSource, watchFailures} from './lateProblems.ts';
-import {STRICT_VARIABLE, type OpenApiOptions} from './options.ts';
+import {isPagesTrial, STRICT_VARIABLE, type OpenApiOptions} from './options.ts';
 import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
 import {writeContent} from './writeContent.ts';
 
@@ -59,7 +59,8 @@ async function build(context: LoadContext, options: OpenApiOptions, isFirst: boo
   const save = createSave(siteDir, options);
   const isRefused = !result || (strict && problems.some(({severity}) => severity !== 'info'));
   const isShown = setDocumentProblems(siteDir, entry, isRefused ? problems : []);
-  if (isFirst || !isShown) reportProblems(withoutKnown(problems, options.id, context.i18n.currentLocale), entry, format, write, save);
+  if ((isFirst || !isShown) && (isRefused || !isPagesTrial()))
+    reportProblems(withoutKnown(problems, options.id, context.i18n.currentLocale), entry, format, write, save);
   if (isRefused) return undefined;
   addSource(options.root, {compiled: result, entry, format, write, save});
   await writeContent(result, {context, options, content});

@@ -1,4 +1,5 @@
 // Options of the plugin that compiles an API document.
+import process from 'node:process';
 import type {ApiVersion, DocumentOverlays} from '../../config/apis.ts';
 import type {Tokens} from '../../config/tokens.ts';
 import type {Audience, Problem} from '@lectern/openapi';
@@ -11,6 +12,14 @@ export const STRICT_VARIABLE = 'PORTAL_STRICT';
 
 /** Set where a build is tried only: the next one compares with the one before. */
 export const TRIAL_VARIABLE = 'PORTAL_TRIAL';
+
+/** Its value where a build ends before it bundles anything. */
+export const PAGES_TRIAL = 'pages';
+
+/** Whether only pages are looked at: documents have been checked before. */
+export function isPagesTrial(): boolean {
+  return process.env[TRIAL_VARIABLE] === PAGES_TRIAL;
+}
 
 export type OpenApiOptions = {
   /** Id of the plugin instance. */

@@ -1,0 +1,71 @@
+// What a page names that is not there: operations and schemas of documents, components, values.
+import type {LoadContext} from '@docusaurus/types';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {FoundOperation} from '../../content/documents.ts';
+import {checkTry, EMBEDS, EmbedError, renderEmbed} from '../../content/embeds.ts';
+import {rename, SOURCES} from '../../content/families.ts';
+import {getDefinedNames} from '../../content/imports.ts';
+import type {Element} from '../../content/jsx.ts';
+import type {SchemaTexts} from '../../content/schemaTexts.ts';
+import undefinedComponents from '../../content/undefinedComponents.ts';
+import undefinedNames from '../../content/undefinedNames.ts';
+import replaceTokens, {type TokenNode} from '../../tokens/index.ts';
+import type {Tokens} from '../../../config/tokens.ts';
+
+export type Fault = {message: string; line: number | undefined};
+
+export type Surroundings = {
+  getContext: () => Pick<LoadContext, 'siteDir' | 'i18n'>;
+  tokens: Tokens;
+  texts: SchemaTexts;
+  operations: FoundOperation[];
+  /** Plugins of the portal may give pages any component. */
+  hasOwnPlugins: boolean;
+};
+
+/** The file of a plugin that stops at its first failure, where all are wanted. */
+type Collecting = {path: string; fail: (reason: string, position: unknown) => never};
+
+/** Faults of a tree, whose tokens are replaced on the way. */
+export function findFaults(tree: Root, path: string, {getContext, tokens, texts, operations, hasOwnPlugins}: Surroundings): Fault[] {
+  const faults: Fault[] = [];
+  const file = {
+    path,
+    fail: (message: string, position: {start?: {line?: number}} | undefined) => {
+      faults.push({message, line: position?.start?.line});
+    },
+  } as unknown as Collecting;
+  replaceTokens({tokens})(tree as TokenNode, file);
+  // A token that is not known is a name that is not defined too.
+  if (faults.length === 0) undefinedNames()(tree, file);
+  const own = getDefinedNames(tree);
+  const embeds = new Set<string>(EMBEDS);
+  const left = new Set<Element>();
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const element: Element = node;
+    const {name, position} = element;
+    const message = findWrong(element, operations, texts, own);
+    if (message !== undefined) file.fail(message, position);
+    if (name !== null && !own.has(name) && (embeds.has(name) || rename(element))) left.add(element);
+  });
+  if (!hasOwnPlugins) {
+    for (const element of left) if (element.name !== null && (embeds.has(element.name) || element.name in SOURCES)) element.name = 'div';
+    undefinedComponents({getContext})(tree, file);
+  }
+  return faults;
+}
+
+/** Why an element that names a part of a document leads nowhere. */
+function findWrong(element: Element, operations: FoundOperation[], texts: SchemaTexts, own: Set<string>): string | undefined {
+  const {name} = element;
+  try {
+    if (name === 'Try') checkTry(element, operations);
+    else if (name !== null && !own.has(name) && (EMBEDS as readonly string[]).includes(name)) renderEmbed(element, operations, texts);
+    return undefined;
+  } catch (error) {
+    if (error instanceof EmbedError) return error.message;
+    throw error;
+  }
+}

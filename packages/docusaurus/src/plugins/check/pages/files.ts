@@ -1,0 +1,73 @@
+// Files that a page names: pictures, and modules that it imports.
+import {existsSync, statSync} from 'node:fs';
+import path from 'node:path';
+import type {Image, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Fault} from './elements.ts';
+
+export type Folders = {siteDir: string; staticDirs: string[]};
+
+/** An address of another site, or one that the framework leaves alone. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** A line of an import, or its last, with the path of its module. */
+const IMPORT = /^\s*(?:import\s*|(?:import|export|\})[^'"]*\bfrom\s*)['"]((?:\.\.?\/|@site\/)[^'"]+)['"]/;
+
+const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.mdx', '.md'];
+
+/** Pictures of Markdown that are in no file. */
+export function findMissingPictures(tree: Root, file: string, folders: Folders): Fault[] {
+  const faults: Fault[] = [];
+  visit(tree, 'image', ({url, position}: Image) => {
+    const name = decode(url.replace(/[?#].*$/s, ''));
+    if (name === '' || ELSEWHERE.test(url) || toFiles(name, file, folders).some(isFile)) return;
+    faults.push({message: `there is no picture ${url}: add it, or write another path`, line: position?.start.line});
+  });
+  return faults;
+}
+
+/** Imports by a path that no module has, and the files of Markdown that a page imports. */
+export function findImports(tree: Root, file: string, folders: Folders): {faults: Fault[]; markdown: string[]} {
+  const faults: Fault[] = [];
+  const markdown: string[] = [];
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const [index, line] of node.value.split('\n').entries()) {
+      const [, name] = IMPORT.exec(line) ?? [];
+      if (name === undefined) continue;
+      const found = toModule(name.replace(/\?.*$/, ''), file, folders);
+      if (found === undefined)
+        faults.push({
+          message: `there is no module "${name}": correct its path, or install its package`,
+          line: (node.position?.start.line ?? 1) + index,
+        });
+      else if (/\.mdx?$/.test(found)) markdown.push(found);
+    }
+  }
+  return {faults, markdown};
+}
+
+function toModule(name: string, file: string, folders: Folders): string | undefined {
+  return toFiles(name, file, folders)
+    .flatMap((each) => [...ENDINGS.map((ending) => each + ending), ...ENDINGS.slice(1).map((ending) => path.join(each, `index${ending}`))])
+    .find(isFile);
+}
+
+/** Where the framework looks for a file that a page names. */
+function toFiles(name: string, file: string, {siteDir, staticDirs}: Folders): string[] {
+  if (name.startsWith('@site/')) return [path.join(siteDir, name.slice('@site/'.length))];
+  if (name.startsWith('/')) return staticDirs.map((folder) => path.join(folder, name));
+  return [path.join(path.dirname(file), name)];
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

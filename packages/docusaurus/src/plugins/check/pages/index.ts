@@ -1,0 +1,149 @@
+// What is wrong with pages, before the bundler compiles any: all mistakes of all pages in one round. The bundler would stop at what it
+// cannot compile, and the framework looks at links when all is rendered.
+import type {LoadContext} from '@docusaurus/types';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {getApis} from '../../../config/apis.ts';
+import {readFrontMatter} from '../../../config/frontMatter.ts';
+import {getMathPlugins} from '../../../config/packages.ts';
+import type {Portal} from '../../../config/portal.ts';
+import {createTranslate} from '../../../translations/index.ts';
+import type {ContentPage} from '../../content/contentPages.ts';
+import {readOperations} from '../../content/documents.ts';
+import {createSchemaTexts} from '../../content/schemaTexts.ts';
+import {describeFailure} from '../../problems/failure.ts';
+import {findFaults, type Fault, type Surroundings} from './elements.ts';
+import {findImports, findMissingPictures, type Folders} from './files.ts';
+import {createLinkCheck, findLinks, type LinkedPage} from './links.ts';
+import {createParse, toMdxError, type Parse} from './parse.ts';
+
+export type CheckedPages = {
+  /** A line for each mistake. */
+  lines: string[];
+  pages: LinkedPage[];
+};
+
+type Context = Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n' | 'baseUrl'>;
+
+/** A file that is read: of a page, or of what pages import. */
+type Source = {file: string; permalink?: string | undefined};
+
+/** Reads all pages that somebody has written, and what they import. */
+export async function checkPages(context: Context, portal: Portal, content: ContentPage[]): Promise<CheckedPages> {
+  const {siteConfig} = context;
+  const folders = getFolders(context);
+  const parse = createParse([...getMathPlugins(portal).remarkPlugins, ...portal.markdown.remarkPlugins]);
+  const surroundings = getSurroundings(context, portal);
+  const hasPictures = siteConfig.markdown.hooks.onBrokenMarkdownImages === 'throw';
+  const queue = listSources(context, content);
+  const known = new Set(queue.map(({file}) => file));
+  const checked: CheckedPages = {lines: [], pages: []};
+  for (const source of queue) {
+    const {file} = source;
+    const text = readFileSync(file, 'utf8');
+    if (await isOtherFormat({filePath: file, fileContent: text}, portal)) continue;
+    const given = siteConfig.markdown.preprocessor?.({filePath: file, fileContent: text}) ?? text;
+    const read = readPage(given, source, {parse, folders, surroundings, hasPictures});
+    checked.lines.push(...read.lines);
+    checked.pages.push({file, permalink: source.permalink, links: read.links});
+    for (const imported of read.imported.filter((each) => !known.has(each))) {
+      known.add(imported);
+      queue.push({file: imported});
+    }
+  }
+  return checked;
+}
+
+/** A line for each link that leads nowhere. `routes`: addresses of all pages, where they are known. */
+export function findBrokenLinks(
+  context: Context,
+  {redirects}: Pick<Portal, 'redirects'>,
+  pages: LinkedPage[],
+  routes?: string[],
+): string[] {
+  const {siteDir, baseUrl, i18n} = context;
+  const check = createLinkCheck({
+    ...getFolders(context),
+    ...{baseUrl, routes, locales: i18n.locales},
+    redirected: redirects.map(({from}) => from),
+  });
+  return pages.flatMap((page) => describe(check(page), page.file, siteDir));
+}
+
+type Tools = {
+  parse: Parse;
+  folders: Folders;
+  surroundings: Surroundings;
+  /** A missing picture stops the build. */
+  hasPictures: boolean;
+};
+
+function readPage(
+  text: string,
+  {file}: Source,
+  {parse, folders, surroundings, hasPictures}: Tools,
+): Pick<LinkedPage, 'links'> & {lines: string[]; imported: string[]} {
+  const {siteDir} = folders;
+  try {
+    const tree = parse(text, file);
+    // Links before elements: these are renamed.
+    const links = findLinks(tree);
+    const imports = findImports(tree, file, folders);
+    const pictures = hasPictures ? findMissingPictures(tree, file, folders) : [];
+    const faults = [...pictures, ...imports.faults, ...findFaults(tree, file, surroundings)];
+    return {lines: describe(faults, file, siteDir), links, imported: imports.markdown};
+  } catch (error) {
+    return {lines: describeFailure(error, siteDir, file), links: [], imported: []};
+  }
+}
+
+/** Faults as the framework's messages of them are described. */
+function describe(faults: Fault[], file: string, siteDir: string): string[] {
+  return [...new Set(faults.flatMap((fault) => describeFailure(toMdxError(fault, file), siteDir)))];
+}
+
+/** Another syntax is the owner's choice. */
+async function isOtherFormat(file: {filePath: string; fileContent: string}, {tokens}: Portal): Promise<boolean> {
+  const {frontMatter} = await readFrontMatter(file, tokens);
+  return (frontMatter['mdx'] as {format?: string} | undefined)?.format !== undefined;
+}
+
+function getFolders({siteDir, siteConfig}: Context): Folders {
+  return {siteDir, staticDirs: siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder))};
+}
+
+function getSurroundings(context: Context, portal: Portal): Surroundings {
+  const apis = getApis(portal).map(({route, root, isOutdated}) => ({route, root, isOutdated}));
+  return {
+    getContext: () => context,
+    tokens: portal.tokens,
+    texts: createSchemaTexts(createTranslate(context)),
+    operations: readOperations(context.siteDir, apis),
+    hasOwnPlugins: portal.markdown.remarkPlugins.length > 0,
+  };
+}
+
+/** The files of pages that somebody has written, with their translations. */
+function listSources({siteDir, i18n}: Context, content: ContentPage[]): Source[] {
+  const written = content.filter(({source}) => /\.mdx?$/.test(source) && !source.endsWith('.api.mdx'));
+  const sources = written.flatMap(({source, permalink}): Source[] => {
+    const name = source.replace(/^@site\//, '');
+    const translated = i18n.locales.flatMap((locale) => toTranslation(name, locale) ?? []);
+    return [name, ...translated].map((each) => ({file: path.join(siteDir, each), permalink}));
+  });
+  const files = new Map(sources.filter(({file}) => existsSync(file)).map((source) => [source.file, source]));
+  return [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** The translation of a guide or a post. */
+function toTranslation(name: string, locale: string): string | undefined {
+  const [, folder, version = 'current', rest = ''] =
+    /^(docs|blog|versioned_docs)\/(?:(?<=versioned_docs\/)(version-[^/]+)\/)?(.*)$/.exec(name) ?? [];
+  if (folder === undefined) return undefined;
+  return path.join(
+    'i18n',
+    locale,
+    folder === 'blog' ? 'docusaurus-plugin-content-blog' : `docusaurus-plugin-content-docs/${version}`,
+    rest,
+  );
+}

@@ -1,0 +1,122 @@
+// Links of pages: known when pages are parsed, judged when the addresses of all pages are known.
+import {getSimilar} from '@lectern/openapi/document';
+import {existsSync, readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import type {Definition, Link as LinkNode, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {decodeAddress} from '../../../decodeAddress.ts';
+import {getAttribute, type Element} from '../../content/jsx.ts';
+import {suggestPage} from '../../suggestPage.ts';
+import {toSitePath, trimSlash} from '../sitePath.ts';
+import type {Fault} from './elements.ts';
+
+export type Link = {url: string; line: number | undefined};
+
+/** What links are judged by. Paths are without the base path, and without a slash at their end. */
+export type Addresses = {
+  siteDir: string;
+  staticDirs: string[];
+  baseUrl: string;
+  locales: string[];
+  /** Of all pages, with the base path; absent where they are not known: then files alone are looked for. */
+  routes: string[] | undefined;
+  /** Old addresses, below the base path. */
+  redirected: string[];
+};
+
+/** A page with its links. */
+export type LinkedPage = {
+  /** Absolute. */
+  file: string;
+  /** With the base path; absent: of a file that pages import. */
+  permalink: string | undefined;
+  links: Link[];
+};
+
+/** An address of another site, or one that the framework leaves alone; a part of the page itself. */
+const LEFT_ALONE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i;
+
+/** Folders of translations, each with the same files as the folder that it translates. */
+const TRANSLATION = /^i18n\/[^/]+\/docusaurus-plugin-content-(docs|blog)\/(?:current\/|(version-[^/]+\/))?/;
+
+/** Links of Markdown, and those of components that the portal has. */
+export function findLinks(tree: Root): Link[] {
+  const links: Link[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      const {url, position}: LinkNode | Definition = node;
+      links.push({url, line: position?.start.line});
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const element: Element = node;
+    if (element.name !== 'Card' && element.name !== 'Link') return;
+    const url = getAttribute(element, 'to') ?? getAttribute(element, 'href');
+    const isChecked = !element.attributes.some((each) => each.type === 'mdxJsxAttribute' && /^data-nobrokenlinkcheck$/i.test(each.name));
+    if (url !== undefined && isChecked) links.push({url, line: element.position?.start.line});
+  });
+  return links.filter(({url}) => !LEFT_ALONE.test(url));
+}
+
+/** Makes what says why the links of a page lead nowhere. What cannot be known before the build is left to it. */
+export function createLinkCheck(addresses: Addresses): (page: LinkedPage) => Fault[] {
+  const {siteDir, baseUrl, redirected} = addresses;
+  const routes = (addresses.routes ?? []).filter((route) => route.startsWith(baseUrl)).map((route) => toSitePath(route, baseUrl));
+  const known = new Set([...routes.map(decodeAddress), ...redirected.map(trimSlash)]);
+  return ({file, permalink, links}) =>
+    links.flatMap(({url, line}) => {
+      const name = decodeAddress(url.replace(/[?#].*$/s, ''));
+      if (name.startsWith('@site/') || /\.mdx?$/i.test(name)) {
+        const isThere = toCandidates(name, file, siteDir).some(isFile);
+        return isThere ? [] : [{message: `"${url}" leads to no guide: ${suggestFile(name, file)}`, line}];
+      }
+      if (!addresses.routes || path.posix.extname(name) !== '') return [];
+      const paths = toPaths(name, permalink, addresses);
+      if (paths.length === 0 || paths.some((each) => known.has(each) || isStatic(each, addresses))) return [];
+      return [{message: `"${url}" leads to no page: ${suggestPage(paths[0] ?? name, routes)}`, line}];
+    });
+}
+
+/** A file of a similar name in the folder that a link names. */
+function suggestFile(name: string, file: string): string {
+  const folder = path.join(path.dirname(file), path.dirname(name));
+  const names = existsSync(folder) ? readdirSync(folder).filter((each) => /\.mdx?$/.test(each) && !each.endsWith('.api.mdx')) : [];
+  const similar = getSimilar(path.basename(name), names);
+  return similar === undefined
+    ? 'write the path of one from this file, for instance ./first-call.md'
+    : `write "${name.slice(0, -path.basename(name).length)}${similar}"`;
+}
+
+/** Where the framework looks for a file of Markdown: beside the page, below the folder of its kind, in the site. */
+function toCandidates(name: string, file: string, siteDir: string): string[] {
+  if (name.startsWith('@site/')) return [path.join(siteDir, name.slice('@site/'.length))];
+  const own = path.relative(siteDir, file).replaceAll(path.sep, '/');
+  const [folder = '', kind, version] = TRANSLATION.exec(own) ?? /^(?:(?:\w+_)?versioned_docs\/)?[^/]+\//.exec(own) ?? [];
+  const original = kind === undefined ? folder : version === undefined ? `${kind}/` : `versioned_docs/${version}`;
+  const beside = path.posix.dirname(own.slice(folder.length));
+  return [folder, original]
+    .flatMap((each) => [path.join(siteDir, each, beside, name), path.join(siteDir, each, name)])
+    .concat(path.join(siteDir, name));
+}
+
+/** The paths that a link may mean below the base path: a page may have a slash at the end of its own, and a link the base path. */
+function toPaths(name: string, permalink: string | undefined, {baseUrl, locales}: Addresses): string[] {
+  if (name.startsWith('/')) {
+    const [, first = ''] = name.split('/');
+    const below = name.startsWith(baseUrl) ? [toSitePath(name, baseUrl)] : [];
+    return locales.includes(first) ? [] : [trimSlash(name), ...below];
+  }
+  if (permalink === undefined) return [];
+  const bare = trimSlash(permalink);
+  return [bare, `${bare}/`].flatMap((each) => {
+    const {pathname} = new URL(encodeURI(name), `https://site.invalid${each}`);
+    return pathname.startsWith(baseUrl) ? [toSitePath(decodeAddress(pathname), baseUrl)] : [];
+  });
+}
+
+function isStatic(pathname: string, {staticDirs}: Addresses): boolean {
+  return staticDirs.some((folder) => [pathname, path.join(pathname, 'index.html')].some((each) => isFile(path.join(folder, each))));
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}

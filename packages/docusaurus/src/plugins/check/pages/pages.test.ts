@@ -1,0 +1,146 @@
+import type {LoadContext} from '@docusaurus/types';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {validatePortal, type Portal, type PortalInput} from '../../../config/portal.ts';
+import type {ContentPage} from '../../content/contentPages.ts';
+import {checkPages, findBrokenLinks} from './index.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+});
+
+afterEach(() => rm(folder, {recursive: true}));
+
+async function write(name: string, text = ''): Promise<void> {
+  await mkdir(path.join(folder, path.dirname(name)), {recursive: true});
+  await writeFile(path.join(folder, name), text);
+}
+
+function createPortal(change: Partial<PortalInput> = {}): Portal {
+  return validatePortal({
+    ...{product: 'Acme', title: 'Acme', tagline: 'Find things', url: 'https://developers.example.com', footer: 'Acme'},
+    apis: [{file: 'api/openapi.yaml', route: 'api', label: 'API'}],
+    languages: ['curl'],
+    ...change,
+  });
+}
+
+function createContext(): LoadContext {
+  const markdown = {hooks: {onBrokenMarkdownImages: 'throw'}};
+  const i18n = {currentLocale: 'en', defaultLocale: 'en', locales: ['en', 'de']};
+  return {siteDir: folder, baseUrl: '/base/', i18n, siteConfig: {markdown, staticDirectories: ['static']}} as unknown as LoadContext;
+}
+
+const toPage = (name: string, permalink = `/base/${name.replace(/\.mdx?$/, '')}`): ContentPage => ({
+  ...{permalink, source: `@site/${name}`, title: name, frontMatter: {}},
+});
+
+/** All mistakes of files that are written, each the page of its path. */
+async function check(names: string[], routes: string[] = [], portal = createPortal()): Promise<string[]> {
+  const pages = names.map((name) => toPage(name));
+  const {lines, pages: linked} = await checkPages(createContext(), portal, pages);
+  const all = [...pages.map(({permalink}) => permalink), ...routes.map((route) => `/base${route}`)];
+  return [...lines, ...findBrokenLinks(createContext(), portal, linked, all)];
+}
+
+const OPERATION = {kind: 'operation', id: 'list-tides', title: 'List tides', method: 'GET', path: '/tides', operationId: 'listTides'};
+const MORE = {parameters: [], responses: [], samples: []};
+
+test('mistakes of all pages come in one round: syntax, pictures, modules, names, operations and links', async () => {
+  await write('docs/api/list-tides.api.json', JSON.stringify({...OPERATION, ...MORE}));
+  await write('docs/open.md', '---\ntitle: A\n---\n\nText\n\n<Tabs>\n');
+  await write(
+    'docs/parts.mdx',
+    "import A from './gone.mdx';\nimport {\n  B,\n} from '@site/src/Gone';\n\n![a](./gone.png)\n\n<A /> <B />\n",
+  );
+  await write('docs/names.md', '---\ntitle: A\n---\n\n{nothing}\n\n<Crads />\n\n{{produkt}}\n');
+  await write('docs/operations.md', '<Operation id="listTide" />\n\n<Schema name="Gone" />\n\n<Operation id="listTides" />\n');
+  await write('docs/links.md', '[a](./open.md) [b](./opn.md)\n\n[c](/docs/name) [d](/docs/names) [e](gone)\n');
+  const names = ['links.md', 'names.md', 'open.md', 'operations.md', 'parts.mdx'];
+  expect(await check(names.map((name) => `docs/${name}`))).toEqual([
+    expect.stringMatching(/^docs\/names\.md:9: .*\{\{produkt\}\}/) as string,
+    'docs/names.md:7: there is no component <Crads>: write <Cards>.',
+    'docs/open.md:7: <Tabs> has no closing tag: write </Tabs>, or \\< where it is text.',
+    'docs/operations.md:1: <Operation id="listTide"> names no operation of the documents: write "listTides".',
+    'docs/operations.md:3: <Schema name="Gone"> names no schema of the documents: write the name of a schema that an operation uses.',
+    'docs/parts.mdx:6: there is no picture ./gone.png: add it, or write another path.',
+    'docs/parts.mdx:1: there is no module "./gone.mdx": correct its path, or install its package.',
+    'docs/parts.mdx:4: there is no module "@site/src/Gone": correct its path, or install its package.',
+    'docs/links.md:1: "./opn.md" leads to no guide: write "./open.md".',
+    'docs/links.md:3: "/docs/name" leads to no page: write "/docs/names".',
+    'docs/links.md:3: "gone" leads to no page: write the path of a page, for instance "/docs/links".',
+  ]);
+});
+
+test('a page without mistakes has none, whatever it is written with', async () => {
+  await write('static/files/a.txt');
+  await write('static/img/a.png');
+  await write('docs/a b.png');
+  await write('docs/_part.mdx', '[a](/docs/page)\n');
+  await write('src/Own/index.tsx');
+  await write(
+    'docs/page.md',
+    `---
+title: {{product}}
+---
+import Part from './_part.mdx';
+import Own from '@site/src/Own';
+import './style.css';
+
+export const base = './nothing.png';
+
+## Title {#own}
+
+<!-- a < comment { -->
+
+:::tip{.class title="x"}
+
+Text of {{product}}.
+
+:::
+
+![a](/img/a.png) ![b](./a%20b.png) ![c](https://example.com/c.png) ![d](pathname:///d.png)
+
+[1](#own) [2](./page.md#own) [3](/docs/other/) [4](../docs/page?x=1) [5](mailto:a@b.example) [6](/files/a.txt) [7](/base/docs/page)
+[8](/de/docs/page) [9](@site/docs/page.md) [10](/old) [11](/llms.txt) [12](/page.md) [13](other)
+
+<Note>Text</Note> <Card title="A" href="/docs/other" /> <Card title="B" to="/nowhere" data-noBrokenLinkCheck />
+
+<Own.Part /> <Part /> {frontMatter.title} {props.a}
+
+\`\`\`mdx
+<Unclosed> {
+\`\`\`
+`,
+  );
+  await write('docs/style.css');
+  const portal = createPortal({redirects: [{from: '/old', to: '/docs/page'}]});
+  expect(await check(['docs/page.md'], ['/docs/other'], portal)).toEqual([]);
+});
+
+test('what pages import is read too, and so are translations; a link of a translation may lead to what is not translated', async () => {
+  await write('docs/page.md', "import A from './_part.mdx';\n\n<A />\n");
+  await write('docs/_part.mdx', '![a](./gone.png)\n\n[a](/docs/gone)\n');
+  await write('docs/_unused.mdx', '<Unclosed>\n');
+  await write('docs/other.md', 'Text\n');
+  await write('i18n/de/docusaurus-plugin-content-docs/current/page.md', '[a](./other.md) [b](other)\n\n![a](/gone.png)\n');
+  expect(await check(['docs/page.md', 'docs/other.md'])).toEqual([
+    'i18n/de/docusaurus-plugin-content-docs/current/page.md:3: there is no picture /gone.png: add it, or write another path.',
+    'docs/_part.mdx:1: there is no picture ./gone.png: add it, or write another path.',
+    'docs/_part.mdx:3: "/docs/gone" leads to no page: write the path of a page, for instance "/docs/page".',
+  ]);
+});
+
+test('pages of another syntax are left alone, and so are links where no addresses are known', async () => {
+  await write('docs/plain.md', '---\nmdx: {format: md}\n---\n<b> {\n');
+  await write('docs/page.md', '[a](/docs/gone) [b](./gone.md)\n');
+  const portal = createPortal();
+  const {lines, pages} = await checkPages(createContext(), portal, [toPage('docs/plain.md'), toPage('docs/page.md')]);
+  expect([...lines, ...findBrokenLinks(createContext(), portal, pages)]).toEqual([
+    'docs/page.md:1: "./gone.md" leads to no guide: write the path of one from this file, for instance ./first-call.md.',
+  ]);
+});
