@@ -8,6 +8,7 @@ import {previewCredentials, type Recipient, type Sending} from '../credentials.t
 import {loadAuthDocument} from '../document.ts';
 import {allow} from '../stored/store.ts';
 import {useCredentialState} from '../stored/useCredentialState.ts';
+import {findOtherTitles} from './missing.ts';
 import styles from './styles.module.css';
 
 type CredentialLineProps = {
@@ -46,13 +47,14 @@ export default function CredentialLine({api, security, recipient: {url, isSandbo
       </p>
     );
   }
+  const others = findOtherTitles(security, document);
   const isSent = (sending?.credentials.length ?? 0) > 0;
   const isDecided = !sending?.withheld && !sending?.unbound && !sending?.unconfirmed && !sending?.confirmed;
-  if (isBrief && isDecided) return <BriefLine sending={sending} document={document} />;
+  if (isBrief && isDecided) return <BriefLine sending={sending} document={document} others={others} />;
   return (
     <div className={clsx(styles.line, isBrief && styles.whole)}>
       <span role="status" className={isSent ? styles.sent : styles.none}>
-        {sending ? describe(sending, document) : ''}
+        {sending ? describe(sending, document, others) : ''}
       </span>{' '}
       <ConfirmButton api={api} sending={sending} />
       {sending?.unbound ? <AllowButton {...sending.unbound} /> : null}
@@ -65,9 +67,16 @@ export default function CredentialLine({api, security, recipient: {url, isSandbo
   );
 }
 
+type BriefLineProps = {
+  sending: Sending | undefined;
+  document: AuthDocument | undefined;
+  /** Schemes of the call that are no API keys. */
+  others: string;
+};
+
 /** The credential by its name alone; the sentence is for those who hear the page, and the way to another one its link. */
-function BriefLine({sending, document}: {sending: Sending | undefined; document: AuthDocument | undefined}): ReactNode {
-  const sentence = sending ? describe(sending, document) : '';
+function BriefLine({sending, document, others}: BriefLineProps): ReactNode {
+  const sentence = sending ? describe(sending, document, others) : '';
   return (
     <span className={styles.brief} title={sentence}>
       <span role="status" className="visually-hidden">
@@ -75,22 +84,29 @@ function BriefLine({sending, document}: {sending: Sending | undefined; document:
       </span>
       <AuthLink>
         <span className="visually-hidden">{translate({id: 'portal.auth.line.set', message: 'Set credentials'})}: </span>
-        {sending ? describeBriefly(sending, document) : '…'}
+        {sending ? describeBriefly(sending, document, others) : '…'}
       </AuthLink>
     </span>
   );
 }
 
-function describeBriefly(sending: Sending, document: AuthDocument | undefined): string {
+function describeBriefly(sending: Sending, document: AuthDocument | undefined, others: string): string {
   if (sending.isPractice) return translate({id: 'portal.auth.brief.practice', message: 'Sandbox key'});
-  return getTitles(sending, document) || translate({id: 'portal.auth.brief.none', message: 'No API key'});
+  const titles = getTitles(sending, document);
+  if (titles) return titles;
+  return describeNone(others) ?? translate({id: 'portal.auth.brief.none', message: 'No API key'});
+}
+
+/** What is not set, by the names of schemes that are no API keys. */
+function describeNone(others: string): string | undefined {
+  return others === '' ? undefined : translate({id: 'portal.auth.none', message: 'Not set: {titles}'}, {titles: others});
 }
 
 function getTitles({keys}: Sending, document: AuthDocument | undefined): string {
   return keys.map((key) => document?.schemes.find((scheme) => scheme.key === key)?.title ?? key).join(', ');
 }
 
-function describe(sending: Sending, document: AuthDocument | undefined): string {
+function describe(sending: Sending, document: AuthDocument | undefined, others: string): string {
   const {withheld, isPractice} = sending;
   if (isPractice) {
     return translate({
@@ -101,7 +117,7 @@ function describe(sending: Sending, document: AuthDocument | undefined): string 
   const titles = getTitles(sending, document);
   const sent = titles ? translate({id: 'portal.auth.line.sent', message: 'Sent with this request: {titles}.'}, {titles}) : '';
   if (withheld) return `${sent} ${withheld}`.trim();
-  return sent || translate({id: 'portal.auth.line.none', message: 'No API key set'});
+  return sent || (describeNone(others) ?? translate({id: 'portal.auth.line.none', message: 'No API key set'}));
 }
 
 /** The address of a server may be longer than the line. */
