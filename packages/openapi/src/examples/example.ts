@@ -47,6 +47,11 @@ export function createExample(node: Node, graph: Graph, direction: Direction, st
   return examples.get(key);
 }
 
+/** Whether somebody has written an example of a schema as a whole. */
+export function hasWrittenExample(node: Node, graph: Graph): boolean {
+  return getGiven(flatten([node], graph), graph).length > 0;
+}
+
 /** What only refers to a schema has the example of all others that do. */
 function getSharedKey(node: Node, graph: Graph): string {
   const isBare = isReference(node.value) && Object.keys(node.value).length === 1 && !node.scope;

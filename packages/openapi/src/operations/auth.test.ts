@@ -134,6 +134,9 @@ paths:
             application/json:
               examples: {one: {summary: One, value: {n: 1}}, two: {value: {n: 12345678901234567890}}}
             text/csv: {schema: {type: string}}
+            application/pdf: {schema: {type: string, contentEncoding: binary}}
+            application/hal+json: {}
+            application/x+json: {schema: {type: integer, example: 4}}
         204: {description: Nothing}
 `;
   const {result} = await compileText(HEAD + text, {mocks: true});
@@ -146,7 +149,10 @@ paths:
         examples: [
           {name: 'One', mediaType: 'application/json', text: '{\n  "n": 1\n}'},
           {name: 'two', mediaType: 'application/json', text: '{\n  "n": 12345678901234567890\n}'},
-          {name: '', mediaType: 'text/csv', text: 'string'},
+          {name: '', mediaType: 'text/csv', text: 'string', isMade: true},
+          {name: '', mediaType: 'application/pdf'},
+          {name: '', mediaType: 'application/hal+json'},
+          {name: '', mediaType: 'application/x+json', text: '4'},
         ],
       },
       {status: 204, title: 'No Content', headers: [], examples: [{name: ''}]},

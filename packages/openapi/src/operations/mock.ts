@@ -1,5 +1,6 @@
 // Responses Object → answers for practice: the examples of the document, or ones made from its schemas. Validates nothing.
 import type {Context} from '../schema/context.ts';
+import {hasWrittenExample} from '../examples/example.ts';
 import {getExamples, getMediaExamples} from '../examples/examples.ts';
 import {writeExample} from './media.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
@@ -13,8 +14,10 @@ export type MockExample = {
   /** What it is an example of: its summary or its name; empty where there is but one. */
   name: string;
   mediaType?: string;
-  /** The body as it is sent. */
+  /** The body as it is sent; absent where the document has neither an example nor a schema to make one from. */
   text?: string;
+  /** The document has no example: this one is made from the schema. */
+  isMade?: true;
 };
 
 export type MockResponse = {
@@ -58,13 +61,20 @@ function viewExamples(response: Node, status: string, context: Context): MockExa
     const media = context.graph.resolve(reference);
     if (!media) return [];
     const examples = getMediaExamples(mediaType, media, context, 'response', status).filter(({hasValue}) => hasValue);
-    // Where nothing is said of a body, it is JSON at least.
-    if (examples.length === 0) return [{name: '', mediaType, ...(isJson(mediaType) ? {text: '{}'} : {})}];
+    if (examples.length === 0) return [{name: '', mediaType}];
+    const made = isMade(media, context) ? {isMade: true as const} : {};
     return examples.map(({name, node, value}): MockExample => {
       const text = writeExample(value, mediaType, media, context) ?? toBody(value, mediaType);
-      return {name: examples.length === 1 ? '' : (getFirstText(getText(node, 'summary')) ?? name), mediaType, text};
+      return {name: examples.length === 1 ? '' : (getFirstText(getText(node, 'summary')) ?? name), mediaType, text, ...made};
     });
   });
+}
+
+/** Whether nobody has written an example: neither of the media type nor of its schema as a whole. */
+function isMade(media: Node, {graph}: Context): boolean {
+  if (['examples', 'example', 'x-example'].some((name) => getField(media, name) !== undefined)) return false;
+  const schema = getField(media, 'schema') ?? getField(media, 'itemSchema');
+  return schema !== undefined && !hasWrittenExample(schema, graph);
 }
 
 function toBody(value: unknown, mediaType: string): string {

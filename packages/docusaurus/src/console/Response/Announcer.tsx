@@ -55,6 +55,11 @@ function describe({progress, result}: ResponseState): string {
     );
     return text === '' || text.length > MAX_SPOKEN_LENGTH ? end : `${end} ${toVisible(text)}`;
   }
+  if (result?.head.example)
+    return translate(
+      {id: 'portal.answer.spoken.example', message: 'Status {status}, {size}.'},
+      {status: result.head.status, size: formatSize(result.size)},
+    );
   if (result)
     return translate(
       {id: 'portal.answer.spoken.end', message: 'Status {status}, {size}, after {time}.'},

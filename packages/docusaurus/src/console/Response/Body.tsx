@@ -20,6 +20,12 @@ export default function Body(props: BodyProps): ReactNode {
   const {call, response, request} = props;
   const {head, body, size} = response;
   const kind = getBodyKind(head.mediaType, size);
+  if (head.example === 'none')
+    return (
+      <p className={styles.muted}>
+        {translate({id: 'portal.answer.noExample', message: 'The API document gives no example of this response.'})}
+      </p>
+    );
   // What the description of the response has said already.
   if (kind === 'empty' && !response.cut && isDocumentedAsEmpty(call, head.status)) return null;
   if (kind === 'empty')

@@ -23,8 +23,7 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
   const documented = findResponse(call, head.status);
   const size = result?.size ?? (progress?.kind === 'receiving' ? progress.received : 0);
   const facts = [
-    translate({id: 'portal.answer.firstByte', message: 'first byte {value}'}, {value: formatTime(head.firstByte)}),
-    ...(result ? [translate({id: 'portal.answer.total', message: 'total {value}'}, {value: formatTime(result.total)})] : []),
+    ...(head.example ? [] : describeTimes(head, result)),
     formatSize(size),
     head.mediaType,
     // What a refusal asks for is not to be looked for among all headers.
@@ -40,6 +39,11 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
         {result || !onStop ? null : <StopButton onStop={onStop} />}
       </div>
       {isBrief ? null : <Meaning call={call} status={head.status} />}
+      {head.example === 'made' ? (
+        <p className={styles.note}>
+          {translate({id: 'portal.answer.made', message: 'The API document gives no example: this one is made from its schema.'})}
+        </p>
+      ) : null}
       {documented ? null : (
         <p className={styles.note}>{translate({id: 'portal.answer.undocumented', message: 'Undocumented status code'})}</p>
       )}
@@ -52,6 +56,13 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
       {result?.cut ? <p className={styles.note}>{describeCut(result.cut)}</p> : null}
     </>
   );
+}
+
+function describeTimes({firstByte}: ResponseHead, result: CallResponse | undefined): string[] {
+  return [
+    translate({id: 'portal.answer.firstByte', message: 'first byte {value}'}, {value: formatTime(firstByte)}),
+    ...(result ? [translate({id: 'portal.answer.total', message: 'total {value}'}, {value: formatTime(result.total)})] : []),
+  ];
 }
 
 /** The document's description of a status. */

@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useId, useRef, useState} from 'react';
 import {describeFailure} from '../../components/describeFailure.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import {findPageApi, hasSandbox} from '../../credentials/site.ts';
@@ -28,6 +28,8 @@ type TryProps = Call & {
   then?: Call;
   /** Text of the button. Default: Run this step. */
   label?: string;
+  /** Method and path, shown beside the button; written when the page is compiled. */
+  call?: string;
   /** Without a frame and without what is sent: for a card of its own. Default: false. */
   isBrief?: boolean;
   /** Shown below the answer, and before there is one. */
@@ -38,7 +40,7 @@ type TryProps = Call & {
 type Phase = 'idle' | 'running' | 'done' | 'failed';
 
 /** A step of a guide that can be run in the page: on the sandbox of its document, or without one on examples of the document. What it needs is loaded when it is asked for. */
-export default function Try({operation, then, label, isBrief = false, children, ...given}: TryProps): ReactNode {
+export default function Try({operation, then, label, call, isBrief = false, children, ...given}: TryProps): ReactNode {
   const page = useBaseUrl(operation);
   const nextPage = useBaseUrl(then?.operation ?? operation);
   const input: StepInput = {...given, page, ...(then ? {then: {...then, page: nextPage}} : {})};
@@ -47,6 +49,8 @@ export default function Try({operation, then, label, isBrief = false, children, 
   const [runs, setRuns] = useState(0);
   const [phase, setPhase] = useState<Phase>('idle');
   const frame = useRef<HTMLDivElement>(null);
+  const callId = useId();
+  const isNamed = call !== undefined && !isBrief;
   const run = (): void => {
     if (phase === 'running') return;
     setFailure(undefined);
@@ -75,22 +79,31 @@ export default function Try({operation, then, label, isBrief = false, children, 
           type="button"
           className={clsx('button button--primary', isBrief || 'button--sm')}
           aria-disabled={phase === 'running' || undefined}
+          aria-describedby={isNamed ? callId : undefined}
           data-retry={failure === undefined ? undefined : ''}
           onClick={run}
         >
           {failure === undefined ? getLabel(phase, label) : translate({id: 'portal.retry', message: 'Retry'})}
         </button>
-        <span className={styles.note}>
-          {hasSandbox(findPageApi(page))
-            ? translate({id: 'portal.try.note', message: 'Runs on a sandbox in your browser: no account, no key.'})
-            : translate({id: 'portal.try.example', message: 'Shows an example response from the API document: nothing is sent.'})}
-        </span>
+        {isNamed ? (
+          <code id={callId} className={styles.call} dir="ltr">
+            {call}
+          </code>
+        ) : null}
+        <span className={styles.note}>{describeTarget(page)}</span>
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}
       {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} isBrief={isBrief} onEnd={setPhase} onAgain={run} /> : null}
       {children}
     </div>
   );
+}
+
+/** Who answers. */
+function describeTarget(page: string): string {
+  return hasSandbox(findPageApi(page))
+    ? translate({id: 'portal.try.note', message: 'Runs on a sandbox in your browser: no account, no key.'})
+    : translate({id: 'portal.try.example', message: 'Shows an example response from the API document: nothing is sent.'});
 }
 
 /** What the button says. */

@@ -1,4 +1,5 @@
 // What sending a call gives: progress while it runs, and one result at its end. Plain values, no React.
+import type {ExampleKind} from './example.ts';
 
 /** One piece of a stream. */
 export type StreamEvent = {
@@ -24,6 +25,8 @@ export type ResponseHead = {
   firstByte: number;
   /** Where the answer came from, if redirects led elsewhere. */
   redirectedTo?: string;
+  /** Present where no server has answered: then times mean nothing. */
+  example?: ExampleKind;
 };
 
 /** How the events of a stream are limited. */

@@ -1,5 +1,6 @@
 // Sends a call: ApiRequest in, progress while it runs, one result out. The only module of the portal that calls an API. Never throws.
 import {encodeBody, type ApiRequest, type Credential} from '@lectern/openapi/request';
+import {getExampleKind} from './example.ts';
 import {explainFailure} from './failure.ts';
 import {receiveBody} from './receive.ts';
 import {getRefusals} from './refusal.ts';
@@ -88,5 +89,6 @@ function readHead(response: Response, url: string, firstByte: number): ResponseH
   const headers = [...response.headers].toSorted(([a], [b]) => a.localeCompare(b));
   const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const redirectedTo = isElsewhere(response, url) ? {redirectedTo: response.url} : {};
-  return {status, statusText, headers, mediaType, firstByte, ...redirectedTo};
+  const example = getExampleKind(response);
+  return {status, statusText, headers, mediaType, firstByte, ...redirectedTo, ...(example ? {example} : {})};
 }

@@ -1,6 +1,7 @@
 // A mock of an operation: it answers with examples of the document, whatever it is sent. The visitor chooses which.
 import {getMockAddress} from '../../credentials/site.ts';
 import type {MockExample, MockResponse, MockView} from '@lectern/openapi';
+import {markExample, type ExampleKind} from '../send/example.ts';
 import {fetchText} from '../call/loadCall.ts';
 import {createOnce} from '../../components/once.ts';
 import {toFetch} from './sandbox.ts';
@@ -48,5 +49,12 @@ function toResponse({status, title, headers: given}: MockResponse, example: Mock
   }
   if (example?.mediaType !== undefined && !example.mediaType.includes('*')) headers.set('Content-Type', example.mediaType);
   const hasBody = status !== 204 && status !== 205 && status !== 304;
-  return new Response(hasBody ? (example?.text ?? '') : null, {status, statusText: title.replace(/[^\x20-\x7e]/g, ''), headers});
+  const response = new Response(hasBody ? (example?.text ?? '') : null, {status, statusText: title.replace(/[^\x20-\x7e]/g, ''), headers});
+  return markExample(response, getKind(example));
+}
+
+/** An answer that the document describes without a body is written as it is. */
+function getKind(example: MockExample | undefined): ExampleKind {
+  if (example?.mediaType !== undefined && example.text === undefined) return 'none';
+  return example?.isMade ? 'made' : 'written';
 }

@@ -160,6 +160,17 @@ describe('a call that runs in a guide', () => {
     expect(() => run(attributes)).not.toThrow();
   });
 
+  test('it is named by method and path, unless it has a name', () => {
+    const element = createElement('Try', {operation: '/docs/api/bookberth/'});
+    checkTry(element, OPERATIONS);
+    checkTry(element, OPERATIONS);
+    const named = createElement('Try', {operation: '/docs/api/bookberth', call: 'Book'});
+    checkTry(named, OPERATIONS);
+    expect([element, named].map(({attributes}) => attributes.slice(1))).toEqual(
+      ['POST /berths', 'Book'].map((value) => [{type: 'mdxJsxAttribute', name: 'call', value}]),
+    );
+  });
+
   test('the page of no operation is an error with the nearest one', () => {
     expect(() => run({operation: '/docs/api/listtide'})).toThrow(
       '<Try operation="/docs/api/listtide"> is the page of no operation: write "/docs/api/listtides"',

@@ -8,7 +8,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import {unified} from 'unified';
 import {findSchemas, type FoundOperation} from './documents.ts';
-import {createElement, getAttribute, type Element} from './jsx.ts';
+import {createAttribute, createElement, getAttribute, type Element} from './jsx.ts';
 import type {SchemaTexts} from './schemaTexts.ts';
 
 /** A name that leads to nothing, with what to write. */
@@ -35,13 +35,19 @@ export function renderEmbed(element: Element, operations: FoundOperation[], text
 }
 
 /**
- * Looks for the page whose call an imported `<Try>` runs. An expression, such as a constant of the page, is known only when it runs.
+ * Looks for the operation that an imported `<Try>` runs, and writes its method and path into it: two steps look alike otherwise. An
+ * expression, such as a constant of the page, is known only when it runs.
  * @throws EmbedError where no operation has it
  */
 export function checkTry(element: Element, operations: FoundOperation[]): void {
   const operation = getAttribute(element, 'operation');
+  if (operation === undefined) return;
+  const found = operations.find(({address}) => address === operation.replace(/\/$/, ''));
+  if (found) {
+    if (getAttribute(element, 'call') === undefined) element.attributes.push(createAttribute('call', toLine(found.page)));
+    return;
+  }
   const addresses = operations.map(({address}) => address);
-  if (operation === undefined || addresses.includes(operation.replace(/\/$/, ''))) return;
   throw new EmbedError(`<Try operation="${operation}"> is the page of no operation: ${getAddressFix(operation, addresses)}`);
 }
 
