@@ -11,7 +11,11 @@ import type {Portal} from './portal.ts';
 export type MarkdownPlugins = Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', unknown[]>;
 
 /** What reads the Markdown of guides, pages and posts. */
-export function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions, {remarkPlugin, checkPlugin}: Embeds): MarkdownPlugins {
+export function getMarkdownPlugins(
+  portal: Portal,
+  {findRun}: BuildOptions,
+  {remarkPlugin, notePlugin, checkPlugin}: Embeds,
+): MarkdownPlugins {
   const math = getMathPlugins(portal);
   return {
     // Before the framework's own, which make ids and the table of contents of headings.
@@ -22,6 +26,7 @@ export function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions, {rem
       [highlight, {findRun}],
       ...math.remarkPlugins,
       ...portal.markdown.remarkPlugins,
+      notePlugin,
       checkPlugin,
     ],
     rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],

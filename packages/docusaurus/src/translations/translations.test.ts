@@ -11,9 +11,9 @@ const FRAMEWORK = path.resolve(SRC, '../../../node_modules/@docusaurus/theme-tra
 const SAME = ['theme.blog.author.pageTitle', 'theme.docs.versionBadge.label', 'theme.tags.tagsListLabel', 'theme.tags.tagsPageTitle'];
 
 /** All texts of the interface by their ids: of `translate()` and of `<Translate>`. */
-function listTexts(): Map<string, string> {
+function listTexts(left: string[] = []): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const file of globSync('**/*.{ts,tsx}', {cwd: SRC, exclude: ['**/*.test.ts', 'migrate/**']})) {
+  for (const file of globSync('**/*.{ts,tsx}', {cwd: SRC, exclude: ['**/*.test.ts', 'migrate/**', ...left]})) {
     const source = ts.createSourceFile(file, readFileSync(path.join(SRC, file), 'utf8'), ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node): void => {
       const found = readCall(node) ?? readElement(node);
@@ -46,6 +46,24 @@ function readElement(node: ts.Node): [string, string] | undefined {
 function getPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].toSorted();
 }
+
+/** The ids of texts in files that import `translate` from the framework, or in all others. */
+function listIds(isOfPages: boolean): string[] {
+  const files = globSync('**/*.{ts,tsx}', {cwd: SRC, exclude: ['**/*.test.ts', 'migrate/**', 'translations/**']});
+  const texts = files.map((file) => readFileSync(path.join(SRC, file), 'utf8'));
+  const wanted = texts.filter((text) => text.includes("from '@docusaurus/Translate'") === isOfPages);
+  return wanted.flatMap((text) => [...text.matchAll(/\bid[:=] ?['"](portal\.[\w.]+)['"]/g)].map(([, id = '']) => id));
+}
+
+test('write-translations finds the texts that are written while a site is built', () => {
+  const found = new Set(listIds(true));
+  const built = listIds(false).filter((id) => !found.has(id));
+  const catalogue = readFileSync(path.join(SRC, 'translations/builtTexts.ts'), 'utf8');
+  const listed = [...catalogue.matchAll(/id: '([^']+)',\s*message: '([^']+)'/g)].map(([, id = '', message = '']) => [id, message]);
+  expect(listed.map(([id]) => id).toSorted()).toEqual([...new Set(built)].toSorted());
+  const texts = listTexts(['translations/**']);
+  for (const [id = '', message] of listed) expect(readValues(texts.get(id) ?? '')).toBe(message);
+});
 
 describe('German', () => {
   const german = readTranslations('de');

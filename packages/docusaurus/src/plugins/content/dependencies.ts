@@ -4,11 +4,13 @@ import path from 'node:path';
 import {getModuleFile} from '../../moduleFile.ts';
 import type {DocumentFolder} from './documents.ts';
 import content, {type ContentOptions} from './index.ts';
+import untranslatedNote, {type UntranslatedNoteOptions} from './untranslatedNote.ts';
 import undefinedComponents, {type UndefinedComponentsOptions} from './undefinedComponents.ts';
 
 export type Embeds = {
   plugin: (context: LoadContext) => Plugin;
   remarkPlugin: [typeof content, ContentOptions];
+  notePlugin: [typeof untranslatedNote, UntranslatedNoteOptions];
   /** To be the last one: what others have made of a page is looked at. */
   checkPlugin: [typeof undefinedComponents, UndefinedComponentsOptions];
 };
@@ -25,7 +27,12 @@ export function createEmbeds(folders: DocumentFolder[]): Embeds {
     if (!site) throw new Error('The plugin portal-content has to be made before guides are compiled.');
     return site;
   };
-  return {plugin, remarkPlugin: [content, {getContext, folders}], checkPlugin: [undefinedComponents, {getContext}]};
+  return {
+    plugin,
+    remarkPlugin: [content, {getContext, folders}],
+    notePlugin: [untranslatedNote, {getContext}],
+    checkPlugin: [undefinedComponents, {getContext}],
+  };
 }
 
 /** The test is a function: the framework takes a rule with an expression for one that compiles Markdown. */

@@ -12,7 +12,7 @@ import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
 import {writeContent} from './writeContent.ts';
 
 export default async function openapi(context: LoadContext, given: OpenApiOptions): Promise<Plugin> {
-  const options = inLocale(given, context.i18n.currentLocale);
+  const options = inLocale(given, context.i18n);
   watchFailures(context.siteDir);
   let files = await build(context, options, true);
   // The problems have been reported.
@@ -43,9 +43,11 @@ function toPattern(file: string): string {
 }
 
 /** The options for the language that is built. */
-function inLocale({locales = {}, ...options}: OpenApiOptions, locale: string): OpenApiOptions {
-  const {file = options.file, overlays = []} = locales[locale] ?? {};
-  return {...options, file, overlays: [...(options.overlays ?? []), ...overlays]};
+function inLocale({locales = {}, ...options}: OpenApiOptions, {currentLocale, defaultLocale}: LoadContext['i18n']): OpenApiOptions {
+  const own = locales[currentLocale];
+  const {file = options.file, overlays = []} = own ?? {};
+  const isUntranslated = own === undefined && currentLocale !== defaultLocale;
+  return {...options, file, overlays: [...(options.overlays ?? []), ...overlays], isUntranslated};
 }
 
 /** Compiles the document, reports its problems and writes its pages. Gives the files to watch, or nothing when it must not be shown. */

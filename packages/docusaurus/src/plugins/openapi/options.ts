@@ -32,6 +32,8 @@ export type OpenApiOptions = {
   hiding?: DocumentOverlays | undefined;
   /** Its other languages, by locale: another document, and overlays that are applied after those of all languages. Default: none. */
   locales?: Record<string, {file?: string | undefined; overlays: string[]}>;
+  /** In the language that is built it has neither another document nor overlays, and that language is not the first. Default: false. */
+  isUntranslated?: boolean;
   /** Folder below `docs/` that the pages are written to; may be empty. */
   route: string;
   /** Path of the pages below the base path, without a slash at its end. */

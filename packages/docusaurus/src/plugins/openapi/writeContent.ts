@@ -32,6 +32,7 @@ export async function writeContent(compiled: Compiled, {context, options, conten
     ...{siteDir, baseUrl, route, root, label},
     trailingSlash: siteConfig.trailingSlash,
     translate: createTranslate(context),
+    isUntranslated: options.isUntranslated === true,
     url: siteConfig.url,
     releases: withoutHidden(content.releases, content.compiled.omissions),
     getOrigin: await createGetOrigin(context, compiled, {lineUrl: options.lineUrl, toAbsolute, files}),

@@ -47,6 +47,15 @@ components: {schemas: {Node: {properties: {next: ${CIRCLE}}}}}
 `;
 
 describe('writePages', () => {
+  test('pages of a document in another language say so above their descriptions, and their metadata does not', async () => {
+    const compiled = await compile(DOCUMENT.replace('operationId: getB', 'operationId: getB, description: Text'));
+    await writePages(compiled, {...target(), isUntranslated: true, translate: ({message}) => `${message} <`});
+    const note = '<p data-screen data-untranslated>The texts of this API are not translated. &lt;</p>';
+    const html = async (name: string): Promise<unknown> => (JSON.parse(await read(name)) as {html?: string}).html;
+    expect([await html('get-b.api.json'), await html('things.api.json')]).toEqual([`${note}<p>Text</p>`, note]);
+    expect(await read('get-b.api.mdx')).not.toContain('translated');
+  });
+
   test('writes a document of front matter and its data for each operation, the sidebar, and schemas under one hash', async () => {
     await writePages(await compile(DOCUMENT), target());
     expect(await list()).toEqual([

@@ -16,6 +16,7 @@ import {OPERATIONS_FILE, toOperationIndex} from './operationIndex.ts';
 import {PAGES_FILE} from '../previous.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
 import type {FindVersions} from '../versions.ts';
+import {escapeHtml} from '../../../markup.ts';
 import {writeChanged} from '../writeChanged.ts';
 
 export type PagesTarget = {
@@ -29,6 +30,8 @@ export type PagesTarget = {
   label: string;
   /** A text in the language of the site. Default: English. */
   translate?: (text: {id: string; message: string}) => string;
+  /** The texts of the document are in another language than the site. Default: they are not. */
+  isUntranslated?: boolean;
   /** Origin of the site: `https://developers.example.com`. */
   url: string;
   /** Where the page of an id comes from. Default: nobody knows. */
@@ -48,6 +51,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   const calls = getCallFiles(compiled, target);
   const {findVersions} = target;
   const overview = {...compiled.overview, ...(findVersions ? {versionLinks: findVersions()} : {})};
+  const note = createNote(target);
   const names = new Set([SIDEBAR_FILE]);
   const documents = createHash('sha256');
   // One by one: the texts of a large document together are hundreds of megabytes.
@@ -66,13 +70,13 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
         origin: getOrigin(overview.id),
       }),
     ],
-    [`${overview.id}.api.json`, JSON.stringify({...overview, root})],
+    [`${overview.id}.api.json`, JSON.stringify({...overview, ...note(overview), root})],
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
   ];
   for (const [name, text] of files) write(name, text);
   const render = (page: OperationPage): string[] => [
     renderOperationDocument(page, getOrigin(page.id)),
-    JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}),
+    JSON.stringify({...withNotes(page, releases), ...note(page), root, schemaBase, call: calls.addresses.get(page.id)}),
   ];
   for (const each of compiled.pages) {
     const renderOne = (): string[] => render({...each, ...(findVersions ? {versionLinks: findVersions(each)} : {})});
@@ -109,6 +113,14 @@ function getChangelogFiles(compiled: Compiled, target: PagesTarget): [string, st
     [`${page.id}.api.mdx`, renderChangelogDocument(page)],
     [`${page.id}.api.json`, JSON.stringify({...page, root})],
   ];
+}
+
+/** Above the description of a page, in one line, that its texts are not translated: for the screen alone. */
+function createNote({isUntranslated = false, translate = getMessage}: PagesTarget): (page: {html?: string}) => {html?: string} {
+  if (!isUntranslated) return () => ({});
+  const text = translate({id: 'portal.untranslated.api', message: 'The texts of this API are not translated.'});
+  const note = `<p data-screen data-untranslated>${escapeHtml(text)}</p>`;
+  return ({html = ''}) => ({html: note + html});
 }
 
 /** Writes the feed of changes, or takes away one of earlier. */
