@@ -10,7 +10,7 @@ import {readSources, readVersion, TEMPLATE} from './sources.ts';
  * @returns the product's name, and the document's path within the portal
  * @throws Error where the folder is in use, or the document cannot be read
  */
-export async function createPortal({folder, document, name, url}: PortalOptions): Promise<{name: string; document: string}> {
+export async function createPortal({folder, document, name, url, basePath}: PortalOptions): Promise<{name: string; document: string}> {
   const target = path.resolve(folder);
   await assertFree(target);
   const sources = await readSources(document);
@@ -27,7 +27,7 @@ export async function createPortal({folder, document, name, url}: PortalOptions)
     await rm(path.join(draft, 'api'), {recursive: true});
     for (const [name, content] of sources.files) await writeBelow(draft, name, content);
     await writeFile(path.join(draft, 'package.json'), renderPackage(path.basename(target), version));
-    await writeFile(path.join(draft, 'portal.config.ts'), renderConfig({product, url, file: sources.document}));
+    await writeFile(path.join(draft, 'portal.config.ts'), renderConfig({product, url, basePath, file: sources.document}));
     // An empty folder may be there already.
     await rm(target, {recursive: true, force: true});
     await rename(draft, target);

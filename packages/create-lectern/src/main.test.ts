@@ -67,7 +67,18 @@ test('a document, a name and an address are in the configuration, whatever their
   const config = await readFile(path.join(target, 'portal.config.ts'), 'utf8');
   expect(config).toContain(String.raw`product: 'Bob\'s \\ API',`);
   expect(config).toContain("url: 'https://docs.example.com',");
+  expect(config).toContain("basePath: '/',");
   expect(JSON.parse(await readFile(path.join(target, 'package.json'), 'utf8'))).toMatchObject({name: 'my-portal'});
+});
+
+test('the path of an address is the base path', async () => {
+  for (const [index, url] of ['https://example.com/developers', 'https://example.com/developers/'].entries()) {
+    const target = path.join(folder, `below-${index}`);
+    expect((await create(target, '--url', url)).code).toBe(0);
+    const config = await readFile(path.join(target, 'portal.config.ts'), 'utf8');
+    expect(config).toContain("url: 'https://example.com',");
+    expect(config).toContain("basePath: '/developers/',");
+  }
 });
 
 test('a document of many files comes with all that it refers to, and nothing else', async () => {
@@ -136,8 +147,8 @@ test.each([
   [[], 2, 'name a folder'],
   [['a', 'b'], 2, '"b" is too much'],
   [['a', '--name', ' '], 2, '--name is empty'],
-  [['a', '--url', 'docs.example.com'], 2, '--url is an address without a path'],
-  [['a', '--url', 'https://docs.example.com/x'], 2, '--url is an address without a path'],
+  [['a', '--url', 'docs.example.com'], 2, '--url is an address, such as https://developers.example.com or'],
+  [['a', '--url', 'https://docs.example.com/x?y'], 2, '--url is an address, such as https://developers.example.com or'],
   [['a', '--bogus'], 2, "Unknown option '--bogus'"],
   [['used'], 1, 'is not empty: name a folder that is not there yet'],
   [['api.json'], 1, 'is a file: name a folder that is not there yet'],

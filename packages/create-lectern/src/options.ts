@@ -8,7 +8,7 @@ export const USAGE = `Usage: npm create lectern DIR -- [--document FILE] [--name
   --document  your OpenAPI document (2.0 to 3.2), which is copied into the portal (default: a sample); a site uses
               it where it is, if that is in the same repository
   --name      name of the product (default: the title of the document)
-  --url       address the portal will have, without a path (default: https://developers.example.com)
+  --url       address the portal will have; a path becomes its basePath (default: https://developers.example.com)
   --site      adds a reference to a Docusaurus site that has its own configuration
   --route     where a site has the pages of the reference, below its base path (default: ${ROUTE})
   --help      show this
@@ -24,7 +24,15 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export type PortalOptions = {folder: string; document: string | undefined; name: string | undefined; url: string};
+export type PortalOptions = {
+  folder: string;
+  document: string | undefined;
+  name: string | undefined;
+  /** An origin. */
+  url: string;
+  /** With a slash at both ends. */
+  basePath: string;
+};
 
 export type Options = ({kind: 'portal'} & PortalOptions) | ({kind: 'site'} & SiteOptions);
 
@@ -42,9 +50,10 @@ export function readOptions(args: string[]): Options | undefined {
   if (values.name?.trim() === '') throw new UsageError('--name is empty: write the name of the product');
   const address = values.url ?? URL_DEFAULT;
   const url = URL.parse(address);
-  if (!url?.protocol.startsWith('http') || url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    throw new UsageError(`--url is an address without a path, such as ${URL_DEFAULT}, not "${address}"`);
-  return {kind: 'portal', folder, document: values.document, name: values.name?.trim(), url: url.origin};
+  if (!url?.protocol.startsWith('http') || url.search !== '' || url.hash !== '')
+    throw new UsageError(`--url is an address, such as ${URL_DEFAULT} or ${URL_DEFAULT}/docs, not "${address}"`);
+  const basePath = `${url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')}/`;
+  return {kind: 'portal', folder, document: values.document, name: values.name?.trim(), url: url.origin, basePath};
 }
 
 function readSiteOptions(folder: string | undefined, {document, route = ROUTE, name, url}: Parsed['values']): Options {

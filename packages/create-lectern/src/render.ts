@@ -56,9 +56,9 @@ function toPackageName(folder: string): string {
   return name === '' ? 'portal' : name;
 }
 
-type Facts = {product: string; url: string; /** The document, below the portal's folder. */ file: string};
+type Facts = {product: string; url: string; basePath: string; /** The document, below the portal's folder. */ file: string};
 
-export function renderConfig({product, url, file}: Facts): string {
+export function renderConfig({product, url, basePath, file}: Facts): string {
   return `import {definePortal} from '@lectern/docusaurus/portal';
 
 /** All facts of this portal. Your editor explains each field, and the build checks them. */
@@ -68,7 +68,8 @@ export default definePortal({
   title: '{{product}} developers',
   tagline: 'Guides and reference for those who build with {{product}}',
   url: ${quote(url)},
-  basePath: '/',
+  // The path of the portal below its url. '/': it has the host to itself.
+  basePath: ${quote(basePath)},
   pictures: false,
   apis: [{file: ${quote(file)}, route: 'api', label: 'API reference'}],
   navbar: [

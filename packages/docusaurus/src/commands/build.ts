@@ -65,11 +65,20 @@ const buildPortal = defineCommand({
       compress: values.compress,
     });
     if (code === 0 || code === INCOMPLETE_CODE)
-      stdout.write(`The portal is built in ${out}\nLook at it: npx lectern serve${toDirOption(values['out-dir'])}\n`);
+      stdout.write(
+        `The portal is built in ${out}\n${await describeAddress(siteDir)}Look at it: npx lectern serve${toDirOption(values['out-dir'])}\n`,
+      );
     if (code === INCOMPLETE_CODE) stderr.write(INCOMPLETE);
     return code;
   },
 });
+
+/** Where the portal has to be served: elsewhere its styles and scripts are not found. */
+async function describeAddress(siteDir: string): Promise<string> {
+  const {loadConfig} = await import('./loadConfig.ts');
+  const {url, basePath} = await loadConfig(siteDir);
+  return `It is made for ${url}${basePath}: url and basePath of portal.config.ts\n`;
+}
 
 /** For the command that serves the portal; its default is that of the build. */
 function toDirOption(folder: string): string {

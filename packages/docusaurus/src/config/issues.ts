@@ -7,22 +7,26 @@ export function describeIssues(issues: z.core.$ZodIssue[], input: unknown, schem
   const first = issues.filter(
     (issue, at) => issue.code === 'unrecognized_keys' || issues.findIndex(({path}) => path.join('\0') === issue.path.join('\0')) === at,
   );
-  return first.map((issue) => `${file}: ${describeIssue(issue, input, schema)}`).join('\n');
+  return first.flatMap((issue) => describeIssue(issue, input, schema).map((line) => `${file}: ${line}`)).join('\n');
 }
 
-function describeIssue(issue: z.core.$ZodIssue, input: unknown, schema: z.ZodType): string {
+function describeIssue(issue: z.core.$ZodIssue, input: unknown, schema: z.ZodType): string[] {
   const field = issue.path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i ? '.' : ''}${String(part)}`)).join('');
-  if (issue.code === 'unrecognized_keys') return describeUnknown(field, issue.keys, getKnown(schema, issue.path));
+  if (issue.code === 'unrecognized_keys') {
+    const known = getKnown(schema, issue.path);
+    return issue.keys.map((key) => describeUnknown(field === '' ? key : `${field}.${key}`, key, known));
+  }
   const value = issue.path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part], input);
   const name = field === '' ? 'The configuration' : `"${field}"`;
-  return `${name} ${value === undefined ? 'is missing' : `is ${show(value)}`}: ${issue.message}.`;
+  return [`${name} ${value === undefined ? 'is missing' : `is ${show(value)}`}: ${issue.message}.`];
 }
 
-function describeUnknown(field: string, keys: string[], known: string[]): string {
-  const names = keys.map((key) => `"${field === '' ? key : `${field}.${key}`}"`).join(', ');
-  const similar = keys.length === 1 && keys[0] !== undefined ? getSimilar(keys[0], known) : undefined;
-  const fix = similar === undefined ? 'remove it or correct its name' : `write "${similar}", or remove it`;
-  return `unknown field ${names}: ${fix}.${known.length > 0 ? ` Known fields: ${known.join(', ')}.` : ''}`;
+/** All fields are listed only where none is called nearly as this one. */
+function describeUnknown(field: string, key: string, known: string[]): string {
+  const similar = getSimilar(key, known);
+  if (similar !== undefined) return `unknown field "${field}": write "${similar}", or remove it.`;
+  const list = known.length > 0 ? ` Known fields: ${known.join(', ')}.` : '';
+  return `unknown field "${field}": remove it or correct its name.${list}`;
 }
 
 /** Values of some hundred letters are enough to be found by. */

@@ -46,7 +46,11 @@ describe('a wrong value is reported with its field, itself and what to write', (
     ],
     [
       {url: 'https://example.com/docs'},
-      `portal.config.ts: "url" is "https://example.com/docs": leave out the path and the last slash; the path belongs into basePath: 'https://developers.example.com'.`,
+      `portal.config.ts: "url" is "https://example.com/docs": write url: 'https://example.com' and basePath: '/docs/'.`,
+    ],
+    [
+      {url: 'https://example.com/'},
+      `portal.config.ts: "url" is "https://example.com/": leave out the last slash: write 'https://example.com'.`,
     ],
     [
       {apis: [{file: 'a.yaml', route: 'api', label: 'A', overlays: 'b.yaml'}]},
@@ -126,9 +130,9 @@ describe('a wrong value is reported with its field, itself and what to write', (
     );
   });
 
-  test('an unknown field is reported with the known ones', () => {
-    expect(getMessage({titel: 'x'})).toMatch(
-      /^portal\.config\.ts: unknown field "titel": write "title", or remove it\. Known fields: product, title, tagline, .*socialLinks\.$/,
+  test('an unknown field is reported with the known ones, where none is called nearly so', () => {
+    expect(getMessage({menu: 'x'})).toMatch(
+      /^portal\.config\.ts: unknown field "menu": remove it or correct its name\. Known fields: product, title, tagline, .*socialLinks\.$/,
     );
   });
 

@@ -8,7 +8,7 @@ import {announcement, markdown, redirect, severity} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
-import {choice, fields, flag, list, path, staticFile, text} from './fields/text.ts';
+import {choice, describeOrigin, fields, flag, list, path, staticFile, text} from './fields/text.ts';
 import {describeIssues} from './issues.ts';
 import {escapeTokens, findUnknownTokens, renderTokensDeep, type Tokens} from './tokens.ts';
 
@@ -36,9 +36,9 @@ const schema = fields(
     url: z
       .url({error: "write an origin with its scheme, for instance 'https://developers.example.com'"})
       .refine((value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !value.endsWith('/')), {
-        error: "leave out the path and the last slash; the path belongs into basePath: 'https://developers.example.com'",
+        error: ({input}) => describeOrigin(String(input)),
       }),
-    /** Path under which the portal is served, with a slash at both ends: `/`, `/developers/`. Default: `/docs-site/`. */
+    /** Path under which the portal is served, with a slash at both ends: `/` for a host of its own, `/developers/`. Default: `/docs-site/`; new portals have `/`. */
     basePath: z
       .string({error: BASE_PATH})
       .regex(/^\/([^/\s?#]+\/)*$/, {error: BASE_PATH})

@@ -30,7 +30,7 @@ describe('a wrong setting', () => {
     [{title: 7}, 'title', 'is 7', 'write a title'],
     [{tagline: ''}, 'tagline', 'is ""', 'write one sentence'],
     [{url: 'example.com'}, 'url', 'is "example.com"', 'https://developers.example.com'],
-    [{url: 'https://example.com/'}, 'url', 'is "https://example.com/"', 'leave out the path'],
+    [{url: 'https://example.com/'}, 'url', 'is "https://example.com/"', 'leave out the last slash'],
     [{basePath: 'docs/'}, 'basePath', 'is "docs/"', 'begin and end with a slash'],
     [{basePath: 5}, 'basePath', 'is 5', "'/developers/', or '/'"],
     [{trailingSlash: 'no'}, 'trailingSlash', 'is "no"', 'true or false'],
@@ -128,6 +128,13 @@ describe('a wrong setting', () => {
     [{security: {script: []}}, 'security.script', 'write "scripts", or remove it'],
   ])('an unknown field: %j', (change, field, fix) => {
     expect(getMessage(change)).toContain(`portal.config.ts: unknown field "${field}": ${fix}`);
+  });
+
+  test('several unknown fields are a line each, and of one with a near name the others are not listed', () => {
+    expect(getMessage({titel: 'A', nav_bar: []})?.split('\n')).toEqual([
+      'portal.config.ts: unknown field "titel": write "title", or remove it.',
+      'portal.config.ts: unknown field "nav_bar": write "navbar", or remove it.',
+    ]);
   });
 
   test('of any kind in any field of the top level is reported without a message of the validator', () => {

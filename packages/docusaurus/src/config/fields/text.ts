@@ -42,3 +42,10 @@ export const origin = (example: string) => {
 
 /** A source of a policy: `*` matches any host, the beginning of a host, or any port. */
 const ORIGIN = /^https?:\/\/(?:\*|(?:\*\.)?[^/*\s;,'":]+)(?::(?:\d+|\*))?$/;
+
+/** What to write in place of an address that is more than an origin. */
+export function describeOrigin(value: string): string {
+  const {origin, pathname} = new URL(value);
+  const basePath = pathname.replace(/\/*$/, '/');
+  return basePath === '/' ? `leave out the last slash: write '${origin}'` : `write url: '${origin}' and basePath: '${basePath}'`;
+}

@@ -19,7 +19,7 @@ import {getWorkflowsFile, readWorkflows} from './downloads/workflows.ts';
 import {toHash} from './hash.ts';
 import type {OpenApiOptions} from './options.ts';
 import {openOverlays} from './overlays.ts';
-import {getPagesFile, PAGES_FILE, readPrevious, toNotCompared} from './previous.ts';
+import {getPagesFile, readPrevious, toNotCompared} from './previous.ts';
 import {readVersions, type Versions} from './versions.ts';
 
 type Made = {compiled: CompileResult; downloadable: DocumentFiles};
@@ -77,9 +77,7 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
       ...((result && versions?.findHidden(result)) ?? []),
       ...made.downloadable.problems,
       ...workflows.problems,
-      ...(previous || options.once || options.isTracked === false
-        ? []
-        : [toNotCompared(entry, path.posix.join('docs', options.route, PAGES_FILE))]),
+      ...(previous || options.once || options.isTracked === false ? [] : [toNotCompared(entry)]),
     ],
   };
 }

@@ -1,13 +1,24 @@
 import {renderProblem} from '@lectern/openapi/document';
 import type {Problem} from '@lectern/openapi';
+import {NOT_COMPARED} from './previous.ts';
 
 /** Problems of each document, by its plugin instance, then by language. */
 const known = new Map<string, Map<string, ReadonlySet<string>>>();
 
-/** The problems that a document has in one language alone: a build compiles it once for each, and most problems are those of all. */
+/**
+ * The problems that a document has in one language alone: a build compiles it once for each, and most problems are those of all. What is
+ * said of the whole build comes with the first document.
+ */
 export function withoutKnown(problems: Problem[], id: string, locale: string): Problem[] {
   const languages = known.get(id) ?? new Map<string, ReadonlySet<string>>();
   known.set(id, languages.set(locale, new Set(problems.map(renderProblem))));
   const others = [...languages].flatMap(([name, texts]) => (name === locale ? [] : [texts]));
-  return problems.filter((problem) => !others.some((texts) => texts.has(renderProblem(problem))));
+  return problems.filter(
+    (problem) => !others.some((texts) => texts.has(renderProblem(problem))) && (problem.message !== NOT_COMPARED || isFirst(id)),
+  );
+}
+
+/** Documents come in their order. */
+function isFirst(id: string): boolean {
+  return known.keys().next().value === id;
 }

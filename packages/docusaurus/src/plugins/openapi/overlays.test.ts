@@ -74,11 +74,11 @@ paths: {/a: {get: {responses: {200: {description: A, content: {application/json:
 });
 
 test.each([
-  ['names what to compare with', {once: false}, ['set "previous" of this API']],
+  ['names what to compare with', {once: false}, ['set "previous" of an API']],
   ['asks for nothing in a site whose list of pages is a generated file', {once: false, isTracked: false}, []],
 ])('a first build %s', async (_, options, expected) => {
   const {problems} = await readContent(createContext(), {...OPTIONS, ...options});
-  const hints = problems.flatMap(({hint = ''}) => /^set "previous" of this API/.exec(hint) ?? []);
+  const hints = problems.flatMap(({hint = ''}) => /set "previous" of an API/.exec(hint) ?? []);
   expect(hints).toEqual(expected);
 });
 

@@ -84,12 +84,15 @@ export async function readPrevious(pagesFile: string, {file, reserved, fetch, au
   return listPages({entry, read, reserved, ...(audience ? {audience} : {})});
 }
 
+/** What is said of a build, whatever the number of documents. */
+export const NOT_COMPARED = 'there is no earlier build to compare with: pages that have moved or gone are not named';
+
 /** Says that moved pages are not looked for, as in a fresh clone: nobody would notice otherwise. */
-export function toNotCompared(entry: string, pagesFile: string): Problem {
+export function toNotCompared(entry: string): Problem {
   return {
     severity: 'info',
-    message: 'there is no earlier build to compare with: pages that have moved or gone are not named',
-    hint: `set "previous" of this API to the document as it is published, or commit ${pagesFile}, which a build writes`,
+    message: NOT_COMPARED,
+    hint: `commit docs/**/${PAGES_FILE}, which builds write, or set "previous" of an API to the document as it is published`,
     file: entry,
   };
 }
