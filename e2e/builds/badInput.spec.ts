@@ -72,7 +72,7 @@ test('bad input: YAML that is broken is told with its line', async () => {
   expect(log).toMatch(/1 error|[2-9] errors/);
 });
 
-test('bad input: what a document only warns of has line, what is wrong, and what to write', async () => {
+test('bad input: what is wrong in a document has its line, what is wrong, and what to write', async () => {
   const document = `${renderDocument("{$ref: '#/components/schemas/Nothing'}")}  /others:
     get:
       operationId: getThings
@@ -81,7 +81,7 @@ test('bad input: what a document only warns of has line, what is wrong, and what
 `;
   const folder = await createFixtureSite('warned', {...(await renderEnglishConfig()), 'api/openapi.yaml': document});
   const {code, log} = await buildSite(folder);
-  expect(code, log).toBe(3);
+  expect(code, log).toBe(1);
   expect(log).not.toMatch(STACK);
   // A $ref to nowhere.
   expect(log).toMatch(/api\/openapi\.yaml:13:\d+ warning: \$ref "#\/components\/schemas\/Nothing" leads nowhere/);
@@ -89,7 +89,7 @@ test('bad input: what a document only warns of has line, what is wrong, and what
   expect(log).toMatch(/api\/openapi\.yaml:1[56]:\d+ warning: operationId "getThings" is used more than once/);
   expect(log).toContain('it also stands at api/openapi.yaml#/paths/~1things/get');
   // A link to a page of the portal that is not there.
-  expect(log).toContain('warning: the link "/docs/intr" leads nowhere: there is no such page');
+  expect(log).toContain('error: the link "/docs/intr" leads nowhere: there is no such page');
   expect(log).toContain('api/openapi.yaml:17 ');
   expect(log).toContain('write "/docs/intro"');
   expect(log).not.toContain('"/docs/intro" leads nowhere');

@@ -145,7 +145,7 @@ const schema = fields(
       .default({html: 60, style: 60, script: 250, requests: 30}),
     /** Old addresses that lead to new ones: paths of this portal, without the base path. `npm start` has none of them. Default: none. */
     redirects: list(redirect, "[{from: '/docs/api/old', to: '/docs/api/new'}]").default([]),
-    /** A link to a page that is not there: `throw` stops the build. Default: throw. */
+    /** A link to a page that is not there, in texts and in API documents: `throw` stops the build. Default: throw. */
     onBrokenLinks: severity.default('throw'),
     /** A link to a part of a page that is not there. Default: warn. */
     onBrokenAnchors: severity.default('warn'),

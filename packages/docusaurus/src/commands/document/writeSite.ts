@@ -60,6 +60,8 @@ export async function writeSite({file, name, reporting, reading, previous, addre
     docsPath: '',
     pages: 'pages',
     blog: false,
+    // Nobody has written pages that its links could lead to.
+    onBrokenLinks: 'warn',
     ...(connect.length > 0 ? {security: {connect}} : {}),
     pictures: false,
     ...(takesCredentials ? {navbar: [{label: 'Authorization', to: '/auth'}]} : {}),

@@ -53,7 +53,9 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
       if (portal.onBrokenLinks === 'ignore') return;
       const site = {outDir, routesPaths, baseUrl, overviews: findOverviews(siteDir, portal)};
       // A redirect leads on for who follows a link; a configuration can be expected to name the page.
-      reportBrokenLinks(createPathCheck({...site, routesPaths: [...routesPaths, ...redirects.map(({from}) => baseUrl + from.slice(1))]}));
+      const checkLink = createPathCheck({...site, routesPaths: [...routesPaths, ...redirects.map(({from}) => baseUrl + from.slice(1))]});
+      const isFatal = portal.onBrokenLinks === 'throw';
+      if (reportBrokenLinks(checkLink, isFatal ? 'error' : 'warning') && isFatal) process.exitCode = 1;
       const paths = getPaths(portal);
       const isRedirect = ({field}: Reference): boolean => field.startsWith('redirects[');
       const brokenRedirects = findBrokenPaths(paths.filter(isRedirect), site);
@@ -66,7 +68,7 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
       ];
       // Every page has the links of the navbar and the footer.
       noteReported(paths.map(({value}) => value));
-      if (portal.onBrokenLinks !== 'throw') {
+      if (!isFatal) {
         write(broken);
         return;
       }

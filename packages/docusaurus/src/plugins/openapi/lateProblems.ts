@@ -46,15 +46,23 @@ function toNamed({pages, overview, places, siteLinks}: Compiled): NamedPages {
   return {pages: names, overview: {title: overview.title}, places, siteLinks};
 }
 
-/** Reports the links of all documents into the site that lead nowhere. `check` gives the reason, or nothing. */
-export function reportBrokenLinks(check: (href: string) => {message: string; hint: string} | undefined): void {
+/** Whether a link leads nowhere: the reason, or nothing. */
+type CheckLink = (href: string) => {message: string; hint: string} | undefined;
+
+/** Reports the links of all documents into the site that lead nowhere. Gives whether there are any. */
+export function reportBrokenLinks(check: CheckLink, severity: 'error' | 'warning'): boolean {
+  let isBroken = false;
   for (const {named, entry, format, write, save} of sources.values()) {
     const problems = [...named.siteLinks].flatMap(([href, place]): Problem[] => {
       const broken = check(href);
-      return broken ? [{severity: 'warning', ...place, ...broken, message: `the link "${href}" leads nowhere: ${broken.message}`}] : [];
+      if (!broken) return [];
+      const hint = severity === 'error' ? `${broken.hint}; where it is no page of this portal, set linkBase of the API` : broken.hint;
+      return [{severity, ...place, hint, message: `the link "${href}" leads nowhere: ${broken.message}`}];
     });
     if (problems.length > 0) reportProblems(problems, entry, format, write, save);
+    isBroken ||= problems.length > 0;
   }
+  return isBroken;
 }
 
 function reportFailures(): void {

@@ -6,7 +6,7 @@ import type {GroupView, OverviewPage} from '@lectern/openapi';
 import Html from '../Html/index.tsx';
 import cards from '../cards.module.css';
 import MethodBadge from '../MethodBadge/index.tsx';
-import {useOverview} from '../page.ts';
+import {useOverview, useVersionLinks} from '../page.ts';
 import PlainLink from '../PlainLink/index.tsx';
 import {Scheme} from '../Security/index.tsx';
 import styles from './styles.module.css';
@@ -14,6 +14,7 @@ import styles from './styles.module.css';
 /** What the API is, its version, whom to ask. */
 export function OverviewIntro(): ReactNode {
   const page = useOverview();
+  const here = useVersionLinks().find(({isHere}) => isHere);
   const links = [
     page.contact,
     page.email,
@@ -31,9 +32,12 @@ export function OverviewIntro(): ReactNode {
         </p>
       ) : null}
       <p className={styles.meta}>
-        <span>
-          {translate({id: 'portal.overview.version', message: 'Version'})} {page.version}
-        </span>
+        {/* The list of versions above says the same. */}
+        {here?.name.replace(/^v/i, '') === page.version.replace(/^v/i, '') ? null : (
+          <span>
+            {translate({id: 'portal.overview.version', message: 'Version'})} {page.version}
+          </span>
+        )}
         {links.map((link) => (link ? <PlainLink key={link.label} link={link === page.license ? nameLicense(link) : link} /> : null))}
       </p>
       <div className={styles.prose}>

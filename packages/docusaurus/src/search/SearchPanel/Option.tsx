@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {memo, type ReactNode, useEffect, useRef} from 'react';
 import type {Hit} from '../engine/engine.ts';
@@ -42,6 +43,7 @@ function Option({id, index, hit, isActive}: OptionProps): ReactNode {
           <Marked text={hit.title} />
         </span>
         {role ? <span className={styles.role}>{role}</span> : null}
+        {hit.isOutdated ? <span className={styles.role}>{translate({id: 'portal.search.outdated', message: 'older version'})}</span> : null}
       </span>
       <span className={styles.trail}>
         {hit.role === 'operation' && hit.path ? (

@@ -216,10 +216,12 @@ test('an older version comes after the current one, and alone where it is asked 
       await engine.search({text: 'thing', kinds: [], documents}),
       await engine.searchNames({text: 'thing', kinds: [], documents}),
     ];
-    return answers.map(({hits}) => hits.map(({url, document = ''}) => `${url} ${document}`).join(', '));
+    return answers.map(({hits}) =>
+      hits.map(({url, document = '', isOutdated}) => `${url} ${document}${isOutdated ? ' older' : ''}`).join(', '),
+    );
   };
-  expect(await find([])).toEqual(['/new API, /old API 1', '/new API, /old API 1']);
-  expect(await find(['API 1'])).toEqual(['/old API 1', '/old API 1']);
+  expect(await find([])).toEqual(['/new API, /old API 1 older', '/new API, /old API 1 older']);
+  expect(await find(['API 1'])).toEqual(['/old API 1 older', '/old API 1 older']);
 });
 
 describe('the order of rows', () => {

@@ -29,6 +29,8 @@ export type Hit = {
   trail: string[];
   /** Label of its API document, where the site has several. */
   document?: string;
+  /** That document has a newer version. */
+  isOutdated?: true;
   url: string;
   method?: string;
   /** Of an operation. */
@@ -188,7 +190,7 @@ function toAnswer({small}: Site, found: Found, texts: Awaited<ReturnType<DeepInd
   const toHits = (ids: number[], marks: Marks): Hit[] =>
     ids.flatMap((id) => {
       const row = small.rows[id] ?? texts.get(id)?.row;
-      return row ? [toHit(row, texts.get(id)?.text ?? '', small.documents, marks)] : [];
+      return row ? [toHit(row, texts.get(id)?.text ?? '', small, marks)] : [];
     });
   const {suggestion, unknown, isRelated} = found;
   return {
@@ -202,7 +204,8 @@ function toAnswer({small}: Site, found: Found, texts: Awaited<ReturnType<DeepInd
   };
 }
 
-function toHit([kind, role, document, title, trail, url, method, path]: Row, text: string, documents: string[], marks: Marks): Hit {
+function toHit([kind, role, document, title, trail, url, method, path]: Row, text: string, small: Site['small'], marks: Marks): Hit {
+  const {documents, outdated} = small;
   const label = documents.length > 1 ? documents[document] : undefined;
   const mark = (terms: ReadonlySet<string>): Pick<Hit, 'title' | 'text' | 'path'> => ({
     title: markMatches(title, terms),
@@ -218,6 +221,7 @@ function toHit([kind, role, document, title, trail, url, method, path]: Row, tex
     url,
     ...(isMarked ? typed : mark(marks.terms)),
     ...(label ? {document: label} : {}),
+    ...(outdated.includes(document) ? {isOutdated: true} : {}),
     ...(method ? {method} : {}),
   };
 }

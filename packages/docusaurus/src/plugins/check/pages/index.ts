@@ -14,7 +14,7 @@ import {createSchemaTexts} from '../../content/schemaTexts.ts';
 import {describeFailure} from '../../problems/failure.ts';
 import {findFaults, type Fault, type Surroundings} from './elements.ts';
 import {findImports, findMissingPictures, type Folders} from './files.ts';
-import {createLinkCheck, findLinks, type LinkedPage} from './links.ts';
+import {createLinkCheck, findLinks, type LinkCheck, type LinkedPage} from './links.ts';
 import {createParse, toMdxError, type Parse} from './parse.ts';
 
 export type CheckedPages = {
@@ -54,20 +54,19 @@ export async function checkPages(context: Context, portal: Portal, content: Cont
   return checked;
 }
 
-/** A line for each link that leads nowhere. `routes`: addresses of all pages, where they are known. */
-export function findBrokenLinks(
-  context: Context,
-  {redirects}: Pick<Portal, 'redirects'>,
-  pages: LinkedPage[],
-  routes?: string[],
-): string[] {
-  const {siteDir, baseUrl, i18n} = context;
-  const check = createLinkCheck({
+/** What looks at the links of pages. `routes`: addresses of all pages, where they are known. */
+export function createCheck(context: Context, {redirects}: Pick<Portal, 'redirects'>, routes?: string[]): LinkCheck {
+  const {baseUrl, i18n} = context;
+  return createLinkCheck({
     ...getFolders(context),
     ...{baseUrl, routes, locales: i18n.locales},
     redirected: redirects.map(({from}) => from),
   });
-  return pages.flatMap((page) => describe(check(page), page.file, siteDir));
+}
+
+/** A line for each link that leads nowhere. */
+export function findBrokenLinks({siteDir}: Pick<Context, 'siteDir'>, {findFaults: find}: LinkCheck, pages: LinkedPage[]): string[] {
+  return pages.flatMap((page) => describe(find(page), page.file, siteDir));
 }
 
 type Tools = {

@@ -7,7 +7,8 @@ import process from 'node:process';
 import type {Portal} from '../../../config/portal.ts';
 import {listContentPages} from '../../content/contentPages.ts';
 import {isPagesTrial} from '../../openapi/options.ts';
-import {checkPages, findBrokenLinks, type CheckedPages} from './index.ts';
+import {reportBrokenLinks} from '../../openapi/lateProblems.ts';
+import {checkPages, createCheck, findBrokenLinks, type CheckedPages} from './index.ts';
 
 /** File by file, line by line. */
 const BY_PLACE = new Intl.Collator('en', {numeric: true});
@@ -26,7 +27,12 @@ export function createPageCheck(context: LoadContext, portal: Portal): Required<
     },
     configureWebpack(_, isServer) {
       if (!checked || isServer) return {};
-      report(checked, findBrokenLinks(context, portal, checked.pages, readRoutes(context)), portal.onBrokenLinks);
+      const check = createCheck(context, portal, readRoutes(context));
+      report(checked, {
+        links: findBrokenLinks(context, check, checked.pages),
+        reportDocuments: (severity) => reportBrokenLinks((href) => toBroken(check.suggest(href)), severity),
+        severity: portal.onBrokenLinks,
+      });
       if (isPagesTrial()) process.exit();
       checked = undefined;
       return {};
@@ -34,13 +40,27 @@ export function createPageCheck(context: LoadContext, portal: Portal): Required<
   };
 }
 
-function report({lines}: CheckedPages, links: string[], severity: Portal['onBrokenLinks']): void {
+type Links = {
+  /** A line for each of a page that leads nowhere. */
+  links: string[];
+  /** Reports those of API documents, and gives whether there are any. */
+  reportDocuments: (severity: 'error' | 'warning') => boolean;
+  severity: Portal['onBrokenLinks'];
+};
+
+function report({lines}: CheckedPages, {links, reportDocuments, severity}: Links): void {
   const isError = severity === 'throw';
   const errors = [...lines, ...(isError ? links : [])].toSorted((a, b) => BY_PLACE.compare(a, b));
   // A build reports these itself when it ends.
-  const warnings = severity === 'warn' && isPagesTrial() ? links.map((line) => `Warning: ${line}`) : [];
+  const isWarned = severity === 'warn' && isPagesTrial();
+  const warnings = isWarned ? links.map((line) => `Warning: ${line}`) : [];
   if (errors.length + warnings.length > 0) process.stderr.write(`\n${[...errors, ...warnings].join('\n')}\n\n`);
-  if (errors.length > 0) process.exit(1);
+  const isBroken = isError ? reportDocuments('error') : isWarned && reportDocuments('warning');
+  if (errors.length > 0 || (isError && isBroken)) process.exit(1);
+}
+
+function toBroken(hint: string | undefined): {message: string; hint: string} | undefined {
+  return hint === undefined ? undefined : {message: 'there is no such page', hint};
 }
 
 /** Addresses of all pages: the framework's own list, by address and a hash of three digits; undefined where there is none. */

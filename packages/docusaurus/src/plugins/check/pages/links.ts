@@ -57,23 +57,43 @@ export function findLinks(tree: Root): Link[] {
   return links.filter(({url}) => !LEFT_ALONE.test(url));
 }
 
-/** Makes what says why the links of a page lead nowhere. What cannot be known before the build is left to it. */
-export function createLinkCheck(addresses: Addresses): (page: LinkedPage) => Fault[] {
+export type LinkCheck = {
+  /** Why links of a page lead nowhere. */
+  findFaults: (page: LinkedPage) => Fault[];
+  /** What to write in place of a link; undefined: it leads to a page, or that cannot be known before the build. */
+  suggest: (url: string, permalink?: string) => string | undefined;
+};
+
+/** Makes what looks at links. What cannot be known before the build is left to it. */
+export function createLinkCheck(addresses: Addresses): LinkCheck {
   const {siteDir, baseUrl, redirected} = addresses;
   const routes = (addresses.routes ?? []).filter((route) => route.startsWith(baseUrl)).map((route) => toSitePath(route, baseUrl));
   const known = new Set([...routes.map(decodeAddress), ...redirected.map(trimSlash)]);
-  return ({file, permalink, links}) =>
+  const suggest: LinkCheck['suggest'] = (url, permalink) => {
+    const name = toName(url);
+    if (!addresses.routes || path.posix.extname(name) !== '') return undefined;
+    const paths = toPaths(name, permalink, addresses);
+    const isThere = paths.length === 0 || paths.some((each) => known.has(each) || isStatic(each, addresses));
+    return isThere ? undefined : suggestPage(paths[0] ?? name, routes);
+  };
+  const findFaults: LinkCheck['findFaults'] = ({file, permalink, links}) =>
     links.flatMap(({url, line}) => {
-      const name = decodeAddress(url.replace(/[?#].*$/s, ''));
+      const name = toName(url);
       if (name.startsWith('@site/') || /\.mdx?$/i.test(name)) {
-        const isThere = toCandidates(name, file, siteDir).some(isFile);
+        // A page may have such an address.
+        const isThere =
+          toCandidates(name, file, siteDir).some(isFile) || toPaths(name, permalink, addresses).some((each) => known.has(each));
         return isThere ? [] : [{message: `"${url}" leads to no guide: ${suggestFile(name, file)}`, line}];
       }
-      if (!addresses.routes || path.posix.extname(name) !== '') return [];
-      const paths = toPaths(name, permalink, addresses);
-      if (paths.length === 0 || paths.some((each) => known.has(each) || isStatic(each, addresses))) return [];
-      return [{message: `"${url}" leads to no page: ${suggestPage(paths[0] ?? name, routes)}`, line}];
+      const hint = suggest(url, permalink);
+      return hint === undefined ? [] : [{message: `"${url}" leads to no page: ${hint}`, line}];
     });
+  return {findFaults, suggest};
+}
+
+/** The path of a link, without what follows it. */
+function toName(url: string): string {
+  return decodeAddress(url.replace(/[?#].*$/s, ''));
 }
 
 /** A file of a similar name in the folder that a link names. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {validatePortal, type Portal, type PortalInput} from '../../../config/portal.ts';
 import type {ContentPage} from '../../content/contentPages.ts';
-import {checkPages, findBrokenLinks} from './index.ts';
+import {checkPages, createCheck, findBrokenLinks} from './index.ts';
 
 let folder: string;
 
@@ -44,7 +44,7 @@ async function check(names: string[], routes: string[] = [], portal = createPort
   const pages = names.map((name) => toPage(name));
   const {lines, pages: linked} = await checkPages(createContext(), portal, pages);
   const all = [...pages.map(({permalink}) => permalink), ...routes.map((route) => `/base${route}`)];
-  return [...lines, ...findBrokenLinks(createContext(), portal, linked, all)];
+  return [...lines, ...findBrokenLinks(createContext(), createCheck(createContext(), portal, all), linked)];
 }
 
 const OPERATION = {kind: 'operation', id: 'list-tides', title: 'List tides', method: 'GET', path: '/tides', operationId: 'listTides'};
@@ -106,7 +106,7 @@ Text of {{product}}.
 ![a](/img/a.png) ![b](./a%20b.png) ![c](https://example.com/c.png) ![d](pathname:///d.png)
 
 [1](#own) [2](./page.md#own) [3](/docs/other/) [4](../docs/page?x=1) [5](mailto:a@b.example) [6](/files/a.txt) [7](/base/docs/page)
-[8](/de/docs/page) [9](@site/docs/page.md) [10](/old) [11](/llms.txt) [12](/page.md) [13](other)
+[8](/de/docs/page) [9](@site/docs/page.md) [10](/old) [11](/llms.txt) [12](/page.md) [13](other) [14](./odd.md)
 
 <Note>Text</Note> <Card title="A" href="/docs/other" /> <Card title="B" to="/nowhere" data-noBrokenLinkCheck />
 
@@ -119,7 +119,7 @@ Text of {{product}}.
   );
   await write('docs/style.css');
   const portal = createPortal({redirects: [{from: '/old', to: '/docs/page'}]});
-  expect(await check(['docs/page.md'], ['/docs/other'], portal)).toEqual([]);
+  expect(await check(['docs/page.md'], ['/docs/other', '/docs/odd.md'], portal)).toEqual([]);
 });
 
 test('what pages import is read too, and so are translations; a link of a translation may lead to what is not translated', async () => {
@@ -140,7 +140,17 @@ test('pages of another syntax are left alone, and so are links where no addresse
   await write('docs/page.md', '[a](/docs/gone) [b](./gone.md)\n');
   const portal = createPortal();
   const {lines, pages} = await checkPages(createContext(), portal, [toPage('docs/plain.md'), toPage('docs/page.md')]);
-  expect([...lines, ...findBrokenLinks(createContext(), portal, pages)]).toEqual([
+  expect([...lines, ...findBrokenLinks(createContext(), createCheck(createContext(), portal), pages)]).toEqual([
     'docs/page.md:1: "./gone.md" leads to no guide: write the path of one from this file, for instance ./first-call.md.',
+  ]);
+});
+
+test('a link of an API document is looked at too', () => {
+  const {suggest} = createCheck(createContext(), createPortal(), ['/base/docs/keys', '/base/docs/api/list']);
+  expect(['/docs/keys#a', '/docs/api/list/', '/docs/kyes', '/openapi/openapi.yaml'].map((href) => suggest(href))).toEqual([
+    undefined,
+    undefined,
+    'write "/docs/keys"',
+    undefined,
   ]);
 });
