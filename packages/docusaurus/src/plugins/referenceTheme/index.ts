@@ -3,6 +3,7 @@
 import type {LoadContext, Plugin, PluginModule, SwizzleComponentConfig, SwizzleConfig} from '@docusaurus/types';
 import {globSync} from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
 /** Where the framework looks for components of a site. */
@@ -27,16 +28,28 @@ const COMPONENTS: Record<string, string> = {
   TryItButton: 'the button that opens the console',
 };
 
+/** The name that the command takes. */
+const NAME = '@lectern/docusaurus';
+
 function referenceTheme({siteDir}: LoadContext): Plugin {
+  const hint = getEjectHint(process.argv);
+  if (hint !== undefined) process.once('exit', (code) => code !== 0 && process.stderr.write(`${hint}\n`));
   return {
-    // The name that the command takes.
-    name: '@lectern/docusaurus',
+    name: NAME,
     getThemePath: () => path.join(PACKAGE, 'reference/theme'),
     getTypeScriptThemePath: () => path.resolve(PACKAGE, '../src/reference/theme'),
     // In a finished portal the browser has the HTML of a page without its components, so that nothing else would bring their styles.
     getClientModules: () =>
       globSync('Reference/**/*.css', {cwd: path.join(siteDir, SITE_THEME)}).map((file) => path.join(siteDir, SITE_THEME, file)),
   };
+}
+
+/** What to run in place of a command that ejects a component: the framework says that this is forbidden, and no more. */
+export function getEjectHint(argv: string[]): string | undefined {
+  const args = argv.slice(argv.indexOf('swizzle'));
+  if (args[0] !== 'swizzle' || !args.includes('--eject') || !args.includes(NAME)) return undefined;
+  const wrapped = args.map((each) => (each === '--eject' ? '--wrap' : each)).join(' ');
+  return `A wrapper goes on working after an upgrade: run npx docusaurus ${wrapped}. A wrapper that leaves out the original replaces it.`;
 }
 
 /** A copy would name modules of the package that are not for a site: only a wrapper goes on working after an upgrade. */

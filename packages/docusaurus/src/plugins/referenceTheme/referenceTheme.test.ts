@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import referenceTheme, {getSwizzleConfig} from './index.ts';
+import referenceTheme, {getEjectHint, getSwizzleConfig} from './index.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../..');
 const THEME = path.join(PACKAGE, 'src/reference/theme');
@@ -38,4 +38,12 @@ test('stylesheets of wrappers are on all pages, and no others of the site', () =
   } finally {
     rmSync(siteDir, {recursive: true});
   }
+});
+
+test('who ejects a component is shown the command that wraps it', () => {
+  const eject = ['node', 'docusaurus', 'swizzle', '@lectern/docusaurus', 'Reference/Samples', '--eject', '--typescript'];
+  expect(getEjectHint(eject)).toContain('run npx docusaurus swizzle @lectern/docusaurus Reference/Samples --wrap --typescript.');
+  expect(getEjectHint(eject.map((each) => each.replace('eject', 'wrap')))).toBeUndefined();
+  expect(getEjectHint(eject.map((each) => each.replace('@lectern/docusaurus', '@docusaurus/theme-classic')))).toBeUndefined();
+  expect(getEjectHint(['node', 'docusaurus', 'build'])).toBeUndefined();
 });
