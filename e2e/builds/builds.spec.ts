@@ -38,6 +38,29 @@ test('a check that builds says what a build says, and leaves nothing', async () 
   expect(readdirSync(path.join(folder, '.work'))).toEqual([]);
 });
 
+test('a check names the mistakes of all pages in one round, and so does a build before it bundles anything', async () => {
+  const folder = await createFixtureSite('rounds', {
+    ...(await renderEnglishConfig()),
+    'docs/third.md': '# Third\n\n![a](./gone.png)\n\n[b](/docs/nowhere)\n',
+    'docs/fourth.mdx': 'import A from \'./Gone\';\n\n<A />\n\n<Operation id="gone" />\n',
+    'docs/fifth.md': '# Fifth\n\n<Tabs>\n',
+  });
+  const checked = await runLectern(folder, ['check']);
+  expect(checked.code, checked.log).toBe(1);
+  const lines = [
+    'docs/fifth.md:3: <Tabs> has no closing tag',
+    'docs/fourth.mdx:1: there is no module "./Gone"',
+    'docs/fourth.mdx:5: <Operation id="gone"> names no operation of the documents',
+    'docs/third.md:3: there is no picture ./gone.png',
+    'docs/third.md:5: "/docs/nowhere" leads to no page',
+  ];
+  for (const line of lines) expect(checked.log.split(line), line).toHaveLength(2);
+  const built = await buildSite(folder);
+  expect(built.code, built.log).toBe(1);
+  for (const line of lines) expect(built.log.split(line), line).toHaveLength(2);
+  expect(readdirSync(path.join(folder, '.work'))).toEqual([]);
+});
+
 test('an API at another route is named with the redirects to write, and a build that fails loses nothing', async () => {
   const folder = await createFixtureSite('rerouted', await renderEnglishConfig());
   expect((await buildSite(folder)).code).toBe(0);

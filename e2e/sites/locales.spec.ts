@@ -35,6 +35,7 @@ test('S2.lang.url a page without a translation is there in the other language to
   expect(response?.status()).toBe(200);
   await expect(portal.html).toHaveAttribute('dir', 'rtl');
   await expect(portal.heading).toHaveText('Second');
+  await expect(portal.main.locator('[data-untranslated]')).toHaveText('This page is not translated yet.');
   // To a guide that has a translation.
   await expect(portal.main.getByRole('link', {name: 'the introduction'})).toHaveAttribute('href', '/docs-site/he/docs/intro');
 });
@@ -140,4 +141,18 @@ test.describe('without scripts', () => {
     await portal.navbar.languages.locator('> a').focus();
     await expect(portal.navbar.languages.getByRole('link', {name: 'English'})).toBeVisible();
   });
+});
+
+test('what is not translated says so in the language around it, and what is translated does not', async ({portal}) => {
+  const note = portal.main.locator('[data-untranslated]');
+  await portal.open('de/docs/second');
+  await expect(note).toHaveText('Diese Seite ist noch nicht übersetzt.');
+  await portal.open('he/docs/intro');
+  await expect(note).toHaveCount(0);
+  await portal.open('de/docs/api/get-things-thing-id');
+  await expect(note).toHaveText('Die Texte dieser API sind nicht übersetzt.');
+  for (const path of ['docs/second', 'docs/api/get-things-thing-id']) {
+    await portal.open(path);
+    await expect(note).toHaveCount(0);
+  }
 });

@@ -4,7 +4,9 @@ import process from 'node:process';
 import {parseArgs} from 'node:util';
 import {defineCommand, UsageError, type Command, type Output} from '@lectern/openapi/cli';
 import {check as checkDocument} from '@lectern/openapi/cli/check';
-import {CONFIG_FILE} from '@lectern/openapi/document';
+import type {Problem} from '@lectern/openapi';
+import {CONFIG_FILE, toLogText} from '@lectern/openapi/document';
+import type {ReportFormat} from '@lectern/openapi/read';
 import {getApis, type PortalApi} from '../config/apis.ts';
 import {findWrongFiles} from '../plugins/check/files.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
@@ -13,6 +15,8 @@ import {loadConfig} from './loadConfig.ts';
 
 /** Exit codes of the documents of a portal: the worst is that of all. */
 const WORST_FIRST = [2, 1, INCOMPLETE_CODE];
+
+const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
 
 const NOT_CHECKED =
   'Pages were read and not rendered: npx lectern check --build also checks what their components do, and links to parts of pages.';
@@ -34,7 +38,7 @@ const checkPortal = defineCommand({
     },
     format: {
       type: 'string',
-      choices: ['text', 'json', 'github'],
+      choices: FORMATS,
       default: 'text',
       summary: 'how the result is written; json: an object for each document',
     },
@@ -45,7 +49,8 @@ const checkPortal = defineCommand({
     2: 'not checked: an option is not understood, or a file is not there',
     3: 'no error was found, but pages are incomplete: a $ref leads nowhere',
   },
-  async run({strict, build, format}, _, output) {
+  async run({strict, build, ...values}, _, output) {
+    const format = FORMATS.find((each) => each === values.format) ?? 'text';
     if (build && format === 'json')
       throw new UsageError('--build prints lines of the framework, which are no JSON: leave --format json out');
     const portal = await loadConfig(process.cwd());
@@ -56,8 +61,7 @@ const checkPortal = defineCommand({
     let text = '';
     // A build says all of it again, and more.
     const documentOutput = build && format === 'text' ? {...output, stdout: {write: (part: string) => (text += part)}} : output;
-    for (const api of getApis(portal).flatMap(toLanguages).filter(hasFiles))
-      codes.push(await checkDocument.run([...toArguments(api), '--format', format, ...(strict ? ['--strict'] : [])], documentOutput));
+    for (const api of getApis(portal)) codes.push(...(await checkLanguages(api, {strict, format}, documentOutput)));
     const code = WORST_FIRST.find((each) => codes.includes(each)) ?? 0;
     if (build && code === 0) return checkBuild(strict, output);
     output.stdout.write(text);
@@ -81,6 +85,32 @@ async function checkPages(code: number, hasText: boolean, {stdout}: Output): Pro
   const result = pagesCode === INCOMPLETE_CODE ? code : pagesCode || code;
   if (result === 0) write(NOT_CHECKED);
   return result;
+}
+
+type Checked = {file: string; problems: Problem[]};
+
+/** The document in each of its languages: what is wrong in several is reported once. Gives their codes. */
+async function checkLanguages(
+  api: PortalApi,
+  {strict, format}: {strict: boolean; format: ReportFormat},
+  output: Output,
+): Promise<number[]> {
+  const {reportProblems} = await import('@lectern/openapi/read');
+  const known = new Set<string>();
+  const codes: number[] = [];
+  for (const [index, each] of toLanguages(api).filter(hasFiles).entries()) {
+    let text = '';
+    const args = [...toArguments(each), '--format', 'json', ...(strict ? ['--strict'] : [])];
+    codes.push(await checkDocument.run(args, {...output, stdout: {write: (part: string) => (text += part)}}));
+    // It was not checked: standard error says why.
+    if (text === '') continue;
+    const {file, problems} = JSON.parse(text) as Checked;
+    const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
+    for (const problem of fresh) known.add(JSON.stringify(problem));
+    reportProblems(fresh, file, format, (part) => output.stdout.write(part));
+    if (index === 0 && problems.length === 0 && format === 'text') output.stdout.write(`${toLogText(file)}: no problems\n`);
+  }
+  return codes;
 }
 
 async function checkBuild(strict: boolean, {stdout, stderr}: Output): Promise<number> {

@@ -133,6 +133,20 @@ test('without a document a check is that of the portal: its configuration, and e
   await rm(folder, {recursive: true});
 });
 
+test('a problem that a document has in several languages is reported once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'languages-'));
+  const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', locales: ['en', 'de']`;
+  const apis = `[{file: 'a.yaml', route: 'a', label: 'A', locales: {de: {overlays: ['de.yaml']}}}]`;
+  await writeFile(path.join(folder, 'portal.config.ts'), `export default {${fields}, apis: ${apis}};`);
+  await writeFile(path.join(folder, 'a.yaml'), 'openapi: 3.1.1\ninfo: {title: A, version: "1", titel: B}\npaths: {}\n');
+  const update = '{target: $.info, update: {titl: B}}';
+  await writeFile(path.join(folder, 'de.yaml'), `overlay: 1.0.0\ninfo: {title: A, version: "1"}\nactions: [${update}]\n`);
+  const {status, stdout} = lecternIn(folder, 'check');
+  expect(status).toBe(0);
+  expect([stdout.split('"titel"').length, stdout.split('"titl"').length]).toEqual([2, 2]);
+  await rm(folder, {recursive: true});
+});
+
 test.each([
   ["import a from 'no-such/a';", 'portal.config.ts:1: there is no module "no-such": correct its path, or install its package.'],
   ["import a from './brand';", 'portal.config.ts:1: there is no module "brand": write "brand.ts".'],
