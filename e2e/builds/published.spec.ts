@@ -132,27 +132,27 @@ test('a key goes to the server that the document names, and to a server of the v
     await page.goto(`${url}docs/renamed/shown-list#console`);
     await call.console.waitFor();
   };
-  const sendTo = async (host: string): Promise<void> => {
+  const sendTo = async (host: string, withKey = true): Promise<void> => {
     await call.console.getByRole('textbox', {name: 'hostname'}).fill(host);
     const count = calls.length;
-    await call.send.click();
+    await (withKey ? call.send.click() : call.sendWithoutCredential());
     await expect.poll(() => calls.length).toBe(count + 1);
   };
   await openCall();
   await expect(call.console).toContainText('Sent with this request');
   await sendTo('localhost');
-  await sendTo('search.acme.example');
+  await sendTo('search.acme.example', false);
   await expect(call.console).toContainText(
     'Not sent yet. The API document leaves this server to you, so confirm that search.acme.example:8108 is yours.',
   );
   await call.action('Send credentials to http://search.acme.example:8108').click();
   await expect(call.console).toContainText('Sent with this request');
   await sendTo('search.acme.example');
-  await sendTo('other.acme.example');
+  await sendTo('other.acme.example', false);
   await openCall();
   await sendTo('search.acme.example');
   await call.action('Stop sending to http://search.acme.example:8108').click();
-  await sendTo('search.acme.example');
+  await sendTo('search.acme.example', false);
   const own = 'http://search.acme.example:8108';
   expect(calls).toEqual([
     ['http://localhost:8108', 'key-5k2d8s'],

@@ -228,7 +228,7 @@ use('offline is said, and a stop before the answer too', async ({answer, page}) 
   await expect(console.answer.getByRole('alert')).toContainText('Stopped before a response arrived.');
   await page.context().setOffline(true);
   await console.server.selectOption({index: 2});
-  await console.send.click();
+  await console.sendWithoutCredential();
   await expect(console.answer.getByRole('alert')).toContainText('You are offline.');
 });
 
@@ -268,7 +268,7 @@ use('a large body is sent as it stands; the samples read it from the file that i
 use('a call with a credential does not follow a redirect', async ({page}) => {
   const other = await startTestServer();
   const console = new AnswerConsole(page);
-  await console.useKey('sk_live_3q7w9e1r5t2y');
+  await console.useKey('sk_sandbox_3q7w9e1r5t2y');
   await console.answerFrom(`${answers.url}/redirect?to=${encodeURIComponent(`${other.url}/json`)}`);
   await console.startLocal(LIST);
   await console.send.click();

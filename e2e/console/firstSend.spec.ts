@@ -7,6 +7,7 @@ import {expect, test} from '../test';
 
 const LIST = 'indices-controller-get-available-indices';
 const PRACTICE = 'No API key set. This sandbox uses a sandbox key.';
+const SERVER = 'https://api.beacon.example/v1';
 const PRACTICE_KEY = 'Bearer sk_sandbox_4k7q2m9x5t8w';
 
 /** Has a real server answer, and tells with which keys it was called. */
@@ -34,32 +35,97 @@ test('the first request of a visitor succeeds in the sandbox of the page, which 
   expect(stored).not.toContain('sk_sandbox');
 });
 
-test('a key of the visitor’s own wins, and one that is wrong is refused', async ({page}) => {
+test('a saved key goes to the sandbox only once it is chosen there, and the console says which key it uses', async ({page}) => {
   const call = new Console(page);
   await call.useKey('wrong');
   await call.start(LIST);
+  await expect(call.console).toContainText('This sandbox uses its sandbox key. The one that you saved is not sent.');
+  await call.send.click();
+  await expect(call.answer).toContainText('200 OK');
+  await call.action('Use your key here').click();
   await expect(call.console).toContainText('Sent with this request: Bearer token.');
   await call.send.click();
   await expect(call.answer).toContainText('Status 401');
   // The id of a refused request is no value for another call.
   await expect(call.answer).not.toContainText('Reuse in');
-  await expect(call.console.locator('[data-refused]')).toContainText('Sent with this request: Bearer token.');
+  const refused = call.console.locator('[data-refused]');
+  await expect(refused).toContainText('Sent with this request: Bearer token.');
+  await refused.getByRole('button', {name: 'Use the sandbox key'}).click();
+  await call.send.click();
+  await expect(call.answer).toContainText('200 OK');
+});
+
+test('a live key stays with its real server, and a sandbox key of the visitor’s own is sent to the sandbox', async ({page}) => {
+  const server = await answerAsServer(page);
+  const call = new Console(page);
+  await call.useKey('sk_live_3q7w9e1r5t2y');
+  await call.start(LIST);
+  await expect(call.console).toContainText('The one that you saved is not sent.');
+  await call.server.selectOption({label: SERVER});
+  await expect(call.console).toContainText('Sent with this request: Bearer token.');
+  await call.send.click();
+  await expect(call.answer).toContainText('200 OK');
+  expect(server.keys).toEqual(['Bearer sk_live_3q7w9e1r5t2y']);
+  await call.useKey('sk_sandbox_other1');
+  await call.reload();
+  await call.server.selectOption({label: 'Sandbox in your browser'});
+  await expect(call.console).toContainText('Sent with this request: Bearer token.');
+  await expect(call.action('Use the sandbox key')).toHaveCount(0);
+});
+
+test('a real server that needs a key is sent nothing before the visitor knows that there is none', async ({page}) => {
+  const server = await answerAsServer(page);
+  const call = new Console(page);
+  await call.start(LIST);
+  await call.server.selectOption({label: SERVER});
+  await expect(call.console).toContainText('No API key set');
+  const before = await call.send.boundingBox();
+  await call.send.click();
+  await expect(call.problems).toBeFocused();
+  await expect(call.problems.getByRole('listitem')).toHaveText([
+    'This server needs a credential, and none is saved for it. Set credentials',
+  ]);
+  expect(await call.send.boundingBox()).toEqual(before);
+  await expect(call.answer).toHaveCount(0);
+  expect(server.keys).toEqual([]);
+  await call.action('Send anyway').click();
+  await expect(call.answer).toContainText('200 OK');
+  await expect(call.problems).toHaveCount(0);
+  expect(server.keys).toEqual([undefined]);
+  // The link leads to the page of credentials, and back.
+  await call.send.click();
+  await call.problems.getByRole('link', {name: 'Set credentials'}).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('link', {name: /^Back to/})).toBeVisible();
+});
+
+test('a key in a header that the visitor adds is one, and nothing is asked', async ({page}) => {
+  const server = await answerAsServer(page);
+  const call = new Console(page);
+  await call.start(LIST);
+  await call.server.selectOption({label: SERVER});
+  await call.choose('Options');
+  await call.action('Add a header').click();
+  await call.console.getByRole('textbox', {name: 'Header name'}).fill('authorization');
+  await call.console.getByRole('textbox', {name: 'Header value'}).fill('Bearer of-my-own');
+  await call.send.click();
+  await expect(call.answer).toContainText('200 OK');
+  expect(server.keys).toEqual(['Bearer of-my-own']);
 });
 
 test('a real server gets no sandbox key, not even one that a visitor has set', async ({page}) => {
   const server = await answerAsServer(page);
   const call = new Console(page);
-  await call.start(LIST);
-  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
-  await expect(call.console).toContainText('No API key set');
-  await call.send.click();
-  await expect(call.answer).toContainText('200 OK');
   await call.useKey(PRACTICE_KEY.slice('Bearer '.length));
-  await call.reload();
-  await expect(call.console).toContainText('Your key is not sent: it is the sandbox key, and only the sandbox accepts it.');
+  await call.start(LIST);
+  await call.server.selectOption({label: SERVER});
+  const withheld = 'Your key is not sent: it is the sandbox key, and only the sandbox accepts it.';
+  await expect(call.console).toContainText(withheld);
   await call.send.click();
+  await expect(call.problems).toContainText(withheld);
+  await call.action('Send anyway').click();
   await expect(call.answer).toContainText('200 OK');
-  expect(server.keys).toEqual([undefined, undefined]);
+  expect(server.keys).toEqual([undefined]);
 });
 
 test.describe('a sandbox on this machine', () => {

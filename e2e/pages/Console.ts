@@ -64,6 +64,12 @@ export class Console extends OperationPage {
     }, value);
   }
 
+  /** Sends what is complete but for its credential, which is asked about first. */
+  async sendWithoutCredential(): Promise<void> {
+    await this.send.click();
+    await this.action('Send anyway').click();
+  }
+
   /** A row of the answer's tree by its text. */
   treeRow(text: string | RegExp): Locator {
     return this.answer.getByRole('treeitem').filter({hasText: text}).first();

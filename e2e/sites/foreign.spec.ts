@@ -333,13 +333,13 @@ test.describe('two documents whose operations have the same ids', () => {
     await expect(auth.main.getByRole('heading', {level: 2, name: /^Foreign (API|parts)$/})).toHaveCount(2);
     await auth.scheme('key').fill({'API key': API_KEY}, 'Save key');
     const call = new Console(page);
-    const send = async (path: string): Promise<void> => {
+    const send = async (path: string, withKey = true): Promise<void> => {
       await call.open(path);
       await call.button.click();
-      await call.send.click();
+      await (withKey ? call.send.click() : call.sendWithoutCredential());
       await expect(call.answer).toContainText('Status 200');
     };
-    await send('docs/parts/list-things');
+    await send('docs/parts/list-things', false);
     await auth.openAuth();
     await auth.scheme('pass').fill({'API key': 'pass-of-parts-4k2j'}, 'Save key');
     await send('docs/parts/list-things');
@@ -400,7 +400,8 @@ test('a link or a variable that leads to another origin gets no credential, and 
     await expect(call.console.getByText(reason)).toBeVisible();
     await expect(call.console.getByRole('button', {name: /^Send credentials to/})).toHaveCount(host === '127.0.0.1' ? 1 : 0);
     expect(server.requests).toEqual([]);
-    await call.send.click();
+    // An address with a user's name is called by no browser.
+    await (host.startsWith('ada@') ? call.send.click() : call.sendWithoutCredential());
     await expect(call.answer).toBeVisible();
     await expect(call.send).toBeVisible();
     const sent = [...server.requests, ...elsewhere.requests];
@@ -482,7 +483,7 @@ test('a key is not sent to the server of another portal on the same host until i
   await expect(call.console).toContainText(
     `You added this credential for http://${own}. It is not sent to http://${other} until you allow it.`,
   );
-  await call.send.click();
+  await call.sendWithoutCredential();
   await expect(call.answer).toContainText('Status 200');
   expect(elsewhere.requests.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
   await call.action(`Allow http://${other}`).click();
@@ -512,7 +513,7 @@ test('a key is not sent to a server that a newer release names, nor one of which
   const call = new Console(page);
   await call.open(`${portals.first}${LIST}#console`);
   await expect(call.console).toContainText('You added this credential for an unknown server.');
-  await call.send.click();
+  await call.sendWithoutCredential();
   await expect(call.answer).toContainText('Status 200');
   expect(elsewhere.requests.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
   await auth.open(`${portals.first}auth`);
@@ -625,7 +626,7 @@ test('a body that is neither JSON nor a form is a text or a file, and the sample
   await expect(text).toHaveValue('a,b');
   await text.fill('c,d\ne,$&');
   await expect(call.shownSample()).toContainText('e,$&');
-  await call.send.click();
+  await call.sendWithoutCredential();
   await expect(call.answer).toContainText('Status 401');
   await call.action('File').click();
   await call.console.locator('input[type=file]').setInputFiles({name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from('from,file')});
@@ -634,7 +635,7 @@ test('a body that is neither JSON nor a form is a text or a file, and the sample
   await call.console.getByRole('textbox', {name: 'host'}).fill('127.0.0.1');
   await expect(call.shownSample()).toContainText('http://127.0.0.1:');
   await call.console.getByRole('textbox', {name: 'host'}).fill('localhost');
-  await call.send.click();
+  await call.sendWithoutCredential();
   await expect(call.answer).toContainText('Status 401');
   const sent = server.requests.filter(({method}) => method === 'POST');
   expect(sent.map(({url, headers, body}) => [url, headers['content-type'], body])).toEqual([

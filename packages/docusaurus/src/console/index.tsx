@@ -111,7 +111,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   const panel = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   usePanelLayout(panel, fields);
-  const {send, sendAnyway, confirmation} = useSend(call, state, form.showAll, {section, bar});
+  const {send, sendAnyway, confirmation} = useSend(call, state, form, {section, bar});
   const close = useSheet(section, onClose);
   const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -135,6 +135,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
             call={call}
             state={state}
             problems={form.shown}
+            missing={form.isListed ? state.missing : undefined}
             attempt={form.attempt}
             section={section}
             bar={bar}
@@ -206,11 +207,16 @@ function useForm(
 ): {
   context: Form;
   shown: State['problems'];
+  /** Is what is wrong listed beside Send? */
+  isListed: boolean;
   /** How often all were asked for. */
   attempt: number;
   showAll: () => void;
+  /** Takes the list away: the request is sent all the same. */
+  hideAll: () => void;
 } {
   const [attempt, setAttempt] = useState(0);
+  const [isListed, setIsListed] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
   const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
   const context = useMemo(
@@ -230,7 +236,9 @@ function useForm(
   );
   const showAll = (): void => {
     setTouched('all');
+    setIsListed(true);
     setAttempt(attempt + 1);
   };
-  return {context, shown: touched === 'all' ? shown : [], attempt, showAll};
+  const hideAll = (): void => setIsListed(false);
+  return {context, shown: isListed ? shown : [], isListed, attempt, showAll, hideAll};
 }

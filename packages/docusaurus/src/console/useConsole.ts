@@ -26,6 +26,7 @@ import type {Definitions} from './form/shape.ts';
 import {MAX_SEARCHED_BYTES, readCaptured, readSampled} from './draft/capturedValues.ts';
 import {getAddress, isSandbox, type Target} from './target/target.ts';
 import {useOneAtATime} from './useOneAtATime.ts';
+import {useMissingCredential} from './target/useMissingCredential.ts';
 import {useTargets} from './target/useTargets.ts';
 import {usePlaceholders} from './target/usePlaceholders.ts';
 import {validateDraft, type Problem} from './form/validate.ts';
@@ -48,6 +49,8 @@ export type Console = Undo & {
   /** Files that have to be chosen again, as a reload has taken them. */
   lostFiles: FileNames;
   problems: Problem[];
+  /** Why it would go to a real server without the credential that it needs. */
+  missing: string | undefined;
   /** As samples show it: placeholders, no credential, no contents of files. */
   shown: ApiRequest;
   received: Received;
@@ -92,6 +95,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     () => toShown(call, withExampleFiles(call, draft, definitions), address, placeholders, options),
     [call, draft, definitions, address, placeholders, options],
   );
+  const missing = useMissingCredential(call, target, shown, options.headers);
   useEffect(() => onRequest(shown), [shown, onRequest]);
   // At once: the page may be left with the next key.
   useLayoutEffect(() => saveDraft(call, draft, lostFiles), [call, draft, lostFiles]);
@@ -126,6 +130,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     filledIn,
     lostFiles,
     problems,
+    missing,
     shown,
     ...(following ? {following} : {}),
     ...sending,

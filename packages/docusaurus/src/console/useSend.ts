@@ -1,6 +1,6 @@
 import {type RefObject, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
-import {getRefusals} from './send/refusal.ts';
+import {isSendable} from './send/refusal.ts';
 import {isDestructive} from './target/target.ts';
 import {useResponseView} from './useResponseView.ts';
 import type {Console} from './useConsole.ts';
@@ -16,23 +16,27 @@ export type Send = {
 
 type Elements = {section: RefObject<HTMLElement | null>; /** That with the button. */ bar: RefObject<HTMLElement | null>};
 
-/** The ways to send a draft. What deletes or overwrites on a real server is confirmed first. `showAll`: tells all problems. */
-export function useSend(call: CallData, state: Console, showAll: () => void, {section, bar}: Elements): Send {
+/** What lists all problems beside Send, and what takes the list away. */
+type Shown = {showAll: () => void; hideAll: () => void};
+
+/** The ways to send a draft. What deletes or overwrites on a real server is confirmed first. */
+export function useSend(call: CallData, state: Console, {showAll, hideAll}: Shown, {section, bar}: Elements): Send {
   const {received, following} = state;
   const phase = received.result ? 'done' : received.progress?.kind;
   const expectResponse = useResponseView({anchor: bar, scope: section, phase, hasStream: following?.isOn ?? false});
   const [isConfirming, setIsConfirming] = useState(false);
   const confirm = (): void => {
     setIsConfirming(false);
+    hideAll();
     expectResponse();
     void state.send();
   };
   // What a browser does not send needs no confirmation: the answer says why.
-  const isSent = (): boolean => getRefusals(state.shown, state.target.fetch === undefined).length === 0;
+  const isSent = (): boolean => isSendable(state.shown, state.target.fetch === undefined);
   const sendAnyway = (): void => (isDestructive(call, state.target) && isSent() ? setIsConfirming(true) : confirm());
   const send = (): void => {
     showAll();
-    if (state.problems.length === 0) sendAnyway();
+    if (state.problems.length === 0 && state.missing === undefined) sendAnyway();
     // The one of an earlier request would pass for the answer to this one.
     else state.clear();
   };

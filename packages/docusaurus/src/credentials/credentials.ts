@@ -5,7 +5,7 @@ import {getOwn} from '@lectern/openapi/json';
 import {toCredential, type Credential} from '@lectern/openapi/request';
 import {parseUrl} from '../parseUrl.ts';
 import {loadAuthDocument} from './document.ts';
-import type {Secret} from './stored/storedCredential.ts';
+import {isForSandbox, toText} from './stored/read.ts';
 import {isBound} from './binding.ts';
 import {isConfirmed} from './stored/confirmed.ts';
 import {getOrigin, isAllowed, isOpen} from './origin.ts';
@@ -28,6 +28,8 @@ export type Sending = {
   confirmed?: string;
   /** Credentials that were filled in for other servers, and may be sent once the visitor allows this one. */
   unbound?: {origin: string; stored: CredentialEntry[]};
+  /** The visitor's own, which a sandbox with a practice credential gets only once the visitor has chosen so. */
+  choice?: {stored: CredentialEntry[]; isChosen: boolean};
 };
 
 /** Who gets a request. */
@@ -35,6 +37,8 @@ export type Recipient = {
   url: string;
   /** A sandbox of the API, in the page or on this machine: it gets its practice credentials where the visitor has set none. */
   isSandbox: boolean;
+  /** A sandbox gets what the visitor has set in any case: it is what is checked. */
+  isCheck?: true;
 };
 
 const NOTHING: Sending = {credentials: [], keys: []};
@@ -52,7 +56,8 @@ export async function previewCredentials(api: string, security: SecurityNeed, re
   return findCredentials(api, security, recipient, false);
 }
 
-async function findCredentials(api: string, security: SecurityNeed, {url, isSandbox}: Recipient, isSending: boolean): Promise<Sending> {
+async function findCredentials(api: string, security: SecurityNeed, recipient: Recipient, isSending: boolean): Promise<Sending> {
+  const {url, isSandbox} = recipient;
   const stored = getCurrent(api);
   const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => stored.some((each) => each.key === key)));
   if (!alternative && !isSandbox) return NOTHING;
@@ -78,9 +83,12 @@ async function findCredentials(api: string, security: SecurityNeed, {url, isSand
       }),
     };
   }
+  const used = stored.filter((each) => alternative.some(({key}) => key === each.key));
+  const choice = findChoice(document, used, recipient);
+  const practice = choice?.isChosen === false ? getPracticeCredentials(document, security) : NOTHING;
+  if (choice && practice.isPractice) return {...practice, choice};
   // A server of the visitor's own has been confirmed by itself.
-  const used = own === undefined ? stored.filter((each) => alternative.some(({key}) => key === each.key)) : [];
-  const unbound = used.filter((each) => !isBound(each, url, window.location.href));
+  const unbound = (own === undefined ? used : []).filter((each) => !isBound(each, url, window.location.href));
   const [first] = unbound;
   if (first) {
     const {origin} = new URL(url, window.location.href);
@@ -92,7 +100,15 @@ async function findCredentials(api: string, security: SecurityNeed, {url, isSand
     keys: found.flatMap(({keys}) => keys),
     ...withReasons(found.flatMap(({withheld}) => withheld ?? [])),
     ...(own ? {confirmed: own} : {}),
+    ...(choice?.isChosen ? {choice} : {}),
   };
+}
+
+/** Is there a choice between what the visitor has set and a sandbox's own credential? None for keys of the sandbox itself. */
+function findChoice(document: AuthDocument, used: CredentialEntry[], {isSandbox, isCheck}: Recipient): Sending['choice'] {
+  if (!isSandbox || isCheck) return undefined;
+  const foreign = used.filter((each) => !isForSandbox(document, each));
+  return foreign.length === 0 ? undefined : {stored: foreign, isChosen: foreign.every(({inSandbox}) => inSandbox === true)};
 }
 
 /** Undefined: the document names the server. Else its origin, where the document leaves it to the visitor; empty where it does not. */
@@ -164,11 +180,6 @@ async function findSending(key: string, all: CredentialEntry[], document: AuthDo
       {title: scheme.title, failure: failure ?? ''},
     ).trim(),
   };
-}
-
-/** A secret as one text, as those of the sandbox are written. */
-function toText(secret: Secret): string {
-  return secret.type === 'basic' ? `${secret.username}:${secret.password}` : secret.value;
 }
 
 function toSending(scheme: AuthScheme, secret: string): Sending {

@@ -86,7 +86,7 @@ async function checkCredential(
   const own = security.filter((alternative) => alternative.some(({key}) => key === scheme.key));
   const template = {method: 'GET', path, parameters: []};
   const values = {server: target.url, parameters: {}};
-  const recipient = {url: buildRequest(template, values).url, isSandbox: isSandbox(target)};
+  const recipient = {url: buildRequest(template, values).url, isSandbox: isSandbox(target), isCheck: true as const};
   const {credentials, withheld, isPractice} = await getCredentials(api, own, recipient);
   if (credentials.length === 0 || isPractice) {
     return (

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, type RefObject, useEffect, useId, useRef} from 'react';
 import type {CallData} from '@lectern/openapi';
+import AuthLink from '../../credentials/AuthLink/index.tsx';
 import {useEnvironments} from '../../credentials/environment/useEnvironments.ts';
 import Server from '../Server/index.tsx';
 import styles from '../styles.module.css';
@@ -15,6 +16,8 @@ type SendBarProps = {
   state: Console;
   /** Problems that are shown by now. */
   problems: Problem[];
+  /** Why the request would go without the credential that it needs, where that is shown by now. */
+  missing: string | undefined;
   /** How often Send was pressed. */
   attempt: number;
   section: RefObject<HTMLElement | null>;
@@ -25,7 +28,7 @@ type SendBarProps = {
 };
 
 /** The request in one line, what is wrong with it, and the way to send it. */
-export default function SendBar({call, state, problems, attempt, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
+export default function SendBar({call, state, problems, missing, attempt, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
   const {shown, isBusy, target, following} = state;
   const {chosen: environment} = useEnvironments(call.api);
   const send = useRef<HTMLButtonElement>(null);
@@ -51,7 +54,7 @@ export default function SendBar({call, state, problems, attempt, section, bar, o
       <Server call={call} state={state}>
         <SendButton ref={send} isBusy={isBusy} onSend={onSend} onCancel={state.cancel} />
       </Server>
-      <Summary problems={problems} attempt={attempt} section={section}>
+      <Summary problems={problems} missing={missing} attempt={attempt} section={section}>
         {isFatal || isBusy ? null : (
           <button
             type="button"
@@ -94,10 +97,10 @@ function SendButton({ref, isBusy, onSend, onCancel}: SendButtonProps): ReactNode
 /** Problems that are listed. */
 const MAX_PROBLEMS = 20;
 
-type SummaryProps = Pick<SendBarProps, 'problems' | 'attempt' | 'section'> & {children: ReactNode};
+type SummaryProps = Pick<SendBarProps, 'problems' | 'missing' | 'attempt' | 'section'> & {children: ReactNode};
 
 /** All problems in one list, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
-function Summary({problems, attempt, section, children}: SummaryProps): ReactNode {
+function Summary({problems, missing, attempt, section, children}: SummaryProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -109,7 +112,7 @@ function Summary({problems, attempt, section, children}: SummaryProps): ReactNod
     input?.focus();
     input?.scrollIntoView({block: 'nearest'});
   };
-  if (problems.length === 0) return null;
+  if (problems.length === 0 && missing === undefined) return null;
   return (
     <div className={styles.refused}>
       <div
@@ -122,6 +125,11 @@ function Summary({problems, attempt, section, children}: SummaryProps): ReactNod
         aria-describedby={id}
       >
         <ul id={id}>
+          {missing === undefined ? null : (
+            <li>
+              {missing} <AuthLink>{translate({id: 'portal.auth.line.set', message: 'Set credentials'})}</AuthLink>
+            </li>
+          )}
           {problems.slice(0, MAX_PROBLEMS).map(({path, message}) => (
             <li key={path + message}>
               <button type="button" onClick={() => go(path)}>

@@ -34,6 +34,14 @@ export function getRefusals(request: ApiRequest, network: boolean): Refusal[] {
   ];
 }
 
+/**
+ * Would a browser send a request that is shown as samples show it? Such a one holds no contents of files, so that a file is never what
+ * it lacks.
+ */
+export function isSendable(shown: ApiRequest, network: boolean): boolean {
+  return getRefusals(shown, network).every(({kind}) => kind === 'file');
+}
+
 function checkHeader(name: string, value: string): Refusal[] {
   const lower = name.toLowerCase();
   if (HEADERS.has(lower) || /^(?:proxy|sec)-/.test(lower) || !isToken(name)) return [{kind: 'header', name}];

@@ -3,12 +3,13 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {AuthDocument, SecurityNeed} from '@lectern/openapi';
 import AuthLink from '../AuthLink/index.tsx';
-import {confirmOrigin, useConfirmations} from '../stored/confirmed.ts';
-import {previewCredentials, type Recipient, type Sending} from '../credentials.ts';
+import {confirmOrigin} from '../stored/confirmed.ts';
+import type {Recipient, Sending} from '../credentials.ts';
 import {loadAuthDocument} from '../document.ts';
 import {allow} from '../stored/store.ts';
-import {useCredentialState} from '../stored/useCredentialState.ts';
+import {useSending} from '../useSending.ts';
 import {findOtherTitles} from './missing.ts';
+import SandboxChoice from './SandboxChoice.tsx';
 import styles from './styles.module.css';
 
 type CredentialLineProps = {
@@ -24,20 +25,8 @@ type CredentialLineProps = {
 
 /** Which credential a call carries, where none goes and why, and the ways to set one. */
 export default function CredentialLine({api, security, recipient: {url, isSandbox}, isBrief = false}: CredentialLineProps): ReactNode {
-  const {stored} = useCredentialState(api);
-  const confirmations = useConfirmations();
   const document = useAuthDocument(api);
-  const needs = JSON.stringify(security);
-  const [sending, setSending] = useState<Sending>();
-  useEffect(() => {
-    let isCurrent = true;
-    void previewCredentials(api, JSON.parse(needs) as SecurityNeed, {url, isSandbox}).then((next) => {
-      if (isCurrent) setSending(next);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, needs, url, isSandbox, stored, confirmations]);
+  const sending = useSending(api, security, {url, isSandbox});
   if (security.every((alternative) => alternative.length === 0)) {
     return (
       <p className={clsx(styles.line, isBrief && styles.brief)}>
@@ -58,6 +47,7 @@ export default function CredentialLine({api, security, recipient: {url, isSandbo
       </span>{' '}
       <ConfirmButton api={api} sending={sending} />
       {sending?.unbound ? <AllowButton {...sending.unbound} /> : null}
+      {sending?.choice ? <SandboxChoice {...sending.choice} /> : null}
       <AuthLink>
         {isSent && sending?.isPractice !== true
           ? translate({id: 'portal.auth.line.manage', message: 'Manage'})
@@ -86,6 +76,7 @@ function BriefLine({sending, document, others}: BriefLineProps): ReactNode {
         <span className="visually-hidden">{translate({id: 'portal.auth.line.set', message: 'Set credentials'})}: </span>
         {sending ? describeBriefly(sending, document, others) : '…'}
       </AuthLink>
+      {sending?.choice ? <SandboxChoice {...sending.choice} /> : null}
     </span>
   );
 }
@@ -107,7 +98,12 @@ function getTitles({keys}: Sending, document: AuthDocument | undefined): string 
 }
 
 function describe(sending: Sending, document: AuthDocument | undefined, others: string): string {
-  const {withheld, isPractice} = sending;
+  const {withheld, isPractice, choice} = sending;
+  if (isPractice && choice)
+    return translate({
+      id: 'portal.auth.line.practiceInstead',
+      message: 'This sandbox uses its sandbox key. The one that you saved is not sent.',
+    });
   if (isPractice) {
     return translate({
       id: 'portal.auth.line.practice',

@@ -24,3 +24,17 @@ export function isLive({sandbox}: AuthDocument, scheme: AuthScheme, {secret}: {s
   const kind = secret.type === 'value' ? getKeyKind(scheme, secret.value) : undefined;
   return practice !== undefined && kind !== undefined && kind !== practice;
 }
+
+/** Is this a key of the sandbox: its practice credential, or a key of the same kind? */
+export function isForSandbox({schemes, sandbox}: AuthDocument, {key, secret}: {key: string; secret: Secret}): boolean {
+  const given = getOwn(sandbox?.credentials, key);
+  const scheme = schemes.find((each) => each.key === key);
+  if (given === undefined || !scheme) return false;
+  const kind = getKeyKind(scheme, given);
+  return toText(secret) === given || (kind !== undefined && getKeyKind(scheme, toText(secret)) === kind);
+}
+
+/** A secret as one text, as those of the sandbox are written. */
+export function toText(secret: Secret): string {
+  return secret.type === 'basic' ? `${secret.username}:${secret.password}` : secret.value;
+}

@@ -96,6 +96,11 @@ export function allow(stored: CredentialEntry, origins: string[]): void {
   update(stored, (each) => ({...each, origins: [...new Set([...(each.origins ?? []), ...origins])]}));
 }
 
+/** Lets a sandbox get a credential in place of its practice credential, or no longer. */
+export function setInSandbox(stored: CredentialEntry, inSandbox: boolean): void {
+  update(stored, (each) => ({...each, inSandbox}));
+}
+
 function update(stored: CredentialEntry, next: (stored: StoredCredential) => StoredCredential): void {
   const {storage, since} = stored;
   const isIt = (each: StoredCredential): boolean => isSame(each, stored) && each.since === since;

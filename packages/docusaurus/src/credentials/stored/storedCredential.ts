@@ -28,6 +28,8 @@ export type StoredCredential = {
   origins?: string[];
   /** Id of the environment that was chosen when it was filled in; absent: none. */
   environment?: string;
+  /** Does a sandbox get it in place of its practice credential? Default: no. */
+  inSandbox?: boolean;
 };
 
 export function renderCredentials(stored: StoredCredential[]): string {
@@ -49,9 +51,10 @@ export function parseCredentials(text: string | null): {stored: StoredCredential
 
 function isStored(value: unknown): value is StoredCredential {
   if (!isRecord(value) || !isRecord(value.secret)) return false;
-  const {api, key, since, origins, environment, secret} = value;
+  const {api, key, since, origins, environment, inSandbox, secret} = value;
   const isNamed = typeof api === 'string' && typeof key === 'string' && typeof since === 'number';
-  return isNamed && isOptional(environment, 'string') && (origins === undefined || isTexts(origins)) && isSecret(secret);
+  const isPlain = isOptional(environment, 'string') && isOptional(inSandbox, 'boolean');
+  return isNamed && isPlain && (origins === undefined || isTexts(origins)) && isSecret(secret);
 }
 
 function isSecret(secret: Record<string, unknown>): boolean {
@@ -74,7 +77,7 @@ function isRefresh(value: unknown): boolean {
   );
 }
 
-function isOptional(value: unknown, type: 'string' | 'number'): boolean {
+function isOptional(value: unknown, type: 'string' | 'number' | 'boolean'): boolean {
   return value === undefined || typeof value === type;
 }
 
