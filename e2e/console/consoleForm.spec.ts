@@ -158,6 +158,22 @@ test('an id in a list has the name by which the next request knows it', async ({
   await expect(call.input('path.indexId')).toHaveValue(/^idx_/);
 });
 
+test('a list in a list begins empty, and is empty again when its last item is removed', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'With settings of its own'});
+  await call.action('Add synonyms').click();
+  await expect(call.action('Add synonyms[1]')).toBeFocused();
+  const added = call.field('body.settings.synonyms.1');
+  await call.send.click();
+  await expect(call.problems.getByRole('listitem')).toHaveText(['settings.synonyms[1] Add at least 2 items.']);
+  await call.action('Add synonyms[1]').click();
+  await call.input('body.settings.synonyms.1.0').fill('Frist');
+  await call.action('Remove synonyms[1][0]').click();
+  await expect(added).not.toContainText('Must be a list');
+  await expect(call.shownSample()).toContainText('[]');
+});
+
 test('a header is added, and a server typed in gets no credential', async ({page}) => {
   const call = new Console(page);
   await call.useKey('sk_live_secret');

@@ -5,7 +5,7 @@ import {getOwn} from '@lectern/openapi/json';
 import {FormContext} from '../form/FormContext.ts';
 import {isRecord, omit, withProperty} from '../record.ts';
 import {joinPath} from '../form/path.ts';
-import {getShape, type Shape} from '../form/shape.ts';
+import {getEmpty, getShape, type Shape} from '../form/shape.ts';
 import AddEntry from './AddEntry.tsx';
 import AddFields from './AddFields.tsx';
 import Field from './index.tsx';
@@ -51,6 +51,7 @@ export default function Group(props: GroupProps): ReactNode {
     // An object is open at once: to add it twice would be one press too many.
     if (getShape(schema, definitions).kind === 'object') set(key, {});
   };
+  const {additional} = shape;
   const extra = Object.keys(values).filter((key) => !shape.properties.has(key));
   return (
     <div className={styles.group}>
@@ -67,14 +68,18 @@ export default function Group(props: GroupProps): ReactNode {
           onChange={(next) => set(key, next)}
         />
       ))}
-      <Entries path={path} names={extra} values={values} schema={shape.additional ?? true} depth={depth} onChange={onChange} />
+      <Entries path={path} names={extra} values={values} schema={additional ?? true} depth={depth} onChange={onChange} />
       <AddFields
         path={path}
         names={optional.flatMap(([key]) => (isShown(key) ? [] : [key]))}
         onAdd={(name) => add(name, shape.properties.get(name) ?? true)}
       />
-      {shape.additional === undefined ? null : (
-        <AddEntry path={path} taken={[...shape.properties.keys(), ...extra]} onAdd={(key) => onChange({...values, [key]: undefined})} />
+      {additional === undefined ? null : (
+        <AddEntry
+          path={path}
+          taken={[...shape.properties.keys(), ...extra]}
+          onAdd={(key) => onChange({...values, [key]: getEmpty(additional, definitions)})}
+        />
       )}
       {depth > 0 && !isRequired ? (
         <Small

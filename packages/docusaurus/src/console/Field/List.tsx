@@ -1,7 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type ReactNode, useRef, useState} from 'react';
-import type {Shape} from '../form/shape.ts';
+import {type ReactNode, useContext, useRef, useState} from 'react';
+import {FormContext} from '../form/FormContext.ts';
+import {getEmpty, type Shape} from '../form/shape.ts';
+import {isRecord} from '../record.ts';
 import Field from './index.tsx';
 import {focusAfterRender} from './focusAfterRender.ts';
 import styles from './styles.module.css';
@@ -14,13 +16,21 @@ const MAX_ROWS = 100;
 /** The items of an array, a row each. */
 export default function List({path, name, shape, value, onChange, depth}: ListProps): ReactNode {
   const rows = useRef<HTMLDivElement>(null);
+  const {definitions} = useContext(FormContext);
   const [shown, setShown] = useState(MAX_ROWS);
   const items: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  // Nothing would be null in the request, which is no list and no object.
+  const empty = getEmpty(shape.items, definitions);
   const set = (next: unknown[]): void => onChange(next.length === 0 ? undefined : next);
   const add = (): void => {
-    set([...items, undefined]);
+    set([...items, empty]);
     setShown(Math.max(shown, items.length + 1));
     focusAfterRender(() => rows.current?.querySelector(':scope > :nth-last-child(2)')?.querySelector('input, select, textarea, button'));
+  };
+  const change = (index: number, next: unknown): void => {
+    // An object that is left out is no item any more.
+    if (next === undefined && isRecord(empty)) remove(index);
+    else set(items.map((each, at) => (at !== index ? each : next === undefined ? empty : next)));
   };
   const remove = (index: number): void => {
     set(items.filter((_, each) => each !== index));
@@ -36,7 +46,7 @@ export default function List({path, name, shape, value, onChange, depth}: ListPr
             schema={shape.items}
             value={item}
             depth={depth + 1}
-            onChange={(next) => set(items.map((each, at) => (at === index ? next : each)))}
+            onChange={(next) => change(index, next)}
           />
           <button
             type="button"

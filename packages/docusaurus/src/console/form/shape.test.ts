@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {JsonSchema} from '@lectern/openapi';
-import {getShape, type Definitions} from './shape.ts';
+import {getEmpty, getShape, type Definitions} from './shape.ts';
 
 /** What a form makes of a schema, in short. */
 function show(schema: JsonSchema, definitions: Definitions = {}): unknown {
@@ -107,4 +107,12 @@ test('a base with one subtype has the fields of both, and ends where the subtype
   expect(show({$ref: '#/$defs/Base'}, definitions)).toMatchObject({kind: 'object', properties: ['kind', 'own']});
   expect(show({$ref: '#/$defs/Sub'}, definitions)).toMatchObject({kind: 'object', properties: ['kind', 'own']});
   expect(show({$ref: '#/$defs/Loop'}, definitions)).toMatchObject({kind: 'json'});
+});
+
+test('what is added to a list or a map begins as the empty value of its kind', () => {
+  const definitions: Definitions = {Row: {type: 'array', items: {type: 'string'}}, Loop: {oneOf: [{$ref: '#/$defs/Loop'}]}};
+  const begin = (schema: JsonSchema): unknown => getEmpty(schema, definitions);
+  expect([{$ref: '#/$defs/Row'}, {type: 'object', properties: {a: {type: 'string'}}}].map(begin)).toEqual([[], {}]);
+  expect([{type: 'string'}, {type: 'number'}, {enum: ['a']}, {}, {$ref: '#/$defs/Loop'}].map(begin)).toEqual(Array(5).fill(undefined));
+  expect(begin({oneOf: [{$ref: '#/$defs/Row'}, {type: 'string'}]})).toEqual([]);
 });

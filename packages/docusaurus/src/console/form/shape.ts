@@ -58,6 +58,15 @@ export function getShape(schema: JsonSchema, definitions: Definitions): Shape {
   return {...shape, kind: getKind(shape, types)};
 }
 
+/** What an item or an entry begins with that is added: nothing yet, but where nothing is no value of its kind. */
+export function getEmpty(schema: JsonSchema, definitions: Definitions): unknown {
+  const {kind, nullable, options} = getShape(schema, definitions);
+  if (kind === 'array') return [];
+  if (kind === 'object') return {};
+  const [first] = options;
+  return kind === 'choice' && !nullable && first ? getEmpty(first.schema, definitions) : undefined;
+}
+
 /** A choice of one is none. */
 function mergeOnly(schema: JsonSchema, only: JsonSchema, definitions: Definitions, nullable: boolean): Shape {
   const rest = typeof schema === 'object' ? withoutChoices(schema, definitions) : [];
