@@ -90,3 +90,24 @@ test('a reload takes the chosen files, and the field names those to choose again
   await call.send.click();
   await expect(call.treeRow('name: "hours.md"')).toBeVisible();
 });
+
+test('sample files are chosen again after a reload, as the portal has them', async ({page}) => {
+  const call = new Console(page);
+  await call.start(UPLOAD);
+  await call.action('returns-policy.md').click();
+  await call.action('warranty.pdf').click();
+  const files = call.field('body.files').getByRole('listitem');
+  await expect(files).toHaveCount(2);
+  await page.reload();
+  await call.start(UPLOAD);
+  await expect(files).toHaveText([/^returns-policy\.md\s+617 B/, /^warranty\.pdf\s+1\.5 kB/]);
+  await expect(call.field('body.files')).not.toContainText('Choose again');
+  await call.send.click();
+  await expect(call.treeRow('items: [2')).toBeVisible();
+  // Those that were removed stay away.
+  for (const name of ['returns-policy.md', 'warranty.pdf']) await call.action(`Remove ${name}`).click();
+  await page.reload();
+  await call.start(UPLOAD);
+  await expect(call.action('warranty.pdf')).toBeVisible();
+  await expect(files).toHaveCount(0);
+});

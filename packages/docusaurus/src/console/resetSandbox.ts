@@ -1,4 +1,5 @@
 import {forgetCaptured} from './draft/capturedValues.ts';
+import {forgetUsed} from './draft/usedValues.ts';
 import {forgetExchanges} from './lastExchange.ts';
 import {forgetValues} from './Step/values.ts';
 import {loadSandbox} from './target/sandbox.ts';
@@ -11,6 +12,7 @@ export async function resetSandbox(api: string): Promise<void> {
   const sandbox = await loadSandbox(api);
   await sandbox.reset();
   forgetCaptured(api);
+  forgetUsed(api);
   forgetExchanges(api);
   forgetValues();
 }

@@ -1,9 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type DragEvent, type ReactNode, useContext, useLayoutEffect, useRef, useState} from 'react';
+import {type DragEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {isFile, type FileValue} from '@lectern/openapi/request';
 import {getOwn} from '@lectern/openapi/json';
 import {toFile} from '../draft/draft.ts';
+import type {FileNames} from '../draft/heldFiles.ts';
+import {loadSampleFile} from '../draft/sampleFiles.ts';
 import {FormContext} from '../form/FormContext.ts';
 import Row from './Row.tsx';
 import SampleFiles from './SampleFiles.tsx';
@@ -41,6 +43,8 @@ export default function Files(props: FilesProps): ReactNode {
   const add = (added: FileValue[]): void => {
     if (added.length > 0) set(isList ? [...latest.current.files, ...added] : added);
   };
+  const lost = files.length === 0 ? (getOwn(lostFiles, path) ?? []) : [];
+  useLostSamples(api, lost, add);
   const addOwn = (list: FileList | null): void => add([...(list ?? [])].map((file) => toFile(file, contentType)));
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -77,11 +81,30 @@ export default function Files(props: FilesProps): ReactNode {
             : translate({id: 'portal.console.dropFile', message: 'or drop a file here'})}
         </span>
       </div>
-      {files.length === 0 ? <Lost names={getOwn(lostFiles, path) ?? []} /> : null}
+      <Lost names={lost.some(({isSample}) => !isSample) ? lost.map(({name}) => name) : []} />
       <SampleFiles api={api} contentType={contentType} chosen={files.map(({fileName}) => fileName)} onAdd={(file) => add([file])} />
       <Chosen files={files} onRemove={(file) => set(files.filter((each) => each !== file))} />
     </Row>
   );
+}
+
+/** Adds samples again that a reload has taken, where the visitor has chosen nothing else. */
+function useLostSamples(api: string, lost: FileNames[string], add: (files: FileValue[]) => void): void {
+  const latest = useRef(add);
+  useLayoutEffect(() => {
+    latest.current = add;
+  });
+  const names = lost.every(({isSample}) => isSample) ? lost.map(({name}) => name).join('\n') : '';
+  useEffect(() => {
+    let isCurrent = true;
+    if (names !== '')
+      void Promise.all(names.split('\n').map((name) => loadSampleFile(api, name))).then((files) => {
+        if (isCurrent) latest.current(files);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, names]);
 }
 
 /** Files that were chosen here before a reload. */

@@ -27,6 +27,9 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
           <CredentialLine api={call.api} security={call.security} recipient={{url: state.shown.url, isSandbox: isSandbox(state.target)}} />
         </div>
       ) : null}
+      {isRefused(state) ? (
+        <Lazy load={loadUsedBefore}>{({default: UsedBefore}) => <UsedBefore call={call} draft={state.draft} />}</Lazy>
+      ) : null}
       <ConsoleResponse
         call={call}
         request={state.received.request ?? state.shown}
@@ -44,6 +47,13 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
       ) : null}
     </>
   );
+}
+
+const loadUsedBefore = async () => import('../UsedBefore/index.tsx');
+
+/** Does the server not do what is filled in, as it is? */
+function isRefused({isEarlier, received: {result}}: State): boolean {
+  return !isEarlier && result?.kind === 'response' && [400, 404, 409, 410, 422].includes(result.head.status);
 }
 
 const loadRestore = async () => import('../RestoreSampleData/index.tsx');

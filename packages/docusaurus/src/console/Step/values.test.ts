@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {fillIn, takeValues} from './values.ts';
 
 test('a later step gets what it needs of an answer; of one that is no JSON nothing, and it is no failure', async () => {
@@ -13,6 +13,14 @@ test('a name that has to be free gets the time, which is said', () => {
   const {body, isTimed} = fillIn({page: '', body: '#Shop'});
   expect([body, isTimed]).toEqual([expect.stringMatching(/^Shop, \d\d:\d\d:\d\d$/), true]);
   expect(fillIn({page: '', body: 'Shop'})).toMatchObject({body: 'Shop', isTimed: false});
+});
+
+test('a name that has to be free is another one within the same second', () => {
+  vi.useFakeTimers();
+  const names = Array.from({length: 3}, () => fillIn({page: '', body: '#Office'}).body);
+  expect(new Set(names).size).toBe(3);
+  expect(names[2]).toMatch(/^Office, \d\d:\d\d:\d\d \(3\)$/);
+  vi.useRealTimers();
 });
 
 test('what an earlier step gives is named as the field that takes it', () => {

@@ -42,9 +42,14 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
   return {...filled, used: [...used], missing, isTimed};
 }
 
-/** The sandbox of the page keeps what was made in it, and a name can be given only once: the time goes with it. */
+const given = new Map<string, number>();
+
+/** The sandbox of the page keeps what was made in it, and a name can be given only once: the time goes with it, and its count within a second. */
 function toFreshName(name: string): string {
-  return `${name}, ${new Date().toTimeString().slice(0, 8)}`;
+  const timed = `${name}, ${new Date().toTimeString().slice(0, 8)}`;
+  const count = (given.get(timed) ?? 0) + 1;
+  given.set(timed, count);
+  return count === 1 ? timed : `${timed} (${count})`;
 }
 
 /** Keeps what a step says later ones need; nothing where the answer is no JSON. */

@@ -2,6 +2,7 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {createCall, stubStorage} from '../testing/call.ts';
 import {captureAnswer, findDeleted, findInText, findValues} from './captureAnswer.ts';
 import {addCaptured, readCaptured} from './capturedValues.ts';
+import {findUsed, forgetUsed, readUsed} from './usedValues.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -99,4 +100,21 @@ test('an answer repeats the id of its path as one of the same collection', () =>
 test('an ID of which a kind of resource has its own is kept for that kind', () => {
   const call = createCall({template: {method: 'GET', path: '/texts/{questionId}', parameters: []}, kinds: {sessionId: 'texts'}});
   expect(findValues(call, 200, {sessionId: 'ses_1', indexId: 'idx_1'})).toEqual({'texts/{sessionId}': 'ses_1', indexId: 'idx_1'});
+});
+
+test('what a request has used up or deleted is known to the next one that asks for it, until the sandbox is reset', () => {
+  stubStorage();
+  const call = (method: string, path: string): ReturnType<typeof createCall> =>
+    createCall({template: {method, path, parameters: []}, responses: []});
+  const create = call('POST', '/indices');
+  const body = {name: 'Manual', ownerId: 'own_1', tempFileIds: ['tmp_1', 'tmp_2']};
+  captureAnswer(create, {body}, 201, '{"id": "idx_1", "ownerId": "own_1"}', true);
+  captureAnswer(call('DELETE', '/indices/{indexId}'), {parameters: {'path.indexId': 'idx_0'}}, 204, '', true);
+  captureAnswer(call('GET', '/indices/{indexId}'), {parameters: {'path.indexId': 'idx_2'}}, 200, '{}', true);
+  const {api} = create;
+  expect(readUsed(api).toSorted()).toEqual(['idx_0', 'tmp_1', 'tmp_2']);
+  const draft = {target: '', variables: {}, parameters: {'path.indexId': 'idx_0'}};
+  expect(findUsed(api, {...draft, body: {mediaType: '', value: {tempFileIds: ['tmp_2'], name: 'Manual'}}})).toEqual(['idx_0', 'tmp_2']);
+  forgetUsed(api);
+  expect(findUsed(api, draft)).toEqual([]);
 });

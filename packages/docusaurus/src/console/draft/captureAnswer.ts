@@ -3,6 +3,7 @@ import type {CallData} from '@lectern/openapi';
 import {getAt, parsePointer} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
+import {addUsed} from './usedValues.ts';
 import {addCaptured, getCollection, getResource, isId, isIdName, removeCaptured, toCapturedKey, toSingular} from './capturedValues.ts';
 
 /** What a runtime expression begins with that names a part of the response; a JSON Pointer follows. */
@@ -23,10 +24,13 @@ export function captureAnswer(
   const isNamed = (value: unknown): boolean => text.includes(String(value));
   if (status < 300) {
     const path = Object.entries(parameters).filter(([key]) => /^path\./.test(key) && isIdName(key));
-    const ids = Object.fromEntries(path.map(([key, value]) => [toOwnKey(call, key.slice(5)), value]));
-    addCaptured(call.api, {...ids, ...findInText(call, status, text)}, call.title, isOwn);
+    const named = Object.fromEntries(path.map(([key, value]) => [toOwnKey(call, key.slice(5)), value]));
+    addCaptured(call.api, {...named, ...findInText(call, status, text)}, call.title, isOwn);
     // An answer repeats what goes on to be of use, such as the index of a question.
-    removeCaptured(call.api, [...findDeleted(call, parameters), ...(text ? sent.filter((value) => !isNamed(value)) : [])]);
+    const gone = [...findDeleted(call, parameters), ...(text ? sent.filter((value) => !isNamed(value)) : [])];
+    removeCaptured(call.api, gone);
+    const ids = isRecord(body) ? Object.entries(body).flatMap(([name, value]) => (isIdName(name) ? [value].flat() : [])) : [];
+    addUsed(call.api, call.template.method === 'GET' ? [] : gone.filter((value) => !sent.includes(value) || ids.includes(value)));
   } else if (status === 404) removeCaptured(call.api, [...Object.values(parameters).flat(), ...sent].filter(isNamed));
 }
 

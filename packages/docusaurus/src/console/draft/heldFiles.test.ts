@@ -2,7 +2,7 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {createFile} from '@lectern/openapi/request';
 import {createCall, stubStorage} from '../testing/call.ts';
 import {openDraft, saveDraft} from './draftStore.ts';
-import {readLostFiles} from './heldFiles.ts';
+import {markSample, readLostFiles} from './heldFiles.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,8 +39,8 @@ test('files of one media type or operation are none of another', () => {
 });
 
 test.each([
-  ['multipart/form-data', {files: [FILE, FILE], note: 'n'}, {'body.files': ['a.txt', 'a.txt']}],
-  ['image/png', FILE, {body: ['a.txt']}],
+  ['multipart/form-data', {files: [FILE, FILE], note: 'n'}, {'body.files': [{name: 'a.txt'}, {name: 'a.txt'}]}],
+  ['image/png', FILE, {body: [{name: 'a.txt'}]}],
 ])('after a reload the files of a body of %s are known by name until others are chosen', async (mediaType, value, lost) => {
   stubStorage();
   saveDraft(CALL, {...DRAFT, body: {mediaType, value}});
@@ -58,4 +58,13 @@ test.each([
   expect(files.readLostFiles(CALL)).toEqual({});
   reloaded.saveDraft(CALL, draft);
   expect(files.readLostFiles(CALL)).toEqual({});
+});
+
+test('a file that is a sample is known as one after a reload', async () => {
+  stubStorage();
+  const sample = markSample(createFile({fileName: 'returns.md', blob: new Blob(['a'])}));
+  saveDraft(CALL, {...DRAFT, body: {mediaType: 'multipart/form-data', value: {files: [sample], cover: FILE}}});
+  vi.resetModules();
+  const files = await import('./heldFiles.ts');
+  expect(files.readLostFiles(CALL)).toEqual({'body.files': [{name: 'returns.md', isSample: true}], 'body.cover': [{name: 'a.txt'}]});
 });

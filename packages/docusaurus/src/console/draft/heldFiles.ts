@@ -1,6 +1,6 @@
 // The files that are chosen for each operation, as long as the portal is open: no storage of a tab holds them, only their names.
 import type {CallData} from '@lectern/openapi';
-import {isFile} from '@lectern/openapi/request';
+import {isFile, type FileValue} from '@lectern/openapi/request';
 import {isRecord} from '../record.ts';
 import {readStored, writeStored} from '../storage.ts';
 import {joinPath} from '../form/path.ts';
@@ -9,12 +9,20 @@ import type {Draft} from './draft.ts';
 type Body = NonNullable<Draft['body']>;
 
 /** Names of files by the path of their field: `body`, `body.files`. */
-export type FileNames = Record<string, string[]>;
+export type FileNames = Record<string, {name: string; /** It can be had again without the visitor. */ isSample?: true}[]>;
 
 const PREFIX = 'console.files';
 
 /** By API and page: a body that is a file, or the fields of one that are files. */
 const held = new Map<string, Body>();
+
+const samples = new WeakSet<FileValue>();
+
+/** Notes that a file is a sample. */
+export function markSample(file: FileValue): FileValue {
+  samples.add(file);
+  return file;
+}
 
 /** Holds the files of a draft; absent: there are none any more. `lost`: names of those that a reload has taken. */
 export function holdFiles(call: CallData, draft: Draft | undefined, lost: FileNames): void {
@@ -34,7 +42,12 @@ export function readLostFiles(call: CallData): FileNames {
   if (!isRecord(stored)) return {};
   const present = getNames(held.get(getKey(call))?.value);
   const lost = Object.entries(stored).filter(([path, names]) => Array.isArray(names) && !Object.hasOwn(present, path));
-  return Object.fromEntries(lost.map(([path, names]) => [path, (names as unknown[]).map(String)]));
+  return Object.fromEntries(lost.map(([path, names]) => [path, (names as unknown[]).flatMap(readName)]));
+}
+
+function readName(stored: unknown): FileNames[string] {
+  if (!isRecord(stored) || typeof stored.name !== 'string') return [];
+  return [{name: stored.name, ...(stored.isSample === true ? {isSample: true} : {})}];
 }
 
 /** Names of lost files without those of fields that have files again. */
@@ -56,7 +69,8 @@ export function withHeldFiles(call: CallData, draft: Draft): Draft {
 }
 
 function getNames(files: unknown): FileNames {
-  const list = (value: unknown): string[] => [value].flat().flatMap((file) => (isFile(file) ? [file.fileName] : []));
+  const list = (value: unknown): FileNames[string] =>
+    [value].flat().flatMap((file) => (isFile(file) ? [{name: file.fileName, ...(samples.has(file) ? {isSample: true as const} : {})}] : []));
   if (isFile(files)) return {body: list(files)};
   return isRecord(files) ? Object.fromEntries(Object.entries(files).map(([name, value]) => [joinPath('body', name), list(value)])) : {};
 }

@@ -2,6 +2,7 @@
 import sampleFiles from '@generated/portal-sandbox/default/files';
 import {getContentType, createFile, type FileValue} from '@lectern/openapi/request';
 import {getOwn} from '@lectern/openapi/json';
+import {markSample} from './heldFiles.ts';
 
 /** Names of the sample files that fit a field. `contentType`: what its files are sent as, several joined by commas. */
 export function getSampleNames(api: string, contentType: string | undefined): string[] {
@@ -26,7 +27,7 @@ export async function loadSampleFile(api: string, name: string): Promise<FileVal
   const contentType = getContentType(name);
   const blob =
     bytes === undefined ? await (await import('./makeContent.ts')).makeContent(name, contentType) : new Blob([decodeBase64(bytes)]);
-  return createFile({fileName: name, ...(contentType === undefined ? {} : {contentType}), blob});
+  return markSample(createFile({fileName: name, ...(contentType === undefined ? {} : {contentType}), blob}));
 }
 
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> {

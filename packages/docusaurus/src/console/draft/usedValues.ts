@@ -1,0 +1,29 @@
+// IDs that a request has deleted or used up, as far as its answer shows: one that asks for them once more may be refused for that.
+import type {Draft} from './draft.ts';
+import {isRecord} from '../record.ts';
+import {readStored, writeStored} from '../storage.ts';
+
+const MAX_VALUES = 40;
+const KEY = 'console.used';
+
+export function readUsed(api: string): string[] {
+  const stored = readStored(`${KEY}.${api}`);
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+}
+
+/** Adds values; the oldest make room. */
+export function addUsed(api: string, values: readonly unknown[]): void {
+  const texts = values.filter((value) => typeof value === 'string' && value !== '');
+  if (texts.length > 0) writeStored(`${KEY}.${api}`, [...new Set([...texts, ...readUsed(api)])].slice(0, MAX_VALUES));
+}
+
+export function forgetUsed(api: string): void {
+  writeStored(`${KEY}.${api}`, undefined);
+}
+
+/** What of a draft an earlier request has used. */
+export function findUsed(api: string, {parameters, body}: Draft): string[] {
+  const used = readUsed(api);
+  const sent = [...Object.values(parameters), ...(isRecord(body?.value) ? Object.values(body.value) : [])].flat();
+  return used.filter((value) => sent.includes(value));
+}
