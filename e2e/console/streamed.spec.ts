@@ -78,6 +78,21 @@ for (const screen of SCREENS) {
   });
 }
 
+test('the samples say that the stream is a second request, and lead to its sample', async ({page}) => {
+  const call = new Console(page);
+  await call.open(`docs/api/${ASK}`);
+  const samples = page.getByRole('region', {name: 'Code samples'});
+  const link = samples.getByRole('link', {name: 'Stream the answer of a chat'});
+  await expect(samples).toContainText('A second request streams the answer:');
+  await call.button.click();
+  // As the samples are written again from what is filled in, it stays.
+  await call.input('body.question').fill('How long is the warranty?');
+  await expect(call.shownSample()).toContainText('How long is the warranty?');
+  await link.click();
+  await expect(page).toHaveURL(/\/user-session-chats-controller-stream-answer$/);
+  await expect(samples).not.toContainText('A second request');
+});
+
 test('without it, the question alone is asked', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);

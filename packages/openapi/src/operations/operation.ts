@@ -9,14 +9,12 @@ import type {FindRun, OperationView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
 import {METHODS} from '../request/methods.ts';
-import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
 import {buildRequest, type ApiRequest, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import {toSentPath} from '../request/sentPath.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Node} from '../document/graph.ts';
-import {viewResponses, type FindPage} from './response.ts';
+import {getAnswerKind, viewResponses, type FindPage} from './response.ts';
 import type {Language} from '../request/samples/languages.ts';
-import type {AnswerKind} from '../request/samples/sample.ts';
 import {viewSamples} from './samples.ts';
 import {isDeprecated} from './isDeprecated.ts';
 import {getLink, PAGE_ROOM} from '../schema/schema.ts';
@@ -133,17 +131,6 @@ export function getSampleSource({method, path, pathNode, node}: Omit<CallEntry, 
       ...(bodyValue ? {body: bodyValue} : {}),
     },
   };
-}
-
-/** How the answer to a successful call is best read. */
-export function getAnswerKind(node: Node, context: Context): AnswerKind {
-  const [, reference] = getEntries(getField(node, 'responses')).find(([status]) => /^2|^default$/i.test(status)) ?? [];
-  const response = reference && context.graph.resolve(reference);
-  const [mediaType] = getEntries(getField(response, 'content')).map(([type]) => type);
-  if (mediaType === undefined) return 'none';
-  if (isEventStream(mediaType) || isSequence(mediaType)) return 'stream';
-  if (isJson(mediaType)) return 'json';
-  return /^text\/|xml/.test(mediaType) ? 'text' : 'file';
 }
 
 function getSummary(operation: Node, pathNode: Node): {summary?: string} {

@@ -8,6 +8,8 @@ import {viewHeaders} from './parameter.ts';
 import type {Node} from '../document/graph.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {getRef} from '../document/references/scan.ts';
+import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
+import type {AnswerKind} from '../request/samples/sample.ts';
 import {getReason} from '../request/status.ts';
 import {shortenTitle} from '../text/title.ts';
 import {getEntries, getField, getText, toJson} from '../document/value.ts';
@@ -16,7 +18,7 @@ import {getEntries, getField, getText, toJson} from '../document/value.ts';
 export type FindPage = (
   target: {operationId?: string; operationRef?: string},
   at: Node,
-) => Pick<OperationEntry, 'id' | 'title' | 'method'> | undefined;
+) => Pick<OperationEntry, 'id' | 'title' | 'method' | 'node'> | undefined;
 
 /** The responses in ascending order, `default` last. */
 export function viewResponses(responses: Node | undefined, context: Context, findPage: FindPage): ResponseView[] {
@@ -80,16 +82,29 @@ function viewLink(name: string, reference: Node, context: Context, findPage: Fin
     typeof value.value === 'string' ? value.value : toJson(value.value),
   ]);
   const body = getField(node, 'requestBody');
+  const isStream = page !== undefined && getAnswerKind(page.node, context) === 'stream';
   return [
     {
       name,
       target: operationId ?? operationRef ?? '',
       ...viewDescription(node, context),
       ...(page ? {pageId: page.id, title: page.title, method: page.method} : {}),
+      ...(isStream ? {stream: true} : {}),
       facts: [
         ...parameters,
         ...(body ? [['requestBody', typeof body.value === 'string' ? body.value : toJson(body.value)] as [string, string]] : []),
       ],
     },
   ];
+}
+
+/** How the answer to a successful call is best read. */
+export function getAnswerKind(node: Node, context: Context): AnswerKind {
+  const [, reference] = getEntries(getField(node, 'responses')).find(([status]) => /^2|^default$/i.test(status)) ?? [];
+  const response = reference && context.graph.resolve(reference);
+  const [mediaType] = getEntries(getField(response, 'content')).map(([type]) => type);
+  if (mediaType === undefined) return 'none';
+  if (isEventStream(mediaType) || isSequence(mediaType)) return 'stream';
+  if (isJson(mediaType)) return 'json';
+  return /^text\/|xml/.test(mediaType) ? 'text' : 'file';
 }

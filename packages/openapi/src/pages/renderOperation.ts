@@ -5,6 +5,7 @@ import {hasScopes} from '../view/scopes.ts';
 import type {ParameterPlace} from '../view/message.ts';
 import type {OperationView, SampleSource, SampleView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
+import {findStream} from '../view/streamLink.ts';
 import {LANGUAGES} from '../request/samples/languages.ts';
 import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '../request/samples/index.ts';
 import {toLine, toLinkText} from './lines.ts';
@@ -33,6 +34,7 @@ export function renderOperation(page: OperationPage, options: RenderOptions): st
   const call = renderCall(page, 2, renderer);
   const stored = renderer.renderStored();
   const samples = renderSamples(page, options);
+  const stream = samples.length > 0 ? findStream(page) : undefined;
   return join([
     `# ${toLine(page.title)}`,
     renderCode(`${page.method} ${url}${page.sentPath ?? page.path}`, 'http'),
@@ -40,6 +42,7 @@ export function renderOperation(page: OperationPage, options: RenderOptions): st
     ...call,
     ...(stored.length > 0 ? ['## Schemas', ...stored] : []),
     ...(samples.length > 0 ? [SAMPLES, ...samples] : []),
+    stream ? toLine(`The answer is streamed by a second request: ${stream.title ?? stream.target}.`) : '',
   ]);
 }
 

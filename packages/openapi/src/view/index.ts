@@ -15,3 +15,4 @@ export {
 export {getItemSchema, isOpenable} from './items.ts';
 export {hasScopes, mergeScopes, type ScopeView} from './scopes.ts';
 export {getSections, toVersionAnchor, type Section, type SectionView} from './sections.ts';
+export {findStream} from './streamLink.ts';

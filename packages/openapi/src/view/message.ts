@@ -74,5 +74,7 @@ export type ResponseLinkView = {
   /** Title and method of the operation, where it has a page. */
   title?: string;
   method?: string;
+  /** It answers with a stream. */
+  stream?: true;
   facts: [string, string][];
 };

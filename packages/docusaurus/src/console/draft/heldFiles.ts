@@ -70,7 +70,9 @@ export function withHeldFiles(call: CallData, draft: Draft): Draft {
 
 function getNames(files: unknown): FileNames {
   const list = (value: unknown): FileNames[string] =>
-    [value].flat().flatMap((file) => (isFile(file) ? [{name: file.fileName, ...(samples.has(file) ? {isSample: true as const} : {})}] : []));
+    [value]
+      .flat()
+      .flatMap((file) => (isFile(file) ? [{name: file.fileName, ...(samples.has(file) ? {isSample: true as const} : {})}] : []));
   if (isFile(files)) return {body: list(files)};
   return isRecord(files) ? Object.fromEntries(Object.entries(files).map(([name, value]) => [joinPath('body', name), list(value)])) : {};
 }

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -5,6 +6,7 @@ import CodeBlock from '../../components/CodeBlock/index.tsx';
 import RunLine from '../../components/RunLine/index.tsx';
 import type {DataAttributes} from '../../components/dataAttributes.ts';
 import type {SampleView} from '@lectern/openapi';
+import {findStream} from '@lectern/openapi/view';
 import {usePage} from '../page.ts';
 import styles from './styles.module.css';
 
@@ -57,7 +59,21 @@ export default function Samples(): ReactNode {
           {run ? <RunLine {...run} /> : null}
         </div>
       ))}
+      <StreamNote />
     </div>
+  );
+}
+
+/** What a sample does not do: the answer of the request comes as a stream, which is asked for by another one. */
+function StreamNote(): ReactNode {
+  const page = usePage();
+  const stream = findStream(page);
+  if (!stream) return null;
+  return (
+    <p className={styles.stream}>
+      {translate({id: 'portal.samples.stream', message: 'A second request streams the answer:'})}{' '}
+      <Link to={`${page.root}/${stream.pageId}`}>{stream.title ?? stream.target}</Link>
+    </p>
   );
 }
 

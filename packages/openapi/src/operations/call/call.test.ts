@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import type {CallView} from './call.ts';
 import {getReferences} from '../../schema/jsonSchema.ts';
+import {findStream} from '../../view/streamLink.ts';
 import {compileText, dedent, HEAD, indent} from '../../testing.ts';
 
 /** The call of `POST /things`, given its fields; `rest` is the remainder of the document. */
@@ -129,6 +130,14 @@ describe('a call', () => {
     expect(result?.calls[0]?.responses[0]?.links).toEqual([
       {pageId: 'stream', title: 'Stream', path: '/questions/{id}/stream', values, stream: true},
       {pageId: 'read', title: 'Read', path: '/questions/{id}', values},
+    ]);
+    const [asking, reading] = result?.pages ?? [];
+    expect(asking && findStream(asking)).toMatchObject({pageId: 'stream', title: 'Stream'});
+    expect(reading && findStream(reading)).toBeUndefined();
+    const links = asking?.responses[0]?.links ?? [];
+    expect(links.map(({name, stream}) => [name, stream])).toEqual([
+      ['stream', true],
+      ['read', undefined],
     ]);
   });
 

@@ -1,0 +1,11 @@
+import type {ResponseLinkView} from './message.ts';
+import type {OperationPage} from './page.ts';
+
+/** The stream that a successful request of an operation leads to, which is a request of its own. Who only reads asks for no stream. */
+export function findStream({id, method, responses}: Pick<OperationPage, 'id' | 'method' | 'responses'>): ResponseLinkView | undefined {
+  if (method === 'GET') return undefined;
+  return responses
+    .filter(({status}) => /^2/.test(status))
+    .flatMap(({links}) => links)
+    .find(({stream, pageId}) => stream && pageId !== undefined && pageId !== id);
+}
