@@ -1,3 +1,4 @@
+import {Console} from '../pages/Console';
 import {OperationPage} from '../pages/OperationPage';
 import {expect, test} from '../test';
 
@@ -46,6 +47,28 @@ for (const [way, go] of Object.entries(WAYS)) {
 
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(page.getByRole('button', {name: 'Copied'}).first()).toBeVisible();
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`a copy button is as wide while it says that it has copied, ${width} pixels wide`, async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({width, height: 900});
+    const call = new Console(page);
+    await call.start('indices-controller-get-index');
+    await call.send.click();
+    await expect(call.answer).toContainText('Status 200');
+    const inConsole = call.console.getByRole('button', {name: /^Copy/}).filter({visible: true});
+    for (const button of [...(await inConsole.all()), page.locator('main button[data-copy]:visible').first()]) {
+      const label = await button.textContent();
+      const before = await button.boundingBox();
+      await button.evaluate((element) => element.setAttribute('data-tested', ''));
+      const tested = page.locator('[data-tested]');
+      await tested.evaluate((element: HTMLElement) => element.click());
+      await expect(tested).toHaveText('Copied');
+      expect((await tested.boundingBox())?.width, String(label)).toBe(before?.width);
+      await tested.evaluate((element) => element.removeAttribute('data-tested'));
+    }
   });
 }
 

@@ -34,12 +34,14 @@ test('a second press has the button say for as long as the first that it has cop
   vi.useFakeTimers();
   vi.stubGlobal('window', globalThis);
   const label = {textContent: 'Copy'};
-  const button = {querySelector: () => label} as unknown as Element;
+  const style = {minInlineSize: ''};
+  const button = {querySelector: () => label, style, getBoundingClientRect: () => ({width: 60})} as unknown as HTMLElement;
   await sayCopied(button, Promise.resolve());
   vi.advanceTimersByTime(1500);
   await sayCopied(button, Promise.resolve());
   vi.advanceTimersByTime(1500);
   expect(label.textContent).toBe('Copied');
+  expect(style.minInlineSize).toBe('60px');
   vi.advanceTimersByTime(1000);
   expect(label.textContent).toBe('Copy');
   await sayCopied(button, Promise.reject(new Error('Refused.')));

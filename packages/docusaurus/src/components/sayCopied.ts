@@ -7,12 +7,13 @@ const timers = new WeakMap<Element, number>();
 /** The usual label of each button. */
 const labels = new WeakMap<Element, string>();
 
-/** Has a button say for a while, in its `span`, whether something was copied. */
-export async function sayCopied(button: Element, copying: Promise<void>): Promise<void> {
+/** Has a button say for a while, in its `span`, whether something was copied. It stays as wide as it is, so that nothing moves. */
+export async function sayCopied(button: HTMLElement, copying: Promise<void>): Promise<void> {
   const isCopied = await copying.then(
     () => true,
     () => false,
   );
+  button.style.minInlineSize = `${button.getBoundingClientRect().width}px`;
   if (!labels.has(button)) labels.set(button, button.querySelector('span')?.textContent ?? '');
   show(
     button,

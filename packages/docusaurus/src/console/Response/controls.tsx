@@ -31,7 +31,7 @@ export function AsyncCopyButton({label, get, className}: AsyncCopyButtonProps): 
   return (
     <button
       type="button"
-      className={clsx('button button--sm button--secondary', className)}
+      className={clsx('button button--sm button--secondary', styles.copyButton, className)}
       onClick={({currentTarget}) => void sayCopied(currentTarget, copyText(get()))}
     >
       <span aria-live="polite">{label}</span>
