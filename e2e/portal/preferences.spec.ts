@@ -112,6 +112,19 @@ test('S2.ann an announcement stands above the navbar', async ({portal}) => {
   await expect(portal.announcement.bar).toContainText((PORTAL.announcement?.content ?? 'none is configured').replace(/<.*/s, ''));
 });
 
+for (const width of [390, 1440]) {
+  test(`who dismisses the announcement with the keyboard goes on in the bar below it, ${width} pixels wide`, async ({page, portal}) => {
+    await page.setViewportSize({width, height: 900});
+    await portal.open('docs/intro');
+    await portal.hydrated();
+    await portal.announcement.close.press('Enter');
+    await expect(portal.announcement.bar).toHaveCount(0);
+    await expect(page.locator('.navbar :focus')).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.navbar :focus')).toBeVisible();
+  });
+}
+
 test('S4.ann.dismiss a dismissed announcement stays away until its id changes', async ({portal}) => {
   await portal.open('');
   await portal.announcement.close.click();
