@@ -330,3 +330,45 @@ test('offline, a link to an operation that is not loaded says so and leaves the 
   await expect(alert).toHaveCount(0);
   expect(seen.loads).toEqual([]);
 });
+
+test('offline, a link to a page that is not loaded says so at the top of the page, which stays; Retry follows it', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await portal.open('docs/guides/errors');
+  await portal.hydrated();
+  await context.setOffline(true);
+  const seen = watch(page);
+  const link = portal.main.locator('a[href$="/docs/guides/rate-limits"]').last();
+  await link.scrollIntoViewIfNeeded();
+  await link.evaluate((element: HTMLAnchorElement) => element.click());
+  const alert = portal.main.locator(':scope > [role=alert]').filter({hasText: OFFLINE});
+  await expect(alert).toBeInViewport({ratio: 1});
+  await expect(page).toHaveURL(/guides\/errors$/);
+  for (const name of ['Blog', 'Authorization']) {
+    await portal.navbar.link(name).click();
+    await expect(alert).toHaveCount(1);
+  }
+  // What is open stays usable, and a page that has been open is shown.
+  await portal.navbar.colourMode.click();
+  await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+  await context.setOffline(false);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await portal.hydrated();
+  await expect(portal.heading).toHaveText('Authorization');
+  await expect(alert).toHaveCount(0);
+  expect(seen.loads.length).toBeLessThanOrEqual(1);
+});
+
+test('offline, a page that was open before is shown again by its link', async ({context, page, portal}) => {
+  await portal.open('docs/guides/errors');
+  await portal.follow('docs/guides/rate-limits');
+  await expect(portal.heading).toHaveText('Rate limits');
+  await context.setOffline(true);
+  const seen = watch(page);
+  await portal.follow('docs/guides/errors');
+  await expect(portal.heading).toHaveText('Errors');
+  await expect(page.getByRole('alert').filter({hasText: OFFLINE})).toHaveCount(0);
+  expect(seen.loads).toEqual([]);
+});

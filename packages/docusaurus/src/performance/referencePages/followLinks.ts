@@ -2,8 +2,7 @@
 // there, as it does with the framework's own pages.
 import routes from '@generated/routes';
 import nprogress from 'nprogress';
-import {describeMissing} from '../../components/describeFailure.ts';
-import {createFailure} from '../../components/failure.ts';
+import {clearLinkFailure, showLinkFailure} from '../../components/linkFailure.ts';
 import {getFolder, getPatternFolder} from '../largeReferences/pattern.ts';
 import {findCached, loadCached} from './pageCache.ts';
 import {toPath} from './path.ts';
@@ -14,7 +13,6 @@ type Route = {path?: string; isReference?: boolean; routes?: Route[]};
 const PROGRESS_DELAY = 200;
 let pages: {single: Map<string, boolean>; folders: Set<string>} | undefined;
 let followed: HTMLAnchorElement | undefined;
-let failure: HTMLElement | undefined;
 
 /** Whether each single page is a compiled one, and the folders of those that share a route. */
 function listPages(): {single: Map<string, boolean>; folders: Set<string>} {
@@ -56,17 +54,13 @@ function prepare(event: Event): void {
 
 /** Goes where the page cannot be shown in this one; without a network that would take away what is open. */
 function leave(link: HTMLAnchorElement): void {
-  if (navigator.onLine) {
-    window.location.assign(link.href);
-    return;
-  }
-  failure = createFailure(describeMissing(false), () => link.click());
-  link.parentElement?.append(failure);
+  if (navigator.onLine) window.location.assign(link.href);
+  else showLinkFailure(link);
 }
 
 function follow(event: MouseEvent): void {
   followed = undefined;
-  failure?.remove();
+  clearLinkFailure();
   const link = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) ? findLink(event) : undefined;
   if (!link) return;
   event.preventDefault();
@@ -87,6 +81,6 @@ function follow(event: MouseEvent): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', follow, true);
-  window.addEventListener('popstate', () => failure?.remove());
+  window.addEventListener('popstate', clearLinkFailure);
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, prepare, {passive: true});
 }

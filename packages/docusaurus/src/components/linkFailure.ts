@@ -1,0 +1,20 @@
+import {describeMissing} from './describeFailure.ts';
+import {createFailure} from './failure.ts';
+
+let failure: HTMLElement | undefined;
+
+/** Says that the page behind a link cannot be loaded without a network: in the menu below the link, else at the top of the page. */
+export function showLinkFailure(link: HTMLAnchorElement): void {
+  clearLinkFailure();
+  failure = createFailure(describeMissing(false), () => link.click());
+  const item = link.closest('.menu__list-item');
+  if (item) item.append(failure);
+  else {
+    failure.className = 'link-failure';
+    (document.querySelector('main') ?? document.body).prepend(failure);
+  }
+}
+
+export function clearLinkFailure(): void {
+  failure?.remove();
+}
