@@ -55,8 +55,19 @@ function quote(sentences: RankedSentence[], passage: IndexedPassage, {answerStyl
   if (best === undefined) return answerStyle === 'concise' ? (sentences[0]?.text ?? passage.text) : passage.text;
   if (answerStyle === 'concise') return best.text;
   const quoted = byBearing.slice(0, MAX_SENTENCES).filter(({bearing}) => bearing >= best.bearing * LEAST_BEARING);
-  return sentences
-    .filter((sentence) => quoted.includes(sentence))
-    .map(({text}) => text)
-    .join(' ');
+  return joinSentences(
+    sentences.filter((sentence) => quoted.includes(sentence)).map(({text}) => text),
+    passage.text,
+  );
+}
+
+/** Sentences of a passage with a line break between those of different lines, which say nothing together. */
+function joinSentences([first = '', ...others]: string[], passage: string): string {
+  let end = passage.indexOf(first) + first.length;
+  return others.reduce((joined, text) => {
+    const start = passage.indexOf(text, end);
+    const between = start < 0 ? '\n' : passage.slice(end, start);
+    end = Math.max(end, start + text.length);
+    return `${joined}${between.includes('\n') ? '\n' : ' '}${text}`;
+  }, first);
 }

@@ -39,6 +39,23 @@ async function ask(text: string, question: string, settings: Partial<typeof DEFA
   return (await answer(index, question, {...DEFAULT_SETTINGS, ...settings})).summary;
 }
 
+const HANDBOOK = `Opening hours
+The office opens at 9 and closes at 17.
+WiFi password
+Ask at the desk.`;
+
+describe('lines', () => {
+  it('answers with what is below a title, and not with the title alone or beside another line', async () => {
+    expect(await ask(HANDBOOK, 'What is the WiFi password?')).toBe('Ask at the desk.');
+    expect(await ask(HANDBOOK, 'What are the opening hours?')).toBe('The office opens at 9 and closes at 17.');
+  });
+
+  it('holds apart what is on lines of its own', async () => {
+    const text = 'gate code: 4711 for deliveries\nparking: behind the house\ngate key: at the desk. Ask there for the gate remote.';
+    expect(await ask(text, 'gate')).toBe('gate code: 4711 for deliveries\ngate key: at the desk. Ask there for the gate remote.');
+  });
+});
+
 /** Counts what maps and sets are asked for, and what else is added, between two turns. */
 function countSteps(): {add: (count: number) => void; pause: () => Promise<void>; getMost: () => number; stop: () => void} {
   let own = 0;
@@ -86,6 +103,17 @@ describe('reading', () => {
         ['A line that was wrapped because it is longer than the page is wide. End.', null],
         ['Door: 4711\nSafe: 1234', null],
         ['The code:\n9', null],
+      ],
+    ],
+    [
+      'text: titles above sentences, and none in lists, verses and wrapped lines',
+      'text/plain',
+      'Hours\nOpen from 9 to 17.\nParking (rear)\nPark behind the house. It is free.\n\nMilk\nEggs\n\nWe open at\nnine o’clock.\n',
+      [
+        ['Open from 9 to 17.', 'Hours'],
+        ['Park behind the house. It is free.', 'Parking (rear)'],
+        ['Milk\nEggs', null],
+        ['We open at\nnine o’clock.', null],
       ],
     ],
     [

@@ -5,9 +5,14 @@ const MIN_WRAPPED_LENGTH = 50;
 // A paragraph that is longer comes in parts, and others have their turn after as many characters.
 const MAX_PIECE_LENGTH = 65_536;
 
-/** Plain text: paragraphs are separated by empty lines. */
+/** Plain text: paragraphs are separated by empty lines, and a line that names what follows is a heading. */
 export async function parseText(text: string, take: Take, pause: Pause): Promise<void> {
   let paragraph = '';
+  let isTitled = false;
+  const flush = (): void => {
+    if (paragraph !== '') take({type: 'text', text: paragraph});
+    paragraph = '';
+  };
   let previous = '';
   let breath = MAX_PIECE_LENGTH;
   for (let start = 0; start < text.length;) {
@@ -15,9 +20,18 @@ export async function parseText(text: string, take: Take, pause: Pause): Promise
     const end = newline === -1 ? text.length : newline;
     const line = text.slice(start, end).trim();
     start = end + 1;
-    if (paragraph !== '' && (line === '' || paragraph.length > MAX_PIECE_LENGTH)) {
-      take({type: 'text', text: paragraph});
-      paragraph = '';
+    if (line === '' || paragraph.length > MAX_PIECE_LENGTH) flush();
+    if (line === '' && isTitled) {
+      // It names its own paragraph, and none after that.
+      take({type: 'heading', level: 2, text: ''});
+      isTitled = false;
+    }
+    if (isTitle(previous, line) && paragraph.endsWith(previous)) {
+      // The last line of what was read so far.
+      paragraph = paragraph.slice(0, -previous.length).trimEnd();
+      flush();
+      take({type: 'heading', level: 2, text: previous});
+      isTitled = true;
     }
     if (line !== '') paragraph += paragraph === '' ? line : separate(previous) + line;
     previous = line;
@@ -26,7 +40,12 @@ export async function parseText(text: string, take: Take, pause: Pause): Promise
       await pause();
     }
   }
-  if (paragraph !== '') take({type: 'text', text: paragraph});
+  flush();
+}
+
+/** Is a line the title of the one below it: a short one without an end, above a whole sentence? */
+function isTitle(line: string, next: string): boolean {
+  return line.length <= MIN_WRAPPED_LENGTH && /^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(line) && /^\p{Lu}.*[.!?]$/u.test(next);
 }
 
 function separate(previous: string): string {
