@@ -23,7 +23,7 @@ test('S2.auth a sandbox key is filled in with one click and works in the sandbox
   await expect(auth.summary).toContainText('No key saved');
   await expect(auth.mark).toBeHidden();
   const scheme = auth.scheme('apiKey');
-  await expect(scheme.part).toContainText('No key yet?');
+  await expect(scheme.part).toContainText('No key yet? The sandbox needs none.');
   await scheme.part.getByRole('button', {name: 'Use a sandbox key'}).click();
   await expect(scheme.part.getByText('(Sandbox key)')).toBeVisible();
   await expect(scheme.part).not.toContainText('No key yet?');

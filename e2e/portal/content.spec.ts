@@ -28,19 +28,36 @@ test('lists of endpoints call each of them by the title of its page', async ({pa
 test('the page of keys has the form and the types of key, in the words of the guide, which has the rest', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
-  await expect(auth.scheme('apiKey').part).toContainText(
-    'Use a sandbox key here. A live key is for your server; if you try one, remove it afterwards.',
-  );
+  await expect(auth.scheme('apiKey').part).toContainText('A live key is for your server. If you try one here, remove it afterwards.');
+  // How one gets a key is above the form, in the words of the guide.
+  const practising = auth.main.getByText(/^To practise, you need none\./);
+  const getting = auth.main.getByText(/^For the API itself, an owner of your .* account creates keys in its settings/);
+  await expect(practising).toBeInViewport();
+  const saidOfKeys = [await practising.textContent(), await getting.textContent()];
   const types = auth.main.getByRole('table').filter({hasText: 'sk_admin_'});
   const said = await types.textContent();
   await expect(auth.main.getByRole('table')).toHaveCount(1);
-  for (const name of ['get a key', 'protect it', 'why a request is refused']) {
+  for (const name of ['protect it', 'why a request is refused']) {
     const href = (await auth.main.getByRole('link', {name}).getAttribute('href')) ?? '';
     expect(href).toMatch(/\/docs\/guides\/authentication#/);
   }
   await auth.open('docs/guides/authentication');
   await expect(types).toHaveText(said ?? '');
+  expect([await practising.textContent(), await getting.textContent()]).toEqual(saidOfKeys);
   await expect(auth.main).toContainText('Press Try it on the page of any endpoint: the sandbox runs in your browser.');
+});
+
+test('each step of the home page leads to its sample in every other language of the reference', async ({page, portal}) => {
+  await portal.open('');
+  const languages = portal.main.getByText(/^The same request in/);
+  await expect(languages).toHaveCount(3);
+  const names = await languages.last().getByRole('link').allTextContents();
+  await languages.last().getByRole('link', {name: 'Python'}).click();
+  await expect(page).toHaveURL(/-ask-question\?language=python$/);
+  await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', {name: 'Python'})).toContainText('import requests');
+  const tabs = await page.locator('[data-language-tabs] [role=tab]').allTextContents();
+  expect(['cURL', ...names]).toEqual(tabs);
 });
 
 test('the types of key have one name each: live, administrator and sandbox key', async ({page}) => {

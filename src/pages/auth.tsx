@@ -6,6 +6,7 @@ import Credentials from '@lectern/docusaurus/Credentials';
 import PageActions from '@lectern/docusaurus/PageActions';
 import CheckCredential from '@lectern/docusaurus/CheckCredential';
 import About from '@site/docs/_auth.mdx';
+import GetKey from '@site/docs/_getKey.mdx';
 
 /** The form for the visitor's own credentials, and what is needed to fill it in; the rest is in the guide on authentication. */
 export default function Auth(): ReactNode {
@@ -19,6 +20,9 @@ export default function Auth(): ReactNode {
           <article className="col col--8 col--offset-2 markdown">
             <PageActions />
             <Heading as="h1">Authorization</Heading>
+            <MDXContent>
+              <GetKey />
+            </MDXContent>
             <Credentials Check={CheckCredential} />
             <MDXContent>
               <About />

@@ -142,7 +142,9 @@ function Destinations({document: {servers, sandbox}, isAllowed}: DestinationsPro
       {origins.map((origin) => (
         <code key={origin}>{origin}</code>
       ))}{' '}
-      {sandbox ? translate({id: 'portal.auth.destinations.page', message: 'and the sandbox in your browser.'}) : null}{' '}
+      {sandbox
+        ? translate({id: 'portal.auth.destinations.page', message: 'and, once you choose so in the console, the sandbox in your browser.'})
+        : null}{' '}
       {servers.some(isOpenServer)
         ? translate({id: 'portal.auth.destinations.own', message: 'Your own server gets them once you confirm it in the console.'})
         : null}

@@ -88,7 +88,9 @@ function ValueForm({document, scheme, isReplacing, onSaved, label, word, isToken
       </CredentialForm>
       {given === undefined ? null : (
         <p className={styles.sandbox}>
-          {isReplacing ? null : <>{translate({id: 'portal.auth.noKey', message: 'No key yet?'})} </>}
+          {isReplacing ? null : (
+            <>{translate({id: 'portal.auth.noKey', message: 'No key yet? The sandbox needs none. To try this form:'})} </>
+          )}
           <button
             type="button"
             className="button button--secondary button--sm"
@@ -109,7 +111,7 @@ function ValueForm({document, scheme, isReplacing, onSaved, label, word, isToken
 function SandboxHint(): ReactNode {
   return translate({
     id: 'portal.auth.sandboxHint',
-    message: 'Use a sandbox key here. A live key is for your server; if you try one, remove it afterwards.',
+    message: 'A live key is for your server. If you try one here, remove it afterwards.',
   });
 }
 
