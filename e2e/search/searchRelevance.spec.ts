@@ -16,6 +16,17 @@ test('questions of integrators lead to the right place of the portal', async () 
   expect(all.firstFive).toBeGreaterThanOrEqual(0.95);
 });
 
+test('short questions lead to the page that one means', async () => {
+  const {createEngine} = await import('../../packages/docusaurus/src/search/engine/engine');
+  const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(BUILD, 'search', name), 'utf8')) as T;
+  const engine = createEngine(read);
+  const find = async (text: string): Promise<string> =>
+    (await engine.search({text, kinds: [], documents: []})).hits[0]?.url.replace('/docs-site/', '') ?? '';
+  expect(await find('api key')).toBe('docs/guides/authentication');
+  expect(await find('max file size')).toMatch(/^docs\/guides\/(?:rate-limits#quotas|errors#payload_too_large)$/);
+  expect(await find('python sdk')).toBe('docs/guides/assistants#write-client-code');
+});
+
 test('every place that the search leads to is there', async () => {
   const {parse} = await import('parse5');
   const {findAll, getAttribute} = await import('../audit/seen');

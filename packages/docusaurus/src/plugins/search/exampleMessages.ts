@@ -8,7 +8,9 @@ const MAX_LENGTH = 300;
 
 /** Messages and codes of examples, each once. */
 export function getMessages(examples: ExampleView[]): string[] {
-  return [...new Set(examples.flatMap(({summary = '', code}) => [summary, ...(code ? readMessages(code.html) : [])]))].filter(Boolean);
+  const all = examples.flatMap(({summary = '', code}) => [summary, ...(code ? readMessages(code.html) : [])]);
+  // Plain text has no code.
+  return [...new Set(all.map((each) => each.replaceAll('`', '')))].filter(Boolean);
 }
 
 function readMessages(html: string): string[] {

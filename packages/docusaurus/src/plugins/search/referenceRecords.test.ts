@@ -14,7 +14,7 @@ components:
 paths:
   /berths:
     post:
-      summary: Book a berth
+      summary: Book a \`berth\`
       operationId: bookBerth
       deprecated: true
       security: [{login: ['berths:write']}]
@@ -32,7 +32,7 @@ paths:
           content:
             application/json:
               schema: {type: object}
-              examples: {taken: {value: {code: berth_taken, message: The berth is taken until noon., link: 'https://example.com'}}}
+              examples: {taken: {value: {code: berth_taken, message: The \`berth\` is taken until noon., link: 'https://example.com'}}}
 `;
 
 async function getRecords(): Promise<SearchRecord[]> {
@@ -52,6 +52,12 @@ async function getRecords(): Promise<SearchRecord[]> {
     getUrl: (id) => `/${id}`,
   });
 }
+
+test('titles and messages have no marks of code', async () => {
+  const records = await getRecords();
+  expect(records.find(({role}) => role === 'operation')?.title).toBe('Book a berth');
+  expect(JSON.stringify(records.map(({title, trail, text}) => [title, trail, text]))).not.toContain('`');
+});
 
 test('messages and codes of examples are found, and lead to their response', async () => {
   const record = (await getRecords()).find(({role, title}) => role === 'response' && title.startsWith('409'));

@@ -27,7 +27,12 @@ export function getReferenceRecords(data: ReferenceData): SearchRecord[] {
     ...getOverviewRecords(data),
     ...Array.from(data.pages, (page) => attempt(data, page, () => [toOperationRecord(page, groups.get(page.id) ?? [], data)])).flat(),
     ...getCandidateRecords(data),
-  ];
+  ].map((record) => ({...record, title: withoutMarks(record.title), trail: record.trail.map(withoutMarks)}));
+}
+
+/** A title as it is read: what a document marks as code in it is not written in Markdown in a list of results. */
+function withoutMarks(title: string): string {
+  return title.replace(/`([^`]+)`/g, '$1');
 }
 
 /** Records of a page; none where they cannot be made. */
