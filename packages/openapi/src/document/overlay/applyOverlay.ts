@@ -1,5 +1,5 @@
 // The actions of an overlay, one after the other, each on what those before it have left.
-import {countParts, createBudget, type Budget} from './budget.ts';
+import {countParts, isSpent, type Budget} from './budget.ts';
 import {createFileReport, type FileReport} from '../problems/fileReport.ts';
 import type {Edit, Node, Steps} from '../graph.ts';
 import {LimitError} from '../limits.ts';
@@ -10,24 +10,32 @@ import type {Editor, Location} from './edit.ts';
 import {getMarks, isHiding, isPart} from './hiding.ts';
 import {getKind, mergeTarget, type Written} from './merge.ts';
 import type {Action, Overlay} from './parseOverlay.ts';
-import {select, type Selected} from './query.ts';
+import type {Select, Selected} from './query.ts';
 
-type Applied = {editor: Editor; edits: Edit[]; report: FileReport; isFirst: boolean; isInherited: boolean; budget: Budget};
+type Applied = {
+  editor: Editor;
+  edits: Edit[];
+  report: FileReport;
+  isFirst: boolean;
+  isInherited: boolean;
+  budget: Budget;
+  select: Select;
+};
 
 /** `isInherited`: of a newer version of the document, so that what it hides is hidden here too. */
 type AppliedOverlay = Overlay & {isInherited: boolean};
 
-/** Applies an overlay to what an editor holds. Gives the changes. Ends with an action that asks for more than is done for one overlay. */
-export function applyOverlay({actions, isFirst, isInherited}: AppliedOverlay, editor: Editor, problems: Problem[]): Edit[] {
-  const applied: Applied = {
-    editor,
-    edits: [],
-    report: createFileReport(problems),
-    isFirst,
-    isInherited,
-    budget: createBudget(editor.getRoot()),
-  };
+/** What the overlays of a document share. */
+export type Shared = {budget: Budget; select: Select; problems: Problem[]};
+
+/**
+ * Applies an overlay to what an editor holds. Gives the changes. The first action that asks for more than is done for one document is the
+ * last of all.
+ */
+export function applyOverlay({actions, isFirst, isInherited}: AppliedOverlay, editor: Editor, {budget, select, problems}: Shared): Edit[] {
+  const applied: Applied = {editor, edits: [], report: createFileReport(problems), isFirst, isInherited, budget, select};
   for (const action of isInherited ? actions.filter(isHiding) : actions) {
+    if (isSpent(budget)) break;
     try {
       applyAction(action, applied);
     } catch (error) {
@@ -57,8 +65,8 @@ function reportNothing(action: Action, {report, isInherited}: Applied): void {
 }
 
 /** What an expression selects now; nothing where it is none, which is reported. */
-function selectParts(at: Node, expression: string, {editor, report, budget}: Applied): Selected[] | undefined {
-  const selected = select(editor.getRoot(), expression, budget);
+function selectParts(at: Node, expression: string, {editor, report, select}: Applied): Selected[] | undefined {
+  const selected = select(editor.getRoot(), expression);
   if (Array.isArray(selected)) return selected;
   report(
     'error',
@@ -106,12 +114,14 @@ function updateAll(targets: Selected[], action: Action, applied: Applied): void 
     report('warning', target, 'a target of Overlay 1.0 selects objects and lists: other tools fail here', 'write overlay: 1.1.0');
   const written = getWritten(action, applied);
   if (!written) return;
-  countParts(written.value, targets.length, applied.budget);
-  editor.share();
+  for (const {steps} of targets) countParts(written.value, {times: 1, level: steps.length}, applied.budget);
+  if (action.change === 'copy') editor.share();
   for (const selected of targets) {
     const {changes, conflicts} = mergeTarget(selected, written, editor.traceChild);
-    for (const {edit, from} of changes) editor.apply(edit, from);
-    edits.push(...changes.map(({edit}) => edit));
+    for (const {edit, from} of changes) {
+      edits.push(edit);
+      editor.apply(edit, from);
+    }
     for (const {severity, message, hint, at} of conflicts) report(severity, {value: undefined, ...at}, message, hint);
   }
 }

@@ -37,14 +37,22 @@ export function replay(value: unknown, edits: readonly Edit[]): unknown {
   return editor.getRoot();
 }
 
-/** Containers are copied when they are first changed: one may be used in several parts, as an alias of YAML is. */
-export function createEditor(value: unknown, file?: SourceFile): Editor {
+/** Parts of a list, and of an object, that are copied in the time that one takes to be written. */
+const COPIED_ITEMS = 64;
+const COPIED_FIELDS = 4;
+
+/**
+ * Containers are copied when they are first changed: one may be used in several parts, as an alias of YAML is. `spend`: is given what a
+ * copy costs, in values that are written.
+ */
+export function createEditor(value: unknown, file?: SourceFile, spend: (parts: number) => void = () => undefined): Editor {
   const box = {root: value};
   const origins = createOrigins();
   let owned = new WeakSet<object>();
   const own = (holder: Container, key: string | number): Container | undefined => {
     const found = getChild(holder, key);
     if (!isContainer(found) || owned.has(found)) return isContainer(found) ? found : undefined;
+    spend(Array.isArray(found) ? Math.floor(found.length / COPIED_ITEMS) : Math.floor(Object.keys(found).length / COPIED_FIELDS));
     const copy = Array.isArray(found) ? [...found] : {...found};
     origins.move(found, copy);
     owned.add(copy);

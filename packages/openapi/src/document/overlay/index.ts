@@ -5,9 +5,11 @@ import type {Problem} from '../problems/problem.ts';
 import {joinPath} from '../references/reference.ts';
 import {toRoot} from '../references/lookup.ts';
 import {applyOverlay} from './applyOverlay.ts';
+import {addFile, createBudget, spendParts} from './budget.ts';
 import {createEditor} from './edit.ts';
 import {isHiding} from './hiding.ts';
 import {parseOverlay, type Overlay, type OverlaySource} from './parseOverlay.ts';
+import {createSelect} from './query.ts';
 
 export type {OverlaySource} from './parseOverlay.ts';
 
@@ -26,15 +28,18 @@ export function createOverlays(sources: readonly OverlaySource[], entry: string,
     return overlay ? [{...overlay, target: getTarget(overlay, source, entry), isInherited: source.inheritedFrom !== undefined}] : [];
   });
   const edits = new Map<string, Edit[]>();
+  const budget = createBudget();
+  const shared = {budget, select: createSelect(budget), problems};
   return {
     edits,
     apply(file) {
       const own = overlays.filter(({target}) => target === file.path);
       if (own.length === 0) return file;
-      const editor = createEditor(file.value, file);
+      addFile(file.value, budget);
+      const editor = createEditor(file.value, file, (parts) => spendParts(parts, budget));
       edits.set(
         file.path,
-        own.flatMap((overlay) => applyOverlay(overlay, editor, problems)),
+        own.flatMap((overlay) => applyOverlay(overlay, editor, shared)),
       );
       const {trace} = editor;
       const locate: SourceFile['locate'] = (pointer) => {

@@ -210,7 +210,11 @@ describe('an overlay of a document', () => {
     paths: {},
     'x-b': Array.from({length: 40}, () => Array.from({length: 40}, () => ({a: [{b: 1}]}))),
     'x-c': {a: 1},
+    'x-d': [1, 2, 3, 4],
   });
+  const DOUBLING = JSON.stringify(Array.from({length: 22}, () => ({target: "$['x-d']", copy: "$['x-d']"})));
+  /** Each of 1600 values asks whether a text of 5000 characters matches a pattern of 1800 steps. */
+  const PATTERN = `$['x-b'][*][?search('${'b'.repeat(5000)}', '${'(a|c)?'.repeat(300)}d')]`;
   const NESTED = `$..${'[?$..'.repeat(6)}[?@.z==1]${']'.repeat(6)}`;
   test.each([
     [
@@ -226,9 +230,29 @@ describe('an overlay of a document', () => {
       ),
       /^\S+:3:\d+ error: the overlay writes more values/,
     ],
+    ['copies of a list onto itself', DOUBLING, /^\S+:3:\d+ error: the overlay writes more values/],
+    [
+      'copies of the document into itself',
+      JSON.stringify(Array.from({length: 600}, () => ({target: "$['x-c']", copy: '$'}))),
+      /^\S+:3:\d+ error: the overlay writes (?:more values|values that are nested more than 500 levels deep)/,
+    ],
+    ['a long pattern', `[{target: "$[?match(@, '${'(a|b)?'.repeat(400)}')]", update: 1}]`, /pattern of more than 2000 characters/],
+    ['a long text against a pattern', `[{target: "${PATTERN}", update: 1}]`, /:3:\d+ error: the expressions of the overlay look at more/],
   ])('is refused where it never ends: %s', async (_, actions, expected) => {
     const {problems} = await run(`${START}actions: ${actions}\n`, {'api.json': DOCUMENT});
     expect(problems).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('shares its limits with the other overlays of the document, and the first that passes them is the last', async () => {
+    const target = PATTERN.replace('[*]', '[0:2]');
+    const text = `${START}actions: [{target: "${target}", update: {}}]`;
+    const {problems} = await compile({
+      ...readTexts({'api.json': DOCUMENT}),
+      overlays: Array.from({length: 5}, (_, at) => ({path: `${at}.yaml`, text})),
+      languages: [],
+      highlight: escapeCode,
+    });
+    expect(problems.map(({file, severity}) => `${file} ${severity}`)).toEqual(['0.yaml warning', '1.yaml warning', '2.yaml error']);
   });
 
   test('has patterns that end', async () => {
