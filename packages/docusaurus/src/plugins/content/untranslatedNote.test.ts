@@ -8,7 +8,8 @@ type Mdx = {compileSync: (file: {value: string; path: string}, options: object) 
 
 /** The framework's own. */
 const require = createRequire(createRequire(import.meta.url).resolve('@docusaurus/mdx-loader'));
-const {compileSync} = (await import(require.resolve('@mdx-js/mdx'))) as Mdx;
+const load = (name: string): Promise<unknown> => import(require.resolve(name));
+const {compileSync} = (await load('@mdx-js/mdx')) as Mdx;
 
 const SITE = path.resolve('/site');
 
