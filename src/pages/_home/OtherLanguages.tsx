@@ -2,22 +2,10 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The languages of the reference's samples, but for the one that is shown. */
-const LANGUAGES = {
-  javascript: 'JavaScript',
-  python: 'Python',
-  typescript: 'TypeScript',
-  go: 'Go',
-  java: 'Java',
-  csharp: 'C#',
-  php: 'PHP',
-  ruby: 'Ruby',
-  rust: 'Rust',
-  kotlin: 'Kotlin',
-  swift: 'Swift',
-};
+/** The first languages of the reference's samples, but for the one that is shown. */
+const LANGUAGES = {javascript: 'JavaScript', python: 'Python', typescript: 'TypeScript', go: 'Go', java: 'Java'};
 
-/** Leads to the sample of an operation in every other language. */
+/** Leads to the sample of an operation in the other languages. */
 export default function OtherLanguages({operation}: {operation: string}): ReactNode {
   return (
     <p className={styles.languages}>
@@ -27,6 +15,7 @@ export default function OtherLanguages({operation}: {operation: string}): ReactN
           {name}
         </Link>
       ))}
+      <Link to={operation}>and others</Link>
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function showLinkFailure(link: HTMLAnchorElement): void {
   const item = link.closest('.menu__list-item');
   if (item) item.append(failure);
   else {
-    failure.className = 'link-failure';
+    failure.className = 'alert alert--warning link-failure';
     (document.querySelector('main') ?? document.body).prepend(failure);
   }
 }

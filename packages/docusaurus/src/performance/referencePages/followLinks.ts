@@ -1,5 +1,6 @@
 // Links to compiled pages: a page is fetched when a link to it is pointed at, and the page that is shown stays until the next one is
-// there, as it does with the framework's own pages.
+// there, as it does with the framework's own pages. Without a network, those too are loaded first: the framework would load the document of
+// one whose scripts are missing, which takes the open page away.
 import routes from '@generated/routes';
 import nprogress from 'nprogress';
 import {clearLinkFailure, showLinkFailure} from '../../components/linkFailure.ts';
@@ -7,39 +8,49 @@ import {getFolder, getPatternFolder} from '../largeReferences/pattern.ts';
 import {findCached, loadCached} from './pageCache.ts';
 import {toPath} from './path.ts';
 
-type Route = {path?: string; isReference?: boolean; routes?: Route[]};
+type Route = {path?: string; isReference?: boolean; routes?: Route[]; component: {preload?: () => Promise<unknown>}};
+/** A page's route, and those around it. */
+type Page = {isReference: boolean; around: Route[]};
 
 /** Time after which the progress bar is shown, in milliseconds: the framework's own. */
 const PROGRESS_DELAY = 200;
-let pages: {single: Map<string, boolean>; folders: Set<string>} | undefined;
+let pages: {single: Map<string, Page>; folders: Set<string>} | undefined;
+/** Path of a page that was loaded without a network. */
+let loaded: string | undefined;
 let followed: HTMLAnchorElement | undefined;
 
-/** Whether each single page is a compiled one, and the folders of those that share a route. */
-function listPages(): {single: Map<string, boolean>; folders: Set<string>} {
-  const single = new Map<string, boolean>();
+/** All single pages, and the folders of compiled ones that share a route. */
+function listPages(): {single: Map<string, Page>; folders: Set<string>} {
+  const single = new Map<string, Page>();
   const folders = new Set<string>();
-  const add = ({path = '', isReference = false, routes: inner}: Route): void => {
+  const add = (route: Route, above: Route[]): void => {
+    const {path = '', isReference = false, routes: inner} = route;
+    const around = [...above, route];
     const folder = isReference ? getPatternFolder(path) : undefined;
-    if (inner) inner.forEach(add);
-    else if (folder === undefined) single.set(toPath(path), isReference);
+    if (inner) inner.forEach((each) => add(each, around));
+    else if (folder === undefined) single.set(toPath(path), {isReference, around});
     else folders.add(folder);
   };
-  (routes as Route[]).forEach(add);
+  (routes as unknown as Route[]).forEach((each) => add(each, []));
   return {single, folders};
 }
 
-function isReferencePage(pathname: string): boolean {
+/** What has to be loaded before a page is shown: a compiled one that is not there yet, and without a network any other one. */
+function findLoad(pathname: string): (() => Promise<unknown>) | undefined {
   pages ??= listPages();
   const path = toPath(pathname);
+  const page = pages.single.get(path);
   // Ids of pages hold no dot.
-  return pages.single.get(path) ?? (!path.includes('.') && pages.folders.has(getFolder(path) ?? ''));
+  if (page?.isReference ?? (!path.includes('.') && pages.folders.has(getFolder(path) ?? '')))
+    return findCached(pathname) ? undefined : () => loadCached(pathname);
+  if (!page || navigator.onLine || path === loaded || path === toPath(window.location.pathname)) return undefined;
+  return () => Promise.all(page.around.map(async ({component}) => component.preload?.())).then(() => (loaded = path));
 }
 
-/** The link of an event, if it leads to a compiled page that is not there yet. */
+/** The link of an event, if it leads to a page within the portal. */
 function findLink({target}: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return undefined;
-  return isReferencePage(link.pathname) && !findCached(link.pathname) ? link : undefined;
+  return link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download') ? link : undefined;
 }
 
 function isSlow(): boolean {
@@ -49,7 +60,8 @@ function isSlow(): boolean {
 
 function prepare(event: Event): void {
   const link = findLink(event);
-  if (link && !isSlow()) loadCached(link.pathname).catch(() => undefined);
+  const load = link && findLoad(link.pathname);
+  if (load && !isSlow()) load().catch(() => undefined);
 }
 
 /** Goes where the page cannot be shown in this one; without a network that would take away what is open. */
@@ -60,14 +72,15 @@ function leave(link: HTMLAnchorElement): void {
 
 function follow(event: MouseEvent): void {
   followed = undefined;
-  clearLinkFailure();
   const link = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) ? findLink(event) : undefined;
-  if (!link) return;
+  if (link) clearLinkFailure();
+  const load = link && findLoad(link.pathname);
+  if (!load) return;
   event.preventDefault();
   event.stopPropagation();
   followed = link;
   const timer = window.setTimeout(() => nprogress.start(), PROGRESS_DELAY);
-  void loadCached(link.pathname)
+  void load()
     .then(
       () => followed === link && link.click(),
       // Where its HTML cannot be had or is of another release, the browser goes there by itself.

@@ -8,17 +8,7 @@ import {readTranslations} from '../../translations/index.ts';
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
 /** In this order: later rules outdo earlier ones. */
 const STYLES = ['tokens', 'global', 'reference', 'codeThemes', 'print'];
-const CLIENT_MODULES = [
-  'htmlClass',
-  'undecodableUrl',
-  'prefetch',
-  'offlineLinks',
-  'staticHtml',
-  'credentials',
-  'anchorLayout',
-  'pageAnnouncer',
-  'missing',
-];
+const CLIENT_MODULES = ['htmlClass', 'undecodableUrl', 'prefetch', 'staticHtml', 'credentials', 'anchorLayout', 'pageAnnouncer', 'missing'];
 
 export type ThemeOptions = {
   /** A stylesheet after our own, relative to the site's folder. Default: none. */
