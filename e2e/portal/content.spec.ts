@@ -30,7 +30,7 @@ test('the page of keys has the form and the types of key, in the words of the gu
   await auth.openAuth();
   await expect(auth.scheme('apiKey').part).toContainText('A live key is for your server. If you try one here, remove it afterwards.');
   // How one gets a key is above the form, in the words of the guide.
-  const practising = auth.main.getByText(/^To practise, you need none\./);
+  const practising = auth.main.getByText(/^To practise, you need no key\./);
   const getting = auth.main.getByText(/^For the API itself, an owner of your .* account creates keys in its settings/);
   await expect(practising).toBeInViewport();
   const saidOfKeys = [await practising.textContent(), await getting.textContent()];

@@ -27,9 +27,6 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
           <CredentialLine api={call.api} security={call.security} recipient={{url: state.shown.url, isSandbox: isSandbox(state.target)}} />
         </div>
       ) : null}
-      {isRefused(state) ? (
-        <Lazy load={loadUsedBefore}>{({default: UsedBefore}) => <UsedBefore call={call} draft={state.draft} />}</Lazy>
-      ) : null}
       <ConsoleResponse
         call={call}
         request={state.received.request ?? state.shown}
@@ -39,6 +36,9 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
         onResume={(lastEventId) => void state.send({lastEventId})}
         onUse={followed ? undefined : onUse}
       />
+      {isRefused(state) ? (
+        <Lazy load={loadUsedBefore}>{({default: UsedBefore}) => <UsedBefore call={call} draft={state.draft} />}</Lazy>
+      ) : null}
       {state.target.kind === 'page' && hasDeletedSample(call, state.received) ? <Restore api={call.api} /> : null}
       {followed ? <FollowUp state={followed} target={state.target} onResume={state.resumeFollowUp} /> : null}
       {/* Where the stream has ended one goes on, not inside of the answer above, which is closed. */}

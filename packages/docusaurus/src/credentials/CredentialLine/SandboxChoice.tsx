@@ -6,7 +6,11 @@ import {setInSandbox} from '../stored/store.ts';
 /** The way from the practice credential of a sandbox to what the visitor has saved, and back. */
 export default function SandboxChoice({stored, isChosen}: NonNullable<Sending['choice']>): ReactNode {
   return (
-    <button type="button" className="text-button" onClick={() => stored.forEach((each) => setInSandbox(each, !isChosen))}>
+    <button
+      type="button"
+      className="button button--secondary button--sm"
+      onClick={() => stored.forEach((each) => setInSandbox(each, !isChosen))}
+    >
       {isChosen
         ? translate({id: 'portal.auth.sandbox.practice', message: 'Use the sandbox key'})
         : translate({id: 'portal.auth.sandbox.own', message: 'Use your key here'})}

@@ -38,7 +38,7 @@ export default function CredentialLine({api, security, recipient: {url, isSandbo
   }
   const others = findOtherTitles(security, document);
   const isSent = (sending?.credentials.length ?? 0) > 0;
-  const isDecided = !sending?.withheld && !sending?.unbound && !sending?.unconfirmed && !sending?.confirmed;
+  const isDecided = !sending?.withheld && !sending?.unbound && !sending?.unconfirmed && !sending?.confirmed && !sending?.choice;
   if (isBrief && isDecided) return <BriefLine sending={sending} document={document} others={others} />;
   return (
     <div className={clsx(styles.line, isBrief && styles.whole)}>
@@ -76,7 +76,6 @@ function BriefLine({sending, document, others}: BriefLineProps): ReactNode {
         <span className="visually-hidden">{translate({id: 'portal.auth.line.set', message: 'Set credentials'})}: </span>
         {sending ? describeBriefly(sending, document, others) : '…'}
       </AuthLink>
-      {sending?.choice ? <SandboxChoice {...sending.choice} /> : null}
     </span>
   );
 }
