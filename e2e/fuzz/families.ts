@@ -5,32 +5,37 @@ type Schemas = Record<string, unknown>;
 /** A document of about as many characters. */
 export type Family = (size: number, random: Random) => string;
 
-const HEAD = {openapi: '3.2.0', info: {title: 'Things', version: '1'}};
-const OK = {200: {description: 'Fine'}};
+export const HEAD = {openapi: '3.2.0', info: {title: 'Things', version: '1'}};
+export const OK = {200: {description: 'Fine'}};
 
 /** A whole document around schemas, whose first is what an operation answers with. */
-function withSchemas(schemas: Schemas): string {
+export function withSchemas(schemas: Schemas): string {
   const [first = ''] = Object.keys(schemas);
   const content = {'application/json': {schema: ref(first)}};
   const paths = {'/a': {post: {operationId: 'a', requestBody: {content}, responses: {200: {description: 'Fine', content}}}}};
   return JSON.stringify({...HEAD, paths, components: {schemas}});
 }
 
-function withPaths(paths: object, rest: object = {}): string {
+export function withPaths(paths: object, rest: object = {}): string {
   return JSON.stringify({...HEAD, paths, ...rest});
 }
 
-function ref(name: string | number): {$ref: string} {
+export function ref(name: string | number): {$ref: string} {
   return {$ref: `#/components/schemas/${name}`};
 }
 
 /** As many entries as fill a size, by the length of one of them. */
-function fill<T>(size: number, make: (index: number, count: number) => [string, T]): Record<string, T> {
+export function fill<T>(size: number, make: (index: number, count: number) => [string, T]): Record<string, T> {
   const count = Math.max(2, Math.floor(size / (JSON.stringify(make(1000, 2000)).length + 1)));
   return Object.fromEntries(Array.from({length: count}, (_, index) => make(index, count)));
 }
 
-function repeat(text: string, size: number): string {
+/** A list of as many items as fill a size. */
+export function fillList<T>(size: number, make: (index: number, count: number) => T): T[] {
+  return Object.values(fill(size, (index, count) => [String(index), make(index, count)]));
+}
+
+export function repeat(text: string, size: number): string {
   return text.repeat(Math.ceil(size / text.length));
 }
 
@@ -182,9 +187,7 @@ export const FAMILIES: Record<string, Family> = {
           pathItems: {
             p: {
               get: {
-                parameters: Object.values(
-                  fill(size / 2, (index) => [`${index}`, {name: `n${index}`, in: 'query', schema: {type: 'string'}}]),
-                ),
+                parameters: fillList(size / 2, (index) => ({name: `n${index}`, in: 'query', schema: {type: 'string'}})),
                 responses: OK,
               },
             },
@@ -200,7 +203,7 @@ export const FAMILIES: Record<string, Family> = {
   'tags without end': (size) =>
     withPaths(
       {'/a': {get: {tags: Object.keys(fill(size / 2, (index) => [`t${index}`, 0])), responses: OK}}},
-      {tags: Object.values(fill(size / 2, (index) => ['', {name: `t${index}`, parent: `t${index + 1}`}]))},
+      {tags: fillList(size / 2, (index) => ({name: `t${index}`, parent: `t${index + 1}`}))},
     ),
   'servers with many values': (size) => {
     const names = Array.from({length: 12}, (_, index) => `v${index}`);
@@ -212,7 +215,7 @@ export const FAMILIES: Record<string, Family> = {
     );
   },
   'many servers': (size) =>
-    withPaths({'/a': {get: {responses: OK}}}, {servers: Object.values(fill(size, (index) => ['', {url: `https://h${index}.example`}]))}),
+    withPaths({'/a': {get: {responses: OK}}}, {servers: fillList(size, (index) => ({url: `https://h${index}.example`}))}),
   'many schemes in many operations': (size) => {
     const schemes = fill(size / 3, (index) => [`k${index}`, {type: 'apiKey', in: 'header', name: `X-${index}`}]);
     const all = Object.keys(schemes).map((name) => ({[name]: []}));
@@ -263,10 +266,8 @@ export const FAMILIES: Record<string, Family> = {
   'an example against many options': (size) =>
     withSchemas({
       s: {
-        oneOf: Object.values(
-          fill(size / 2, (index) => ['', {type: 'object', required: [`r${index}`], properties: {[`r${index}`]: {type: 'string'}}}]),
-        ),
-        examples: Object.values(fill(size / 2, (index) => ['', {[`r${index}`]: 1}])),
+        oneOf: fillList(size / 2, (index) => ({type: 'object', required: [`r${index}`], properties: {[`r${index}`]: {type: 'string'}}})),
+        examples: fillList(size / 2, (index) => ({[`r${index}`]: 1})),
       },
     }),
   'patterns that never end': (size) =>
@@ -285,7 +286,7 @@ export const FAMILIES: Record<string, Family> = {
     withSchemas(fill(size, (index, count) => [`s${index}`, {type: 'array', minItems: 1e9, items: ref(`s${(index + 1) % count}`)}])),
   'samples of code': (size) =>
     withPaths({
-      '/a': {get: {responses: OK, 'x-codeSamples': Object.values(fill(size, (index) => ['', {lang: 'Shell', source: `echo ${index}`}]))}},
+      '/a': {get: {responses: OK, 'x-codeSamples': fillList(size, (index) => ({lang: 'Shell', source: `echo ${index}`}))}},
     }),
   'one long sample': (size) =>
     withPaths({'/a': {get: {responses: OK, 'x-codeSamples': [{lang: 'JavaScript', source: repeat('`${/[a/*"', size)}]}}}),

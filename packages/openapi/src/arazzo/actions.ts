@@ -64,7 +64,8 @@ export function viewActions(field: 'onSuccess' | 'onFailure', step: Node, scope:
     });
   const own = view(getField(step, field));
   const shared = view(getField(scope.workflow.node, kind));
-  return [...own, ...shared.filter(({name}) => !own.some((each) => each.name === name))];
+  const replaced = new Set(own.map(({name}) => name));
+  return [...own, ...shared.filter(({name}) => !replaced.has(name))];
 }
 
 function viewAction(node: Node, kind: string, scope: WorkflowScope): ActionView | undefined {

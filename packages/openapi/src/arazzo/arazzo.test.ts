@@ -209,3 +209,32 @@ test.each([
   const {lines, workflows} = await run(text);
   expect([lines, workflows]).toEqual([[expect.stringContaining(problem)], undefined]);
 });
+
+test('a large value that very many steps share is one problem', async () => {
+  const steps = Array.from({length: 1700}, (_, at) => `{stepId: s${at}, operationId: getThing}`).join(', ');
+  const parameter = `{name: fields, in: query, value: ${'a'.repeat(40_000)}}`;
+  const {workflows, problems} = await run(
+    `${START}workflows:\n  - {workflowId: one, parameters: [{name: id, in: path, value: a}, ${parameter}], steps: [${steps}]}\n`,
+  );
+  expect(workflows).toBeUndefined();
+  expect(problems.map(renderProblem)).toEqual([
+    expect.stringMatching(/^ways\.yaml:4:1 error: the pages of the workflows would hold more than 66 million characters, made of 1071\d\d/),
+  ]);
+});
+
+test('parameters and actions that a workflow gives to all of its steps are replaced one by one', async () => {
+  const list = (make: (at: number) => string): string => Array.from({length: 100}, (_, at) => make(at)).join(', ');
+  const text = `${START}workflows:
+  - workflowId: one
+    parameters: [${list((at) => `{name: n${at}, in: header, value: ${at}}`)}]
+    failureActions: [${list((at) => `{name: a${at}, type: end}`)}]
+    steps: [${list((at) => `{stepId: s${at}, operationId: createThing, parameters: [{name: N${at}, in: header, value: x}], onFailure: [{name: a${at}, type: retry}]}`)}]
+`;
+  const {workflows} = await run(text);
+  const [first] = workflows?.[0]?.steps ?? [];
+  expect(first?.arguments.slice(0, 2)).toEqual([
+    {name: 'N0', in: 'header', value: 'x'},
+    {name: 'n1', in: 'header', value: 1},
+  ]);
+  expect(first?.onFailure.slice(0, 2).map(({type}) => type)).toEqual(['retry', 'end']);
+});

@@ -19,16 +19,30 @@ const IN_TEXT = /\{(\$[^{}]+)\}/g;
 const IN_CONDITION = new RegExp(`\\$(?:${NAMES}[\\w.\\-#/~]*)`, 'g');
 const MESSAGE = /^(?:header\.[!#$%&'*+\-.^_`|~\w]+|(?:query|path)\..+|body(?:#(?:\/.*)?)?)$/s;
 
+/** Values without any expression, which very many steps may share. */
+const plain = new WeakSet();
+
 /** Checks all expressions in a value: a text that is one, and those in braces within a text. */
 export function checkExpressions(node: Node, scope: WorkflowScope): void {
+  const {value} = node;
+  const isContainer = typeof value === 'object' && value !== null;
+  if (isContainer && plain.has(value)) return;
+  if (checkAll(node, scope) === 0 && isContainer) plain.add(value);
+}
+
+/** Gives their number. */
+function checkAll(node: Node, scope: WorkflowScope): number {
   const stack = [node];
+  let count = 0;
   for (let next = stack.pop(); next; next = stack.pop()) {
     const at = next;
     if (typeof at.value === 'string') {
       const found = WHOLE.test(at.value) ? [at.value] : [...at.value.matchAll(IN_TEXT)].map(([, inner = '']) => inner);
+      count += found.length;
       for (const expression of found) checkExpression(expression, at, scope);
-    } else if (typeof at.value === 'object' && at.value !== null) stack.push(...Object.keys(at.value).map((key) => child(at, key)));
+    } else if (typeof at.value === 'object' && at.value !== null) for (const key of Object.keys(at.value)) stack.push(child(at, key));
   }
+  return count;
 }
 
 /** Checks the expressions of a simple condition: `$statusCode == 200 && $inputs.limit > 1`. */

@@ -2,6 +2,7 @@
 import {checkFields, createFileReport, type FileReport} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
 import {createIds} from '../document/ids.ts';
+import {createWorkflowCount, LimitError} from '../document/limits.ts';
 import {toRoot} from '../document/references/lookup.ts';
 import {parseSource} from '../document/parse.ts';
 import {shortenProblem, type Problem} from '../document/problems/problem.ts';
@@ -24,6 +25,9 @@ export type ApiDocument = {entry: string; pages: readonly OperationPage[]};
 /** `workflows` is there unless an error makes the pages wrong. */
 export type ArazzoResult = {workflows: WorkflowPage[] | undefined; problems: Problem[]};
 
+/** What is taken already, where problems go, and how much may be made. */
+type Reporting = Pick<Scope, 'report' | 'count'> & {reserved: readonly string[]};
+
 const FIELDS = ['arazzo', 'info', 'sourceDescriptions', 'workflows', 'components'];
 
 /** Compiles a description of workflows. `reserved`: ids that other pages of the same folder have. */
@@ -32,7 +36,8 @@ export function compileArazzo({path, text}: ArazzoSource, document: ApiDocument,
   const problems = [...parsed.problems];
   const root = parsed.file && toRoot(parsed.file);
   const report = createReportOnce(problems);
-  const workflows = root && isArazzo(root, report) ? viewAll(root, document, reserved, report) : undefined;
+  const workflows =
+    root && isArazzo(root, report) ? viewAll(root, document, {reserved, report, count: createWorkflowCount(text.length)}) : undefined;
   const isWrong = problems.some(({severity}) => severity === 'error');
   return {workflows: isWrong ? undefined : workflows, problems: problems.map(shortenProblem)};
 }
@@ -61,7 +66,8 @@ function isArazzo(root: Node, report: FileReport): boolean {
   return isKnown;
 }
 
-function viewAll(root: Node, document: ApiDocument, reserved: readonly string[], report: FileReport): WorkflowPage[] {
+/** Nothing where more would be made than is made of one description, which is reported. */
+function viewAll(root: Node, document: ApiDocument, {reserved, report, count}: Reporting): WorkflowPage[] | undefined {
   checkFields(root, FIELDS, 'an Arazzo description', report);
   const info = getField(root, 'info');
   for (const name of ['title', 'version'])
@@ -69,8 +75,14 @@ function viewAll(root: Node, document: ApiDocument, reserved: readonly string[],
       report('warning', info ?? root, `info.${name} is missing`, 'write "info: {title: …, version: …}"');
   const sources = listSources(root, document.entry, report);
   const workflows = listWorkflows(root, reserved, report);
-  const scope: Scope = {root, report, sources, operations: document.pages, workflows};
-  return [...workflows.values()].map((workflow) => viewWorkflow(workflow, scope));
+  const scope: Scope = {root, report, sources, operations: document.pages, workflows, count};
+  try {
+    return [...workflows.values()].map((workflow) => viewWorkflow(workflow, scope));
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    report('error', getField(root, 'workflows') ?? root, error.message, error.hint);
+    return undefined;
+  }
 }
 
 /** The only API document that is described is the one that was compiled, whatever its address is. */

@@ -26,6 +26,8 @@ export type Scope = {
   sources: readonly Source[];
   operations: readonly OperationPage[];
   workflows: ReadonlyMap<string, KnownWorkflow>;
+  /** Counts what pages hold, and ends with a LimitError where it is too much. */
+  count: (made: object) => void;
 };
 
 /** Reports a name that nothing has. */

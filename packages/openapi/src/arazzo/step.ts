@@ -24,8 +24,7 @@ export function viewStep(node: Node, id: string, scope: WorkflowScope): StepView
   if (!target) return undefined;
   const own = readArguments(getField(node, 'parameters'), scope);
   const shared = readArguments(getField(scope.workflow.node, 'parameters'), scope);
-  const isReplaced = ({view}: Argument): boolean => own.some((each) => toKey(each.view) === toKey(view));
-  const all = [...own, ...shared.filter((each) => !isReplaced(each))];
+  const all = new Map([...own, ...[...shared].filter(([key]) => !own.has(key))]);
   checkArguments(all, target, node, scope);
   const description = getText(node, 'description');
   const body = viewBody(getField(node, 'requestBody'), scope);
@@ -35,7 +34,7 @@ export function viewStep(node: Node, id: string, scope: WorkflowScope): StepView
     id,
     ...(description === undefined ? {} : {description}),
     target: target.view,
-    arguments: all.map(({view}) => view),
+    arguments: [...all.values()].map(({view}) => view),
     ...(body ? {body} : {}),
     criteria: viewCriteria(getField(node, 'successCriteria'), scope),
     outputs: viewOutputs(node, scope),
@@ -52,15 +51,16 @@ export function viewOutputs(node: Node, scope: WorkflowScope): OutputView[] {
   });
 }
 
-function readArguments(list: Node | undefined, scope: WorkflowScope): Argument[] {
-  const found: Argument[] = [];
+/** By their keys. */
+function readArguments(list: Node | undefined, scope: WorkflowScope): Map<string, Argument> {
+  const found = new Map<string, Argument>();
   for (const node of getItems(list)) {
     const target = resolveReusable(node, 'parameters', scope);
     const argument = target && readArgument(target.node, target.value ?? getField(target.node, 'value'), scope);
     if (!argument) continue;
-    if (found.some(({view}) => toKey(view) === toKey(argument)))
-      scope.report('error', node, `"${argument.name}" is given twice`, 'keep one of the two');
-    else found.push({view: argument, node});
+    const key = toKey(argument);
+    if (found.has(key)) scope.report('error', node, `"${argument.name}" is given twice`, 'keep one of the two');
+    else found.set(key, {view: argument, node});
   }
   return found;
 }
@@ -83,7 +83,7 @@ function toKey({name, in: given}: Pick<ArgumentView, 'name' | 'in'>): string {
   return `${given ?? ''} ${given === 'header' ? name.toLowerCase() : name}`;
 }
 
-function checkArguments(given: Argument[], target: Target, step: Node, scope: WorkflowScope): void {
+function checkArguments(given: ReadonlyMap<string, Argument>, target: Target, step: Node, scope: WorkflowScope): void {
   if ('workflow' in target) checkInputs(given, target.workflow, scope);
   if (!('operation' in target)) return;
   const {operation} = target;
@@ -91,7 +91,7 @@ function checkArguments(given: Argument[], target: Target, step: Node, scope: Wo
     operation.parameters.flatMap(({place, items}) => items.map((item) => [toKey({...item, in: place}), item] as const)),
   );
   const credentials = new Set(['authorization', 'cookie']);
-  for (const {view, node} of given) {
+  for (const {view, node} of given.values()) {
     if (view.in === undefined)
       scope.report('error', node, `"${view.name}" does not say where it is sent`, `write in: ${LOCATIONS.join(' | ')}`);
     else if (!known.has(toKey(view)) && !(view.in === 'header' && credentials.has(view.name.toLowerCase())))
@@ -102,13 +102,13 @@ function checkArguments(given: Argument[], target: Target, step: Node, scope: Wo
         'correct it, or describe it in the document',
       );
   }
-  const missing = [...known].filter(([key, {required}]) => required && !given.some(({view}) => toKey(view) === key));
+  const missing = [...known].filter(([key, {required}]) => required && !given.has(key));
   for (const [key, {name}] of missing)
     scope.report('warning', step, `the step lacks a required parameter: ${key.split(' ')[0] ?? ''} ${name}`, 'give it in "parameters"');
 }
 
-function checkInputs(given: Argument[], {workflowId, inputs}: KnownWorkflow, scope: WorkflowScope): void {
-  for (const {view, node} of given)
+function checkInputs(given: ReadonlyMap<string, Argument>, {workflowId, inputs}: KnownWorkflow, scope: WorkflowScope): void {
+  for (const {view, node} of given.values())
     if (inputs && !inputs.has(view.name))
       reportUnknown(scope, node, `the workflow "${workflowId}" has no input "${view.name}"`, view.name, inputs);
 }

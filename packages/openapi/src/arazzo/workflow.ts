@@ -25,7 +25,11 @@ export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPag
     ...(description === undefined ? {} : {description}),
     inputs: viewInputs(node, scope),
     dependsOn: viewDependencies(workflow, scope),
-    steps: steps.flatMap(([id, step]): StepView | StepView[] => viewStep(step, id, {...inside, step: id}) ?? []),
+    steps: steps.flatMap(([id, step]): StepView | StepView[] => {
+      const view = viewStep(step, id, {...inside, step: id});
+      if (view) scope.count(view);
+      return view ?? [];
+    }),
     outputs: viewOutputs(node, inside),
   };
 }

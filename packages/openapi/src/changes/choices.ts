@@ -30,15 +30,21 @@ function compareKind(
   if (were.length === 0 && are.length === 0) return {differences: [], pairs: []};
   if (were.length === 0) return {differences: [{text: `now has to match ${kind} ${list(are)}`, effect: 'narrower', origin}], pairs: []};
   if (are.length === 0) return {differences: [{text: `no longer has to match ${kind} ${list(were)}`, effect: 'wider', origin}], pairs: []};
+  const byLabel = new Map(are.toReversed().map((option) => [option.label, option]));
   const pairs = were.flatMap((option) => {
-    const same = are.find(({label}) => label === option.label);
+    const same = byLabel.get(option.label);
     return same ? [{option, same}] : [];
   });
-  const gone = were.filter((option) => !pairs.some((pair) => pair.option === option));
-  const come = are.filter((option) => !pairs.some((pair) => pair.same === option));
+  const paired = new Set(pairs.flatMap(({option, same}) => [option, same]));
+  const gone = were.filter((option) => !paired.has(option));
+  const come = are.filter((option) => !paired.has(option));
   // Nameless options that changed are the same ones still, in their order.
   const isNameless = [...gone, ...come].every(({label}) => label.startsWith('{')) && gone.length === come.length;
-  if (isNameless) pairs.push(...gone.flatMap((option, index) => (come[index] ? [{option, same: come[index]}] : [])));
+  if (isNameless)
+    for (const [index, option] of gone.entries()) {
+      const same = come[index];
+      if (same) pairs.push({option, same});
+    }
   const differences = isNameless
     ? []
     : [

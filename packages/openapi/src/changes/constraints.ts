@@ -63,12 +63,21 @@ function list(values: Iterable<string> | undefined): string {
   return [...(values ?? [])].join(' or ');
 }
 
+/** What lists of values say as JSON: very many schemas may share one. */
+const texts = new WeakMap<object, string[]>();
+
+function getTexts(values: unknown[]): string[] {
+  const known = texts.get(values) ?? values.map(toCanonicalJson);
+  texts.set(values, known);
+  return known;
+}
+
 /** The allowed values as JSON: `enum`, or the one of `const`. */
 function getValues(flat: Flat): Set<string> | undefined {
   const lists = [
     ...getAll(flat, 'enum').flatMap(({value}) => (Array.isArray(value) ? [value as unknown[]] : [])),
     ...getAll(flat, 'const').map(({value}) => [value]),
-  ].map((values) => values.map(toCanonicalJson));
+  ].map(getTexts);
   const [first, ...others] = lists;
   return first && new Set(first.filter((value) => others.every((other) => other.includes(value))));
 }

@@ -66,7 +66,7 @@ function collect(root: Compared): Draft[] {
   for (let next = queue.pop(); next; next = queue.pop()) {
     if (seen.has(next)) continue;
     seen.add(next);
-    queue.push(...next.below.toReversed());
+    for (const below of next.below.toReversed()) queue.push(below);
   }
   return [...seen].flatMap(({drafts}) => drafts);
 }

@@ -38,3 +38,30 @@ test('100 kB that differ in more than can be listed are one problem, and no wait
     },
   ]);
 });
+
+/** Schemas that lead to one another in a circle, the first of which is what an operation answers with. */
+function buildCircle(length: number, type: string): string {
+  const ref = (index: number): Values => ({$ref: `#/components/schemas/s${index % length}`});
+  const schemas = Object.fromEntries(Array.from({length}, (_, at) => [`s${at}`, {properties: {next: ref(at + 1), value: {type}}}]));
+  const responses = {200: {description: 'Fine', content: {'application/json': {schema: ref(0)}}}};
+  return JSON.stringify({
+    openapi: '3.1.1',
+    info: {title: 'Things', version: '1'},
+    paths: {'/a': {get: {responses}}},
+    components: {schemas},
+  });
+}
+
+test('each pair of schemas of two circles is compared, however deep it lies', async () => {
+  const {changes, problems} = await compareTexts(buildCircle(50, 'string'), buildCircle(49, 'integer'));
+  expect(problems).toEqual([]);
+  expect(changes?.map(({schema}) => schema).toSorted()).toEqual(Array.from({length: 49}, (_, at) => `s${at}`).toSorted());
+});
+
+test('circles of different lengths that meet in very many pairs are one problem', async () => {
+  const {changes, problems} = await compareTexts(buildCircle(1000, 'string'), buildCircle(999, 'integer'));
+  expect(changes).toBeUndefined();
+  expect(problems.map(({file, message}) => `${file}: ${message}`)).toEqual([
+    'new.json: the schemas of the document refer to one another in more ways than can be looked at',
+  ]);
+});

@@ -8,6 +8,12 @@ import {compareParameters} from './parameters.ts';
 import type {Side, Sides} from './documentPair.ts';
 import {describeText} from './schema.ts';
 
+/** Without a call of very many arguments, which no stack holds. */
+function addAll(compared: Compared, {drafts, below}: Compared): void {
+  for (const draft of drafts) compared.drafts.push(draft);
+  for (const each of below) compared.below.push(each);
+}
+
 /** Everything that changed between two versions of an operation. */
 export function compareOperation(before: Operation, after: Operation, sides: Sides): Compared {
   // What a webhook is sent is written by the API.
@@ -19,8 +25,7 @@ export function compareOperation(before: Operation, after: Operation, sides: Sid
     compareResponses(before, after, sides, answered),
   ];
   for (const part of parts) {
-    compared.drafts.push(...part.drafts);
-    compared.below.push(...part.below);
+    addAll(compared, part);
   }
   return compared;
 }
@@ -140,8 +145,7 @@ function compareResponses(before: Operation, after: Operation, sides: Sides, dir
       continue;
     }
     const part = compareContent(was, is, sides, direction, at);
-    compared.drafts.push(...part.drafts);
-    compared.below.push(...part.below);
+    addAll(compared, part);
   }
   return compared;
 }

@@ -11,6 +11,7 @@ export type PropertyDifference = Difference & {name: string; node: Node | undefi
 /** Which properties were added and removed, and which are required now or no longer. */
 export function compareProperties(before: Flat, after: Flat, direction: Direction): PropertyDifference[] {
   const [old, now] = [getVisible(before, direction), getVisible(after, direction)];
+  const all = getPropertyNodes(after);
   return [...new Set([...old.properties.keys(), ...now.properties.keys()])].flatMap((name): PropertyDifference[] => {
     const [was, is] = [old.properties.get(name)?.[0], now.properties.get(name)?.[0]];
     const wasRequired = old.required.has(name);
@@ -19,7 +20,7 @@ export function compareProperties(before: Flat, after: Flat, direction: Directio
       const text = isRequired && direction === 'request' ? 'added as required' : 'added';
       return [{name, node: is, kind: 'added', text, effect: isRequired && direction === 'request' ? 'narrower' : 'none'}];
     }
-    if (was && !is) return [{name, node: was, kind: 'removed', text: toRemoval(name, after, direction), effect: 'either'}];
+    if (was && !is) return [{name, node: was, kind: 'removed', text: toRemoval(all.has(name), direction), effect: 'either'}];
     if (wasRequired === isRequired) return [];
     const text = isRequired
       ? direction === 'request'
@@ -32,8 +33,9 @@ export function compareProperties(before: Flat, after: Flat, direction: Directio
   });
 }
 
-function toRemoval(name: string, after: Flat, direction: Direction): string {
-  if (!getPropertyNodes(after).has(name)) return 'removed';
+/** `isHidden`: it is there still, and part of the other direction alone. */
+function toRemoval(isHidden: boolean, direction: Direction): string {
+  if (!isHidden) return 'removed';
   return direction === 'request' ? 'is now read-only and no longer part of requests' : 'is now write-only and no longer part of responses';
 }
 

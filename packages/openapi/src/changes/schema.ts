@@ -1,7 +1,8 @@
 // Two schemas → what changed in them and below. Each pair is compared once, however many operations lead to it.
-import type {Draft, Compared, CompareSchemas} from './comparison.ts';
+import type {Draft, Compared, CompareSchemas, Pair} from './comparison.ts';
 import {flattenAsWritten, getFirst, type Flat} from '../schema/flatten.ts';
 import type {Graph, Node} from '../document/graph.ts';
+import {countSteps} from '../document/limits.ts';
 import {getKey} from '../document/value.ts';
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import type {Direction} from './change.ts';
@@ -11,32 +12,58 @@ import {compareProperties} from './properties.ts';
 import {getOwner, getSharedPlace} from './pointers.ts';
 import {comparePresence, getPairs, OPAQUE} from './subschemas.ts';
 
-/** Gives the comparison of two documents' schemas; it knows what it has compared already, so circles end. */
+/** What comparing two schemas costs, in steps; each level around them is one more. */
+const STEPS_A_PAIR = 40;
+
+/** Two schemas that are being compared, and the pairs below them that are still to come. */
+type Running = {compared: Compared; pairs: Pair[]; at: string[]};
+
+/**
+ * Gives the comparison of two documents' schemas; it knows what it has compared already, so circles end. What lies deeper is not compared
+ * by a call in a call: circles of different lengths meet in very many pairs, each below the one before.
+ */
 export function createSchemaComparison(old: Graph, now: Graph): CompareSchemas {
   const known = new Map<string, Compared>();
-  const compare: CompareSchemas = (before, after, direction, at) => {
-    const key = [direction, ...before.map(getKey), '→', ...after.map(getKey)].join(' ');
-    const found = known.get(key);
-    if (found) return found;
-    const compared: Compared = {drafts: [], below: []};
-    known.set(key, compared);
-    const flats: [Flat, Flat] = [flattenAsWritten(before, old), flattenAsWritten(after, now)];
-    const choices = compareChoices(...flats, old, now);
-    const own = [
-      ...compareFacets(...flats, direction),
-      ...compareText(...flats),
-      ...compareOpaque(...flats),
-      ...comparePresence(...flats),
-      ...choices.differences,
-    ];
-    compared.drafts.push(...own.map((difference) => toDraft(difference, direction, at, difference.origin && getOwner(difference.origin))));
-    for (const {name, node, ...difference} of compareProperties(...flats, direction))
-      compared.drafts.push(toDraft(difference, direction, [...at, name], node));
-    for (const pair of [...getPairs(...flats, direction), ...choices.pairs])
-      compared.below.push(compare(pair.before, pair.after, direction, pair.name === '' ? at : [...at, pair.name]));
-    return compared;
+  return (before, after, direction, at) => {
+    const stack: Running[] = [];
+    const enter = (pair: Pair, steps: string[]): Compared => {
+      const key = [direction, ...pair.before.map(getKey), '→', ...pair.after.map(getKey)].join(' ');
+      const found = known.get(key);
+      if (found) return found;
+      countSteps(now, STEPS_A_PAIR + steps.length);
+      const {drafts, pairs} = comparePair(pair, {old, now, direction, at: steps});
+      const compared: Compared = {drafts, below: []};
+      known.set(key, compared);
+      stack.push({compared, pairs: pairs.toReversed(), at: steps});
+      return compared;
+    };
+    const root = enter({name: '', before, after}, at);
+    for (let running = stack.at(-1); running; running = stack.at(-1)) {
+      const pair = running.pairs.pop();
+      if (pair) running.compared.below.push(enter(pair, pair.name === '' ? running.at : [...running.at, pair.name]));
+      else stack.pop();
+    }
+    return root;
   };
-  return compare;
+}
+
+type Comparing = {old: Graph; now: Graph; direction: Direction; at: string[]};
+
+/** What differs in two schemas themselves, and the pairs of schemas below them. */
+function comparePair({before, after}: Pair, {old, now, direction, at}: Comparing): {drafts: Draft[]; pairs: Pair[]} {
+  const flats: [Flat, Flat] = [flattenAsWritten(before, old), flattenAsWritten(after, now)];
+  const choices = compareChoices(...flats, old, now);
+  const own = [
+    ...compareFacets(...flats, direction),
+    ...compareText(...flats),
+    ...compareOpaque(...flats),
+    ...comparePresence(...flats),
+    ...choices.differences,
+  ];
+  const drafts = own.map((difference) => toDraft(difference, direction, at, difference.origin && getOwner(difference.origin)));
+  for (const {name, node, ...difference} of compareProperties(...flats, direction))
+    drafts.push(toDraft(difference, direction, [...at, name], node));
+  return {drafts, pairs: [...getPairs(...flats, direction), ...choices.pairs]};
 }
 
 function toDraft({kind = 'changed', text, effect}: Difference, direction: Direction, at: string[], place: Node | undefined): Draft {

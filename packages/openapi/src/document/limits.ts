@@ -70,11 +70,24 @@ export function countSteps(graph: Graph, count: number): void {
 export function countOutput(graph: Graph, made: object): void {
   const known = getSpent(graph);
   known.output += JSON.stringify(made).length;
-  const most = MAX_OUTPUT + known.size * OUTPUT_A_CHARACTER;
-  if (known.output <= most) return;
+  assertOutput(known, ['document', 'look for a large example, response or list of parameters that very many operations refer to']);
+}
+
+/** Counts what is made of a description of workflows, of so many characters: a function that throws a LimitError when it is too much. */
+export function createWorkflowCount(size: number): (made: object) => void {
+  const known = {size, output: 0};
+  return (made) => {
+    known.output += JSON.stringify(made).length;
+    assertOutput(known, ['workflows', 'look for a large value, or a list of parameters or actions, that very many steps share']);
+  };
+}
+
+function assertOutput({size, output}: Pick<Spent, 'size' | 'output'>, [subject, hint]: readonly [subject: string, hint: string]): void {
+  const most = MAX_OUTPUT + size * OUTPUT_A_CHARACTER;
+  if (output <= most) return;
   throw new LimitError(
-    `the pages of the document would hold more than ${Math.floor(most / 1_000_000)} million characters, made of ${known.size}`,
-    'look for a large example, response or list of parameters that very many operations refer to',
+    `the pages of the ${subject} would hold more than ${Math.floor(most / 1_000_000)} million characters, made of ${size}`,
+    hint,
   );
 }
 

@@ -41,7 +41,9 @@ export function viewCalls(
   const calls = entries.flatMap((entry, index) => {
     const page = pages[index];
     const isWhole = page?.kind === 'operation' && page.html !== INCOMPLETE;
-    return isWhole ? attemptEach(entry, () => viewCall(entry, page, context, schemas)).map((call) => ({entry, call})) : [];
+    const made = isWhole ? attemptEach(entry, () => viewCall(entry, page, context, schemas)) : [];
+    countOutput(context.graph, made);
+    return made.map((call) => ({entry, call}));
   });
   const definitions = schemas.all();
   const markSecrets = createMarkSecrets(definitions);

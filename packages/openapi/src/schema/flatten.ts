@@ -96,8 +96,8 @@ function follow(nodes: Node[], graph: Graph, findChoice: FindChoice): Flat {
     stack.push({node: target, by: node, level, distance: distance + 1, order: order + toOrder(0)});
   }
   // What is written in place is more specific than what a reference beside it leads to.
-  flat.sources.push(...found.toSorted((a, b) => a.distance - b.distance).map(({node}) => node));
-  flat.reading.push(...found.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({node}) => node));
+  flat.sources = found.toSorted((a, b) => a.distance - b.distance).map(({node}) => node);
+  flat.reading = found.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({node}) => node);
   return end.circle && !end.isReached && found.length === 0 ? {...flat, circle: end.circle} : flat;
 }
 

@@ -68,8 +68,8 @@ function findTopFields(schemas: (JsonSchema | undefined)[], definitions: Map<str
     const schema = stack.pop();
     if (!isObject(schema) || seen.has(schema)) continue;
     seen.add(schema);
-    if (isObject(schema.properties)) found.push(...Object.keys(schema.properties));
-    stack.push(...[schema.allOf, schema.oneOf, schema.anyOf].flat());
+    if (isObject(schema.properties)) for (const name of Object.keys(schema.properties)) found.push(name);
+    for (const member of [schema.allOf, schema.oneOf, schema.anyOf].flat()) stack.push(member);
     if (typeof schema.$ref === 'string') for (const id of getReferences({$ref: schema.$ref})) stack.push(definitions.get(id));
   }
   return found;

@@ -25,8 +25,8 @@ function findFields(schemas: unknown[]): string[] {
   for (let next = stack.pop(); stack.length > 0 || next !== undefined; next = stack.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     const {properties} = next as {properties?: unknown};
-    if (isObject(properties)) found.push(...Object.keys(properties));
-    stack.push(...(Object.values(next) as unknown[]));
+    if (isObject(properties)) for (const name of Object.keys(properties)) found.push(name);
+    for (const below of Object.values(next) as unknown[]) stack.push(below);
   }
   return found;
 }

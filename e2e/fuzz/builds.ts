@@ -1,0 +1,56 @@
+// What a build makes of what it is given, as far as an author of a document has a hand in it. Each gives the characters that were made.
+import {compile, type Compiled} from '@lectern/openapi';
+import {compileArazzo} from '@lectern/openapi/arazzo';
+import {compareDocuments, renderChange} from '@lectern/openapi/changes';
+import {renderBruno, renderHttpFile, renderPostman} from '@lectern/openapi/collections';
+import {LANGUAGES} from '@lectern/openapi/languages';
+import {renderOperation} from '@lectern/openapi/markdown';
+import {renderHighlighted} from '../../packages/docusaurus/src/plugins/highlight/highlight.ts';
+import {getSentence} from '../../packages/docusaurus/src/plugins/markdown/sentence.ts';
+
+const ENTRY = 'api.yaml';
+
+/** A document of one file. */
+const toRead =
+  (text: string) =>
+  (file: string): Promise<string> =>
+    file === ENTRY ? Promise.resolve(text) : Promise.reject(new Error(`the file "${file}" does not exist`));
+
+function compileAll(text: string, overlay?: string): Promise<{result?: Compiled | undefined}> {
+  return compile({
+    entry: ENTRY,
+    read: toRead(text),
+    ...(overlay === undefined ? {} : {overlays: [{path: 'overlay.yaml', text: overlay}]}),
+    languages: [...LANGUAGES],
+    highlight: renderHighlighted,
+    mocks: true,
+  });
+}
+
+/** The pages of a document, their Markdown, and the collections of its requests. */
+export async function makePages(text: string, overlay?: string): Promise<number> {
+  const {result} = await compileAll(text, overlay);
+  if (!result) return 0;
+  // The Markdown of pages is made of what is compiled; that of descriptions has a parser of its own.
+  const asIs = (html: string): string => html;
+  for (const page of result.pages) {
+    getSentence(page.html ?? '');
+    renderOperation(page, {toMarkdown: asIs, toCode: asIs, findSchema: (id) => result.schemas.get(id), getUrl: asIs});
+  }
+  const {pages, schemas, calls, mocks, collection} = result;
+  const collections = [renderPostman(collection), renderHttpFile(collection), ...renderBruno(collection).values()];
+  return JSON.stringify([pages, [...schemas], calls, [...mocks], collections]).length;
+}
+
+/** What differs in two versions, as `lectern diff` prints it and as a changelog holds it. */
+export async function makeChanges(before: string, after: string): Promise<number> {
+  const {changes = []} = await compareDocuments({entry: ENTRY, read: toRead(before)}, {entry: ENTRY, read: toRead(after)});
+  return JSON.stringify(changes).length + changes.reduce((sum, each) => sum + renderChange(each).length, 0);
+}
+
+/** The pages of the workflows that are described beside a document. */
+export async function makeWorkflows(text: string, description: string): Promise<number> {
+  const {result} = await compileAll(text);
+  const {workflows, problems} = compileArazzo({path: 'arazzo.yaml', text: description}, {entry: ENTRY, pages: result?.pages ?? []});
+  return JSON.stringify([workflows, problems]).length;
+}
