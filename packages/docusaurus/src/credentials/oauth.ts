@@ -1,6 +1,6 @@
 // OAuth 2 and OpenID Connect over a maintained library: loaded when the visitor signs in or a token has to be renewed.
 import * as oauth from 'oauth4webapi';
-import type {OAuthClient, Secret} from './stored/storedCredential.ts';
+import {isTime, type OAuthClient, type Secret} from './stored/storedCredential.ts';
 import {getSlot, PENDING, writeSecret} from './stored/slot.ts';
 
 /** Where an authorization server is, whole addresses. */
@@ -197,9 +197,16 @@ function toSecret(tokens: oauth.TokenEndpointResponse, {server, client, scopes}:
     type: 'token',
     value,
     scopes: scope === undefined ? scopes : scope.split(' ').filter((each) => each !== ''),
-    ...(seconds === undefined ? {} : {expires: Date.now() + seconds * 1000}),
+    ...toExpiry(seconds),
     ...(token === undefined ? {} : {refresh: {token, address: server.refresh ?? server.token, client}}),
   };
+}
+
+/** When a token expires. What is no time from now on says nothing: a server may send any number. */
+export function toExpiry(seconds: unknown): {expires?: number} {
+  if (typeof seconds !== 'number' || seconds < 0) return {};
+  const expires = Date.now() + seconds * 1000;
+  return isTime(expires) ? {expires} : {};
 }
 
 /** What went wrong, for the visitor: the words of the authorization server where there are any. */

@@ -8,6 +8,9 @@ type Collected = {
   list: () => Change[];
 };
 
+/** Characters of a path that count as one more place of a change. */
+const CHARACTERS_A_PLACE = 40;
+
 type Known = {change: Change; templates: Set<string>};
 
 /** `count` receives the number of differences to come, and ends the collection where they are too many. */
@@ -24,7 +27,8 @@ export function collectChanges(count: (differences: number) => void): Collected 
   };
   return {
     add(list, ref) {
-      count(list.length);
+      // Each change names the path again.
+      count(list.length * (1 + Math.floor((ref?.path.length ?? 0) / CHARACTERS_A_PLACE)));
       const template = ref && toTemplate(ref);
       for (const draft of list) {
         const {change, templates} = drafts.get(draft) ?? find(draft);

@@ -39,6 +39,21 @@ test('100 kB that differ in more than can be listed are one problem, and no wait
   ]);
 });
 
+test('a path of very many variables, each of which has changed, is one problem', async () => {
+  const create = (type: string): string => {
+    const names = Array.from({length: 4000}, (_, at) => `v${at}`);
+    const parameters = names.map((name) => ({name, in: 'path', required: true, schema: {type}}));
+    return JSON.stringify({
+      openapi: '3.1.1',
+      info: {title: 'Things', version: '1'},
+      paths: {[`/${names.map((name) => `{${name}}`).join('/')}`]: {get: {parameters, responses: {}}}},
+    });
+  };
+  const {changes, problems} = await compareTexts(create('string'), create('integer'));
+  expect(changes).toBeUndefined();
+  expect(problems.map(({message}) => message)).toEqual([expect.stringMatching(/^the documents differ in more than/)]);
+});
+
 /** Schemas that lead to one another in a circle, the first of which is what an operation answers with. */
 function buildCircle(length: number, type: string): string {
   const ref = (index: number): Values => ({$ref: `#/components/schemas/s${index % length}`});

@@ -17,7 +17,8 @@ import {
 } from 'yaml';
 import {findDuplicates} from './problems/duplicateKeys.ts';
 import type {Problem} from './problems/problem.ts';
-import {describeYamlError} from './problems/yamlErrors.ts';
+import {describeYamlError, isTooDeep} from './problems/yamlErrors.ts';
+import {MAX_LEVELS} from './references/scan.ts';
 import {withJsonVersions, withYamlVersions} from './versionNumbers.ts';
 
 /** What `parse` gives: the file, or why there is none. */
@@ -40,8 +41,7 @@ export function parseSource(path: string, text: string): ParseResult {
     return parseText(path, source);
   } catch (error) {
     // What the YAML library throws beyond its own list of errors: too many levels, too many aliases, a merge of what is no map.
-    if (error instanceof RangeError)
-      return fail(path, 'the file is nested too deeply to be read', 'move inner parts into components and refer to them with $ref', {});
+    if (error instanceof RangeError) return fail(path, TOO_DEEP.message, TOO_DEEP.hint, {});
     if (error instanceof ReferenceError)
       return fail(path, 'the aliases of this file multiply to more than can be read', 'write $ref instead of YAML aliases', {});
     const reason = error instanceof Error ? error.message : String(error);
@@ -56,6 +56,7 @@ function parseText(path: string, source: string): ParseResult {
   if (first) {
     const at = first.linePos?.[0];
     const {message, hint} = describeYamlError(first);
+    if (isTooDeep(first)) return fail(path, TOO_DEEP.message, TOO_DEEP.hint, at ? {line: at.line, column: at.col} : {});
     return fail(path, `this is not valid ${format}: ${message}`, hint, at ? {line: at.line, column: at.col} : {});
   }
   const wrong = getWrongNode(yaml, format);
@@ -77,6 +78,12 @@ function parseText(path: string, source: string): ParseResult {
     problems: [...wrongJson, ...problems],
   };
 }
+
+/** Before that limit is found, the parser of YAML may have come to its own. */
+const TOO_DEEP = {
+  message: `values are nested more than ${MAX_LEVELS} levels deep`,
+  hint: 'move inner parts into components and refer to them with $ref',
+};
 
 /** A comma after the last item, a comment: YAML has them, and readers of JSON stop there. */
 function findWrongJson(file: string, source: string): Problem[] {

@@ -1,6 +1,6 @@
 // The body of an answer, away from the page: it is read, parsed, searched and opened here, and the page gets the rows it shows.
 import {parsePointer} from '@lectern/openapi/json';
-import {parseExact} from './exact.ts';
+import {countLevels, parseExact} from './exact.ts';
 import {splitLines, type Line, type Lines} from './lines.ts';
 import {readPointer} from './pointer.ts';
 import type {Row} from './row.ts';
@@ -20,12 +20,13 @@ const body = {
     text = decode(await blob.arrayBuffer(), blob.type);
     return text.length;
   },
-  /** Parses the text as JSON, or says what is wrong with it. */
-  parse: async (): Promise<{rows: number} | {problem: string}> => {
+  /** Parses the text as JSON, or says what is wrong with it: with `levels`, that it is nested too deeply to be parsed. */
+  parse: async (): Promise<{rows: number} | {problem: string; levels?: number}> => {
     try {
       value = await parseExact(text);
     } catch (error) {
-      return {problem: error instanceof Error ? error.message : String(error)};
+      const problem = error instanceof Error ? error.message : String(error);
+      return error instanceof RangeError ? {problem, levels: countLevels(text)} : {problem};
     }
     tree = createTree(value);
     return {rows: tree.count()};

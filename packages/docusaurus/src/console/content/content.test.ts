@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {checkValue} from './check.ts';
-import {parseExact} from './exact.ts';
+import {countLevels, parseExact} from './exact.ts';
 import {formatJson} from './formatJson.ts';
 import {splitLines} from './lines.ts';
 import {toLabel, toVisible} from './visible.ts';
@@ -109,8 +109,19 @@ describe('a tree', () => {
   });
 });
 
+it('counts levels of JSON that is nested too deeply to be parsed', async () => {
+  const text = `${'{"a\\"[":['.repeat(100_000)}${']}'.repeat(100_000)}`;
+  await expect(parseExact(text, true)).rejects.toThrow(RangeError);
+  expect(countLevels(text)).toBe(200_000);
+  expect(countLevels('"[[["')).toBe(0);
+});
+
 describe('characters that change the direction of a text', () => {
   const text = '\u202Etxt.exe\u2066\u2069';
+
+  it('include the marks that have no end: of a language that is written from right to left, and back', () => {
+    expect(toVisible('100\u200F\u061C5\u200E')).toBe('100\\u200F\\u061C5\\u200E');
+  });
 
   it('are escapes in names, values and previews', () => {
     const value = {[`a${text}`]: text};
@@ -123,7 +134,7 @@ describe('characters that change the direction of a text', () => {
   });
 
   it('are what is escaped, and nothing else', () => {
-    expect(toVisible('שלום \u200F é 🙂')).toBe('שלום \u200F é 🙂');
+    expect(toVisible('שלום é 🙂')).toBe('שלום é 🙂');
   });
 });
 

@@ -24,6 +24,16 @@ export async function parseExact(text: string, native: boolean = knowsSource()):
   return parseLossless(text, null, {parseNumber: (source) => toNumber(source, Number(source)), onDuplicateKey: ({newValue}) => newValue});
 }
 
+/** How deep a JSON text is nested. */
+export function countLevels(text: string): number {
+  let [depth, most] = [0, 0];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/gs)) {
+    if (token === '{' || token === '[') most = Math.max(most, (depth += 1));
+    else if (token === '}' || token === ']') depth -= 1;
+  }
+  return most;
+}
+
 function toNumber(source: string, value: number): number | ExactNumber {
   return String(value) === source ? value : new ExactNumber(source);
 }

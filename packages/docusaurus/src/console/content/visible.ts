@@ -1,9 +1,9 @@
-/** Characters that put the text after them into another order than it has, and end that. */
-const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Characters that put the text around them into another order than it has, and end that. */
+const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** A text with escapes, as those of JSON, instead of characters that would make it read as another one. */
 export function toVisible(text: string): string {
-  return text.replace(DIRECTIONS, (char) => `\\u${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return text.replace(DIRECTIONS, (char) => `\\u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 }
 
 /** Characters of a name that a page shows. */

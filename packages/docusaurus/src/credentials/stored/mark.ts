@@ -38,8 +38,8 @@ let channel: BroadcastChannel | undefined;
 export function listen(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel(NAME);
-  channel.onmessage = ({data}: MessageEvent<Forget>) => {
-    void import('./store.ts').then(({drop}) => drop(data));
+  channel.onmessage = ({data}: MessageEvent<unknown>) => {
+    void import('./store.ts').then(({receive}) => receive(data));
   };
 }
 

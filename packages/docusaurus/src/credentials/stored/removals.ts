@@ -1,7 +1,7 @@
 // When credentials were removed, on the device: a tab that heard nothing of it has none of those that are older.
 import {REMOVED, type Forget} from './mark.ts';
 import {getSlot} from './slot.ts';
-import type {StoredCredential} from './storedCredential.ts';
+import {isTime, type StoredCredential} from './storedCredential.ts';
 
 /** What was removed, and when, in milliseconds since 1970. */
 type Removal = Forget & {at: number};
@@ -60,9 +60,4 @@ function isRemoval(value: unknown): value is Removal {
   if (typeof value !== 'object' || value === null) return false;
   const {api, key, environment, at} = value as Record<string, unknown>;
   return isTime(at) && [api, key, environment].every((each) => each === undefined || typeof each === 'string');
-}
-
-/** A date that is none would be shown as the time of a key. */
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 }

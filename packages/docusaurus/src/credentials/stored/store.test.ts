@@ -91,6 +91,45 @@ test('a clock that was ahead when keys were removed hides none that is saved lat
   vi.useRealTimers();
 });
 
+test('a removal at the greatest date, which somebody else has stored, does not outdo the next one', async () => {
+  const {save, forget, getSnapshot} = await import('./store.ts');
+  slots.set('device credentials-removed', JSON.stringify([{at: 8.64e15}, {api: 'api', at: 8.64e15 - 1}]));
+  save(KEY, 'tab');
+  const saved = slots.get('tab credentials') ?? '';
+  expect(getSnapshot().stored).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 5);
+  forget({api: 'api'});
+  slots.set('tab credentials', saved);
+  expect(getSnapshot().stored).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('what is no removal removes nothing, whoever says it to the tabs', async () => {
+  const channels: {onmessage?: (event: {data: unknown}) => void}[] = [];
+  class Channel {
+    onmessage?: (event: {data: unknown}) => void;
+    constructor() {
+      channels.push(this);
+    }
+    postMessage(): void {}
+    close(): void {}
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
+  const {save, getSnapshot} = await import('./store.ts');
+  save(KEY, 'tab');
+  const [own] = channels;
+  const say = async (data: unknown): Promise<number> => {
+    own?.onmessage?.({data});
+    await vi.dynamicImportSettled();
+    return getSnapshot().stored.length;
+  };
+  for (const data of [null, undefined, 5, 'all', [], [null], {api: 5}, {api: null}, {every: true}, {key: {}}])
+    expect(await say(data)).toBe(1);
+  expect(await say({api: 'other'})).toBe(1);
+  expect(await say({api: 'api'})).toBe(0);
+  vi.stubGlobal('BroadcastChannel', undefined);
+});
+
 test('many removals of single keys leave that of a document', async () => {
   const {save, forget, getSnapshot} = await import('./store.ts');
   save(KEY, 'tab');

@@ -130,6 +130,18 @@ export function dropRemoved(): void {
   change();
 }
 
+/** Forgets what another tab says. Whatever else is said under this name, by another portal or a script of the origin, removes nothing. */
+export function receive(data: unknown): void {
+  if (isForget(data)) drop(data);
+}
+
+function isForget(data: unknown): data is Forget {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
+  return Object.entries(data).every(
+    ([name, value]) => ['api', 'key', 'environment'].includes(name) && (value === undefined || typeof value === 'string'),
+  );
+}
+
 /** Forgets in this tab and on the device. */
 export function drop(what: Forget): void {
   const isLeft = (each: StoredCredential): boolean => !isNamed(what, each);

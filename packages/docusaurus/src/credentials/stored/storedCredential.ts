@@ -32,6 +32,14 @@ export type StoredCredential = {
   inSandbox?: boolean;
 };
 
+/** The latest time that is one: the end of the year 9999. No clock says more, and after it there is hardly another date. */
+export const LATEST_TIME = Date.UTC(10_000, 0) - 1;
+
+/** Is a value a time in milliseconds since 1970? One that is none would be no date, or could never be followed by a later one. */
+export function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= LATEST_TIME;
+}
+
 export function renderCredentials(stored: StoredCredential[]): string {
   return JSON.stringify(stored);
 }
@@ -52,7 +60,7 @@ export function parseCredentials(text: string | null): {stored: StoredCredential
 function isStored(value: unknown): value is StoredCredential {
   if (!isRecord(value) || !isRecord(value.secret)) return false;
   const {api, key, since, origins, environment, inSandbox, secret} = value;
-  const isNamed = typeof api === 'string' && typeof key === 'string' && typeof since === 'number';
+  const isNamed = typeof api === 'string' && typeof key === 'string' && isTime(since);
   const isPlain = isOptional(environment, 'string') && isOptional(inSandbox, 'boolean');
   return isNamed && isPlain && (origins === undefined || isTexts(origins)) && isSecret(secret);
 }
@@ -61,7 +69,11 @@ function isSecret(secret: Record<string, unknown>): boolean {
   if (secret.type === 'basic') return typeof secret.username === 'string' && typeof secret.password === 'string';
   if (secret.type === 'value') return typeof secret.value === 'string';
   if (secret.type !== 'token' || typeof secret.value !== 'string') return false;
-  return isOptional(secret.expires, 'number') && (secret.scopes === undefined || isTexts(secret.scopes)) && isRefresh(secret.refresh);
+  return (
+    (secret.expires === undefined || isTime(secret.expires)) &&
+    (secret.scopes === undefined || isTexts(secret.scopes)) &&
+    isRefresh(secret.refresh)
+  );
 }
 
 function isRefresh(value: unknown): boolean {
@@ -77,7 +89,7 @@ function isRefresh(value: unknown): boolean {
   );
 }
 
-function isOptional(value: unknown, type: 'string' | 'number' | 'boolean'): boolean {
+function isOptional(value: unknown, type: 'string' | 'boolean'): boolean {
   return value === undefined || typeof value === type;
 }
 

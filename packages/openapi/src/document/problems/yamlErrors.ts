@@ -17,7 +17,6 @@ const ROWS: Row[] = [
     message: 'the file holds more than one document',
     hint: 'keep one document in this file: remove the line "---" and what follows it',
   },
-  {pattern: /call stack/, message: 'it is nested too deeply to be read', hint: 'move inner parts into files or components of their own'},
   {pattern: /^BAD_INDENT Flow sequence/, message: 'a list that begins with [ is not closed before this place', hint: 'write ] at its end'},
   {pattern: /^BAD_INDENT Flow map/, message: 'an object that begins with { is not closed before this place', hint: 'write } at its end'},
   {
@@ -57,6 +56,11 @@ const ROWS: Row[] = [
     hint: `${QUOTES}; a quote within single quotes is written twice`,
   },
 ];
+
+/** Has the parser come to its own limit? */
+export function isTooDeep({message}: YamlError): boolean {
+  return message.includes('call stack');
+}
 
 /** In words of our own; of a rare error in those of the library, without its place and its advice about the library. */
 export function describeYamlError({code, message}: YamlError): YamlFault {

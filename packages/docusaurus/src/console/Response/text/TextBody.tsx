@@ -48,10 +48,18 @@ function Opened({call, response, kind, fileName, onUse, opened}: OpenedProps): R
     <>
       {opened.kind === 'text' && opened.problem !== undefined ? (
         <p role="alert" className={styles.note}>
-          {translate(
-            {id: 'portal.answer.notJson', message: 'The Content-Type is {type}, but the body is not valid JSON: {problem}'},
-            {type: response.head.mediaType, problem: toVisible(opened.problem)},
-          )}
+          {opened.levels === undefined
+            ? translate(
+                {id: 'portal.answer.notJson', message: 'The Content-Type is {type}, but the body is not valid JSON: {problem}'},
+                {type: response.head.mediaType, problem: toVisible(opened.problem)},
+              )
+            : translate(
+                {
+                  id: 'portal.answer.tooDeep',
+                  message: 'The body is nested {levels} levels deep, too deep for a tree. It is shown as text.',
+                },
+                {levels: String(opened.levels)},
+              )}
         </p>
       ) : null}
       {isTree && response.head.status >= 400 ? <ProblemDetail caller={caller} /> : null}

@@ -8,8 +8,8 @@ export type BodyCaller = Caller<BodyCalls>;
 export type OpenBody =
   | {kind: 'opening'}
   | {kind: 'failed'; message: string; retry: () => void}
-  /** `problem`: why the text is not the JSON it is said to be. */
-  | {kind: 'text'; caller: BodyCaller; length: number; problem?: string}
+  /** `problem`: why the text is not the JSON it is said to be; `levels`: how deep it is nested, where it is too deep to be parsed. */
+  | {kind: 'text'; caller: BodyCaller; length: number; problem?: string; levels?: number}
   | {kind: 'json'; caller: BodyCaller; length: number; rows: number};
 
 /** Opens a body in a worker of its own, which ends with the view. */
@@ -27,7 +27,7 @@ export function useBody(body: Blob, isJson: boolean): OpenBody {
       const length = await caller.call('read', body);
       if (!isJson) return {kind: 'text', caller, length};
       const parsed = await caller.call('parse');
-      return 'problem' in parsed ? {kind: 'text', caller, length, problem: parsed.problem} : {kind: 'json', caller, length, ...parsed};
+      return {kind: 'problem' in parsed ? 'text' : 'json', caller, length, ...parsed} as OpenBody;
     };
     open()
       .catch((error: unknown): OpenBody => ({kind: 'failed', message: describeFailure(error), retry}))
