@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {viewNotes, type Release} from './release.ts';
+import {parseReleases, viewNotes, type Release} from './release.ts';
 
 const OPERATION = {kind: 'operation', method: 'GET', path: '/things'} as const;
 
@@ -19,4 +19,40 @@ test('what a change is about is given in parts: of a parameter, its location apa
   expect(view({at: ['request body', 'name']})).toEqual({name: 'request body › name'});
   expect(view({schema: 'Thing', at: ['query parameter page']})).toEqual({name: 'Thing › query parameter page'});
   expect(view({at: []})).toBeUndefined();
+});
+
+const CHANGE = {kind: 'added', breaking: false, at: ['a'], text: 'added', operations: [OPERATION]};
+const RELEASE = {version: '2', previous: '1', date: '2025-06-03', changes: [CHANGE]};
+
+test.each([
+  ['null', {releases: [null]}, 'release 1 of the changelog has no "version" and "previous"'],
+  ['a version that is a number', {releases: [RELEASE, {...RELEASE, version: 2}]}, 'release 2 of the changelog has no "version"'],
+  ['a month', {releases: [{...RELEASE, date: '2025-06'}]}, 'has no "date": write a day such as "2025-06-03"'],
+  ['a day that there is not', {releases: [{...RELEASE, date: '2025-13-41'}]}, 'has no "date"'],
+  ['no changes', {releases: [{...RELEASE, changes: null}]}, 'has no list "changes"'],
+  ...[
+    null,
+    'added',
+    {...CHANGE, kind: 'constructor'},
+    {...CHANGE, breaking: 'yes'},
+    {...CHANGE, at: [5]},
+    {...CHANGE, at: 'a'},
+    {...CHANGE, schema: {}},
+    {...CHANGE, direction: 'both'},
+    {...CHANGE, operations: [null]},
+    {...CHANGE, operations: [{...OPERATION, path: 5}]},
+    {...CHANGE, operations: [{...OPERATION, kind: 'x'}]},
+    {...CHANGE, operations: [{...OPERATION, operationId: []}]},
+  ].map((change) => [
+    `the change ${JSON.stringify(change)}`,
+    {releases: [{...RELEASE, changes: [CHANGE, change]}]},
+    'has a change (number 2) that is none',
+  ]),
+] as [string, unknown, string][])('a changelog with %s is refused with what to write', (_, value, message) => {
+  expect(() => parseReleases(JSON.stringify(value))).toThrow(message);
+});
+
+test('a changelog as it is written is read', () => {
+  const releases = [{...RELEASE, changes: [CHANGE, {...CHANGE, schema: 'Thing', direction: 'request', operations: []}]}];
+  expect(parseReleases(JSON.stringify({releases}))).toEqual(releases);
 });

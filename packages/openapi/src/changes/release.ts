@@ -66,18 +66,53 @@ export function parseReleases(text: string): Release[] {
     throw new Error(`the changelog is not JSON: ${hint}`);
   }
   const releases = typeof value === 'object' && value !== null && 'releases' in value ? value.releases : undefined;
-  if (!Array.isArray(releases) || !releases.every(isRelease))
-    throw new Error(`the changelog has no list "releases" of versions with changes: ${hint}`);
-  return releases;
+  if (!Array.isArray(releases)) throw new Error(`the changelog has no list "releases" of versions with changes: ${hint}`);
+  for (const [index, release] of releases.entries()) {
+    const wrong = findWrong(release);
+    if (wrong !== undefined) throw new Error(`release ${index + 1} of the changelog ${wrong}, or ${hint}`);
+  }
+  return releases as Release[];
 }
 
-function isRelease(value: unknown): value is Release {
-  const release = value as Partial<Release> | null;
+/** What is wrong with a release that somebody may have written by hand, and what to write. */
+function findWrong(value: unknown): string | undefined {
+  const {version, previous, date, changes} = toRecord(value);
+  if (typeof version !== 'string' || typeof previous !== 'string') return 'has no "version" and "previous": write both as texts';
+  if (!isDay(date)) return 'has no "date": write a day such as "2025-06-03"';
+  if (!Array.isArray(changes)) return 'has no list "changes": write [] where there are none';
+  const at = changes.findIndex((change) => !isChange(change));
+  return at < 0 ? undefined : `has a change (number ${at + 1}) that is none: write {kind, breaking, at, text, operations}`;
+}
+
+/** A day that there is: the feed has it as a date. */
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+const KINDS: readonly unknown[] = ['added', 'changed', 'deprecated', 'removed'] satisfies Change['kind'][];
+const DIRECTIONS: readonly unknown[] = ['request', 'response', undefined] satisfies (Change['direction'] | undefined)[];
+
+function isChange(value: unknown): boolean {
+  const {kind, breaking, schema, at, text, direction, operations} = toRecord(value);
   return (
-    typeof release === 'object' &&
-    release !== null &&
-    [release.version, release.previous, release.date].every((field) => typeof field === 'string') &&
-    Array.isArray(release.changes) &&
-    release.changes.every((change) => typeof change.text === 'string' && Array.isArray(change.at) && Array.isArray(change.operations))
+    KINDS.includes(kind) &&
+    (breaking === undefined || typeof breaking === 'boolean') &&
+    (schema === undefined || typeof schema === 'string') &&
+    Array.isArray(at) &&
+    at.every((step) => typeof step === 'string') &&
+    typeof text === 'string' &&
+    DIRECTIONS.includes(direction) &&
+    Array.isArray(operations) &&
+    operations.every(isOperation)
   );
+}
+
+function isOperation(value: unknown): boolean {
+  const {kind, method, path, operationId} = toRecord(value);
+  const isNamed = typeof method === 'string' && typeof path === 'string' && (operationId === undefined || typeof operationId === 'string');
+  return (kind === 'operation' || kind === 'webhook') && isNamed;
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
