@@ -36,9 +36,7 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
         onResume={(lastEventId) => void state.send({lastEventId})}
         onUse={followed ? undefined : onUse}
       />
-      {isRefused(state) ? (
-        <Lazy load={loadUsedBefore}>{({default: UsedBefore}) => <UsedBefore call={call} draft={state.draft} />}</Lazy>
-      ) : null}
+      {isRefused(state) ? <Lazy load={loadTextBody}>{({UsedBefore}) => <UsedBefore call={call} draft={state.draft} />}</Lazy> : null}
       {state.target.kind === 'page' && hasDeletedSample(call, state.received) ? <Restore api={call.api} /> : null}
       {followed ? <FollowUp state={followed} target={state.target} onResume={state.resumeFollowUp} /> : null}
       {/* Where the stream has ended one goes on, not inside of the answer above, which is closed. */}
@@ -48,8 +46,6 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
     </>
   );
 }
-
-const loadUsedBefore = async () => import('../UsedBefore/index.tsx');
 
 /** Does the server not do what is filled in, as it is? */
 function isRefused({isEarlier, received: {result}}: State): boolean {

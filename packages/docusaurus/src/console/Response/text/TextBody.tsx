@@ -25,6 +25,9 @@ export default function TextBody(props: TextBodyProps): ReactNode {
   return <Opened key={opened.caller.id} {...props} opened={opened} />;
 }
 
+/** Beside an answer that refuses: without a network it could not be had later. */
+export {default as UsedBefore} from '../../UsedBefore/index.tsx';
+
 /** What an answer of JSON leads to, apart from it: where it is closed because a stream has followed. */
 export function Next({call, response, onUse}: Pick<BodyProps, 'call' | 'response' | 'onUse'>): ReactNode {
   const opened = useBody(response.body, true);
