@@ -1,0 +1,147 @@
+// Storage that another portal of the origin, an older or a newer build, or a script has written: every entry holds a value of another
+// type than the portal stores there, at every depth. Pages show themselves, call nobody and throw nothing.
+import type {Page} from '@playwright/test';
+import {Console} from '../pages/Console';
+import {expect, test} from '../test';
+import {watch} from '../traffic';
+
+const CREATE = 'docs/api/indices-controller-create-index';
+/** Entries that using the portal in this test does not write. */
+const OTHERS: Record<string, unknown> = {
+  credentials: [
+    {api: 'api', key: 'apiKey', since: 1, origins: ['https://a.example'], secret: {type: 'value', value: 'x'}},
+    {api: 'api', key: 'apiKey', since: 1, environment: 'e', secret: {type: 'token', value: 'x', expires: 1, scopes: ['a']}},
+  ],
+  'credentials-removed': [{api: 'api', key: 'other', at: 1}],
+  'credentials-for': {address: '/docs-site/docs/intro', title: 'Back'},
+  'confirmed-origins': ['api https://a.example'],
+  environments: {api: [{id: 'e', name: 'Staging', target: '', variables: {a: 'b'}, server: ''}]},
+  environment: {api: 'e'},
+  'sign-in': {
+    api: 'api',
+    key: 'apiKey',
+    state: 'a',
+    verifier: 'b',
+    redirect: 'https://a.example/',
+    server: {},
+    client: {id: 'c'},
+    scopes: [],
+  },
+  'search-recent': ['upload'],
+  'portal.api.version': '1',
+  'console.server.api': 'server-1',
+  'docusaurus.tab.language': 'python',
+  'docusaurus.announcement.id': 'a',
+  'docusaurus.announcement.dismiss': 'true',
+  'console.history.api': [
+    {
+      ...{pageId: 'indices-controller-create-index', title: 'Create', method: 'POST', path: '/v1/indices', status: 201, at: 1},
+      draft: {parameters: {'query.limit': 2}, body: {mediaType: 'application/json', value: {name: 'Mine'}}},
+    },
+  ],
+  'console.taken.api': {indexId: {value: 'idx_1', from: 'Create', at: 1, beside: {indexId: 'idx_1'}, isOwn: true}},
+  'console.files.api.indices-controller-create-index': {'body.files': ['a.txt']},
+  'sandbox.left': ['page'],
+  theme: 'dark',
+  'code-theme': 'dark',
+};
+const WRONG: unknown[] = [null, true, 5, -1e300, 'text', '__proto__', [], [null], {}, {a: null}, [{id: 5, name: 5}]];
+/** What parts of a value are replaced with. */
+const WRONG_PARTS: unknown[] = [null, 5, 'text', [], {}];
+const MAX_DEPTH = 4;
+/** Each wrong value with the level of a stored value at which it is put in place of what is there. */
+const CASES: [wrong: unknown, depth: number][] = [
+  ...WRONG.map((wrong): [unknown, number] => [wrong, 0]),
+  ...WRONG_PARTS.flatMap((wrong) => Array.from({length: MAX_DEPTH}, (_, depth): [unknown, number] => [wrong, depth + 1])),
+];
+
+/** The value with all that lies at one depth replaced. */
+function replaceAt(value: unknown, depth: number, wrong: unknown): unknown {
+  if (depth === 0) return wrong;
+  if (Array.isArray(value)) return value.map((each) => replaceAt(each, depth - 1, wrong));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaceAt(each, depth - 1, wrong)]));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Every entry of both storages by its name. */
+async function readEntries(page: Page): Promise<Record<string, unknown>> {
+  const texts = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]);
+  return {...OTHERS, ...Object.fromEntries(texts.map(([name, text]) => [name, parse(String(text))]))};
+}
+
+type Texts = Record<string, string>;
+
+function replaceAll(entries: Record<string, unknown>, [wrong, depth]: [unknown, number]): Texts {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => {
+      const value = replaceAt(entry, depth, wrong);
+      return [name, typeof value === 'string' ? value : JSON.stringify(value)];
+    }),
+  );
+}
+
+/** In a page: both storages hold these entries and no others. */
+function fillStorage(texts: Texts): void {
+  if (location.protocol === 'about:') return;
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.clear();
+    for (const [name, text] of Object.entries(texts)) storage.setItem(name, text);
+  }
+}
+
+test('whatever type each entry of storage has, pages show themselves', async ({page, portal}) => {
+  test.setTimeout(600_000);
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  await call.input('body.name').fill('Mine');
+  await call.send.click();
+  await expect(call.answer).toBeVisible();
+  // What was filled in and sent is stored when the page is left, too.
+  await portal.open('404.html');
+  const entries = await readEntries(page);
+  expect(Object.keys(entries)).toContain('console.draft.api.indices-controller-create-index');
+  const failures: string[] = [];
+  let at = '';
+  page.on('pageerror', (error) => failures.push(`${at}: ${error.stack ?? error.message}`));
+  for (const each of CASES) {
+    // The last of these scripts counts.
+    await page.addInitScript(fillStorage, replaceAll(entries, each));
+    for (const path of [`${CREATE}#console`, 'auth', 'docs/intro']) {
+      at = `${JSON.stringify(each[0])} at depth ${each[1]} on ${path}`;
+      await page.goto('about:blank');
+      const seen = watch(page);
+      await portal.open(path);
+      await portal.main.waitFor();
+      if (path.endsWith('#console')) await expect(call.send, at).toBeVisible();
+      else await expect(portal.main.getByRole('heading', {level: 1}), at).toBeVisible();
+      expect(
+        seen.requests.filter((request) => !['GET', 'HEAD'].includes(request.method())),
+        at,
+      ).toEqual([]);
+    }
+    expect(failures).toEqual([]);
+  }
+});
+
+test('what another tab writes of any type changes no page that is open', async ({page, portal}) => {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.stack ?? error.message));
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  const entries = await readEntries(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/docs\/api.*/, '404.html'));
+  for (const each of CASES) await other.evaluate(fillStorage, replaceAll(entries, each));
+  await other.close();
+  await expect(call.send).toBeVisible();
+  await expect(portal.main.getByRole('heading', {level: 1})).toBeVisible();
+  expect(failures).toEqual([]);
+});
