@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect} from 'react';
 import {fetchFile} from '../components/fetchFile.ts';
@@ -35,9 +35,7 @@ export default function ReferenceIndex({overview, page, operations}: ReferenceIn
         <meta name="robots" content="noindex" />
       </Head>
       <main className="container margin-vert--lg">
-        <Link to={overview}>
-          <Translate id="portal.reference.overview">Overview of the API</Translate>
-        </Link>
+        <Link to={overview}>{translate({id: 'portal.reference.overview', message: 'Overview of the API'})}</Link>
       </main>
     </Layout>
   );

@@ -1,9 +1,15 @@
-// Texts that are written while a site is built (`createTranslate`), for `write-translations` to find: it reads the source of pages and
-// nothing else. Nothing imports this module; a test compares it with the texts.
+// Texts that `write-translations` would not find: it knows calls of `translate`, not those that are written while a site is built
+// (`createTranslate`), and no `<Translate>` that is compiled. Nothing imports this module; a test compares it with the texts.
 import {translate} from '@docusaurus/Translate';
 
 export const BUILT_TEXTS = (): string[] => [
   translate({id: 'portal.overview.label', message: 'Overview', description: 'The entry of the overview of an API in its sidebar'}),
+  translate({id: 'portal.run', message: 'Tested with {tool} on {date}', description: 'Below a code sample: when it was last run'}),
+  translate({
+    id: 'portal.versions.outdated',
+    message: 'You are viewing version {name}, which is not the latest. {link}',
+    description: 'On a page of an older version of an API; the link leads to the same page of the current one',
+  }),
   translate({id: 'portal.changes.title', message: 'Changelog', description: 'The title of the changelog of an API'}),
   translate({id: 'portal.schema.property', message: 'Property', description: 'A column of the table of <Schema> in a guide'}),
   translate({id: 'portal.schema.type', message: 'Type', description: 'A column of the table of <Schema> in a guide'}),

@@ -47,15 +47,20 @@ function getPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].toSorted();
 }
 
-/** The ids of texts in files that import `translate` from the framework, or in all others. */
-function listIds(isOfPages: boolean): string[] {
+/** The ids of texts that `write-translations` finds in compiled files, calls of the framework's `translate`; or those of all others. */
+function listIds(isFound: boolean): string[] {
   const files = globSync('**/*.{ts,tsx}', {cwd: SRC, exclude: ['**/*.test.ts', 'migrate/**', 'translations/**']});
   const texts = files.map((file) => readFileSync(path.join(SRC, file), 'utf8'));
-  const wanted = texts.filter((text) => text.includes("from '@docusaurus/Translate'") === isOfPages);
-  return wanted.flatMap((text) => [...text.matchAll(/\bid[:=] ?['"](portal\.[\w.]+)['"]/g)].map(([, id = '']) => id));
+  return texts.flatMap((text) => {
+    const isOfPages = text.includes("from '@docusaurus/Translate'");
+    const calls = [...text.matchAll(/\bid: ['"](portal\.[\w.]+)['"]/g)];
+    const elements = [...text.matchAll(/\bid="(portal\.[\w.]+)"/g)];
+    const found = isFound ? (isOfPages ? calls : []) : [...(isOfPages ? [] : calls), ...elements];
+    return found.map(([, id = '']) => id);
+  });
 }
 
-test('write-translations finds the texts that are written while a site is built', () => {
+test('write-translations finds the texts of builds, and those of compiled elements', () => {
   const found = new Set(listIds(true));
   const built = listIds(false).filter((id) => !found.has(id));
   const catalogue = readFileSync(path.join(SRC, 'translations/builtTexts.ts'), 'utf8');

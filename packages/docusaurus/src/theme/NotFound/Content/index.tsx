@@ -19,7 +19,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
       </Heading>
       <p>
-        <Translate id="portal.notFound.text">There is no page at this address. It may have moved, or the link is wrong.</Translate>
+        {translate({id: 'portal.notFound.text', message: 'There is no page at this address. It may have moved, or the link is wrong.'})}
       </p>
       {Component ? <Component /> : null}
     </main>
