@@ -4,12 +4,11 @@ import process from 'node:process';
 import {parseArgs} from 'node:util';
 import {defineCommand, UsageError, type Command, type Output} from '@lectern/openapi/cli';
 import {check as checkDocument} from '@lectern/openapi/cli/check';
-import type {Problem} from '@lectern/openapi';
-import {CONFIG_FILE, toLogText} from '@lectern/openapi/document';
+import {CONFIG_FILE} from '@lectern/openapi/document';
 import type {ReportFormat} from '@lectern/openapi/read';
-import {getApis, type PortalApi} from '../config/apis.ts';
 import {findWrongFiles} from '../plugins/check/files.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
+import {checkDocuments} from './checkDocuments.ts';
 import {INCOMPLETE} from './exitCodes.ts';
 import {loadConfig} from './loadConfig.ts';
 
@@ -60,8 +59,12 @@ const checkPortal = defineCommand({
     const codes: number[] = wrong.length > 0 ? [1] : [];
     let text = '';
     // A build says all of it again, and more.
-    const documentOutput = build && format === 'text' ? {...output, stdout: {write: (part: string) => (text += part)}} : output;
-    for (const api of getApis(portal)) codes.push(...(await checkLanguages(api, {strict, format}, documentOutput)));
+    const isLate = build && format === 'text';
+    const write = (part: string): void => {
+      if (isLate) text += part;
+      else output.stdout.write(part);
+    };
+    codes.push(...(await checkDocuments(portal, {strict, format, write})));
     const code = WORST_FIRST.find((each) => codes.includes(each)) ?? 0;
     if (build && code === 0) return checkBuild(strict, output);
     output.stdout.write(text);
@@ -87,63 +90,12 @@ async function checkPages(code: number, hasText: boolean, {stdout}: Output): Pro
   return result;
 }
 
-type Checked = {file: string; problems: Problem[]};
-
-/** The document in each of its languages: what is wrong in several is reported once. Gives their codes. */
-async function checkLanguages(
-  api: PortalApi,
-  {strict, format}: {strict: boolean; format: ReportFormat},
-  output: Output,
-): Promise<number[]> {
-  const {reportProblems} = await import('@lectern/openapi/read');
-  const known = new Set<string>();
-  const codes: number[] = [];
-  for (const [index, each] of toLanguages(api).filter(hasFiles).entries()) {
-    let text = '';
-    const args = [...toArguments(each), '--format', 'json', ...(strict ? ['--strict'] : [])];
-    codes.push(await checkDocument.run(args, {...output, stdout: {write: (part: string) => (text += part)}}));
-    // It was not checked: standard error says why.
-    if (text === '') continue;
-    const {file, problems} = JSON.parse(text) as Checked;
-    const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
-    for (const problem of fresh) known.add(JSON.stringify(problem));
-    reportProblems(fresh, file, format, (part) => output.stdout.write(part));
-    if (index === 0 && problems.length === 0 && format === 'text') output.stdout.write(`${toLogText(file)}: no problems\n`);
-  }
-  return codes;
-}
-
 async function checkBuild(strict: boolean, {stdout, stderr}: Output): Promise<number> {
   const {tryBuild} = await import('./buildSite.ts');
   const code = await tryBuild(process.cwd(), {strict});
   if (code === 0 || code === INCOMPLETE_CODE) stdout.write('The portal can be built. Nothing of this build is left.\n');
   if (code === INCOMPLETE_CODE) stderr.write(INCOMPLETE);
   return code;
-}
-
-/** A document in the first language of the portal, and in those that have another one or overlays. */
-function toLanguages(api: PortalApi): PortalApi[] {
-  const others = Object.values(api.locales).map(({file = api.file, overlays}) => ({
-    ...api,
-    file,
-    overlays: [...api.overlays, ...overlays],
-  }));
-  return [api, ...others];
-}
-
-/** Files that are not there have been reported already, with the fields that name them. */
-function hasFiles({file, overlays}: PortalApi): boolean {
-  return [file, ...overlays].every((each) => existsSync(path.resolve(each)));
-}
-
-/** What the configuration says of a document, as its check takes it. */
-function toArguments({file, overlays, filesRoot, allowRemote}: PortalApi): string[] {
-  return [
-    file,
-    ...overlays.flatMap((overlay) => ['--overlay', overlay]),
-    ...(filesRoot === undefined ? [] : ['--root', filesRoot]),
-    ...(allowRemote === false ? [] : [allowRemote === true ? '--allow-remote' : '--allow-own-network']),
-  ];
 }
 
 /** One command for both: with a document the check of that document, without one that of the portal in this folder. */

@@ -138,11 +138,16 @@ test('a problem that a document has in several languages is reported once', asyn
   const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', locales: ['en', 'de']`;
   const apis = `[{file: 'a.yaml', route: 'a', label: 'A', locales: {de: {overlays: ['de.yaml']}}}]`;
   await writeFile(path.join(folder, 'portal.config.ts'), `export default {${fields}, apis: ${apis}};`);
-  await writeFile(path.join(folder, 'a.yaml'), 'openapi: 3.1.1\ninfo: {title: A, version: "1", titel: B}\npaths: {}\n');
+  await writeFile(
+    path.join(folder, 'a.yaml'),
+    'openapi: 3.1.1\ninfo: {title: {{product}}, version: "1", titel: B}\nservers: [{url: "https://{{productId}}.example"}]\npaths: {}\n',
+  );
   const update = '{target: $.info, update: {titl: B}}';
   await writeFile(path.join(folder, 'de.yaml'), `overlay: 1.0.0\ninfo: {title: A, version: "1"}\nactions: [${update}]\n`);
   const {status, stdout} = lecternIn(folder, 'check');
   expect(status).toBe(0);
+  // As a build reads it.
+  expect(stdout).not.toContain('{productId}');
   expect([stdout.split('"titel"').length, stdout.split('"titl"').length]).toEqual([2, 2]);
   await rm(folder, {recursive: true});
 });

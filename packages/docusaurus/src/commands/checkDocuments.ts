@@ -1,0 +1,82 @@
+// The documents of a portal, each in all of its languages and with its tokens replaced, as a build reads them.
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import {UsageError} from '@lectern/openapi/cli';
+import {CONFIG_FILE, toLogText} from '@lectern/openapi/document';
+import type {Problem} from '@lectern/openapi';
+import type {ReportFormat} from '@lectern/openapi/read';
+import {getApis, type PortalApi} from '../config/apis.ts';
+import type {Portal} from '../config/portal.ts';
+import {renderTokens} from '../config/tokens.ts';
+import {INCOMPLETE_CODE} from '../plugins/failures.ts';
+import {openOverlays} from '../plugins/openapi/overlays.ts';
+
+type Options = {strict: boolean; format: ReportFormat; write: (text: string) => void};
+
+/** Reports what is wrong with them; what is wrong in several languages of one, once. Gives the exit code of each that is checked. */
+export async function checkDocuments(portal: Portal, {strict, format, write}: Options): Promise<number[]> {
+  const {reportProblems} = await import('@lectern/openapi/read');
+  const codes: number[] = [];
+  for (const api of getApis(portal)) {
+    const known = new Set<string>();
+    for (const [index, each] of toLanguages(api).filter(hasFiles).entries()) {
+      const {entry, problems} = await compileApi(each, portal);
+      const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
+      for (const problem of fresh) known.add(JSON.stringify(problem));
+      reportProblems(fresh, entry, format, write);
+      if (index === 0 && problems.length === 0 && format === 'text') write(`${toLogText(entry)}: no problems\n`);
+      codes.push(toCode(problems, strict));
+    }
+  }
+  return codes;
+}
+
+function toCode(problems: Problem[], strict: boolean): number {
+  if (problems.some(({severity}) => severity === 'error' || (strict && severity === 'warning'))) return 1;
+  return problems.some(({isIncomplete}) => isIncomplete) ? INCOMPLETE_CODE : 0;
+}
+
+async function compileApi(api: PortalApi, {tokens, audience}: Portal): Promise<{entry: string; problems: Problem[]}> {
+  const {file, overlays, hiding, filesRoot, allowRemote, verbatim} = api;
+  const [{compile}, {checkRoot, createFetch, openDocument}] = await Promise.all([
+    import('@lectern/openapi'),
+    import('@lectern/openapi/read'),
+  ]);
+  if (filesRoot !== undefined) await checkRoot(path.resolve(filesRoot), file).catch(toUsageError);
+  const render = (text: string): string => (verbatim ? text : renderTokens(text, tokens));
+  const {entry, read} = openDocument(file, {
+    configFile: CONFIG_FILE,
+    ...(filesRoot === undefined ? {} : {root: path.resolve(filesRoot)}),
+    ...(allowRemote ? {fetch: createFetch(allowRemote, {configFile: CONFIG_FILE})} : {}),
+  });
+  const {problems} = await compile({
+    entry,
+    read: async (name) => render(await read(name)),
+    overlays: await openOverlays({siteDir: process.cwd(), file, overlays, hiding}, render),
+    languages: [],
+    audience,
+    configFile: CONFIG_FILE,
+    highlight: (code) => code,
+  });
+  return {entry, problems};
+}
+
+function toUsageError(error: unknown): never {
+  throw new UsageError(error instanceof Error ? error.message.replace(/\.$/, '') : String(error), {cause: error});
+}
+
+/** A document in the first language of the portal, and in those that have another one or overlays. */
+function toLanguages(api: PortalApi): PortalApi[] {
+  const others = Object.values(api.locales).map(({file = api.file, overlays}) => ({
+    ...api,
+    file,
+    overlays: [...api.overlays, ...overlays],
+  }));
+  return [api, ...others];
+}
+
+/** Files that are not there have been reported already, with the fields that name them. */
+function hasFiles({file, overlays}: PortalApi): boolean {
+  return [file, ...overlays].every((each) => existsSync(path.resolve(each)));
+}
