@@ -267,15 +267,21 @@ test('a field of front matter that is misspelt is said once, also where a plugin
 });
 
 test('a module that is not found is named with the line that imports it, from whichever page or component', () => {
-  writeFileSync(at('docs/imports.md'), "---\ntitle: A\n---\n\nimport A from './nope.tsx';\nimport B from '@site/src/Nope';\n");
+  writeFileSync(
+    at('docs/imports.md'),
+    "---\ntitle: A\n---\n\nimport A from './nope.tsx';\nimport B from '@site/src/Nope';\nimport C from '@a/b/C';\n",
+  );
   const resource = at('docs/imports.md?a');
   const missing = Object.assign(new Error("  × Module not found: Can't resolve './nope.tsx' in '/portal/docs'\n  ╭─[16:0]"), {
     module: {resource},
   });
   const aliased = Object.assign(new Error("  × Cannot find module '@site/src/Nope' for matched aliased key '@site'"), {module: {resource}});
-  expect(describeErrors([missing, aliased], folder).map((each) => each.message)).toEqual([
+  const text = `  × Package subpath './C' is not defined by "exports" in /portal/node_modules/@a/b/package.json`;
+  const subpath = Object.assign(new Error(text), {module: {resource}});
+  expect(describeErrors([missing, aliased, subpath], folder).map((each) => each.message)).toEqual([
     'docs/imports.md:5: there is no module "./nope.tsx": correct its path, or install its package.',
     'docs/imports.md:6: there is no module "@site/src/Nope": correct its path, or install its package.',
+    'docs/imports.md:7: there is no module "@a/b/C": correct its path, or install its package.',
   ]);
 });
 

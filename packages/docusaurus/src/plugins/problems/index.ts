@@ -41,9 +41,19 @@ export function describeErrors(errors: CompilationError[], siteDir: string): Err
 function describe({error, message, module}: CompilationError, siteDir: string): string[] | undefined {
   const file = module?.resource?.replace(/\?.*/, '');
   if (error) return describeFailure(error, siteDir, file);
-  const [, name] = /(?:Can't resolve|Cannot find module) '([^']+)'/.exec(message) ?? [];
+  const name = findModule(message);
   if (name === undefined || file === undefined) return undefined;
   // By the line that imports it: the place in the message is that of the code that a page has become.
   const place = toLine({siteDir, file}, (line) => line.includes(name));
   return [`${renderPlace(place)}there is no module "${name}": correct its path, or install its package.`];
+}
+
+/** The module that a message names, as it is imported: by its name or, of a package that has it not, by the parts of it. */
+function findModule(message: string): string | undefined {
+  const [, name] = /(?:Can't resolve|Cannot find module) '([^']+)'/.exec(message) ?? [];
+  if (name !== undefined) return name;
+  const [, subpath, owner] =
+    /Package subpath '\.\/([^']+)' is not defined by "exports" in \S*node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\/package\.json/.exec(message) ??
+    [];
+  return subpath === undefined || owner === undefined ? undefined : `${owner}/${subpath}`;
 }
