@@ -16,10 +16,10 @@ export type Budget = {
 };
 
 /** Of every page: its stylesheets, the bar's own part among them. */
-export const STYLE = 25.7;
+export const STYLE = 25.8;
 
 export const BUDGETS: Budget[] = [
-  {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 127.3, scripts: 10},
+  {kind: 'home', pattern: /^$/, html: 9.1, requests: 6, script: 127.5, scripts: 10},
   {kind: 'overview', pattern: /^docs\/api\/api-developer-portal$/, html: 10.4, requests: 6, script: 143.3, scripts: 12},
   {kind: 'changelog', pattern: /^docs\/api\/changelog$/, html: 9, requests: 6, script: 143.3, scripts: 12},
   {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 15.5, requests: 6, script: 146.3, scripts: 12},

@@ -32,16 +32,14 @@ export default function Group(props: GroupProps): ReactNode {
   const {path, name, shape, value, onChange, depth, required: isRequired = false, isOpen, encoding} = props;
   const values = isRecord(value) ? value : {};
   const {definitions, lostFiles} = useContext(FormContext);
-  const {isShown, show} = useShown([
-    ...Object.keys(values),
-    ...[...shape.properties.keys()].filter((key) => Object.hasOwn(lostFiles, joinPath(path, key))),
-  ]);
+  const known = [...shape.properties.keys()];
+  const {isShown, show} = useShown([...Object.keys(values), ...known.filter((key) => Object.hasOwn(lostFiles, joinPath(path, key)))]);
   if (!isOpen) {
     const label = translate({id: 'portal.console.add', message: 'Add {name}'}, {name});
     return <Small label={label} onPress={() => onChange({})} />;
   }
   const set = (key: string, next: unknown): void => {
-    onChange(next === undefined ? omit(values, key) : withProperty(values, [key, next], [...shape.properties.keys()]));
+    onChange(next === undefined ? omit(values, key) : withProperty(values, [key, next], known));
   };
   const writable = [...shape.properties].filter(([, schema]) => getShape(schema, definitions).keywords.readOnly !== true);
   const required = writable.filter(([key]) => shape.required.has(key));
@@ -77,7 +75,7 @@ export default function Group(props: GroupProps): ReactNode {
       {additional === undefined ? null : (
         <AddEntry
           path={path}
-          taken={[...shape.properties.keys(), ...extra]}
+          taken={[...known, ...extra]}
           onAdd={(key) => onChange({...values, [key]: getEmpty(additional, definitions)})}
         />
       )}
