@@ -1,7 +1,15 @@
 import {expect, test, vi} from 'vitest';
 import {parseCredentials, renderCredentials} from './stored/storedCredential.ts';
+import {useStubbedSlots} from './testing/slots.ts';
 
 vi.mock('@docusaurus/theme-common', () => ({createStorageSlot: () => undefined}));
+
+const slots = useStubbedSlots();
+
+const PENDING = {
+  ...{api: 'api', key: 'key', wanted: 'tab', scopes: [], client: {id: 'portal'}, server: {token: 'https://a.example/token'}},
+  ...{state: 'state', verifier: 'verifier', redirect: 'https://portal.example/auth'},
+};
 
 test.each([
   [3600, 3_601_000],
@@ -34,3 +42,17 @@ test.each([8.64e15, 1e300, -1e300])('a stored time of %d is none', (time) => {
     {stored: [], isBroken: true},
   ]);
 });
+
+test.each([null, 5, 'text', [], {...PENDING, state: null}, {...PENDING, state: ''}, {...PENDING, verifier: 1}, {...PENDING, client: null}])(
+  'a stored %j is no sign-in, and no answer ends one',
+  async (stored) => {
+    const {finishSignIn, getPending} = await import('./oauth.ts');
+    const check = vi.fn(() => Promise.resolve());
+    slots.set('tab sign-in', JSON.stringify(PENDING));
+    expect(getPending()).toEqual(PENDING);
+    slots.set('tab sign-in', JSON.stringify(stored));
+    expect(getPending()).toBeUndefined();
+    await expect(finishSignIn(new URLSearchParams('code=1'), check)).rejects.toThrow('No sign-in was started in this tab');
+    expect(check).not.toHaveBeenCalled();
+  },
+);

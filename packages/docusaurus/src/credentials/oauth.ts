@@ -121,10 +121,18 @@ export async function startSignIn(signIn: SignIn, redirect: string): Promise<str
 /** The sign-in that has begun in this tab, if there is one. */
 export function getPending(): Pending | undefined {
   try {
-    return (JSON.parse(getSlot(PENDING, 'tab').get() ?? 'null') ?? undefined) as Pending | undefined;
+    const stored: unknown = JSON.parse(getSlot(PENDING, 'tab').get() ?? 'null');
+    return isPending(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Is it what `startSignIn` has stored? Without a state it would match every answer that has none. */
+function isPending(value: unknown): value is Pending {
+  const {state, verifier, redirect, server, client} = (value ?? {}) as Partial<Record<keyof Pending, unknown>>;
+  const hasTexts = [state, verifier, redirect].every((each) => typeof each === 'string' && each !== '');
+  return hasTexts && [server, client].every((each) => typeof each === 'object' && each !== null);
 }
 
 /** Gives up the sign-in that has begun. */
