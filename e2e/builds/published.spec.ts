@@ -175,7 +175,7 @@ test('clearing removes all that was written but what the next build compares wit
   const {code, log} = await clearSite(folder);
   expect(code, log).toBe(0);
   for (const name of ['build', '.docusaurus', '.docusaurus-static']) expect(existsSync(path.join(folder, name)), name).toBe(false);
-  const pages = ['docs/_auth.mdx', 'docs/index.md', 'docs/own.api.mdx'];
+  const pages = ['docs/_auth.mdx', 'docs/_getKey.mdx', 'docs/index.md', 'docs/own.api.mdx'];
   const left = ['docs/_guides.api.json', ...pages, 'docs/renamed', 'docs/renamed/_pages.api.json'].toSorted();
   expect(globSync('docs/**/*', {cwd: folder}).toSorted()).toEqual(left);
 });
