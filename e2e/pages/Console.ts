@@ -94,9 +94,12 @@ export class Console extends OperationPage {
 
   /** Copies the link with what is filled in, and gives it. The context has to allow the clipboard. */
   async copyLink(): Promise<string> {
+    // What an earlier copy has left, and the message of it, are not this link.
+    await this.page.evaluate(() => navigator.clipboard.writeText(''));
     await this.choose('Copy link');
     await this.console.getByText('Link copied').waitFor();
-    return this.page.evaluate(() => navigator.clipboard.readText());
+    const link = await this.page.waitForFunction(() => navigator.clipboard.readText());
+    return link.jsonValue();
   }
 
   action(name: string): Locator {

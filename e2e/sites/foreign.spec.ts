@@ -626,7 +626,7 @@ test('a body that is neither JSON nor a form is a text or a file, and the sample
   await expect(text).toHaveValue('a,b');
   await text.fill('c,d\ne,$&');
   await expect(call.shownSample()).toContainText('e,$&');
-  await call.sendWithoutCredential();
+  await call.send.click();
   await expect(call.answer).toContainText('Status 401');
   await call.action('File').click();
   await call.console.locator('input[type=file]').setInputFiles({name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from('from,file')});
@@ -635,7 +635,7 @@ test('a body that is neither JSON nor a form is a text or a file, and the sample
   await call.console.getByRole('textbox', {name: 'host'}).fill('127.0.0.1');
   await expect(call.shownSample()).toContainText('http://127.0.0.1:');
   await call.console.getByRole('textbox', {name: 'host'}).fill('localhost');
-  await call.sendWithoutCredential();
+  await call.send.click();
   await expect(call.answer).toContainText('Status 401');
   const sent = server.requests.filter(({method}) => method === 'POST');
   expect(sent.map(({url, headers, body}) => [url, headers['content-type'], body])).toEqual([
