@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {OperationPage} from './OperationPage';
 
 /** The console of an operation. */
@@ -98,8 +98,9 @@ export class Console extends OperationPage {
     await this.page.evaluate(() => navigator.clipboard.writeText(''));
     await this.choose('Copy link');
     await this.console.getByText('Link copied').waitFor();
-    const link = await this.page.waitForFunction(() => navigator.clipboard.readText());
-    return link.jsonValue();
+    const read = (): Promise<string> => this.page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(read).not.toBe('');
+    return read();
   }
 
   action(name: string): Locator {
