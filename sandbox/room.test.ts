@@ -75,12 +75,13 @@ describe('a database that is full (a limit of SQLite)', () => {
 
   it('is started when it is full, and goes on with what was left once there is room', async () => {
     const {storage, fill, empty} = createLimited();
-    // However long the next calls take, the file is not finished meanwhile.
-    const finishes = (change: Change): boolean =>
-      change.type === 'put' && change.collection === 'files' && change.record.name === 'a.txt' && change.record.status === 'indexed';
+    // However long the next calls take, nothing of the file is stored as passages meanwhile.
+    let isHeld = false;
+    const isPassages = (change: Change): boolean => change.type === 'put' && change.collection === 'passages';
     const commit: Storage['commit'] = (changes) =>
-      changes.some(finishes) ? Promise.reject(new NoRoom('Not yet.')) : storage.commit(changes);
+      isHeld && changes.some(isPassages) ? Promise.reject(new NoRoom('Not yet.')) : storage.commit(changes);
     const before = await createClient({storage: {...storage, commit, close: () => Promise.resolve()}});
+    isHeld = true;
     const [tempFileId] = await before.upload({'a.txt': 'The door is green. '.repeat(4000)});
     const {id} = (await before.call('POST', '/indices', {body: {name: 'Accepted', tempFileIds: [tempFileId]}})).body;
     await before.until(async () => first((await read(before, `/indices/${id}/files`)).items).status === 'indexing');

@@ -1,4 +1,5 @@
 // How much is done and made for one document: a few lines can ask for more than any machine ends, so both are counted, and have limits.
+import {toJson} from '../json/toJson.ts';
 import type {Graph, Read} from './graph.ts';
 
 /** References of a document. */
@@ -69,7 +70,7 @@ export function countSteps(graph: Graph, count: number): void {
 /** @throws LimitError when the pages of a document have more characters than they may */
 export function countOutput(graph: Graph, made: object): void {
   const known = getSpent(graph);
-  known.output += JSON.stringify(made).length;
+  known.output += toJson(made).length;
   assertOutput(known, ['document', 'look for a large example, response or list of parameters that very many operations refer to']);
 }
 
@@ -77,7 +78,7 @@ export function countOutput(graph: Graph, made: object): void {
 export function createWorkflowCount(size: number): (made: object) => void {
   const known = {size, output: 0};
   return (made) => {
-    known.output += JSON.stringify(made).length;
+    known.output += toJson(made).length;
     assertOutput(known, ['workflows', 'look for a large value, or a list of parameters or actions, that very many steps share']);
   };
 }
