@@ -76,7 +76,7 @@ const STAGES: Stage[] = [
       PLAIN_BUILD,
       {
         name: 'journeys on the plain build',
-        command: [path.join(BIN, 'playwright'), 'test', ...JOURNEYS, '--project=portal'],
+        command: [path.join(BIN, 'playwright'), 'test', ...JOURNEYS, '--project=portal', '--workers=1'],
         env: PLAIN,
         count: countPlaywright,
       },

@@ -143,7 +143,10 @@ function Destinations({document: {servers, sandbox}, isAllowed}: DestinationsPro
         <code key={origin}>{origin}</code>
       ))}{' '}
       {sandbox
-        ? translate({id: 'portal.auth.destinations.page', message: 'and, once you choose so in the console, the sandbox in your browser.'})
+        ? translate({
+            id: 'portal.auth.destinations.page',
+            message: 'and the sandbox in your browser, which gets no live key unless you choose so in the console.',
+          })
         : null}{' '}
       {servers.some(isOpenServer)
         ? translate({id: 'portal.auth.destinations.own', message: 'Your own server gets them once you confirm it in the console.'})

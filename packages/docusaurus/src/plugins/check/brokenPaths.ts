@@ -1,6 +1,6 @@
-import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {renderTaken} from './files.ts';
+import {isFile} from './isFile.ts';
 import {toSitePath, trimSlash} from './sitePath.ts';
 import type {Reference} from '../../config/references.ts';
 import {decodeAddress} from '../../decodeAddress.ts';
@@ -52,10 +52,6 @@ export function findTakenRedirects(redirects: {from: string}[], {routesPaths, ba
   return redirects.flatMap(({from}, index) =>
     routes.has(trimSlash(baseUrl + from.slice(1))) ? [renderTaken(index, from, 'a page of the portal')] : [],
   );
-}
-
-function isFile(file: string): boolean {
-  return existsSync(file) && statSync(file).isFile();
 }
 
 /** Whether a page holds an id. A page that is not written as HTML is not looked at. */

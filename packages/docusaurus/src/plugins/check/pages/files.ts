@@ -1,8 +1,9 @@
 // Files that a page names: pictures, and modules that it imports.
-import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Image, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {decodeAddress} from '../../../decodeAddress.ts';
+import {isFile} from '../isFile.ts';
 import type {Fault} from './elements.ts';
 
 export type Folders = {siteDir: string; staticDirs: string[]};
@@ -19,7 +20,7 @@ const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.md
 export function findMissingPictures(tree: Root, file: string, folders: Folders): Fault[] {
   const faults: Fault[] = [];
   visit(tree, 'image', ({url, position}: Image) => {
-    const name = decode(url.replace(/[?#].*$/s, ''));
+    const name = decodeAddress(url.replace(/[?#].*$/s, ''));
     if (name === '' || ELSEWHERE.test(url) || toFiles(name, file, folders).some(isFile)) return;
     faults.push({message: `there is no picture ${url}: add it, or write another path`, line: position?.start.line});
   });
@@ -58,16 +59,4 @@ function toFiles(name: string, file: string, {siteDir, staticDirs}: Folders): st
   if (name.startsWith('@site/')) return [path.join(siteDir, name.slice('@site/'.length))];
   if (name.startsWith('/')) return staticDirs.map((folder) => path.join(folder, name));
   return [path.join(path.dirname(file), name)];
-}
-
-function isFile(file: string): boolean {
-  return existsSync(file) && statSync(file).isFile();
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }

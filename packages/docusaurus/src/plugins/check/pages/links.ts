@@ -1,12 +1,13 @@
 // Links of pages: known when pages are parsed, judged when the addresses of all pages are known.
 import {getSimilar} from '@lectern/openapi/document';
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Definition, Link as LinkNode, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {decodeAddress} from '../../../decodeAddress.ts';
 import {getAttribute, type Element} from '../../content/jsx.ts';
 import {suggestPage} from '../../suggestPage.ts';
+import {isFile} from '../isFile.ts';
 import {toSitePath, trimSlash} from '../sitePath.ts';
 import type {Fault} from './elements.ts';
 
@@ -135,8 +136,4 @@ function toPaths(name: string, permalink: string | undefined, {baseUrl, locales}
 
 function isStatic(pathname: string, {staticDirs}: Addresses): boolean {
   return staticDirs.some((folder) => [pathname, path.join(pathname, 'index.html')].some((each) => isFile(path.join(folder, each))));
-}
-
-function isFile(file: string): boolean {
-  return existsSync(file) && statSync(file).isFile();
 }
