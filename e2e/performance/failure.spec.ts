@@ -346,9 +346,13 @@ test('offline, a link to a page that is not loaded says so at the top of the pag
   const alert = portal.main.locator(':scope > [role=alert]').filter({hasText: OFFLINE});
   await expect(alert).toBeInViewport({ratio: 1});
   await expect(page).toHaveURL(/guides\/errors$/);
+  // At the very top the announcement is above the bar.
+  await page.evaluate(() => window.scrollTo(0, 0));
   for (const name of ['Blog', 'Authorization']) {
     await portal.navbar.link(name).click();
     await expect(alert).toHaveCount(1);
+    const bar = await page.locator('nav.navbar').boundingBox();
+    expect(bar && (await alert.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Number.POSITIVE_INFINITY));
   }
   // What is open stays usable, and a page that has been open is shown.
   await portal.navbar.colourMode.click();

@@ -11,6 +11,8 @@ export function showLinkFailure(link: HTMLAnchorElement): void {
   if (item) item.append(failure);
   else {
     failure.className = 'alert alert--warning link-failure';
+    // Where the bar is depends on the announcement above it.
+    failure.style.insetBlockStart = `${document.querySelector('nav.navbar')?.getBoundingClientRect().bottom ?? 0}px`;
     (document.querySelector('main') ?? document.body).prepend(failure);
   }
 }

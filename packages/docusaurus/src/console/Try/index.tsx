@@ -28,7 +28,7 @@ type TryProps = Call & {
   then?: Call;
   /** Text of the button. Default: Run this step. */
   label?: string;
-  /** Method and path, shown beside the button; written when the page is compiled. */
+  /** Method and path, shown beside the button of a single request; written when the page is compiled. */
   call?: string;
   /** Without a frame and without what is sent: for a card of its own. Default: false. */
   isBrief?: boolean;
@@ -50,7 +50,8 @@ export default function Try({operation, then, label, call, isBrief = false, chil
   const [phase, setPhase] = useState<Phase>('idle');
   const frame = useRef<HTMLDivElement>(null);
   const callId = useId();
-  const isNamed = call !== undefined && !isBrief;
+  // One of two requests would pass for both.
+  const isNamed = call !== undefined && !isBrief && !then;
   const run = (): void => {
     if (phase === 'running') return;
     setFailure(undefined);
