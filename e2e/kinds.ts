@@ -5,6 +5,7 @@ export const KINDS = {
   tutorial: 'docs/tutorial-basics/markdown-features',
   category: 'docs/category/tutorial---basics',
   'walk-through': 'docs/api/indexing-api',
+  workflow: 'docs/api/upload-index-ask',
   overview: 'docs/api/api-developer-portal',
   operation: 'docs/api/indices-controller-create-index',
   changelog: 'docs/api/changelog',

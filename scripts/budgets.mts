@@ -23,6 +23,7 @@ export const BUDGETS: Budget[] = [
   {kind: 'overview', pattern: /^docs\/api\/api-developer-portal$/, html: 10.4, requests: 6, script: 143.3, scripts: 12},
   {kind: 'changelog', pattern: /^docs\/api\/changelog$/, html: 9, requests: 6, script: 143.3, scripts: 12},
   {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 15.5, requests: 6, script: 146.5, scripts: 12},
+  {kind: 'workflow', pattern: /^docs\/api\/(?:upload-index-ask|stream-with-feedback)$/, html: 9, requests: 6, script: 147, scripts: 12},
   {kind: 'operation', pattern: /^docs\/api\//, html: 19, requests: 6, script: 143.3, scripts: 12},
   {kind: 'guide', pattern: /^docs(?:\/|$)/, html: 14.6, requests: 8, script: 145.5, scripts: 13},
   {kind: 'blog', pattern: /^blog(?:\/|$)/, html: 14, requests: 10, script: 143.2, scripts: 18},

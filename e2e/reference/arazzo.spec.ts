@@ -10,7 +10,7 @@ import {replaceIn} from '../servers/webServer';
 const KEY = 'sk_sandbox_4k7q2m9x5t8w';
 const WORKFLOWS = {
   uploadIndexAsk: {
-    inputs: {question: 'When is the shop open?'},
+    inputs: {name: 'Opening hours', question: 'When is the shop open?'},
     stepIds: ['upload', 'createIndex', 'waitForIndex', 'ask', 'readAnswer', 'deleteIndex'],
   },
   streamWithFeedback: {
@@ -73,4 +73,39 @@ test('the workflows are compiled without a problem, and each is one of the API',
   const {workflows, problems} = compileArazzo({path: 'arazzo.yaml', text}, {entry: 'openapi.yaml', pages: result?.pages ?? []});
   expect(problems).toEqual([]);
   expect(workflows?.map(({title}) => title)).toHaveLength(Object.keys(WORKFLOWS).length);
+});
+
+test('the steps of a workflow run in its page, with what the visitor fills in, and in order', async ({page}) => {
+  await page.goto('docs/api/upload-index-ask');
+  const steps = page.locator('[data-try]');
+  await expect(steps).toHaveCount(6);
+  await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
+  await expect(steps.nth(1).getByRole('alert')).toContainText('Run “1. Upload” above first');
+  await page.getByRole('textbox', {name: 'file'}).fill('The library lends maps for three weeks.');
+  await page.getByRole('textbox', {name: 'question'}).fill('How long does the library lend maps?');
+  for (const step of await steps.all()) {
+    await step.getByRole('button', {name: /^(Run|Run it again|Run this step)/}).click();
+    await expect(step).toHaveAttribute('data-try-phase', 'done');
+  }
+  // The index is ready, and the answer complete, once their steps have ended.
+  await expect(steps.nth(2)).toContainText('"ready"');
+  await expect(steps.nth(4)).toContainText('"answered"');
+  await expect(steps.nth(4)).toContainText('three weeks');
+  await expect(steps.nth(5)).toContainText('204 No Content');
+});
+
+test('the page of a workflow is in sidebar and contents, and leads to what its steps call', async ({page}) => {
+  await page.goto('docs/api/stream-with-feedback');
+  await expect(
+    page.getByRole('complementary').getByRole('link', {name: 'Ask a question, read the answer as a stream, and rate it'}),
+  ).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('.table-of-contents').getByRole('link')).toHaveText([
+    'Inputs',
+    '1. Ask',
+    '2. Stream',
+    '3. Give feedback',
+    'Outputs',
+  ]);
+  await page.getByRole('link', {name: 'Stream the answer of a chat'}).first().click();
+  await expect(page).toHaveURL(/user-session-chats-controller-stream-answer/);
 });

@@ -19,9 +19,8 @@ export function getMarkdownPlugins(
   const math = getMathPlugins(portal);
   return {
     // Before the framework's own, which make ids and the table of contents of headings.
-    beforeDefaultRemarkPlugins: [[tokens, {tokens: portal.tokens}], untranslatedLinks, undefinedNames],
+    beforeDefaultRemarkPlugins: [[tokens, {tokens: portal.tokens}], untranslatedLinks, undefinedNames, remarkPlugin],
     remarkPlugins: [
-      remarkPlugin,
       focusableTables,
       [highlight, {findRun}],
       ...math.remarkPlugins,

@@ -76,6 +76,7 @@ workflows:
       steps: [
         {
           id: 'create',
+          title: 'Create',
           description: 'Make it',
           target: {kind: 'operation', pageId: 'create-thing', title: 'Create a thing', method: 'POST', path: '/things'},
           arguments: [],
@@ -94,6 +95,7 @@ workflows:
         },
         {
           id: 'read',
+          title: 'Read',
           target: {kind: 'operation', pageId: 'get-thing', title: 'Get a thing', method: 'GET', path: '/things/{id}'},
           arguments: [{name: 'id', in: 'path', value: '$steps.create.outputs.id'}],
           criteria: [],

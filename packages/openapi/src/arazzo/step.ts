@@ -8,6 +8,7 @@ import {viewActions, viewCriteria} from './actions.ts';
 import {checkExpressions, checkWhole, type WorkflowScope} from './expression.ts';
 import {reportUnknown, resolveReusable, type KnownWorkflow} from './scope.ts';
 import {findTarget, type Target} from './target.ts';
+import {toTitle} from './title.ts';
 import type {ArgumentView, OutputView, StepView} from './view.ts';
 
 const FIELDS =
@@ -32,6 +33,7 @@ export function viewStep(node: Node, id: string, scope: WorkflowScope): StepView
     report('warning', child(node, 'requestBody'), `${nameOf(target.operation)} takes no body`, 'remove it, or describe it in the document');
   return {
     id,
+    title: toTitle(id),
     ...(description === undefined ? {} : {description}),
     target: target.view,
     arguments: [...all.values()].map(({view}) => view),

@@ -30,6 +30,8 @@ export type InputView = {
 
 export type StepView = {
   id: string;
+  /** Words of the id: `Wait for index`. */
+  title: string;
   description?: string;
   target: StepTarget;
   /** Those of the workflow too, unless the step has its own of the same name. */

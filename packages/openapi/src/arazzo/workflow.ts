@@ -5,6 +5,7 @@ import {getEntries, getField, getItems, getText, getTexts} from '../document/val
 import type {WorkflowScope} from './expression.ts';
 import {getInputsSchema, reportUnknown, type KnownWorkflow, type Scope} from './scope.ts';
 import {viewOutputs, viewStep} from './step.ts';
+import {toTitle} from './title.ts';
 import type {InputView, StepView, WorkflowLink, WorkflowPage} from './view.ts';
 
 const FIELDS = 'workflowId summary description inputs dependsOn steps successActions failureActions outputs parameters'.split(' ');
@@ -21,7 +22,7 @@ export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPag
     kind: 'workflow',
     id: pageId,
     workflowId,
-    title: getText(node, 'summary') ?? toTitle(workflowId),
+    title: getText(node, 'summary')?.replace(/\.$/, '') || toTitle(workflowId),
     ...(description === undefined ? {} : {description}),
     inputs: viewInputs(node, scope),
     dependsOn: viewDependencies(workflow, scope),
@@ -32,16 +33,6 @@ export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPag
     }),
     outputs: viewOutputs(node, inside),
   };
-}
-
-/** `createIndexAndAsk` → `Create index and ask` */
-function toTitle(id: string): string {
-  const words = id
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function listSteps(workflow: Node, {report}: Scope): [string, Node][] {

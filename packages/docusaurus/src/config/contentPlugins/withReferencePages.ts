@@ -88,9 +88,12 @@ function findDocs({loadedVersions}: LoadedContent, siteDir: string): Map<string,
   return new Map(
     docs.flatMap(({source, ...metadata}): [string, ReferenceDoc][] => {
       const document = path.resolve(siteDir, source.replace(/^@site\//, ''));
-      const {api_page: shown} = metadata.frontMatter as {api_page?: string};
+      const {api, api_page: shown} = metadata.frontMatter as {api?: string; api_page?: string};
       if (shown !== undefined) return [[metadata.permalink, {file: path.resolve(path.dirname(document), shown), metadata}]];
-      return document.endsWith('.api.mdx') ? [[metadata.permalink, {file: document.replace(/\.mdx$/, '.json'), metadata}]] : [];
+      // A workflow is a guide: it has steps to run, and no page data.
+      return document.endsWith('.api.mdx') && api !== 'workflow'
+        ? [[metadata.permalink, {file: document.replace(/\.mdx$/, '.json'), metadata}]]
+        : [];
     }),
   );
 }

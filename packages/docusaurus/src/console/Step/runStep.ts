@@ -5,28 +5,32 @@ import {getPracticeCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import {buildRequest, type ApiRequest, type Credential, type RequestValues} from '@lectern/openapi/request';
 import {loadPageCall} from '../call/pageCall.ts';
+import type {Repeat} from '../../workflowRun.ts';
 import type {CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
 import {captureAnswer} from '../draft/captureAnswer.ts';
 import {preloadSandbox} from '../target/sandbox.ts';
 import {getTargets} from '../target/target.ts';
 import {describeEarlierStep} from './earlierStep.ts';
+import {sendUntil} from './repeat.ts';
 import {fillIn, takeValues} from './values.ts';
 
 export type StepInput = {
   /** Address of the operation's page. */
   page: string;
-  /** By location and name: `{'path.indexId': '$indexId'}`. A text that begins with `$` is a value of an earlier step,
-   * one that begins with `#` a name that has to be free. */
+  /** By location and name: `{'path.indexId': '$indexId'}`. A text that begins with `$` is a value of an earlier step, as `{$indexId}`
+   * within a text is; one that begins with `#` is a name that has to be free, and behind a backslash every text is itself. */
   parameters?: Record<string, unknown>;
   /** JSON body; values as above. */
   body?: unknown;
-  /** Files to upload, in the field that the operation has for files: texts by name. */
+  /** Files to upload, in the field that the operation has for files: texts by name; values as above. */
   files?: Record<string, string>;
-  /** What later steps use of the answer: `{tempFileIds: 'items.*.id'}`. */
+  /** What later steps use of the answer: `{tempFileIds: 'items.*.id'}`, or with a JSON Pointer `{fileId: '#/items/0/id'}`. */
   take?: Record<string, string>;
   /** Values for those who begin in the middle. */
   otherwise?: Record<string, unknown>;
+  /** Until what it is sent again; what shows an example of the document is sent once. Default: it is sent once. */
+  repeat?: Repeat;
   /** A call that is made as soon as this one has succeeded, such as the stream of an answer. */
   then?: Omit<StepInput, 'then'>;
 };
@@ -58,28 +62,31 @@ export async function runStep(
 ): Promise<void> {
   preload(input);
   const call = await loadPageCall(input.page);
-  const target = getTargets(call, false).find(({fetch: answer}) => answer !== undefined);
-  if (!target?.fetch) throw new Error(`"${call.title}" has neither a sandbox nor a mock.`);
-  const {parameters, body, used, missing, isTimed} = fillIn(input);
+  const target = getTargets(call, false).find((each) => each.fetch !== undefined);
+  const answer = target?.fetch;
+  if (!answer) throw new Error(`"${call.title}" has neither a sandbox nor a mock.`);
+  const {parameters, body, files, used, missing, isTimed} = fillIn(input);
   if (missing.length > 0) throw new Error(await describeEarlierStep(missing));
   const values: RequestValues = {
     server: target.url,
     parameters: {...(parameters as Record<string, unknown>), ...(resume ? {'header.Last-Event-ID': resume.lastEventId} : {})},
-    ...(input.files ? await (await import('./upload.ts')).buildUpload(call, body, input.files) : withBody(call, body)),
+    ...(input.files ? await (await import('./upload.ts')).buildUpload(call, body, files) : withBody(call, body)),
   };
   const request = buildRequest(call.template, values);
   const state: StepState = {call, request, used, isTimed};
   onState({...state, progress: {kind: 'waiting'}});
   const credentials = await getSandboxCredentials(call);
   const before = resume?.earlier.result?.kind === 'response' ? resume.earlier.result.stream?.events : undefined;
-  const result = await sendCall(buildRequest(call.template, values, credentials), {
-    fetch: target.fetch,
-    signal,
-    timeout: TIMEOUT_MS,
-    credentials,
-    onProgress: (progress) => onState({...state, progress}),
-    ...(before ? {before} : {}),
-  });
+  const send = (): Promise<CallResult> =>
+    sendCall(buildRequest(call.template, values, credentials), {
+      fetch: answer,
+      signal,
+      timeout: TIMEOUT_MS,
+      credentials,
+      onProgress: (progress) => onState({...state, progress}),
+      ...(before ? {before} : {}),
+    });
+  const result = input.repeat && target.kind === 'page' ? await sendUntil(send, input.repeat, signal) : await send();
   if (signal.aborted && result.kind === 'failure') return;
   if (result.kind === 'response') {
     if (result.head.status < 300) await takeValues(input.take ?? {}, result.body);

@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest';
-import {fillIn, takeValues} from './values.ts';
+import {fillIn, giveValue, takeValues} from './values.ts';
 
 test('a later step gets what it needs of an answer; of one that is no JSON nothing, and it is no failure', async () => {
   const parameters = {'path.id': '$ids'};
@@ -31,4 +31,12 @@ test('what an earlier step gives is named as the field that takes it', () => {
     {name: 'moreIds', field: 'fileIds'},
     {name: 'me', field: 'owner'},
   ]);
+});
+
+test('a workflow names values within texts, reads them by JSON Pointer, and quotes texts that look like names', async () => {
+  await takeValues({'sail.build.id': '#/boats/0/id'}, new Blob(['{"boats":[{"id":"b-1"}]}']));
+  giveValue('sail.crew', 4);
+  expect(
+    fillIn({page: '', body: ['{$sail.build.id} for {$sail.crew}', '\\#fff', '\\$5'], files: {'a.md': '$sail.crew', 'b.md': '# $5 a head'}}),
+  ).toMatchObject({body: ['b-1 for 4', '#fff', '$5'], files: {'a.md': '4', 'b.md': '# $5 a head'}, missing: [], isTimed: false});
 });

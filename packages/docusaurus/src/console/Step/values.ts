@@ -1,14 +1,20 @@
 // Values that go from the answer of one step into the next, as long as the portal is open.
-import {getOwn} from '@lectern/openapi/json';
+import {getAt, getOwn, parsePointer} from '@lectern/openapi/json';
 import type {StepInput} from './runStep.ts';
 
 const captured = new Map<string, unknown>();
+/** What the visitor has filled in. */
+const given = new Map<string, unknown>();
+/** A value of an earlier step, and nothing else. */
+const WHOLE = /^\$[^\s$]+$/;
 const listeners = new Set<() => void>();
 
 /** The values of a step, those of earlier steps filled in. */
-export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
+export function fillIn({parameters = {}, body, files = {}, otherwise = {}}: StepInput): {
   parameters: unknown;
   body: unknown;
+  /** Texts by name. */
+  files: Record<string, string>;
   /** Values of earlier steps by the field that takes them: the names that steps hand them on by are no reader's. */
   used: [field: string, value: unknown][];
   /** Values that an earlier step has to give first, and the field that takes each. */
@@ -19,36 +25,42 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
   let isTimed = false;
   const missing: {name: string; field: string}[] = [];
   const used = new Map<string, unknown>();
-  const fill = (value: unknown, field: string): unknown => {
-    if (typeof value === 'string' && value.startsWith('#')) {
-      isTimed = true;
-      return toFreshName(value.slice(1));
-    }
-    if (typeof value === 'string' && value.startsWith('$')) {
-      const name = value.slice(1);
-      if (!captured.has(name)) {
-        if (!Object.hasOwn(otherwise, name)) missing.push({name, field});
-        return getOwn(otherwise, name);
-      }
+  const getValue = (name: string, field: string): unknown => {
+    if (captured.has(name)) {
       used.set(field, captured.get(name));
       return captured.get(name);
     }
+    if (given.has(name)) return given.get(name);
+    if (!Object.hasOwn(otherwise, name)) missing.push({name, field});
+    return getOwn(otherwise, name);
+  };
+  const fillText = (text: string, field: string): unknown => {
+    if (text.startsWith('\\')) return text.slice(1);
+    if (text.startsWith('$')) return getValue(text.slice(1), field);
+    if (!text.startsWith('#')) return text.replace(/\{\$([^{}]+)\}/g, (_, name: string) => String(getValue(name, field)));
+    isTimed = true;
+    return toFreshName(text.slice(1));
+  };
+  const fill = (value: unknown, field: string): unknown => {
+    if (typeof value === 'string') return fillText(value, field);
     if (Array.isArray(value)) return value.map((item) => fill(item, field));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, key)]));
   };
   const named = Object.entries(parameters).map(([key, value]) => [key, fill(value, key.slice(key.indexOf('.') + 1))] as const);
-  const filled = {parameters: Object.fromEntries(named), body: fill(body, 'body')};
+  // The text of a file begins with anything.
+  const texts = Object.entries(files).map(([name, text]) => [name, WHOLE.test(text) ? String(fill(text, name)) : text] as const);
+  const filled = {parameters: Object.fromEntries(named), body: fill(body, 'body'), files: Object.fromEntries(texts)};
   return {...filled, used: [...used], missing, isTimed};
 }
 
-const given = new Map<string, number>();
+const counts = new Map<string, number>();
 
 /** The sandbox of the page keeps what was made in it, and a name can be given only once: the time goes with it, and its count within a second. */
 function toFreshName(name: string): string {
   const timed = `${name}, ${new Date().toTimeString().slice(0, 8)}`;
-  const count = (given.get(timed) ?? 0) + 1;
-  given.set(timed, count);
+  const count = (counts.get(timed) ?? 0) + 1;
+  counts.set(timed, count);
   return count === 1 ? timed : `${timed} (${count})`;
 }
 
@@ -62,8 +74,14 @@ export async function takeValues(take: Record<string, string>, body: Blob): Prom
   } catch {
     return;
   }
-  for (const [name, way] of Object.entries(take)) captured.set(name, follow(response, way.split('.')));
+  for (const [name, way] of Object.entries(take))
+    captured.set(name, way.startsWith('#') ? getAt(response, parsePointer(way.slice(1))) : follow(response, way.split('.')));
   for (const listener of listeners) listener();
+}
+
+/** Takes what a visitor fills in for steps that name it. */
+export function giveValue(name: string, value: unknown): void {
+  given.set(name, value);
 }
 
 /** Calls back when a step has given values. Returns how to stop that. */

@@ -6,11 +6,11 @@ import type {Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {createTranslate} from '../../translations/index.ts';
 import {createEmbeds} from './dependencies.ts';
-import type {FoundOperation} from './documents.ts';
+import type {Documents, FoundOperation} from './documents.ts';
 import {checkTry, renderEmbed} from './embeds.ts';
 import {rename} from './families.ts';
 import {createElement, type Element} from './jsx.ts';
-import {createSchemaTexts} from './schemaTexts.ts';
+import {createEmbedTexts} from './embedTexts.ts';
 
 function operation(method: string, path: string, operationId: string, more: object = {}, route = 'api'): FoundOperation {
   const page = {
@@ -51,17 +51,19 @@ const OPERATIONS = [
   operation('GET', '/status', 'status', {}, 'other'),
 ];
 
+const toDocuments = (operations: FoundOperation[]): Documents => ({operations, workflows: []});
+
 const OLDER = ['listTides', 'listWrecks'].map((id) => {
   const {folder, ...found} = operation('GET', `/${id}`, id, {body: {media: [{schema: {...booking, name: `${id}Old`}}]}}, 'api-1');
   return {...found, folder: {...folder, isOutdated: true}};
 });
 
-const getTexts = (currentLocale: string): ReturnType<typeof createSchemaTexts> =>
-  createSchemaTexts(createTranslate({siteDir: import.meta.dirname, i18n: {currentLocale}} as LoadContext));
+const getTexts = (currentLocale: string): ReturnType<typeof createEmbedTexts> =>
+  createEmbedTexts(createTranslate({siteDir: import.meta.dirname, i18n: {currentLocale}} as LoadContext));
 const TEXTS = getTexts('en');
 
 const render = (name: string, attributes: Record<string, string> = {}, texts = TEXTS): unknown =>
-  renderEmbed(createElement(name, attributes), OPERATIONS, texts)[0];
+  renderEmbed(createElement(name, attributes), toDocuments(OPERATIONS), texts)[0];
 
 describe('what a guide embeds', () => {
   test.each([
@@ -79,7 +81,7 @@ describe('what a guide embeds', () => {
 
   test('an operation of the current version, unless an older one is named', () => {
     const getLink = (attributes: Record<string, string>): unknown =>
-      (renderEmbed(createElement('Operation', attributes), [...OPERATIONS, ...OLDER], TEXTS)[0] as Element).attributes.find(
+      (renderEmbed(createElement('Operation', attributes), toDocuments([...OPERATIONS, ...OLDER]), TEXTS)[0] as Element).attributes.find(
         (each) => each.type === 'mdxJsxAttribute' && each.name === 'to',
       )?.value;
     expect(getLink({id: 'listTides'})).toBe('/docs/api/listtides');
@@ -87,8 +89,12 @@ describe('what a guide embeds', () => {
     expect(() => getLink({id: 'listWrecks'})).toThrow(
       '<Operation id="listWrecks"> is an operation of an older version only: write api="api-1", or another operation',
     );
-    expect(() => renderEmbed(createElement('Schema', {name: 'listTidesOld'}), [...OPERATIONS, ...OLDER], TEXTS)).toThrow('names no schema');
-    expect(renderEmbed(createElement('Schema', {name: 'listTidesOld', api: 'api-1'}), OLDER, TEXTS)).toMatchObject([{type: 'table'}]);
+    expect(() => renderEmbed(createElement('Schema', {name: 'listTidesOld'}), toDocuments([...OPERATIONS, ...OLDER]), TEXTS)).toThrow(
+      'names no schema',
+    );
+    expect(renderEmbed(createElement('Schema', {name: 'listTidesOld', api: 'api-1'}), toDocuments(OLDER), TEXTS)).toMatchObject([
+      {type: 'table'},
+    ]);
   });
 
   test('a sample as code', () => {
@@ -98,7 +104,7 @@ describe('what a guide embeds', () => {
   test('a sample in a language that its page writes only when it is asked for', () => {
     const sampleSource = {request: {method: 'GET', url: 'https://tides.example/tides', headers: []}, answer: 'json'};
     const found = operation('GET', '/tides', 'readTides', {samples: [{id: 'go', label: 'Go'}], sampleSource});
-    const [code] = renderEmbed(createElement('Sample', {id: 'readTides', language: 'go'}), [found], TEXTS);
+    const [code] = renderEmbed(createElement('Sample', {id: 'readTides', language: 'go'}), toDocuments([found]), TEXTS);
     expect(code).toMatchObject({
       type: 'code',
       lang: 'go',

@@ -2,6 +2,8 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {OperationPage, SchemaView} from '@lectern/openapi';
+import type {WorkflowPage} from '@lectern/openapi/arazzo';
+import {WORKFLOWS_FILE} from '../openapi/compiledPages/workflows.ts';
 
 /** Where the pages of a document are. */
 export type DocumentFolder = {
@@ -14,12 +16,22 @@ export type DocumentFolder = {
 /** An operation with the path of its page below the base path. */
 export type FoundOperation = {page: OperationPage; address: string; folder: DocumentFolder};
 
+/** A workflow, and where its page is. */
+export type FoundWorkflow = {page: WorkflowPage; folder: DocumentFolder};
+
 type Cached = {changed: number; page: OperationPage};
 
 const cache = new Map<string, Cached>();
 
-/** Every operation that has a page, document by document. */
-export function readOperations(siteDir: string, folders: DocumentFolder[]): FoundOperation[] {
+/** What guides embed parts of. */
+export type Documents = {operations: FoundOperation[]; workflows: FoundWorkflow[]};
+
+/** Everything that has a page, document by document. */
+export function readDocuments(siteDir: string, folders: DocumentFolder[]): Documents {
+  return {operations: readOperations(siteDir, folders), workflows: readWorkflows(siteDir, folders)};
+}
+
+function readOperations(siteDir: string, folders: DocumentFolder[]): FoundOperation[] {
   return folders.flatMap((folder) => {
     const base = path.join(siteDir, 'docs', folder.route);
     const names = existsSync(base) ? readdirSync(base).filter((name) => name.endsWith('.api.json') && !name.startsWith('_')) : [];
@@ -27,6 +39,14 @@ export function readOperations(siteDir: string, folders: DocumentFolder[]): Foun
       .map((name) => readPage(path.join(base, name)))
       .filter(({kind}) => kind === 'operation')
       .map((page) => ({page, address: `${folder.root}/${page.id}`, folder}));
+  });
+}
+
+function readWorkflows(siteDir: string, folders: DocumentFolder[]): FoundWorkflow[] {
+  return folders.flatMap((folder) => {
+    const file = path.join(siteDir, 'docs', folder.route, WORKFLOWS_FILE);
+    const pages = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WorkflowPage[]) : [];
+    return pages.map((page) => ({page, folder}));
   });
 }
 

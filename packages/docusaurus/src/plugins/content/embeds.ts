@@ -1,4 +1,4 @@
-// `<Operation>`, `<Schema>`, `<Sample>` and `<TryIt>` in a guide: what they name is found in the compiled pages, and written as content.
+// `<Operation>`, `<Schema>`, `<Sample>`, `<TryIt>` and `<Workflow>` in a guide: what they name is found in the compiled pages, and written as content.
 import type {PhrasingContent, RootContent, Table, TableRow, Text} from 'mdast';
 import type {SchemaView} from '@lectern/openapi';
 import {getSimilar} from '@lectern/openapi/document';
@@ -7,20 +7,23 @@ import {renderSample as renderRequest, reviveRequest, SAMPLE_LANGUAGES} from '@l
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import {unified} from 'unified';
-import {findSchemas, type FoundOperation} from './documents.ts';
+import {findSchemas, type Documents, type FoundOperation, type FoundWorkflow} from './documents.ts';
 import {createAttribute, createElement, getAttribute, type Element} from './jsx.ts';
-import type {SchemaTexts} from './schemaTexts.ts';
+import type {EmbedTexts} from './embedTexts.ts';
+import {renderWorkflow} from './workflows/renderWorkflow.ts';
 
 /** A name that leads to nothing, with what to write. */
 export class EmbedError extends Error {
   override name = 'EmbedError';
 }
 
-export const EMBEDS = ['Operation', 'Schema', 'Sample', 'TryIt'] as const;
+export const EMBEDS = ['Operation', 'Schema', 'Sample', 'TryIt', 'Workflow'] as const;
 
 /** What an element is replaced with. */
-export function renderEmbed(element: Element, operations: FoundOperation[], texts: SchemaTexts): RootContent[] {
+export function renderEmbed(element: Element, {operations, workflows}: Documents, texts: EmbedTexts): RootContent[] {
   switch (element.name) {
+    case 'Workflow':
+      return renderWorkflow(findWorkflow(element, workflows), operations, texts.workflow);
     case 'Schema':
       return [renderSchema(element, operations, texts)];
     case 'Sample':
@@ -89,6 +92,22 @@ function findOperation(element: Element, operations: FoundOperation[]): FoundOpe
   throw new EmbedError(`${shown} names no operation of the documents: ${fix}`);
 }
 
+/** By `id`, the workflowId or the id of its page, and by `api` where several documents have such a workflow. */
+function findWorkflow(element: Element, workflows: FoundWorkflow[]): FoundWorkflow {
+  const [id, api] = ['id', 'api'].map((name) => getAttribute(element, name));
+  if (id === undefined) throw new EmbedError('<Workflow> names no workflow: write id="…", a workflowId of arazzo.yaml');
+  const found = workflows.find(
+    ({page, folder}) => (page.workflowId === id || page.id === id) && (api === undefined || folder.route === api),
+  );
+  if (found) return found;
+  const similar = getSimilar(
+    id,
+    workflows.map(({page}) => page.workflowId),
+  );
+  const fix = similar === undefined ? 'write it into arazzo.yaml, beside the API document' : `write id="${similar}"`;
+  throw new EmbedError(`<Workflow id="${id}"> names no workflow: ${fix}`);
+}
+
 /** Operations of the API that is named; without a name those of the current versions, as a guide is about these. */
 function getMeant(operations: FoundOperation[], api: string | undefined): FoundOperation[] {
   const routes = [...new Set(operations.map(({folder}) => folder.route))];
@@ -120,7 +139,7 @@ function renderChoices(found: FoundOperation[]): string {
 }
 
 /** Properties as a table; a schema without any as its type and description. */
-function renderSchema(element: Element, operations: FoundOperation[], texts: SchemaTexts): RootContent {
+function renderSchema(element: Element, operations: FoundOperation[], texts: EmbedTexts): RootContent {
   const api = getAttribute(element, 'api');
   const schemas = findSchemas(getMeant(operations, api));
   const name = getAttribute(element, 'name');
@@ -157,7 +176,7 @@ function text(value: string): Text {
 }
 
 /** The first paragraph of a description, and what is allowed and assumed. */
-function describe(schema: SchemaView, texts: SchemaTexts): PhrasingContent[] {
+function describe(schema: SchemaView, texts: EmbedTexts): PhrasingContent[] {
   const values = schema.values?.map(({value}): PhrasingContent => ({type: 'inlineCode', value: value.replace(/^"(.*)"$/, '$1')})) ?? [];
   const listed = values.flatMap((each, index) => [text(index === 0 ? `${texts.oneOf} ` : ', '), each]);
   const assumed: PhrasingContent[] =

@@ -9,6 +9,7 @@ type Source = {module: string; name: string};
 const STEPS = '@lectern/docusaurus/content/Steps';
 const CARDS = '@lectern/docusaurus/content/Cards';
 const OPERATIONS = '@lectern/docusaurus/content/Operations';
+const WORKFLOW = '@lectern/docusaurus/content/Workflow';
 
 /** Where components are imported from, by the name that they have in the page. */
 export const SOURCES: Record<string, Source> = {
@@ -18,6 +19,8 @@ export const SOURCES: Record<string, Source> = {
   Card: {module: CARDS, name: 'Card'},
   OperationCard: {module: OPERATIONS, name: 'OperationCard'},
   TryItLink: {module: OPERATIONS, name: 'TryItLink'},
+  WorkflowInputs: {module: WORKFLOW, name: 'WorkflowInputs'},
+  WorkflowStep: {module: WORKFLOW, name: 'WorkflowStep'},
   Admonition: {module: '@theme/Admonition', name: 'default'},
   Tabs: {module: '@theme/Tabs', name: 'default'},
   TabItem: {module: '@theme/TabItem', name: 'default'},

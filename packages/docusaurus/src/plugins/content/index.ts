@@ -4,12 +4,12 @@ import type {LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {createTranslate} from '../../translations/index.ts';
-import {readOperations, type DocumentFolder} from './documents.ts';
+import {readDocuments, type DocumentFolder} from './documents.ts';
 import {checkTry, EMBEDS, EmbedError, renderEmbed} from './embeds.ts';
 import {rename, SOURCES} from './families.ts';
 import {createImports, getDefinedNames} from './imports.ts';
 import type {Element} from './jsx.ts';
-import {createSchemaTexts} from './schemaTexts.ts';
+import {createEmbedTexts} from './embedTexts.ts';
 
 export type ContentOptions = {
   /** The site's folder and language, which are known when documents are compiled. */
@@ -24,16 +24,16 @@ const NAMES = new Set<string>(EMBEDS);
 
 export default function content({getContext, folders}: ContentOptions): (tree: Root, file: SourceFile) => void {
   return (tree, file) => {
-    const read = () => readOperations(getContext().siteDir, folders);
+    const read = () => readDocuments(getContext().siteDir, folders);
     const own = getDefinedNames(tree);
     const used = new Set<string>();
     visit(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       const element: Element = node;
-      if (element.name === 'Try') readOrFail(file, element, () => checkTry(element, read()));
+      if (element.name === 'Try') readOrFail(file, element, () => checkTry(element, read().operations));
       if (element.name === null || own.has(element.name)) return undefined;
       if (NAMES.has(element.name) && parent && index !== undefined) {
-        const parts = readOrFail(file, element, () => renderEmbed(element, read(), createSchemaTexts(createTranslate(getContext()))));
+        const parts = readOrFail(file, element, () => renderEmbed(element, read(), createEmbedTexts(createTranslate(getContext()))));
         for (const part of parts) if (part.type === 'mdxJsxFlowElement' && part.name !== null) used.add(part.name);
         // Prose and elements of MDX are in the same lists.
         parent.children.splice(index, 1, ...(parts as typeof parent.children));

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type LoaderContext = {getOptions: () => {directories: string[]}; addDependency: (file: string) => void};
 
-const EMBED = /<(?:Operation|Schema|Sample|TryIt)\b/;
+const EMBED = /<(?:Operation|Schema|Sample|TryIt|Workflow)\b/;
 
 export default function loader(this: LoaderContext, source: string): string {
   if (!EMBED.test(source)) return source;

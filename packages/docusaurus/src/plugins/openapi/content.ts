@@ -4,6 +4,7 @@ import path from 'node:path';
 import {toSiteLink} from '../../siteLink.ts';
 import {renderTokens} from '../../config/tokens.ts';
 import {compile, type CompileOptions, type CompileResult, type Problem} from '@lectern/openapi';
+import type {WorkflowPage} from '@lectern/openapi/arazzo';
 import type {Release} from '@lectern/openapi/changes';
 import type {Read} from '@lectern/openapi/document';
 import {createFetch, createRead, toName, type ReadOptions} from '@lectern/openapi/read';
@@ -15,7 +16,7 @@ import {getWrittenIds} from './compiledPages/writtenIds.ts';
 import type {LinkSite} from './downloads/absoluteLinks.ts';
 import type {SourceLocation} from './downloads/bundle.ts';
 import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/documentFiles.ts';
-import {getWorkflowsFile, readWorkflows} from './downloads/workflows.ts';
+import {compileWorkflows, getWorkflowsFile, readWorkflows} from './downloads/workflows.ts';
 import {toHash} from './hash.ts';
 import type {OpenApiOptions} from './options.ts';
 import {openOverlays} from './overlays.ts';
@@ -33,6 +34,8 @@ export type Content = Made & {
   reading: ReadOptions;
   /** Text of the Arazzo document; absent where there is none that can be read. */
   workflows?: string;
+  /** Those that have a page each. */
+  workflowPages: WorkflowPage[];
   /** What the changelog file holds, hidden parts too. */
   releases: Release[];
   /** Absent where there is one version only. */
@@ -64,19 +67,25 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const previous = await readPages(context, options, reserved, reading);
   const input = createInput(options, {entry, reserved, previous: previous ?? [], overlays});
   const made = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
-  const workflows = await readWorkflows(location, reading.root);
+  const workflows = await readWorkflows({...location, render}, reading.root);
   const versions = await openVersions({siteDir, options, reading, render, toUrl});
   const {result} = made.compiled;
+  const workflowPages =
+    result && options.hasWorkflowPages
+      ? compileWorkflows(workflows, {entry, pages: result.pages, reserved: [...reserved, result.overview.id]})
+      : undefined;
   return {
     ...made,
     ...{entry, location, files, reading, releases, versions, render, toUrl},
     ...(workflows.text === undefined ? {} : {workflows: workflows.text}),
+    workflowPages: workflowPages?.pages ?? [],
     problems: [
       ...(options.problems ?? []),
       ...made.compiled.problems,
       ...((result && versions?.findHidden(result)) ?? []),
       ...made.downloadable.problems,
       ...workflows.problems,
+      ...(workflowPages?.problems ?? []),
       ...(previous || options.once || options.isTracked === false ? [] : [toNotCompared(entry)]),
     ],
   };

@@ -81,6 +81,8 @@ export type OpenApiOptions = {
   linkBase?: string;
   /** File that gets all problems where there are more than are printed. Default: below `node_modules/.cache/portal`. */
   problemsFile?: string;
+  /** The guides of the site can embed workflows: each has a page. Default: false. */
+  hasWorkflowPages?: boolean;
   /** Nothing is cached for a next build. Default: false. */
   once?: boolean;
 };

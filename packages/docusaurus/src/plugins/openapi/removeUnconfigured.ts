@@ -43,7 +43,7 @@ async function removePages(folder: string): Promise<void> {
 async function isCompiled(folder: string, names: string[]): Promise<boolean> {
   if (names.includes(PAGES_FILE) || names.includes(SIDEBAR_FILE)) return true;
   for (const name of names.filter((each) => each.endsWith('.mdx')))
-    if (/^api: "(?:operation|webhook|overview|changelog)"$/m.test(await readFile(path.join(folder, name), 'utf8'))) return true;
+    if (/^api: "(?:operation|webhook|overview|changelog|workflow)"$/m.test(await readFile(path.join(folder, name), 'utf8'))) return true;
   return false;
 }
 

@@ -24,7 +24,7 @@ export async function writeContent(compiled: Compiled, {context, options, conten
   compiled.overview.downloads = [
     ...downloads.links(baseUrl, downloadable.files.keys()),
     ...writeCollections(compiled, baseUrl, {siteDir, ...options}),
-    ...writeWorkflows(workflows && content.render(workflows), {siteDir, baseUrl, route}),
+    ...writeWorkflows(workflows, {siteDir, baseUrl, route}),
   ];
   const toAbsolute = (file: string): string => path.resolve(getBase(location.folder, location.prefix), file);
   const files = options.isDated === false ? [] : content.files;
@@ -34,6 +34,7 @@ export async function writeContent(compiled: Compiled, {context, options, conten
     translate: createTranslate(context),
     isUntranslated: options.isUntranslated === true,
     url: siteConfig.url,
+    workflows: content.workflowPages,
     releases: withoutHidden(content.releases, content.compiled.omissions),
     getOrigin: await createGetOrigin(context, compiled, {lineUrl: options.lineUrl, toAbsolute, files}),
     findVersions: content.versions?.find,

@@ -2,12 +2,12 @@
 import type {LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {FoundOperation} from '../../content/documents.ts';
+import type {Documents} from '../../content/documents.ts';
 import {checkTry, EMBEDS, EmbedError, renderEmbed} from '../../content/embeds.ts';
 import {rename, SOURCES} from '../../content/families.ts';
 import {getDefinedNames} from '../../content/imports.ts';
 import type {Element} from '../../content/jsx.ts';
-import type {SchemaTexts} from '../../content/schemaTexts.ts';
+import type {EmbedTexts} from '../../content/embedTexts.ts';
 import undefinedComponents from '../../content/undefinedComponents.ts';
 import undefinedNames from '../../content/undefinedNames.ts';
 import replaceTokens, {type TokenNode} from '../../tokens/index.ts';
@@ -18,8 +18,8 @@ export type Fault = {message: string; line: number | undefined};
 export type Surroundings = {
   getContext: () => Pick<LoadContext, 'siteDir' | 'i18n'>;
   tokens: Tokens;
-  texts: SchemaTexts;
-  operations: FoundOperation[];
+  texts: EmbedTexts;
+  documents: Documents;
   /** Plugins of the portal may give pages any component. */
   hasOwnPlugins: boolean;
 };
@@ -28,7 +28,7 @@ export type Surroundings = {
 type Collecting = {path: string; fail: (reason: string, position: unknown) => never};
 
 /** Faults of a tree, whose tokens are replaced on the way. */
-export function findFaults(tree: Root, path: string, {getContext, tokens, texts, operations, hasOwnPlugins}: Surroundings): Fault[] {
+export function findFaults(tree: Root, path: string, {getContext, tokens, texts, documents, hasOwnPlugins}: Surroundings): Fault[] {
   const faults: Fault[] = [];
   const file = {
     path,
@@ -46,7 +46,7 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const element: Element = node;
     const {name, position} = element;
-    const message = findWrong(element, operations, texts, own);
+    const message = findWrong(element, documents, texts, own);
     if (message !== undefined) file.fail(message, position);
     if (name !== null && !own.has(name) && (embeds.has(name) || rename(element))) left.add(element);
   });
@@ -58,11 +58,11 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
 }
 
 /** Why an element that names a part of a document leads nowhere. */
-function findWrong(element: Element, operations: FoundOperation[], texts: SchemaTexts, own: Set<string>): string | undefined {
+function findWrong(element: Element, documents: Documents, texts: EmbedTexts, own: Set<string>): string | undefined {
   const {name} = element;
   try {
-    if (name === 'Try') checkTry(element, operations);
-    else if (name !== null && !own.has(name) && (EMBEDS as readonly string[]).includes(name)) renderEmbed(element, operations, texts);
+    if (name === 'Try') checkTry(element, documents.operations);
+    else if (name !== null && !own.has(name) && (EMBEDS as readonly string[]).includes(name)) renderEmbed(element, documents, texts);
     return undefined;
   } catch (error) {
     if (error instanceof EmbedError) return error.message;

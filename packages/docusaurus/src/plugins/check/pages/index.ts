@@ -9,8 +9,8 @@ import {getMathPlugins} from '../../../config/packages.ts';
 import type {Portal} from '../../../config/portal.ts';
 import {createTranslate} from '../../../translations/index.ts';
 import type {ContentPage} from '../../content/contentPages.ts';
-import {readOperations} from '../../content/documents.ts';
-import {createSchemaTexts} from '../../content/schemaTexts.ts';
+import {readDocuments} from '../../content/documents.ts';
+import {createEmbedTexts} from '../../content/embedTexts.ts';
 import {describeFailure} from '../../problems/failure.ts';
 import {findFaults, type Fault, type Surroundings} from './elements.ts';
 import {findImports, findMissingPictures, type Folders} from './files.ts';
@@ -116,8 +116,8 @@ function getSurroundings(context: Context, portal: Portal): Surroundings {
   return {
     getContext: () => context,
     tokens: portal.tokens,
-    texts: createSchemaTexts(createTranslate(context)),
-    operations: readOperations(context.siteDir, apis),
+    texts: createEmbedTexts(createTranslate(context)),
+    documents: readDocuments(context.siteDir, apis),
     hasOwnPlugins: portal.markdown.remarkPlugins.length > 0,
   };
 }

@@ -65,7 +65,8 @@ function renderOutdated({versionLinks = []}: OperationPage | OverviewPage): {api
   return here && !here.isCurrent ? {api_outdated: here.name} : {};
 }
 
-function renderFrontMatter(fields: Record<string, string | object | null>): string {
+/** YAML between its lines. */
+export function renderFrontMatter(fields: Record<string, string | object | null>): string {
   const render = (value: string | object | null): string => (typeof value === 'string' ? toLiteral(value) : JSON.stringify(value));
   return ['---', ...Object.entries(fields).map(([key, value]) => `${key}: ${render(value)}`), '---', ''].join('\n');
 }
@@ -79,7 +80,7 @@ function toLiteral(text: string): string {
 }
 
 /** The beginning of a description as one line of text. */
-function toPlainText(html: string): string {
+export function toPlainText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#x3C;/gi, '<')

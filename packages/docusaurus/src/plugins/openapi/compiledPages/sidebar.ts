@@ -2,6 +2,7 @@ import type {SidebarItemConfig} from '@docusaurus/plugin-content-docs/src/sideba
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Compiled, GroupView} from '@lectern/openapi';
+import type {WorkflowPage} from '@lectern/openapi/arazzo';
 
 /** No page has this name: ids hold no underscore. */
 export const SIDEBAR_FILE = '_sidebar.api.json';
@@ -14,7 +15,10 @@ export type ApiSidebar = {
   changelog: SidebarItemConfig[];
 };
 
-export function toSidebar({overview, groups}: Compiled, route: string, changelogId: string | undefined): ApiSidebar {
+/** What is not in the document itself. */
+type Additions = {changelogId: string | undefined; workflows: {label: string; pages: readonly WorkflowPage[]}};
+
+export function toSidebar({overview, groups}: Compiled, route: string, {changelogId, workflows}: Additions): ApiSidebar {
   const uses = new Map<string, number>();
   const toKey: ToKey = (type, label) => {
     const count = (uses.get(`${type} ${label}`) ?? 0) + 1;
@@ -23,9 +27,16 @@ export function toSidebar({overview, groups}: Compiled, route: string, changelog
   };
   return {
     overview: toDocId(route, overview.id),
-    groups: toCategories(groups, route, toKey),
+    groups: [...toCategories(groups, route, toKey), ...toWorkflowCategory(workflows, route, toKey)],
     changelog: changelogId === undefined ? [] : [toDocId(route, changelogId)],
   };
+}
+
+/** All workflows, below the operations that they call; nothing where there are none. */
+function toWorkflowCategory({label, pages}: Additions['workflows'], route: string, toKey: ToKey): SidebarItemConfig[] {
+  if (pages.length === 0) return [];
+  const items = pages.map(({id, title}) => ({type: 'doc' as const, id: toDocId(route, id), label: title, ...toKey('doc', title)}));
+  return [{type: 'category', label, ...toKey('category', label), items}];
 }
 
 /** A key where another item has the same label: the framework stops at two of them without one. */

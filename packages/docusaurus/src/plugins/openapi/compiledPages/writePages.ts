@@ -4,6 +4,7 @@ import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {toSiteLink} from '../../../siteLink.ts';
 import {viewIncomplete, type Compiled, type OperationPage} from '@lectern/openapi';
+import type {WorkflowPage} from '@lectern/openapi/arazzo';
 import type {Release} from '@lectern/openapi/changes';
 import {attemptPart} from '../../failures.ts';
 import {getCallFiles} from './calls.ts';
@@ -15,6 +16,7 @@ import {renderChangelogDocument, renderOperationDocument, renderOverviewDocument
 import {OPERATIONS_FILE, toOperationIndex} from './operationIndex.ts';
 import {PAGES_FILE} from '../previous.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
+import {getWorkflowFiles} from './workflows.ts';
 import type {FindVersions} from '../versions.ts';
 import {escapeHtml} from '../../../markup.ts';
 import {writeChanged} from '../writeChanged.ts';
@@ -38,13 +40,15 @@ export type PagesTarget = {
   getOrigin?: (id: string) => Origin;
   /** What changed, the newest release first; an empty list: there is no changelog. */
   releases: Release[];
+  /** Workflows that have a page each. Default: none. */
+  workflows?: WorkflowPage[];
   /** The same page in the versions of the document; absent: there is one version only. */
   findVersions?: FindVersions | undefined;
 };
 
 /** Brings the folder of compiled pages up to date. */
 export async function writePages(compiled: Compiled, target: PagesTarget): Promise<void> {
-  const {siteDir, route, root, baseUrl, label, releases, getOrigin = () => ({}), translate = getMessage} = target;
+  const {siteDir, route, root, baseUrl, label, releases, workflows = [], getOrigin = () => ({}), translate = getMessage} = target;
   const folder = path.join(siteDir, 'docs', route);
   const schemas = getSchemaFiles(compiled, route);
   const schemaBase = `${baseUrl}${schemas.folder}/`;
@@ -72,6 +76,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     ],
     [`${overview.id}.api.json`, JSON.stringify({...overview, ...note(overview), root})],
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
+    ...getWorkflowFiles(workflows, route),
   ];
   for (const [name, text] of files) write(name, text);
   const render = (page: OperationPage): string[] => [
@@ -86,7 +91,10 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   }
   await removeStale(folder, (name) => name.includes('.api.') && name !== PAGES_FILE && !names.has(name));
   // Last, and with each document: `npm start` watches it for all of them.
-  const sidebar = toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined);
+  const sidebar = toSidebar(compiled, route, {
+    changelogId: releases.length > 0 ? CHANGELOG_ID : undefined,
+    workflows: {label: translate({id: 'portal.workflows.title', message: 'Workflows'}), pages: workflows},
+  });
   writeChanged(path.join(folder, SIDEBAR_FILE), JSON.stringify({...sidebar, documents: documents.digest('hex')}));
   writeStatic(siteDir, schemas.folder, schemas.files);
   await removeStale(

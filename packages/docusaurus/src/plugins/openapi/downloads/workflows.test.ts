@@ -41,6 +41,7 @@ async function build(filesRoot?: string): Promise<void> {
   const tokens = {product: 'Acme', productId: 'acme', site: 'https://docs.example/'};
   const common = {
     id: 'default',
+    hasWorkflowPages: true,
     file: 'api/openapi.yaml',
     route: 'api',
     root: '/docs/api',
@@ -67,7 +68,7 @@ test('are offered with their tokens replaced, and no more once they are gone', a
   await build();
   expect(existsSync(copy)).toBe(false);
   expect(await readOverview()).not.toContain('arazzo');
-  expect(printed).toBe('');
+  expect(printed).toContain('arazzo.yaml:1:1 warning: there are no workflows');
 });
 
 test('a link out of the folder of the document is not followed, within its repository neither', async () => {
@@ -99,4 +100,28 @@ test('a pipe is never opened', async () => {
   await build();
   expect(existsSync(copy)).toBe(false);
   expect(printed).toContain('arazzo.yaml" is no regular file');
+});
+
+test('each has a page, which goes with it, and a mistake in them is a warning', async () => {
+  const folder = path.join(siteDir, 'docs/api');
+  const write = (operationPath: string): Promise<void> =>
+    writeFile(
+      source,
+      `arazzo: 1.0.1\ninfo: {title: A, version: '1'}\nsourceDescriptions: [{name: a, url: ./openapi.yaml, type: openapi}]
+workflows: [{workflowId: readAll, summary: Read all., steps: [{stepId: one, operationPath: '{$sourceDescriptions.a.url}#/paths/${operationPath}/get'}]}]\n`,
+    );
+  const readSidebar = (): Promise<string> => readFile(path.join(folder, '_sidebar.api.json'), 'utf8');
+  await write('~1a');
+  await build();
+  const document = await readFile(path.join(folder, 'read-all.api.mdx'), 'utf8');
+  expect(document).toContain('title: "Read all"');
+  expect(document).toContain('<Workflow id="read-all" api="api" />');
+  expect(await readSidebar()).toContain('{"type":"doc","id":"api/read-all","label":"Read all"}');
+  expect(printed).toBe('');
+  await write('~1b');
+  await build();
+  expect(printed).toContain('warning: the document has no operation GET /b');
+  expect(existsSync(path.join(folder, 'read-all.api.mdx'))).toBe(false);
+  expect(await readSidebar()).not.toContain('Workflows');
+  expect(existsSync(copy)).toBe(true);
 });

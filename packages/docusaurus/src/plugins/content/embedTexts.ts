@@ -1,8 +1,11 @@
-// The texts of `<Schema>` in a guide, which is written while the site is built.
+// The texts of what guides embed, which is written while the site is built.
 import {renderType} from '../../translations/typeWords.ts';
 import type {createTranslate} from '../../translations/index.ts';
+import {createWorkflowTexts, type WorkflowTexts} from './workflows/workflowTexts.ts';
 
-export type SchemaTexts = {
+/** Those of `<Schema>`, and of `<Workflow>`. */
+export type EmbedTexts = {
+  workflow: WorkflowTexts;
   head: string[];
   required: string;
   oneOf: string;
@@ -11,7 +14,7 @@ export type SchemaTexts = {
 };
 
 /** The texts in the language of the site. */
-export function createSchemaTexts(translate: ReturnType<typeof createTranslate>): SchemaTexts {
+export function createEmbedTexts(translate: ReturnType<typeof createTranslate>): EmbedTexts {
   const types = new Map([
     ['any', translate({id: 'portal.label.any', message: 'any'})],
     ['one of several', translate({id: 'portal.label.oneOfSeveral', message: 'one of several'})],
@@ -23,6 +26,7 @@ export function createSchemaTexts(translate: ReturnType<typeof createTranslate>)
     or: translate({id: 'portal.label.or', message: 'or'}),
   };
   return {
+    workflow: createWorkflowTexts(translate),
     head: [
       translate({id: 'portal.schema.property', message: 'Property'}),
       translate({id: 'portal.schema.type', message: 'Type'}),

@@ -1,0 +1,147 @@
+// `<Workflow>` in a guide: the inputs of a workflow, its steps, each with what runs it in the page, and its outputs, as content.
+import type {PhrasingContent, RootContent, Table} from 'mdast';
+import type {StepView, WorkflowPage} from '@lectern/openapi/arazzo';
+import type {FoundOperation, FoundWorkflow} from '../documents.ts';
+import type {UsedInput} from '../../../workflowRun.ts';
+import {createElement} from '../jsx.ts';
+import {parseMarkdown} from './markdown.ts';
+import {isCredential, toRun} from './toRun.ts';
+import type {WorkflowTexts} from './workflowTexts.ts';
+
+/** What a step is rendered with. `inputs`: those that are used in the page, filled while steps are rendered. */
+type Setting = {found: FoundWorkflow; operations: FoundOperation[]; texts: WorkflowTexts; inputs: Map<string, UsedInput>};
+
+export function renderWorkflow(found: FoundWorkflow, operations: FoundOperation[], texts: WorkflowTexts): RootContent[] {
+  const {page, folder} = found;
+  const setting: Setting = {found, operations, texts, inputs: new Map()};
+  const steps = page.steps.flatMap((step, index) => renderStep(step, index + 1, setting));
+  const before = page.dependsOn.map(({workflowId, pageId}) => [link(`${folder.root}/${pageId}`, workflowId)]);
+  return [
+    ...parseMarkdown(page.description),
+    ...(before.length > 0 ? [paragraph(text(`${texts.after} `), ...joined(before))] : []),
+    ...renderInputs(page, setting),
+    ...steps,
+    ...renderOutputs(page, texts),
+  ];
+}
+
+function renderInputs({inputs}: WorkflowPage, {texts, inputs: used}: Setting): RootContent[] {
+  if (inputs.length === 0) return [];
+  const rows = inputs.map(({name, type, required, description = ''}) => [
+    [code(name)],
+    [text([type, required ? texts.required : ''].filter(Boolean).join(', '))],
+    toPhrases(description),
+  ]);
+  const fields = [...used.values()];
+  return [
+    heading(2, texts.inputs),
+    table([texts.inputName, texts.type, texts.description], rows),
+    ...(fields.length > 0 ? [createElement('WorkflowInputs', {inputs: JSON.stringify(fields)})] : []),
+  ];
+}
+
+function renderStep(step: StepView, number: number, setting: Setting): RootContent[] {
+  const {texts} = setting;
+  const {payload} = step.body ?? {};
+  const sent = step.arguments
+    .filter((each) => !isCredential(each))
+    .map(({name, in: location, value}) => [
+      code(name),
+      text(`${location === undefined ? '' : ` (${location})`}: `),
+      code(typeof value === 'string' ? value : JSON.stringify(value)),
+    ]);
+  return [
+    heading(2, `${number}. ${step.title}`),
+    ...parseMarkdown(step.description),
+    ...renderTarget(step, setting),
+    ...(sent.length > 0 ? [paragraph(text(`${texts.sends} `), ...joined(sent))] : []),
+    ...(payload === undefined
+      ? []
+      : [{type: 'code' as const, lang: 'json', meta: `title="${texts.body}"`, value: JSON.stringify(payload, null, 2)}]),
+    ...renderRun(step, setting),
+    ...renderResult(step, texts),
+  ];
+}
+
+function renderTarget({target}: StepView, {found: {folder}, texts}: Setting): RootContent[] {
+  if (target.kind === 'workflow') return [paragraph(text(`${texts.calls} `), link(`${folder.root}/${target.pageId}`, target.workflowId))];
+  if (target.kind === 'elsewhere')
+    return [paragraph(text(texts.elsewhere.replace('{name}', target.name).replace('{source}', target.source)))];
+  return [paragraph(text(`${texts.calls} `), link(`${folder.root}/${target.pageId}`, target.title))];
+}
+
+function renderRun(step: StepView, {found, operations, texts, inputs}: Setting): RootContent[] {
+  const {target} = step;
+  const address = target.kind === 'operation' ? `${found.folder.root}/${target.pageId}` : undefined;
+  const operation = operations.find((each) => each.address === address);
+  if (!operation) return [];
+  const runnable = toRun(step, found.page, operation.page);
+  if (!runnable) return [paragraph(text(texts.notInPage))];
+  for (const input of runnable.inputs) inputs.set(input.key, {...input, isFile: input.isFile || inputs.get(input.key)?.isFile === true});
+  const otherwise = Object.fromEntries(runnable.inputs.map(({key, value}) => [key, value]));
+  const call = `${operation.page.method} ${operation.page.path}`;
+  return [createElement('WorkflowStep', {step: JSON.stringify({operation: address, call, ...runnable.run, otherwise})})];
+}
+
+/** When it succeeds, what happens otherwise, and what it gives. */
+function renderResult({criteria, onFailure, outputs}: StepView, texts: WorkflowTexts): RootContent[] {
+  const conditions = criteria.map(({condition, context}) => [
+    ...(context === undefined ? [] : [code(context), text(' ')]),
+    code(condition),
+  ]);
+  const retry = onFailure.find(({type}) => type === 'retry');
+  const again =
+    retry && texts.retries.replace('{seconds}', String(retry.retryAfter ?? 0)).replace('{times}', String(retry.retryLimit ?? 1));
+  const given = outputs.map(({name, expression}) => [code(name), text(': '), code(expression)]);
+  return [
+    ...(conditions.length > 0
+      ? [paragraph(text(`${texts.succeeds} `), ...joined(conditions), text(again === undefined ? '' : `. ${again}`))]
+      : []),
+    ...(given.length > 0 ? [paragraph(text(`${texts.gives} `), ...joined(given))] : []),
+  ];
+}
+
+function renderOutputs({outputs}: WorkflowPage, texts: WorkflowTexts): RootContent[] {
+  if (outputs.length === 0) return [];
+  const rows = outputs.map(({name, expression}) => [[code(name)], [code(expression)]]);
+  return [heading(2, texts.outputs), table([texts.output, texts.value], rows)];
+}
+
+function text(value: string): PhrasingContent {
+  return {type: 'text', value};
+}
+
+function code(value: string): PhrasingContent {
+  return {type: 'inlineCode', value};
+}
+
+function link(url: string, label: string): PhrasingContent {
+  return {type: 'link', url, children: [text(label)]};
+}
+
+function paragraph(...children: PhrasingContent[]): RootContent {
+  return {type: 'paragraph', children};
+}
+
+function heading(depth: 2, value: string): RootContent {
+  return {type: 'heading', depth, children: [text(value)]};
+}
+
+/** With commas between them. */
+function joined(parts: PhrasingContent[][]): PhrasingContent[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [text(', '), ...part]));
+}
+
+function table(head: string[], rows: PhrasingContent[][][]): Table {
+  const all = [head.map((title) => [text(title)]), ...rows];
+  return {
+    type: 'table',
+    children: all.map((cells) => ({type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))})),
+  };
+}
+
+/** The first paragraph of a description. */
+function toPhrases(description: string): PhrasingContent[] {
+  const [first] = parseMarkdown(description);
+  return first?.type === 'paragraph' ? first.children : [];
+}

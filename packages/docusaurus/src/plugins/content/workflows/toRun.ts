@@ -1,0 +1,149 @@
+// A step of a workflow as `<Try>` runs it: runtime expressions become the names that steps hand values on by.
+import type {ArgumentView, StepView, WorkflowPage} from '@lectern/openapi/arazzo';
+import type {OperationPage} from '@lectern/openapi';
+import type {Condition, Repeat, UsedInput} from '../../../workflowRun.ts';
+
+/** The properties of `<Try>`, but for the address of the operation. */
+export type StepRun = {
+  parameters: Record<string, unknown>;
+  body?: unknown;
+  files?: Record<string, string>;
+  take?: Record<string, string>;
+  repeat?: Repeat;
+};
+
+/** An expression that no page can give a value. */
+class NotInPage extends Error {
+  override name = 'NotInPage';
+}
+
+const EXPRESSION = /^\$(?:\w+\.|(?:url|method|statusCode)$)/;
+const IN_TEXT = /\{(\$[^{}]+)\}/g;
+const CREDENTIALS = new Set(['authorization', 'cookie']);
+
+/** How the step runs in the page, and the inputs that it uses. Nothing: it takes a value that only a runner of workflows has. */
+export function toRun(step: StepView, workflow: WorkflowPage, page: OperationPage): {run: StepRun; inputs: UsedInput[]} | undefined {
+  const inputs = new Map<string, UsedInput>();
+  const toKey = createToKey(workflow, inputs);
+  try {
+    const sent = step.arguments.filter((each) => !isCredential(each));
+    const parameters = Object.fromEntries(
+      sent.map(({in: location, name, value}) => [`${location ?? 'query'}.${name}`, convert(value, toKey)]),
+    );
+    if (step.body && step.body.replacements.length > 0) throw new NotInPage();
+    const {body, files} = divideFiles(step.body?.payload, page, toKey, inputs);
+    const take = getTaken(step, workflow);
+    const repeat = getRepeat(step);
+    const run: StepRun = {
+      parameters,
+      ...(body === undefined ? {} : {body}),
+      ...(files ? {files} : {}),
+      ...(Object.keys(take).length > 0 ? {take} : {}),
+      ...(repeat ? {repeat} : {}),
+    };
+    return {run, inputs: [...inputs.values()]};
+  } catch (error) {
+    if (error instanceof NotInPage) return undefined;
+    throw error;
+  }
+}
+
+/** The sandbox takes its own, whatever a workflow has for it; every request of the document needs one. */
+export function isCredential({in: location, name}: ArgumentView): boolean {
+  return location === 'header' && CREDENTIALS.has(name.toLowerCase());
+}
+
+type ToKey = (expression: string) => string;
+
+/** The name of the value that an expression stands for. */
+function createToKey(workflow: WorkflowPage, used: Map<string, UsedInput>): ToKey {
+  return (expression) => {
+    const [, input] = /^\$inputs\.([^#]+)$/.exec(expression) ?? [];
+    const known = workflow.inputs.find(({name}) => name === input);
+    if (known) {
+      const key = toName(workflow, 'inputs', known.name);
+      if (!used.has(known.name)) used.set(known.name, {key, name: known.name, value: getExample(known.schema), isFile: false});
+      return key;
+    }
+    const [, step = '', output = ''] = /^\$steps\.([^.]+)\.outputs\.([^#]+)$/.exec(expression) ?? [];
+    const giver = workflow.steps.find(({id}) => id === step);
+    if (!giver || !Object.hasOwn(getTaken(giver, workflow), toName(workflow, step, output))) throw new NotInPage();
+    return toName(workflow, step, output);
+  };
+}
+
+/** No name has a space: the element of a step lists those that it gives. */
+function toName(workflow: WorkflowPage, step: string, name: string): string {
+  return [workflow.id, step, name].join('.').replace(/[\s{}]/g, '_');
+}
+
+/** Expressions as names; any other text that begins as a name does is quoted. */
+function convert(value: unknown, toKey: ToKey): unknown {
+  if (typeof value === 'string') {
+    if (EXPRESSION.test(value)) return `$${toKey(value)}`;
+    const text = value.replace(IN_TEXT, (_, expression: string) => `{$${toKey(expression)}}`);
+    return /^[$#\\]/.test(text) ? `\\${text}` : text;
+  }
+  if (Array.isArray(value)) return value.map((item) => convert(item, toKey));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item, toKey)]));
+}
+
+/** The field of the body that takes files is filled with the texts of its inputs. */
+function divideFiles(payload: unknown, page: OperationPage, toKey: ToKey, inputs: Map<string, UsedInput>): Pick<StepRun, 'body' | 'files'> {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return {body: convert(payload, toKey)};
+  const entries = Object.entries(payload);
+  const found = entries.find(([name]) => isFileField(page, name));
+  if (!found) return {body: convert(payload, toKey)};
+  const rest = Object.fromEntries(entries.filter((entry) => entry !== found));
+  const values = [convert(found[1], toKey)].flat();
+  for (const input of inputs.values()) if (values.includes(`$${input.key}`)) input.isFile = true;
+  const files = values.map((value, index) => [index === 0 ? 'example.txt' : `example-${index + 1}.txt`, String(value)] as const);
+  return {...(Object.keys(rest).length > 0 ? {body: convert(rest, toKey)} : {}), files: Object.fromEntries(files)};
+}
+
+/** Is it a property that holds bytes, or a list of such? */
+function isFileField({body}: OperationPage, name: string): boolean {
+  const parts = body?.media.flatMap(({schema}) => schema?.parts ?? []) ?? [];
+  return parts.some((part) => part.role === 'property' && part.name === name && /\bbinary\b/.test(part.schema.type));
+}
+
+/** Outputs that are read from the body of the answer. */
+function getTaken({id, outputs}: StepView, workflow: WorkflowPage): Record<string, string> {
+  const taken = outputs.flatMap(({name, expression}): [string, string][] => {
+    const [whole, pointer = '#'] = /^\$response\.body(#.*)?$/s.exec(expression) ?? [];
+    return whole === undefined ? [] : [[toName(workflow, id, name), pointer]];
+  });
+  return Object.fromEntries(taken);
+}
+
+const CONDITION = /^\$(statusCode|response\.body#\S*)\s*(==|!=)\s*(?:'([^']*)'|(-?\d+(?:\.\d+)?|true|false|null))$/;
+
+/** A step that is sent again until its criteria hold. */
+function getRepeat({criteria, onFailure}: StepView): Repeat | undefined {
+  const retry = onFailure.find(({type, criteria: own}) => type === 'retry' && own.length === 0);
+  if (!retry) return undefined;
+  const until = criteria.flatMap(({type, condition}) => (type === 'simple' ? (toCondition(condition) ?? []) : []));
+  return until.length < criteria.length || until.length === 0
+    ? undefined
+    : {until, seconds: retry.retryAfter ?? 1, times: retry.retryLimit ?? 1};
+}
+
+function toCondition(text: string): Condition | undefined {
+  const [, left, operator, word, value] = CONDITION.exec(text.trim()) ?? [];
+  if (left === undefined) return undefined;
+  return {
+    of: left === 'statusCode' ? 'status' : left.slice(left.indexOf('#')),
+    isEqual: operator === '==',
+    value: word ?? (JSON.parse(value ?? 'null') as unknown),
+  };
+}
+
+const PLACEHOLDERS: Record<string, unknown> = {string: 'text', number: 1, integer: 1, boolean: true, array: [], object: {}};
+
+/** What the schema of an input gives as a value. */
+function getExample(schema: unknown): unknown {
+  const {default: assumed, example, examples, enum: values, type} = (schema ?? {}) as Record<string, unknown>;
+  const first = (list: unknown): unknown => (Array.isArray(list) ? (list as unknown[])[0] : undefined);
+  return assumed ?? example ?? first(examples) ?? first(values) ?? PLACEHOLDERS[String(first(type) ?? type)] ?? 'text';
+}

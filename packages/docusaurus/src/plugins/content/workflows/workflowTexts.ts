@@ -1,0 +1,49 @@
+// The texts of `<Workflow>` in a guide, which is written while the site is built.
+import type {createTranslate} from '../../../translations/index.ts';
+
+export type WorkflowTexts = Record<
+  | 'after'
+  | 'body'
+  | 'calls'
+  | 'inputs'
+  | 'inputName'
+  | 'type'
+  | 'description'
+  | 'required'
+  | 'sends'
+  | 'succeeds'
+  | 'retries'
+  | 'gives'
+  | 'output'
+  | 'outputs'
+  | 'notInPage'
+  | 'elsewhere'
+  | 'value',
+  string
+>;
+
+/** The texts in the language of the site. */
+export function createWorkflowTexts(translate: ReturnType<typeof createTranslate>): WorkflowTexts {
+  return {
+    after: translate({id: 'portal.workflow.after', message: 'Run first:'}),
+    body: translate({id: 'portal.workflow.body', message: 'Request body'}),
+    calls: translate({id: 'portal.workflow.calls', message: 'Calls:'}),
+    inputs: translate({id: 'portal.workflow.inputs', message: 'Inputs'}),
+    inputName: translate({id: 'portal.workflow.input', message: 'Input'}),
+    type: translate({id: 'portal.schema.type', message: 'Type'}),
+    description: translate({id: 'portal.schema.description', message: 'Description'}),
+    required: translate({id: 'portal.reference.required', message: 'required'}),
+    sends: translate({id: 'portal.workflow.sends', message: 'Sends:'}),
+    succeeds: translate({id: 'portal.workflow.succeeds', message: 'Succeeds when:'}),
+    retries: translate({id: 'portal.workflow.retries', message: 'Otherwise it is sent again every {seconds} s, at most {times} times.'}),
+    gives: translate({id: 'portal.workflow.gives', message: 'Later steps use:'}),
+    output: translate({id: 'portal.workflow.output', message: 'Output'}),
+    outputs: translate({id: 'portal.workflow.outputs', message: 'Outputs'}),
+    notInPage: translate({
+      id: 'portal.workflow.notInPage',
+      message: 'This step does not run in the page: it uses a value that only a runner of Arazzo has.',
+    }),
+    elsewhere: translate({id: 'portal.workflow.elsewhere', message: 'Calls {name} of {source}.'}),
+    value: translate({id: 'portal.workflow.value', message: 'Value'}),
+  };
+}

@@ -1,0 +1,103 @@
+import type {OperationPage} from '@lectern/openapi';
+import type {StepView, WorkflowPage} from '@lectern/openapi/arazzo';
+import {toString} from 'mdast-util-to-string';
+import {expect, test} from 'vitest';
+import {parseMarkdown} from './markdown.ts';
+import {renderWorkflow} from './renderWorkflow.ts';
+import {toRun} from './toRun.ts';
+import {createWorkflowTexts} from './workflowTexts.ts';
+
+const upload = {role: 'property', name: 'pictures', schema: {type: 'array of binary'}};
+const OPERATION = {method: 'POST', path: '/boats', body: {media: [{schema: {parts: [upload]}}]}} as unknown as OperationPage;
+
+function step(fields: Partial<StepView>): StepView {
+  const target = {kind: 'operation' as const, pageId: 'launch', title: 'Launch a boat', method: 'POST', path: '/boats'};
+  return {id: 'launch', title: 'Launch', target, arguments: [], criteria: [], outputs: [], onSuccess: [], onFailure: [], ...fields};
+}
+
+function workflow(...steps: StepView[]): WorkflowPage {
+  const inputs = [
+    {name: 'crew', type: 'integer', schema: {type: 'integer', examples: [4]}},
+    {name: 'photo', type: 'string', schema: {type: 'string'}},
+  ];
+  return {kind: 'workflow', id: 'sail', workflowId: 'sail', title: 'Sail', inputs, dependsOn: [], steps, outputs: []};
+}
+
+const first = step({id: 'build', outputs: [{name: 'boat id', expression: '$response.body#/boats/0/id'}]});
+
+test('expressions become names of values, and all other texts are quoted where they would be taken for one', () => {
+  const payload = {
+    boat: '$steps.build.outputs.boat id',
+    crew: '$inputs.crew',
+    note: 'For {$inputs.crew} sailors',
+    colour: '#fff',
+    price: '$5',
+    path: '\\sea',
+  };
+  const second = step({
+    body: {payload, replacements: []},
+    arguments: [{name: 'Authorization', in: 'header', value: 'Bearer {$inputs.photo}'}],
+  });
+  expect(toRun(second, workflow(first, second), OPERATION)).toEqual({
+    run: {
+      parameters: {},
+      body: {
+        boat: '$sail.build.boat_id',
+        crew: '$sail.inputs.crew',
+        note: 'For {$sail.inputs.crew} sailors',
+        colour: '\\#fff',
+        price: '\\$5',
+        path: '\\\\sea',
+      },
+    },
+    inputs: [{key: 'sail.inputs.crew', name: 'crew', value: 4, isFile: false}],
+  });
+  expect(toRun(first, workflow(first, second), OPERATION)?.run.take).toEqual({'sail.build.boat_id': '#/boats/0/id'});
+});
+
+test('a field of files gets the text of its input', () => {
+  const only = step({body: {payload: {pictures: ['$inputs.photo'], title: 'Mast'}, replacements: []}});
+  expect(toRun(only, workflow(only), OPERATION)).toEqual({
+    run: {parameters: {}, body: {title: 'Mast'}, files: {'example.txt': '$sail.inputs.photo'}},
+    inputs: [{key: 'sail.inputs.photo', name: 'photo', value: 'text', isFile: true}],
+  });
+});
+
+test.each(['$response.header.Location', '$url', '$workflows.other.outputs.id', '$steps.build.outputs.none', '$inputs.none'])(
+  'a step that takes %s does not run in the page, and says so',
+  (value) => {
+    const second = step({arguments: [{name: 'id', in: 'query', value}]});
+    expect(toRun(second, workflow(first, second), OPERATION)).toBeUndefined();
+    const operations = [{page: OPERATION, address: '/docs/api/launch', folder: {route: 'api', root: '/docs/api'}}];
+    const found = {page: workflow(second), folder: {route: 'api', root: '/docs/api'}};
+    const children = renderWorkflow(
+      found,
+      operations,
+      createWorkflowTexts(({message}) => message),
+    );
+    expect(toString({type: 'root', children})).toContain('does not run in the page');
+  },
+);
+
+test('a step is sent again until its criteria hold, where each of them can be looked at', () => {
+  const again = {name: 'again', type: 'retry' as const, retryAfter: 2, retryLimit: 3, criteria: []};
+  const criteria = ['$statusCode == 200', "$response.body#/state != 'wet'"].map((condition) => ({type: 'simple' as const, condition}));
+  const waiting = step({criteria, onFailure: [again]});
+  expect(toRun(waiting, workflow(waiting), OPERATION)?.run.repeat).toEqual({
+    until: [
+      {of: 'status', isEqual: true, value: 200},
+      {of: '#/state', isEqual: false, value: 'wet'},
+    ],
+    seconds: 2,
+    times: 3,
+  });
+  const other = step({criteria: [...criteria, {type: 'simple', condition: '$statusCode < 300'}], onFailure: [again]});
+  expect(toRun(other, workflow(other), OPERATION)?.run.repeat).toBeUndefined();
+});
+
+test('descriptions bring neither HTML nor pictures nor addresses that run', () => {
+  const text = 'A <b onclick="x">b</b> [c](javascript:x) ![d](https://e.example/f.png) [g](/docs/h)\n\n<script>i</script>';
+  const json = JSON.stringify(parseMarkdown(text));
+  expect(json).not.toMatch(/"type":"(?:html|image)"/);
+  expect(json.match(/"url":"[^"]*"/g)).toEqual(['"url":"/docs/h"']);
+});
