@@ -64,6 +64,7 @@ workflows:
   expect(workflows).toEqual([
     {
       kind: 'workflow',
+      location: {file: 'ways.yaml', line: 8},
       id: 'create-and-read-2',
       workflowId: 'createAndRead',
       title: 'Create and read',

@@ -3,6 +3,8 @@ import type {ParameterPlace} from '../view/message.ts';
 
 export type WorkflowPage = {
   kind: 'workflow';
+  /** Where it is described. */
+  location: {file: string; line: number};
   /** Id of the page. */
   id: string;
   workflowId: string;

@@ -1,6 +1,7 @@
 import {checkFields} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
 import {child} from '../document/references/scan.ts';
+import {viewLocation} from '../document/problems/location.ts';
 import {getEntries, getField, getItems, getText, getTexts} from '../document/value.ts';
 import type {WorkflowScope} from './expression.ts';
 import {getInputsSchema, reportUnknown, type KnownWorkflow, type Scope} from './scope.ts';
@@ -18,8 +19,10 @@ export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPag
   const outputs = new Map(steps.map(([id, step]) => [id, new Set(getEntries(getField(step, 'outputs')).map(([name]) => name))]));
   const inside: WorkflowScope = {...scope, workflow, steps: outputs, step: undefined};
   const description = getText(node, 'description');
+  const location = viewLocation(node);
   return {
     kind: 'workflow',
+    location: {file: location.file, line: location.line},
     id: pageId,
     workflowId,
     title: getText(node, 'summary')?.replace(/\.$/, '') || toTitle(workflowId),

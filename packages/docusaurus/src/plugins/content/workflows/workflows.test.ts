@@ -20,7 +20,17 @@ function workflow(...steps: StepView[]): WorkflowPage {
     {name: 'crew', type: 'integer', schema: {type: 'integer', examples: [4]}},
     {name: 'photo', type: 'string', schema: {type: 'string'}},
   ];
-  return {kind: 'workflow', id: 'sail', workflowId: 'sail', title: 'Sail', inputs, dependsOn: [], steps, outputs: []};
+  return {
+    kind: 'workflow',
+    location: {file: 'arazzo.yaml', line: 1},
+    id: 'sail',
+    workflowId: 'sail',
+    title: 'Sail',
+    inputs,
+    dependsOn: [],
+    steps,
+    outputs: [],
+  };
 }
 
 const first = step({id: 'build', outputs: [{name: 'boat id', expression: '$response.body#/boats/0/id'}]});

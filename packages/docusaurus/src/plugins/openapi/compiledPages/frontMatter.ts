@@ -55,7 +55,7 @@ export function renderChangelogDocument({id, title, releases}: ChangelogPage): s
 }
 
 /** Without an address of its own a page would lead to the file that is generated. */
-function renderOrigin({editUrl, date}: Origin): Record<string, string | {date: string} | null> {
+export function renderOrigin({editUrl, date}: Origin): Record<string, string | {date: string} | null> {
   return {custom_edit_url: editUrl ?? null, ...(date === undefined ? {} : {last_update: {date}})};
 }
 

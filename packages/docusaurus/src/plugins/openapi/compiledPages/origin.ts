@@ -1,7 +1,7 @@
 // Where compiled pages come from: the line of the API document that tells of them, and when the document was last changed.
 import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
-import type {Compiled} from '@lectern/openapi';
+import type {DocumentLocation} from '@lectern/openapi';
 import type {Origin} from './frontMatter.ts';
 
 export type OriginOptions = {
@@ -16,7 +16,7 @@ export type OriginOptions = {
 /** Finds the origin of each page by its id. */
 export async function createGetOrigin(
   {siteDir, siteConfig}: LoadContext,
-  {places}: Compiled,
+  places: ReadonlyMap<string, Pick<DocumentLocation, 'file' | 'line'>>,
   {lineUrl, toAbsolute, files}: OriginOptions,
 ): Promise<(id: string) => Origin> {
   const history = siteConfig.future.experimental_vcs;

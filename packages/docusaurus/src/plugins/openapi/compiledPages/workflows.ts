@@ -1,27 +1,27 @@
 // The pages of workflows: for each a document that embeds it, and one file with what all of them do.
 import type {WorkflowPage} from '@lectern/openapi/arazzo';
-import {renderFrontMatter, toPlainText} from './frontMatter.ts';
+import {renderFrontMatter, renderOrigin, toPlainText, type Origin} from './frontMatter.ts';
 
 /** No page has this name: ids hold no underscore. */
 export const WORKFLOWS_FILE = '_workflows.api.json';
 
 /** Files by their names; none where there are no workflows. */
-export function getWorkflowFiles(workflows: readonly WorkflowPage[], route: string): [string, string][] {
+export function getWorkflowFiles(workflows: readonly WorkflowPage[], route: string, getOrigin: (id: string) => Origin): [string, string][] {
   if (workflows.length === 0) return [];
   return [
-    ...workflows.map((page): [string, string] => [`${page.id}.api.mdx`, renderWorkflowDocument(page, route)]),
+    ...workflows.map((page): [string, string] => [`${page.id}.api.mdx`, renderWorkflowDocument(page, route, getOrigin(page.id))]),
     [WORKFLOWS_FILE, JSON.stringify(workflows)],
   ];
 }
 
-function renderWorkflowDocument({id, title, description, steps}: WorkflowPage, route: string): string {
+function renderWorkflowDocument({id, title, description, steps}: WorkflowPage, route: string, origin: Origin): string {
   const frontMatter = renderFrontMatter({
     id,
     title,
     slug: id,
     description: toPlainText(description ?? steps.map((step) => step.title).join(', ')),
     api: 'workflow',
-    custom_edit_url: null,
+    ...renderOrigin(origin),
   });
   return `${frontMatter}\n<Workflow id="${id}" api="${route}" />\n`;
 }

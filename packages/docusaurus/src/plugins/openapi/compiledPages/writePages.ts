@@ -76,7 +76,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     ],
     [`${overview.id}.api.json`, JSON.stringify({...overview, ...note(overview), root})],
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
-    ...getWorkflowFiles(workflows, route),
+    ...getWorkflowFiles(workflows, route, getOrigin),
   ];
   for (const [name, text] of files) write(name, text);
   const render = (page: OperationPage): string[] => [
