@@ -153,3 +153,14 @@ test('a document with a mistake says so, on its page and where `npm start` runs,
     expect(getOutput()).not.toMatch(STACK);
   });
 });
+
+test('a step of a guide runs while it is written', async ({page}) => {
+  const folder = await createSite('stepped');
+  await write(folder, async (url) => {
+    await page.goto(`${url}docs/api/indexing-api`);
+    const step = page.locator('[data-try]').first();
+    await step.getByRole('button', {name: 'Run this step'}).click(FIRST);
+    await expect(step).toHaveAttribute('data-try-phase', 'done', FIRST);
+    await expect(step).toContainText('200 OK');
+  });
+});

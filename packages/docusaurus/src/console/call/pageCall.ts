@@ -1,5 +1,6 @@
 // The data of an operation, found by the address of its page, which names where they lie.
 import {createOnce} from '../../components/once.ts';
+import {findPageApi, getDocumentAddress} from '../../credentials/site.ts';
 import type {CallData} from '@lectern/openapi';
 import {prepareStream} from '../send/streamKind.ts';
 import {loadDefinitions} from './definitions.ts';
@@ -10,11 +11,26 @@ import {fetchText, loadCall} from './loadCall.ts';
  * @throws Error that says what could not be loaded; the next call tries again
  */
 export const loadPageCall = createOnce(async (page): Promise<CallData> => {
-  const html = await fetchText(page);
-  const address = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-call]')?.getAttribute('data-call');
+  const address = await (process.env.NODE_ENV === 'production' ? findInPage(page) : findInList(page));
   if (!address) throw new Error(`There is no call on ${page}.`);
   return JSON.parse(await loadCall(address)) as CallData;
 });
+
+/** A built page names it. */
+async function findInPage(page: string): Promise<string | null | undefined> {
+  const html = await fetchText(page);
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('[data-call]')?.getAttribute('data-call');
+}
+
+/** While writing, pages are made in the browser: the list of all operations is read, which is too large for visitors. */
+async function findInList(page: string): Promise<string | undefined> {
+  const list = JSON.parse(await fetchText(getDocumentAddress(findPageApi(page)?.route ?? '', 'operations.json'))) as {
+    id: string;
+    call: string;
+  }[];
+  const id = page.replace(/\/$/, '').replace(/^.*\//, '');
+  return list.find((each) => each.id === decodeURIComponent(id))?.call;
+}
 
 /** Loads what further calls need of the portal, so that they run without a network. */
 export async function preparePageCalls(pages: string[]): Promise<void> {
