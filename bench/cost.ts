@@ -54,7 +54,8 @@ function find(costs: Record<string, Cost>, address: string): Cost {
   return cost;
 }
 
-async function serve({folder, basePath}: Site): Promise<{url: string; stop: () => void}> {
+/** Serves a site, compressed with brotli, without caching. */
+export async function serve({folder, basePath}: Omit<Site, 'pages'>): Promise<{url: string; stop: () => void}> {
   const port = await findPort();
   const child = spawn(process.execPath, [path.join(TOOLS, 'serve.mjs'), folder, String(port), basePath.replace(/(.)\/$/, '$1')], {
     stdio: ['ignore', 'pipe', 'inherit'],

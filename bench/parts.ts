@@ -10,6 +10,7 @@ export const PARTS: Record<string, string> = {
   bundle: 'bundle.mts',
   start: 'start.mts',
   'first-answer': 'firstAnswer.mts',
+  'first-call': 'firstCall.mts',
   typing: 'typing.mts',
   accessibility: 'accessible.mts',
   faults: 'faults.mts',

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 /** A tool: how its site is made, and the page of create-index in it. */
-type Peer = {
+export type Peer = {
   name: string;
   manifest: object;
   /** Text of each further file of the site. */
@@ -18,7 +18,8 @@ type Peer = {
   page: string;
 };
 
-const DOCUMENT = 'openapi.yaml';
+/** Name of the document in the folder of a site. */
+export const DOCUMENT = 'openapi.yaml';
 /** What the versions below leave open is taken as it was on this day. */
 const DAY = '2026-11-21';
 
@@ -49,7 +50,7 @@ const STARLIGHT: Peer = {
   page: 'api/operations/indicescontroller_createindex/',
 };
 
-const DOCUSAURUS: Peer = {
+export const DOCUSAURUS: Peer = {
   name: 'docusaurus-openapi-docs 5.2.0',
   manifest: {
     dependencies: {
@@ -92,9 +93,9 @@ const DOCUSAURUS: Peer = {
 /** A built site of a peer; `failure` where it could not be made. */
 export type PeerSite = {name: string; folder: string; page: string; failure?: string};
 
-/** Makes the peers' sites of a document's text, unless they are there from an earlier run. The first time takes some minutes. */
-export function buildPeers(text: string): PeerSite[] {
-  return [STARLIGHT, DOCUSAURUS].map((peer): PeerSite => {
+/** Makes sites of a document's text by other tools, unless they are there from an earlier run. The first time takes some minutes. */
+export function buildPeers(text: string, peers: Peer[] = [STARLIGHT, DOCUSAURUS]): PeerSite[] {
+  return peers.map((peer): PeerSite => {
     const folder = getFolder(peer);
     const site = {name: peer.name, folder: path.join(folder, peer.output), page: peer.page};
     try {

@@ -40,6 +40,7 @@ const ORDER = [
     'accessibility',
     'start',
     'first-answer',
+    'first-call',
     'typing',
     'build',
     'builds',

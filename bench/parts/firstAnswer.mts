@@ -5,12 +5,10 @@ import {getLaunchOptions} from '../../e2e/chromium.ts';
 import {startServer} from '../../e2e/servers/server.ts';
 import {ROOT} from '../../scripts/root.mts';
 import {writeSection} from '../section.ts';
+import {CPU_SLOWDOWN, getMedian, openOnSlowPhone} from '../slowPhone.ts';
 import type {Target} from '../targets.ts';
 
 const RUNS = 5;
-const CPU_SLOWDOWN = 4;
-const NETWORK = {offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8};
-const TIMEOUT_MS = 60_000;
 const TARGET_S = 10;
 const ANSWER = 'A customer can return an item within 30 days of delivery.';
 
@@ -54,14 +52,8 @@ writeSection({
 
 /** One visit with an empty cache. */
 async function time(from: Browser, {page: address, presses}: Journey): Promise<Times> {
-  const context = await from.newContext({viewport: {width: 390, height: 844}, hasTouch: true});
+  const {page, close} = await openOnSlowPhone(from);
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(TIMEOUT_MS);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
     const start = performance.now();
     const since = (): number => (performance.now() - start) / 1000;
     await page.goto(site.url + address, {waitUntil: 'commit'});
@@ -75,7 +67,7 @@ async function time(from: Browser, {page: address, presses}: Journey): Promise<T
     await waitForWords(page, 'original packaging.');
     return {pressed, firstWords, whole: since()};
   } finally {
-    await context.close();
+    await close();
   }
 }
 
@@ -84,8 +76,4 @@ async function waitForWords(page: Page, words: string): Promise<void> {
   const isThere = (text: string): boolean =>
     [...document.querySelectorAll('[role=region][aria-label="Full text"]')].some((region) => region.textContent.includes(text));
   await page.waitForFunction(isThere, words, {polling: 'raf'});
-}
-
-function getMedian(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
