@@ -7,11 +7,11 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {spawn} from 'node:child_process';
 import {gzipSync} from 'node:zlib';
-import {findNginx, startNginx} from '../../e2e/servers/nginx.ts';
-import {SANDBOX_KEY} from '../../sandbox/auth.ts';
-import {writeSection} from '../section.ts';
+import {findNginx, startNginx} from '../../../e2e/servers/nginx.ts';
+import {SANDBOX_KEY} from '../../../sandbox/auth.ts';
+import {writeSection} from '../../section.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SECONDS = 5;
 /** Requests are sent in bundles, since no timer is exact enough for thousands a second. */
 const TICK_MS = 10;

@@ -6,14 +6,14 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {Worker} from 'node:worker_threads';
-import {readOptions} from '../../scripts/options.mts';
-import type {Order, Report} from '../hostile/attackers.ts';
-import {createSeen, useApi} from '../hostile/honest.ts';
-import {createLedger, findLost} from '../hostile/ledger.ts';
-import {readMemory} from '../hostile/memory.ts';
-import type {Target} from '../hostile/target.ts';
-import {startSandbox, type RunningSandbox} from '../sandbox.ts';
-import {writeSection} from '../section.ts';
+import {readOptions} from '../../../scripts/options.mts';
+import type {Order, Report} from '../../hostile/attackers.ts';
+import {createSeen, useApi} from '../../hostile/honest.ts';
+import {createLedger, findLost} from '../../hostile/ledger.ts';
+import {readMemory} from '../../hostile/memory.ts';
+import type {Target} from '../../hostile/target.ts';
+import {startSandbox, type RunningSandbox} from '../../sandbox.ts';
+import {writeSection} from '../../section.ts';
 
 /** A client sends a request so often. */
 const INTERVAL_MS = 1000;
@@ -29,7 +29,7 @@ const {values} = readOptions('Usage: npm run bench -- hostile [--minutes N] [--k
 const [minutes, kills, clients] = [Number(values.minutes), Number(values.kills), Number(values.clients)];
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-const attackers = new Worker(new URL('../hostile/attackers.ts', import.meta.url));
+const attackers = new Worker(new URL('../../hostile/attackers.ts', import.meta.url));
 const report = new Promise<Report>((resolve, reject) => attackers.once('message', resolve).once('error', reject));
 const target: Target = {url: undefined, hasEnded: false};
 const ledger = createLedger();

@@ -6,10 +6,10 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {createKnown, look, runSequence, type Target} from '../../sandbox/testing/property/run.ts';
-import {createSteps} from '../../sandbox/testing/property/steps.ts';
-import {startSandbox} from '../sandbox.ts';
-import {writeSection} from '../section.ts';
+import {createKnown, look, runSequence, type Target} from '../../../sandbox/testing/property/run.ts';
+import {createSteps} from '../../../sandbox/testing/property/steps.ts';
+import {startSandbox} from '../../sandbox.ts';
+import {writeSection} from '../../section.ts';
 
 const CLIENTS = 4;
 const SEQUENCE_LENGTH = 50;

@@ -1,6 +1,6 @@
 // npm run bench -- faults: the tests that break things on purpose, over the built portal, and what came of each.
-import {writeSection} from '../section.ts';
-import {runSpecs} from '../specs.ts';
+import {writeSection} from '../../section.ts';
+import {runSpecs} from '../../specs.ts';
 
 const rows = await runSpecs(
   [
