@@ -1,11 +1,8 @@
 // The navbar and the footer of the theme, from the portal's configuration.
 import {getApis} from './apis.ts';
-import {toSiteLink} from '../siteLink.ts';
 import type {Portal} from './portal.ts';
-import {escapeAttribute, escapeHtml} from '../markup.ts';
 
 type Link = Portal['navbar'][number];
-type Paths = Pick<Portal, 'basePath' | 'trailingSlash'>;
 
 /** The theme's navbar. */
 export function createNavbar(portal: Portal): object {
@@ -33,13 +30,14 @@ function createLogo({logo, pictures}: Portal): {logo?: object} {
 }
 
 /** The link to the page of credentials carries the mark that one is set. */
-function createItem({items, icon, position, ...link}: Link, portal: Portal): object {
-  const type = link.to === '/auth' ? {type: 'custom-credentialLink'} : {};
-  // The theme takes either a label or HTML.
-  const {label, ...target} = link;
-  const shown = icon === undefined ? {label} : {html: renderIcon(icon, label, portal)};
+function createItem({items, ...link}: Link, portal: Portal): object {
   const active = link.to === undefined ? {} : {activeBaseRegex: getActivePattern(link.to, portal)};
-  return omitUndefined({...target, ...shown, ...type, ...active, position, items: items?.map(createLink)});
+  return omitUndefined({...link, ...getType(link), ...active, items: items?.map(createLink)});
+}
+
+function getType({to, icon}: Link): {type?: string} {
+  if (to === '/auth') return {type: 'custom-credentialLink'};
+  return icon === undefined ? {} : {type: 'custom-iconLink'};
 }
 
 /** Addresses where a link is the current one: below its own, except where another link of the bar leads further down. */
@@ -61,11 +59,6 @@ function getSection(to: string, portal: Portal): string {
 
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-function renderIcon(icon: string, label: string, {basePath}: Paths): string {
-  const src = escapeAttribute(toSiteLink(`/${icon}`, basePath, undefined));
-  return `<img class="navbar__icon" src="${src}" alt="" width="20" height="20"> ${escapeHtml(label)}`;
 }
 
 function createLink(link: {label: string; to?: string | undefined; href?: string | undefined}): object {
