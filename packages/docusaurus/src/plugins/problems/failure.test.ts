@@ -198,7 +198,7 @@ test('a link to a guide that is not there', () => {
   const text =
     '[WARNING] Markdown link with URL `./nope.md` in source file "docs/page.md" (6:1) couldn\'t be resolved.\nMake sure it references …';
   expect(describePrinted(text, folder)).toEqual([
-    '[WARNING] docs/page.md:6: "./nope.md" leads to no guide: write the path of one from this file, for instance ./first-call.md.',
+    '[WARNING] docs/page.md:6: "./nope.md" leads to no guide: write the path of one from this file, for instance "./links.md".',
   ]);
 });
 

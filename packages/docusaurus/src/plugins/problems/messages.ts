@@ -1,7 +1,9 @@
 // Messages of the framework that leave the line or the fix to the reader: a row for each.
+import path from 'node:path';
 import {getSimilar, parseSource} from '@lectern/openapi/document';
 import {EMBEDS} from '../content/embeds.ts';
 import {SOURCES} from '../content/families.ts';
+import {suggestFile} from '../suggestFile.ts';
 import {suggestPage} from '../suggestPage.ts';
 import {findWord, getIds, getPages, isReported, readText, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
 
@@ -43,9 +45,10 @@ const KNOWN: Known[] = [
   },
   {
     pattern: /^Markdown link with URL `([^`]*)` in source file "([^"]+)" \((\d+):/,
-    describe: ([url = '', file, line], {siteDir}) => [
-      `${renderPlace({siteDir, file, line: Number(line)})}"${url}" leads to no guide: write the path of one from this file, for instance ./first-call.md.`,
-    ],
+    describe: ([url = '', file = '', line], {siteDir}) => {
+      const fix = suggestFile(url.replace(/[?#].*$/, ''), path.resolve(siteDir, file));
+      return [`${renderPlace({siteDir, file, line: Number(line)})}"${url}" leads to no guide: ${fix}.`];
+    },
   },
   {
     // The line is that of the opening tag.

@@ -1,11 +1,10 @@
 // Links of pages: known when pages are parsed, judged when the addresses of all pages are known.
-import {getSimilar} from '@lectern/openapi/document';
-import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Definition, Link as LinkNode, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {decodeAddress} from '../../../decodeAddress.ts';
 import {getAttribute, type Element} from '../../content/jsx.ts';
+import {suggestFile} from '../../suggestFile.ts';
 import {suggestPage} from '../../suggestPage.ts';
 import {isFile} from '../isFile.ts';
 import {toSitePath, trimSlash} from '../sitePath.ts';
@@ -95,16 +94,6 @@ export function createLinkCheck(addresses: Addresses): LinkCheck {
 /** The path of a link, without what follows it. */
 function toName(url: string): string {
   return decodeAddress(url.replace(/[?#].*$/s, ''));
-}
-
-/** A file of a similar name in the folder that a link names. */
-function suggestFile(name: string, file: string): string {
-  const folder = path.join(path.dirname(file), path.dirname(name));
-  const names = existsSync(folder) ? readdirSync(folder).filter((each) => /\.mdx?$/.test(each) && !each.endsWith('.api.mdx')) : [];
-  const similar = getSimilar(path.basename(name), names);
-  return similar === undefined
-    ? 'write the path of one from this file, for instance ./first-call.md'
-    : `write "${name.slice(0, -path.basename(name).length)}${similar}"`;
 }
 
 /** Where the framework looks for a file of Markdown: beside the page, below the folder of its kind, in the site. */

@@ -141,7 +141,7 @@ test('pages of another syntax are left alone, and so are links where no addresse
   const portal = createPortal();
   const {lines, pages} = await checkPages(createContext(), portal, [toPage('docs/plain.md'), toPage('docs/page.md')]);
   expect([...lines, ...findBrokenLinks(createContext(), createCheck(createContext(), portal), pages)]).toEqual([
-    'docs/page.md:1: "./gone.md" leads to no guide: write the path of one from this file, for instance ./first-call.md.',
+    'docs/page.md:1: "./gone.md" leads to no guide: write the path of one from this file, for instance "./plain.md".',
   ]);
 });
 
