@@ -178,7 +178,7 @@ const schema = fields(
         {error: "write {url: 'https://feedback.example.com/pages'}, or leave it out"},
       )
       .optional(),
-    /** Languages of the code samples, in the order of their tabs. */
+    /** Languages of the code samples, in the order of their tabs. Samples that a document has of its own (`x-codeSamples`) come first. */
     languages: list(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`}), "['curl', 'javascript']").min(1, {
       error: "list at least one language, for instance ['curl']",
     }),
