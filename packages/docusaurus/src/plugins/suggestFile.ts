@@ -3,17 +3,16 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {getSimilar} from '@lectern/openapi/document';
 
-/** A file of a similar name in the folder that a link names, else one that is there. `file`: absolute, of the page with the link. */
-export function suggestFile(name: string, file: string): string {
-  const folder = path.join(path.dirname(file), path.dirname(name));
-  const names = existsSync(folder)
-    ? readdirSync(folder)
-        .toSorted()
-        .filter((each) => /^[^_].*(?<!\.api)\.mdx?$/.test(each))
-    : [];
+/**
+ * A file of a similar name in `folders`, where a link leads, else one that is there. `file`: absolute, of the page with the link.
+ * Folders: that which the link names, and for a translation that of what it translates.
+ */
+export function suggestFile(name: string, file: string, folders = [path.join(path.dirname(file), path.dirname(name))]): string {
+  const names = folders.flatMap((folder) => (existsSync(folder) ? readdirSync(folder).toSorted() : []));
+  const guides = names.filter((each) => /^[^_].*(?<!\.api)\.mdx?$/.test(each));
   const before = name.slice(0, -path.basename(name).length);
-  const similar = getSimilar(path.basename(name), names);
+  const similar = getSimilar(path.basename(name), guides);
   if (similar !== undefined) return `write "${before}${similar}"`;
-  const example = names.find((each) => path.join(folder, each) !== file);
+  const example = guides.find((each) => each !== path.basename(file));
   return `write the path of one from this file${example === undefined ? '' : `, for instance "${before}${example}"`}`;
 }

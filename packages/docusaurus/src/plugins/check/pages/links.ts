@@ -81,9 +81,11 @@ export function createLinkCheck(addresses: Addresses): LinkCheck {
       const name = toName(url);
       if (name.startsWith('@site/') || /\.mdx?$/i.test(name)) {
         // A page may have such an address.
-        const isThere =
-          toCandidates(name, file, siteDir).some(isFile) || toPaths(name, permalink, addresses).some((each) => known.has(each));
-        return isThere ? [] : [{message: `"${url}" leads to no guide: ${suggestFile(name, file)}`, line}];
+        const candidates = toCandidates(name, file, siteDir);
+        const isThere = candidates.some(isFile) || toPaths(name, permalink, addresses).some((each) => known.has(each));
+        // The site's own folder holds its README.
+        const folders = candidates.map((each) => path.dirname(each)).filter((folder) => folder !== siteDir);
+        return isThere ? [] : [{message: `"${url}" leads to no guide: ${suggestFile(name, file, folders)}`, line}];
       }
       const hint = suggest(url, permalink);
       return hint === undefined ? [] : [{message: `"${url}" leads to no page: ${hint}`, line}];

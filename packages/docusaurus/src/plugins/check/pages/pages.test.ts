@@ -127,10 +127,11 @@ test('what pages import is read too, and so are translations; a link of a transl
   await write('docs/_part.mdx', '![a](./gone.png)\n\n[a](/docs/gone)\n');
   await write('docs/_unused.mdx', '<Unclosed>\n');
   await write('docs/other.md', 'Text\n');
-  await write('i18n/de/docusaurus-plugin-content-docs/current/page.md', '[a](./other.md) [b](other)\n\n![a](/gone.png)\n');
+  await write('i18n/de/docusaurus-plugin-content-docs/current/page.md', '[a](./other.md) [b](other) [c](./gone.md)\n\n![a](/gone.png)\n');
   expect(await check(['docs/page.md', 'docs/other.md'])).toEqual([
     'i18n/de/docusaurus-plugin-content-docs/current/page.md:3: there is no picture /gone.png: add it, or write another path.',
     'docs/_part.mdx:1: there is no picture ./gone.png: add it, or write another path.',
+    'i18n/de/docusaurus-plugin-content-docs/current/page.md:1: "./gone.md" leads to no guide: write the path of one from this file, for instance "./other.md".',
     'docs/_part.mdx:3: "/docs/gone" leads to no page: write the path of a page, for instance "/docs/page".',
   ]);
 });
