@@ -29,9 +29,20 @@ test.each([
   ['uses of uses', levels(double)],
   ['patterns of patterns', levels(fill)],
   ['masks of masks, by a style sheet', levels(ruled)],
+  ['patterns of patterns, with a space before the bracket', levels(fill).replaceAll(')"', ' )"')],
+  ['uses of uses, by encoded names', levels(double).replaceAll('"#a', '"#%61')],
+  ['patterns that groups hand on', levels((id, of) => `<pattern id="${id}"><g fill="url(#${of})"><path/><path/></g></pattern>`)],
+  ['masks by rules for a class or an element', levels(ruled).replace(/\.(a\d+)\{/g, '.b,rect{')],
+  ['masks behind a rule within a rule', levels(ruled).replaceAll('{mask', '{.b{fill:red}mask')],
+  ['masks by rules without an end', levels(ruled).replaceAll(')}', '')],
   ['a use of itself', '<g id="a0"><use href="#a0"/></g>'],
 ])('a drawing that never ends is none: %s', (_, parts) => {
   expect(sanitizeSvg(`${OPEN}><defs><rect id="a0" width="1"/></defs>${parts}</svg>`)).toBeUndefined();
+});
+
+test('a variable leads to no part, since what uses it could not be counted', () => {
+  const parts = '<g style="--a:url(#p)"/><g style="fill:red;--a:url(#p)"/><style>.b{--a:url(#p)}</style><path style="fill:var(--a, red)"/>';
+  expect(sanitizeSvg(`${OPEN}>${parts}</svg>`)).toBe(`${OPEN}><g/><g/><path style="fill:var(--a, red)"/></svg>`);
 });
 
 const HOSTILE: [what: string, svg: string][] = [
@@ -134,4 +145,16 @@ test('whatever is put together from hostile pieces, what passes is well-formed a
 test('what holds no drawing, or is nested without an end, is none', () => {
   expect(sanitizeSvg('<p>words</p>')).toBeUndefined();
   expect(sanitizeSvg(`${OPEN}>${'<g>'.repeat(40_000)}</svg>`)).toBeUndefined();
+});
+
+test.each([
+  ['letters in a style', `<style>${'a'.repeat(200_000)}</style>`],
+  ['spaces in a style', `<style>${' '.repeat(200_000)}</style>`],
+  ['letters in an attribute', `<g class="${'a'.repeat(200_000)}"/>`],
+  ['addresses without an end', `<style>${'url(#'.repeat(40_000)}</style>`],
+  ['rules for very many elements', `<style>${'a{fill:url(#b)}'.repeat(6_600)}</style><path id="b"/>${'<g/>'.repeat(25_000)}`],
+])('a large file is read in a moment: %s', (_, parts) => {
+  const {user} = process.cpuUsage();
+  sanitizeSvg(`${OPEN}>${parts}</svg>`);
+  expect(process.cpuUsage().user - user).toBeLessThan(3_000_000);
 });

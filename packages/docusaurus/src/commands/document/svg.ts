@@ -105,10 +105,14 @@ function toText({children}: Element): string {
   return children.map((child) => (child.type === 'text' ? child.value : '<')).join('');
 }
 
-/** Does a style or an attribute name nothing but parts of the drawing itself? Without markup, at-rules and escapes. */
+/**
+ * Does a style or an attribute name nothing but parts of the drawing itself? Without markup, at-rules and escapes, and without a variable
+ * that leads to a part: what uses it could not be counted.
+ */
 function isStill(text: string): boolean {
-  if (/[<&@\\]/.test(text)) return false;
-  return [...text.matchAll(/([\w-]+)\((\s*["']?)(.?)/g)].every(
-    ([, name = '', , first]) => FUNCTIONS.has(name) || (name.toLowerCase() === 'url' && first === '#'),
+  if (/[<&@\\]/.test(text) || (/(?:^|[\s;{/])--/.test(text) && /url\(/i.test(text))) return false;
+  // The name is looked for behind its bracket: looked for in front, each letter of a long text would be a beginning of one.
+  return [...text.matchAll(/\((?<=([\w-]*)\()(\s*["']?)(.?)/g)].every(
+    ([, name = '', , first]) => name === '' || FUNCTIONS.has(name) || (name.toLowerCase() === 'url' && first === '#'),
   );
 }

@@ -2,8 +2,49 @@
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-/** Counts the elements that are drawn when every reference of a drawing is followed. `Infinity` where one leads to itself. */
+/** What an element refers to: `whole` as it is, `inherited` once more for each part within it. */
+type References = {whole: Element[]; inherited: Element[]};
+/** Elements that are drawn, and those of them that are painted with what is inherited. */
+type Size = {drawn: number; parts: number};
+
+const ENDLESS: Size = {drawn: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY};
+
+/** References that are followed at most: each draws something, so that no count is needed of a drawing with more. */
+const MAX_FOLLOWED = 100_000;
+/** What is drawn once, around all that is within. */
+const AROUND = new Set(['clipPath', 'mask', 'filter']);
+
+/**
+ * Counts the elements that are drawn when every reference of a drawing is followed; rather too many than too few. `Infinity` where one
+ * leads to itself, or there are very many.
+ */
 export function countDrawn(tree: Root): number {
+  const find = createFind(tree);
+  const sizes = new Map<Element, Size>();
+  let followed = 0;
+  const measure = (element: Element): Size => {
+    const known = sizes.get(element);
+    if (known) return known;
+    // Until it is known, who leads back here is in a circle.
+    sizes.set(element, ENDLESS);
+    const {whole, inherited} = find(element);
+    followed += whole.length + inherited.length;
+    if (followed > MAX_FOLLOWED) return ENDLESS;
+    const size = {drawn: 1, parts: 1};
+    for (const each of [...element.children.filter((child) => child.type === 'element'), ...whole]) {
+      const {drawn, parts} = measure(each);
+      size.drawn += drawn;
+      size.parts += parts;
+    }
+    for (const each of inherited) size.drawn += size.parts * measure(each).drawn;
+    sizes.set(element, size);
+    return size;
+  };
+  return tree.children.reduce((total, child) => (child.type === 'element' ? total + measure(child).drawn : total), 0);
+}
+
+/** Finds what elements refer to: by `href`, by their attributes, and by rules for their classes. */
+function createFind(tree: Root): (element: Element) => References {
   const byId = new Map<string, Element>();
   const rules: Rule[] = [];
   visit(tree, 'element', (element) => {
@@ -11,43 +52,51 @@ export function countDrawn(tree: Root): number {
     if (typeof id === 'string') byId.set(id, element);
     if (element.tagName === 'style') rules.push(...readRules(element));
   });
-  const counts = new Map<Element, number>();
-  const count = (element: Element): number => {
-    const known = counts.get(element);
-    if (known !== undefined) return known;
-    // Until it is known, who leads back here is in a circle.
-    counts.set(element, Number.POSITIVE_INFINITY);
-    const used = listReferences(element, rules).flatMap((id) => byId.get(id) ?? []);
-    const inside = element.children.filter((child) => child.type === 'element');
-    const sum = [...inside, ...used].reduce((total, each) => total + count(each), 1);
-    counts.set(element, sum);
-    return sum;
+  const toElements = (ids: string[]): Element[] => [...new Set(ids)].flatMap((id) => byId.get(id) ?? byId.get(decode(id)) ?? []);
+  const ofAll = toElements(rules.filter(({classes}) => classes.length === 0).flatMap(({references}) => references));
+  const ofClass = new Map<string, Element[]>();
+  for (const {classes, references} of rules)
+    for (const name of classes) ofClass.set(name, [...new Set([...(ofClass.get(name) ?? []), ...toElements(references)])]);
+  return ({tagName, properties}) => {
+    if (tagName === 'style') return {whole: [], inherited: []};
+    const {href, className} = properties;
+    const link = typeof href === 'string' ? href.trim() : '';
+    const entries = Object.entries(properties).map(([name, value]) => ({isAround: AROUND.has(name), ids: readReferences(String(value))}));
+    const read = (isAround: boolean): string[] => entries.flatMap((each) => (each.isAround === isAround ? each.ids : []));
+    const classes = new Set(Array.isArray(className) ? className.map(String) : []);
+    return {
+      whole: [...toElements([...read(true), ...(link.startsWith('#') ? [link.slice(1)] : [])]), ...ofAll],
+      inherited: [...toElements(read(false)), ...[...classes].flatMap((name) => ofClass.get(name) ?? [])],
+    };
   };
-  return tree.children.reduce((total, child) => (child.type === 'element' ? total + count(child) : total), 0);
+}
+
+/** Browsers decode what follows `#`. */
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 /** What a rule of a style sheet refers to, and the classes that it is for; none: any element. */
 type Rule = {classes: string[]; references: string[]};
 
+/** Selectors that say no more than classes, each of them alone. */
+const CLASSES = /^\s*\.[\w-]+(?:\s*,\s*\.[\w-]+)*\s*$/;
+
+/** A rule within another, and what follows it, are for any element. */
 function readRules({children}: Element): Rule[] {
   const text = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-  return [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)].map(([, selector = '', declarations = '']) => ({
-    classes: [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
-    references: readReferences(declarations),
-  }));
+  return text.split('}').map((part) => {
+    const [selector = '', ...rest] = part.split('{');
+    const classes = rest.length === 1 && CLASSES.test(selector) ? selector.split(',').map((each) => each.trim().slice(1)) : [];
+    return {classes, references: readReferences(part)};
+  });
 }
 
+/** Ids in `url(#…)`, which may lack its end. */
 function readReferences(text: string): string[] {
-  return [...text.matchAll(/url\(\s*["']?#([^"')]*)["']?\s*\)/gi)].map(([, id = '']) => id);
-}
-
-/** Ids that an element refers to: by `href`, by its attributes, and by rules for its classes. */
-function listReferences({properties, tagName}: Element, rules: Rule[]): string[] {
-  if (tagName === 'style') return [];
-  const {href, className} = properties;
-  const classes = Array.isArray(className) ? className.map(String) : [];
-  const own = Object.values(properties).flatMap((value) => readReferences(String(value)));
-  const ruled = rules.filter((rule) => rule.classes.length === 0 || rule.classes.some((name) => classes.includes(name)));
-  const link = typeof href === 'string' ? href.trim() : '';
-  return [...own, ...ruled.flatMap(({references}) => references), ...(link.startsWith('#') ? [link.slice(1)] : [])];
+  return [...text.matchAll(/url\(\s*["']?#([^"')]*)/gi)].map(([, id = '']) => id.trim());
 }
