@@ -9,8 +9,13 @@ const TIME = new Date(2000, 0, 1);
 export function createArchive(texts: ReadonlyMap<string, string>): Uint8Array {
   const names = [...texts.keys()].map((name) => path.posix.normalize(name));
   const root = getRoot(names);
-  const files = [...texts.values()].map((text, index) => [(names[index] ?? '').slice(root.length), strToU8(text)] as const);
+  const files = [...texts.values()].map((text, index) => [toEntryName((names[index] ?? '').slice(root.length)), strToU8(text)] as const);
   return zipSync(Object.fromEntries(files), {mtime: TIME});
+}
+
+/** The library keeps entries in an object, where this name would be its prototype. */
+function toEntryName(name: string): string {
+  return name === '__proto__' ? `./${name}` : name;
 }
 
 /** The folder that all files lie in, with a slash at its end; empty where it is the one they are named from. */

@@ -1,5 +1,6 @@
 import {strFromU8, unzipSync} from 'fflate';
 import {expect, test} from 'vitest';
+import {createArchive} from './archive.ts';
 import type {Differences} from './bundle.ts';
 import {createSources, makeDocumentFiles} from './documentFiles.ts';
 
@@ -49,6 +50,24 @@ test.each([
       file: 'api/api.yaml',
     },
   ]);
+});
+
+test('no entry leads out of the archive, and none is lost by its name', async () => {
+  const sources = createSources((file) => Promise.resolve(file === 'api.yaml' ? `${HEAD}paths: {/a: {$ref: ../up.yaml}}\n` : 'a: [b\n'));
+  for (const file of ['api.yaml', '../up.yaml']) await sources.read(file);
+  const above = await makeDocumentFiles({folder: '/nowhere/api', prefix: '.', entry: 'api.yaml'}, sources);
+  expect(Object.keys(unzipSync(above.files.get('openapi.zip') as Uint8Array))).toEqual(['api/api.yaml', 'up.yaml']);
+  const names = Object.keys(
+    unzipSync(
+      createArchive(
+        new Map([
+          ['api.yaml', ''],
+          ['__proto__', ''],
+        ]),
+      ),
+    ),
+  );
+  expect(names).toEqual(['api.yaml', './__proto__']);
 });
 
 test('files beside the folder of the document keep their places in the archive', async () => {

@@ -4,6 +4,7 @@ import type {Problem} from '@lectern/openapi';
 import type {LinkSite} from './absoluteLinks.ts';
 import {createArchive} from './archive.ts';
 import type {Read} from '@lectern/openapi/document';
+import {getBase} from '@lectern/openapi/read';
 import type {SourceLocation, Differences} from './bundle.ts';
 import {bundleInThread} from './bundleInThread.ts';
 import {toDocumentTexts, type DocumentTexts, type TextDifferences} from './downloads.ts';
@@ -44,7 +45,7 @@ export async function makeDocumentFiles(location: SourceLocation, sources: Sourc
   const {hidden, edits, site} = differences;
   if (texts.size === 1) return makeSingle(entry, texts.get(entry) ?? '', {hidden: hidden?.get(entry), edits: edits?.get(entry)}, site);
   const isOther = (hidden?.size ?? 0) > 0 || (edits?.size ?? 0) > 0;
-  const offerFiles = (reason: string): DocumentFiles => (isOther ? offerNothing(entry, reason) : archive(entry, texts, reason));
+  const offerFiles = (reason: string): DocumentFiles => (isOther ? offerNothing(entry, reason) : archive(location, texts, reason));
   try {
     const {texts: whole, left} = await bundleInThread({location, differences}, read);
     const names = new Set([...texts.keys()].map((file) => path.posix.basename(file)));
@@ -84,10 +85,13 @@ function offerNothing(entry: string, reason: string): DocumentFiles {
   return {files: new Map(), problems: [{severity: 'warning', message, hint, file: entry}]};
 }
 
-function archive(entry: string, texts: Sources['texts'], reason: string): DocumentFiles {
+/** The names of files that lie above the folder that the paths of a document are relative to would lead out of an archive. */
+function archive({folder, prefix, entry}: SourceLocation, texts: Sources['texts'], reason: string): DocumentFiles {
+  const base = getBase(folder, prefix);
+  const whole = new Map([...texts].map(([name, text]) => [path.resolve(base, name).split(path.sep).join('/'), text]));
   const message = `the ${texts.size} files of the document cannot be joined into one for download, so they are offered as an archive: ${reason}`;
   const hint = 'the pages are not affected; for one file, let each $ref lead to what another file holds, and to no $ref that leads back';
-  return {files: new Map([['openapi.zip', createArchive(texts)]]), problems: [{severity: 'warning', message, hint, file: entry}]};
+  return {files: new Map([['openapi.zip', createArchive(whole)]]), problems: [{severity: 'warning', message, hint, file: entry}]};
 }
 
 function toReason(error: unknown): string {
