@@ -3,6 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument} from '@lectern/openapi';
+import {toLogText} from '@lectern/openapi/document';
 import {dividePages} from './parts/dividePages.ts';
 import {HOSTING_FILE, type HostingOptions} from '../plugins/hosting/index.ts';
 import {renderCaddy} from './caddy.ts';
@@ -99,7 +100,7 @@ async function getConnect(names: string[], {connect, servers}: HostingOptions): 
   const sources = getConnectSources(documents, servers);
   const openers = documents.filter((each) => getConnectSources([each], servers).open.length > 0).map(({label}) => label);
   // A document is in the files of every language.
-  process.stdout.write(renderSources(sources, [...new Set(openers)]));
+  process.stdout.write(renderSources(sources, [...new Set(openers)].map(toLogText)));
   return [...new Set([...sources.allowed, ...connect])];
 }
 

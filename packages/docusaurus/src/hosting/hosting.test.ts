@@ -255,7 +255,12 @@ describe('the last step of a build', () => {
   });
 
   test('who leaves a host open is named, once for all languages', async () => {
-    const auth = {api: 'cloud', label: 'Cloud API', schemes: [], servers: [server('https://{any}', ['any', 'a.example'])]};
+    const auth = {
+      api: 'cloud',
+      label: 'Cloud \u001b[2JAPI ##vso[task.x]',
+      schemes: [],
+      servers: [server('https://{any}', ['any', 'a.example'])],
+    };
     for (const name of ['build/openapi/cloud', 'build/de/openapi/cloud']) {
       await mkdir(path.join(folder, name), {recursive: true});
       await writeFile(path.join(folder, name, 'auth.json'), JSON.stringify(auth));
@@ -264,7 +269,9 @@ describe('the last step of a build', () => {
     await finish({});
     const printed = write.mock.calls.join('');
     write.mockRestore();
-    expect(printed).toContain('Pages may not call https://*, which servers of Cloud API leave open to any host: list it in');
+    expect(printed).toContain(
+      'Pages may not call https://*, which servers of Cloud \\u001b[2JAPI #\\u0023vso[task.x] leave open to any host: list it in',
+    );
   });
 
   test('redirects share one script, so that the policy does not grow with them', async () => {
