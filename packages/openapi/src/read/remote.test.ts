@@ -22,7 +22,7 @@ beforeAll(async () => {
     if (url === '/moved.yaml') return response.writeHead(302, {location: '/shared/types.yaml'}).end();
     if (url === '/disk.yaml') return response.writeHead(302, {location: 'file:///etc/hostname'}).end();
     if (url === '/round.yaml') return response.writeHead(302, {location: '/round.yaml'}).end();
-    if (url === '/silent.yaml') return undefined;
+    if (url.startsWith('/silent.yaml')) return undefined;
     const text = FILES[url];
     return response.writeHead(text === undefined ? 404 : 200).end(text);
   });
@@ -83,7 +83,9 @@ test.each([
   ['round.yaml', 'it is redirected more than 5 times'],
   ['silent.yaml', 'nothing has come within 0.05 seconds'],
 ])('%s is not read, and it says why', async (name, reason) => {
-  const fetch = createFetch('own-network', {limits: {bytes: 1000, time: name === 'silent.yaml' ? 50 : 20_000, count: 9}});
+  const fetch = createFetch('own-network', {
+    limits: {bytes: 1000, time: name === 'silent.yaml' ? 50 : 20_000, totalTime: 20_000, count: 9},
+  });
   await expect(fetch(`${origin}/${name}`)).rejects.toMatchObject({message: `"${origin}/${name}" is not read: ${reason}`, rule: 'fetch'});
 });
 
@@ -135,10 +137,18 @@ test('a redirection within the web is followed', async () => {
 });
 
 test('no more is fetched than the limits allow', async () => {
-  await expect(createFetch('own-network', {limits: {bytes: 10, time: 20_000, count: 9}})(`${origin}/shared/types.yaml`)).rejects.toThrow(
-    'there is more than may be fetched for one document',
-  );
-  const fetch = createFetch('own-network', {limits: {bytes: 1000, time: 20_000, count: 1}});
+  await expect(
+    createFetch('own-network', {limits: {bytes: 10, time: 20_000, totalTime: 20_000, count: 9}})(`${origin}/shared/types.yaml`),
+  ).rejects.toThrow('there is more than may be fetched for one document');
+  const fetch = createFetch('own-network', {limits: {bytes: 1000, time: 20_000, totalTime: 20_000, count: 1}});
   await fetch(`${origin}/shared/types.yaml`);
   await expect(fetch(`${origin}/shared/parameters.yaml`)).rejects.toThrow('the document refers to more than 1 addresses');
+});
+
+test('a server that answers each time at the last moment does not keep a build waiting', async () => {
+  const fetch = createFetch('own-network', {limits: {bytes: 1000, time: 100, totalTime: 150, count: 9}});
+  await expect(fetch(`${origin}/silent.yaml?1`)).rejects.toThrow('nothing has come within 0.1 seconds');
+  const late = 'the addresses before it have taken all of the time that is waited';
+  for (const name of ['silent.yaml?2', 'silent.yaml?3', 'silent.yaml?4']) await expect(fetch(`${origin}/${name}`)).rejects.toThrow(late);
+  expect(asked.length).toBeLessThan(4);
 });

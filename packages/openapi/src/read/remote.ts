@@ -13,11 +13,13 @@ export type RemoteLimits = {
   bytes: number;
   /** For one address, in milliseconds. */
   time: number;
+  /** For all of them together, in milliseconds: a server can make each as slow as it may be. */
+  totalTime: number;
   /** Addresses, and redirections of each. */
   count: number;
 };
 
-const LIMITS: RemoteLimits = {bytes: 20_000_000, time: 20_000, count: 200};
+const LIMITS: RemoteLimits = {bytes: 20_000_000, time: 20_000, totalTime: 120_000, count: 200};
 const MAX_REDIRECTS = 5;
 const HINT = 'save it beside the document, and refer to the file';
 
@@ -32,7 +34,7 @@ export type FetchOptions = {
 export function createFetch(allowed: AllowRemote = true, {limits = LIMITS, configFile = CONFIG_FILE}: FetchOptions = {}): Read {
   const isOwnAllowed = allowed === 'own-network';
   const known = new Map<string, Promise<string>>();
-  const room = {bytes: limits.bytes};
+  const room: Room = {bytes: limits.bytes, time: limits.totalTime};
   const agents = createAgents();
   return (address) => {
     const asked = known.get(address);
@@ -56,11 +58,15 @@ function createAgents(): Agents {
   return {http: new http.Agent(options), https: new https.Agent(https.globalAgent.options)};
 }
 
+/** What is left of the limits. */
+type Room = {bytes: number; time: number};
 type Judging = {isOwnAllowed: boolean; agents: Agents};
 type Asking = Pick<RemoteLimits, 'time'> & Judging & {configFile: string};
 
-async function fetchText(address: string, {time, configFile, ...judging}: Asking, room: {bytes: number}): Promise<string> {
-  const signal = AbortSignal.timeout(time);
+async function fetchText(address: string, {time, configFile, ...judging}: Asking, room: Room): Promise<string> {
+  const start = performance.now();
+  const most = Math.min(time, room.time);
+  const signal = AbortSignal.timeout(most);
   try {
     const response = await follow(address, signal, judging);
     const {statusCode = 0} = response;
@@ -73,13 +79,17 @@ async function fetchText(address: string, {time, configFile, ...judging}: Asking
     if (error instanceof ReadError) throw error;
     if (error instanceof OwnNetworkError) throw toOwnError(address, error, configFile);
     const isText = (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-    const reason = signal.aborted
-      ? `nothing has come within ${time / 1000} seconds`
-      : isText
-        ? 'it is not UTF-8 text'
-        : 'its server cannot be reached';
+    const reason = signal.aborted ? toLate(most, time) : isText ? 'it is not UTF-8 text' : 'its server cannot be reached';
     throw toError(address, reason, error);
+  } finally {
+    room.time = Math.max(0, room.time - Math.ceil(performance.now() - start));
   }
+}
+
+function toLate(most: number, time: number): string {
+  return most < time
+    ? 'the addresses before it have taken all of the time that is waited'
+    : `nothing has come within ${time / 1000} seconds`;
 }
 
 async function follow(address: string, signal: AbortSignal, judging: Judging): Promise<IncomingMessage> {
@@ -106,7 +116,7 @@ async function ask(url: URL, signal: AbortSignal, {isOwnAllowed, agents}: Judgin
   });
 }
 
-async function readBody(address: string, response: IncomingMessage, room: {bytes: number}): Promise<Buffer> {
+async function readBody(address: string, response: IncomingMessage, room: Room): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of response as AsyncIterable<Uint8Array>) {
     room.bytes -= part.length;
