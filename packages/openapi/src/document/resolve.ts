@@ -4,7 +4,7 @@ import {leaveOut, type Audience} from './audience/index.ts';
 import {createDynamics, getDynamicName} from './references/dynamicRef.ts';
 import {followReferences} from './references/followReferences.ts';
 import {MAX_REFERENCES} from './limits.ts';
-import {createLookup, suggest, toRoot} from './references/lookup.ts';
+import {createLookup, createSuggest, toRoot} from './references/lookup.ts';
 import {splitRef} from './references/reference.ts';
 import {createMissingFiles} from './problems/missingFiles.ts';
 import {parseSource} from './parse.ts';
@@ -138,6 +138,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
   const describe: Graph['describe'] = (node) => missingFiles.describe(node, splitRef(getRef(node.value) ?? '', getBase(node)).path);
 
   const {look, getBase} = createLookup(files, names);
+  const suggest = createSuggest();
   const dynamics = createDynamics(names, look, createRefusal(report));
 
   const target: Graph['target'] = (node, severity = 'warning') => {

@@ -85,8 +85,19 @@ export function toRoot(file: SourceFile): Node {
   return {value: file.value, file, pointer: ''};
 }
 
+/** Names are compared once for each reference that leads nowhere, however often it is followed. */
+export function createSuggest(): typeof suggest {
+  const known = new Map<string, string>();
+  return (file, fragment) => {
+    const key = `${file.path}#${fragment}`;
+    const hint = known.get(key) ?? suggest(file, fragment);
+    known.set(key, hint);
+    return hint;
+  };
+}
+
 /** Names what is beside a missing key and almost called so. */
-export function suggest(file: SourceFile, fragment: string): string {
+function suggest(file: SourceFile, fragment: string): string {
   const parts = parsePointer(fragment);
   const parent = walk(file, fragment.slice(0, fragment.lastIndexOf('/')));
   const names = typeof parent?.value === 'object' && parent.value !== null ? Object.keys(parent.value) : [];
