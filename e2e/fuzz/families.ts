@@ -301,6 +301,13 @@ export const FAMILIES: Record<string, Family> = {
   'YAML: indentation without end': (size) => `openapi: 3.2.0\ninfo: {title: Things, version: "1"}\n${repeat('- ', size)}`,
   'YAML: keys without end': (size) => repeat('? a\n: [{', size),
   'YAML: quotes and comments': (size) => `openapi: 3.2.0\ninfo: {title: "${repeat("\\\n '", size)}`,
+  'Swagger 2.0: many media types of many operations': (size) =>
+    JSON.stringify({
+      swagger: '2.0',
+      info: HEAD.info,
+      produces: fillList(size / 2, (index) => `a/b${index}`),
+      paths: fill(size / 2, (index) => [`/p${index}`, {get: {responses: {200: {description: 'Fine', schema: {type: 'string'}}}}}]),
+    }),
   'Swagger 2.0: many operations': (size) =>
     JSON.stringify({
       swagger: '2.0',

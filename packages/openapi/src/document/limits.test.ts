@@ -42,3 +42,17 @@ test('too many references are reported before they are followed', async () => {
   expect(result).toBeUndefined();
   expect(problems.map(({message}) => message)).toContain('the document has more than 1000000 references');
 }, 60_000);
+
+test('media types of a whole Swagger 2.0 document are not multiplied without end', async () => {
+  const list = Array.from({length: 1500}, (_, index) => `a/b${index}`);
+  const paths = Object.fromEntries(
+    list.map((name) => [`/${name}`, {get: {responses: {200: {description: 'A', schema: {type: 'string'}}}}}]),
+  );
+  const {result, problems} = await compileText({
+    'api.json': JSON.stringify({swagger: '2.0', info: {title: 'A', version: '1'}, produces: list, paths}),
+  });
+  expect(result).toBeUndefined();
+  expect(problems.map(({severity, message}) => [severity, message])).toEqual([
+    ['error', 'the bodies and responses of the document have 2250000 media types together, more than are read'],
+  ]);
+});

@@ -8,6 +8,8 @@ import {prepareSwagger, restoreLost, type Find} from './swagger.ts';
 import {createFind, findFragments, type Role} from './files.ts';
 import {createPointers} from './pointers.ts';
 import {isObject} from '../value.ts';
+import {LimitError} from '../limits.ts';
+import {assertMediaCount} from './mediaCount.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -22,7 +24,8 @@ export function upgradeFiles(files: ReadonlyMap<string, SourceFile>, entry: stri
   const attempt = (path: string, change: () => void): void => {
     try {
       change();
-    } catch {
+    } catch (error) {
+      if (error instanceof LimitError) throw error;
       // The library expects objects where the specification asks for them.
       const hint = 'see that paths, operations, parameters, responses and definitions are objects';
       problems.push({severity: 'error', message: 'a value of this OpenAPI 2.0 document is not of the kind it must be', hint, file: path});
@@ -88,6 +91,7 @@ function upgradeDocument(document: Plain, find: Find, onForm?: (steps: string[])
   moveWebhooks(source);
   const lost = prepareSwagger(source, find);
   for (const {steps, form} of lost) if (form) onForm?.(steps);
+  assertMediaCount(source);
   const value: unknown = upgrade(source, '3.1');
   restoreLost(value, lost);
   if (isObject(value)) {
