@@ -72,7 +72,7 @@ function isOutside(relative: string): boolean {
 
 /** Keys and settings are in hidden files and folders. */
 function isHidden(relative: string): boolean {
-  return relative.split(path.sep).some((part) => /^\.[^.]/.test(part));
+  return relative.split(path.sep).some((part) => /^\.(?!\.?$)/.test(part));
 }
 
 /** Every `$ref` to a file, without what follows `#`. A file that is no YAML has none: the build says what is wrong with it. */

@@ -101,6 +101,7 @@ test('what a link within the folder leads to is copied, and not the link', async
 test.each([
   ['./.env', 'is a hidden file'],
   ['.keys/config.json', 'is a hidden file'],
+  ['..keys/config.json', 'is a hidden file'],
   ['settings.md', 'is a hidden file'],
   ['out.md', 'is a link out of its folder'],
   ['pipe.md', 'is no regular file'],
@@ -112,8 +113,10 @@ test.each([
   await mkdir(path.join(own, 'api/parts'), {recursive: true});
   await writeFile(path.join(own, 'secret.md'), 'KEY');
   await writeFile(path.join(own, 'api/.env'), 'KEY');
-  await mkdir(path.join(own, 'api/.keys'));
-  await writeFile(path.join(own, 'api/.keys/config.json'), '{}');
+  for (const name of ['.keys', '..keys']) {
+    await mkdir(path.join(own, 'api', name));
+    await writeFile(path.join(own, 'api', name, 'config.json'), '{}');
+  }
   await symlink('.env', path.join(own, 'api/settings.md'));
   await symlink('../secret.md', path.join(own, 'api/out.md'));
   execFileSync('mkfifo', [path.join(own, 'api/pipe.md')]);
@@ -133,6 +136,15 @@ test('a title becomes a name without code and markup', async () => {
   expect((await create(target, '--document', path.join(folder, 'markup.yaml'))).code).toBe(0);
   const config = await readFile(path.join(target, 'portal.config.ts'), 'utf8');
   expect(config).toContain("product: 'Things globalThis.process b onclick=x a b (c) & more',");
+});
+
+test('the names of a folder and of a document give no order to a terminal', async () => {
+  const entry = path.join(folder, 'split/main\u001b[2J.yaml');
+  await writeFile(entry, `openapi: 3.1.0\ninfo: {title: A}\npaths: {$ref: 'paths/get.yaml'}`);
+  const {code, out} = await create(path.join(folder, 'named\u001b[2J\u202e'), '--document', entry);
+  expect(code).toBe(0);
+  expect(out).toContain(String.raw`named\u001b[2J\u202e, its API document in api/main\u001b[2J.yaml`);
+  for (const control of ['\u001b', '\u202e']) expect(out).not.toContain(control);
 });
 
 test('a title gives no order to a terminal', async () => {

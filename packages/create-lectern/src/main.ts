@@ -18,9 +18,10 @@ export async function main(args: string[], {stdout, stderr}: Output): Promise<nu
       return 0;
     }
     const {name, document} = await createPortal(options);
+    const folder = escapeControls(options.folder);
     stdout.write(
-      `The portal of ${escapeControls(name)} is in ${options.folder}, its API document in ${document}.\n\n` +
-        `  cd ${options.folder}\n  npm install\n  npm start        while you write\n  npm run build    what you deploy\n\n` +
+      `The portal of ${escapeControls(name)} is in ${folder}, its API document in ${escapeControls(document)}.\n\n` +
+        `  cd ${folder}\n  npm install\n  npm start        while you write\n  npm run build    what you deploy\n\n` +
         'Name, brand, navbar and servers: portal.config.ts. Pages: docs/.\n',
     );
     return 0;
