@@ -1,8 +1,11 @@
 // Texts of a document in lists of lines, where a line of their own would be one of the list.
 
-/** A text as one line. */
+/** What a terminal takes as an order, or shows in another order than it is written. */
+const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text as one line, as a terminal may show it. */
 export function toLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** A text as the words of a link in Markdown: brackets and backslashes in it are text. */
@@ -12,5 +15,5 @@ export function toLinkText(text: string): string {
 
 /** A text as code within a line of Markdown. */
 export function toCode(text: string): string {
-  return `\`${text.replace(/[\s`]+/g, ' ').trim()}\``;
+  return `\`${toLine(text.replaceAll('`', ' '))}\``;
 }
