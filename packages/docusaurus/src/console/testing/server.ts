@@ -76,6 +76,18 @@ const HANDLERS: Record<string, Handler> = {
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"><script>document.documentElement.id = "hacked"</script></svg>',
     ),
   '/endless-svg': ({response}) => send(response, 'image/svg+xml', createEndlessDrawing()),
+  '/handed-svg': ({response}) =>
+    send(
+      response,
+      'image/svg+xml',
+      createPatterns((id) => `<g fill="url(#${id})">${'<rect/>'.repeat(10)}</g>`),
+    ),
+  '/variable-svg': ({response}) =>
+    send(
+      response,
+      'image/svg+xml',
+      createPatterns((id) => `<g style="--a:url(#${id})">${'<rect style="fill:var(--a)"/>'.repeat(10)}</g>`),
+    ),
   '/bidi': ({response}) => {
     send(response, 'application/json', JSON.stringify({file: 'photo\u202Egpj.exe', long: `${'x'.repeat(500)}\u202Egpj.exe`}));
   },
@@ -156,6 +168,12 @@ async function sendEvents({request, response, query}: Exchange): Promise<void> {
 function createEndlessDrawing(): string {
   const groups = Array.from({length: 30}, (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(10)}</g>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"><rect id="g0" width="1" height="1"/>${groups.join('')}</svg>`;
+}
+
+/** The same of patterns, each of which paints the parts of the one before it. */
+function createPatterns(paint: (id: string) => string): string {
+  const patterns = Array.from({length: 30}, (_, index) => `<pattern id="p${index + 1}">${paint(`p${index}`)}</pattern>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg"><pattern id="p0"><rect/></pattern>${patterns.join('')}${paint('p30')}</svg>`;
 }
 
 function send(response: ServerResponse, type: string, body: string): void {

@@ -10,6 +10,11 @@ const ENCODING = /^(?:utf-8|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 /** Attributes of animations that refer to nothing. */
 const PLAIN_ATTRIBUTE = /^(?:x|y|cx|cy|r|rx|ry|x1|x2|y1|y2|width|height|d|points|offset|opacity|transform|(?:stop|stroke|fill)-[\w-]+)$/;
 
+/** What uses a variable cannot be counted. */
+const VARIABLE = /(?:^|[\s;/])--/;
+/** Attributes of what is drawn once, around all that is within. */
+const AROUND = new Set(['clip-path', 'mask', 'filter']);
+
 /** Is a drawing of so few parts, with all that it uses, that it can be shown? Not where that cannot be known. */
 export function isDrawable(text: string): boolean {
   // Entities multiply as well, and before there are elements; in another encoding there may be others than those that are counted.
@@ -24,30 +29,46 @@ export function isDrawable(text: string): boolean {
   }
 }
 
+/** Elements that are drawn, and those of them that are painted with what is inherited. */
+type Size = {drawn: number; parts: number};
+
+const ENDLESS: Size = {drawn: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY};
+
 /** Elements that are drawn when every reference is followed; `Infinity` where one leads to itself, or cannot be known. */
 function countParts(root: Element): number {
   const all = [root, ...root.querySelectorAll('*')];
   const byId = new Map(all.toReversed().map((element) => [element.id, element]));
   if (all.some((element) => isUnknown(element, byId))) return Number.POSITIVE_INFINITY;
-  const counts = new Map<Element, number>();
-  const count = (element: Element): number => {
-    const known = counts.get(element);
-    if (known !== undefined) return known;
+  const sizes = new Map<Element, Size>();
+  const measure = (element: Element): Size => {
+    const known = sizes.get(element);
+    if (known) return known;
     // Until it is known, who leads back here is in a circle.
-    counts.set(element, Number.POSITIVE_INFINITY);
-    const used = readReferences(element).flatMap((id) => byId.get(id) ?? []);
-    const sum = [...element.children, ...used].reduce((total, each) => total + count(each), 1);
-    counts.set(element, sum);
-    return sum;
+    sizes.set(element, ENDLESS);
+    const find = (ids: string[]): Element[] => ids.flatMap((id) => byId.get(id) ?? []);
+    const {whole, inherited} = readReferences(element);
+    const size = {drawn: 1, parts: 1};
+    for (const each of [...element.children, ...find(whole)]) {
+      const {drawn, parts} = measure(each);
+      size.drawn += drawn;
+      size.parts += parts;
+    }
+    // A pattern is painted for each part that it is handed on to.
+    for (const each of find(inherited)) size.drawn += size.parts * measure(each).drawn;
+    sizes.set(element, size);
+    return size;
   };
-  return count(root);
+  return measure(root).drawn;
 }
 
 /** Does an element refer to others in a way that is not looked at: in rules of a style sheet, by an animation, with escapes, or as a drawing in it? */
 function isUnknown(element: Element, byId: Map<string, Element>): boolean {
   if (element.localName === 'style') return !isPlainStyle(element.textContent, byId);
   return [...element.attributes].some(
-    ({localName: name, value}) => (name === 'attributeName' && !PLAIN_ATTRIBUTE.test(value)) || /\\|data:image\/svg/i.test(value),
+    ({localName: name, value}) =>
+      (name === 'attributeName' && !PLAIN_ATTRIBUTE.test(value)) ||
+      /\\|data:image\/svg/i.test(value) ||
+      (name === 'style' && VARIABLE.test(value)),
   );
 }
 
@@ -62,9 +83,14 @@ function readUrls(text: string): string[] {
   return [...text.matchAll(/url\(\s*["']?#([^"')\s]*)/gi)].map(([, id = '']) => decodeURIComponent(id));
 }
 
-function readReferences({attributes}: Element): string[] {
-  return [...attributes].flatMap(({localName, value}) => {
-    const link = localName === 'href' ? value.trim() : '';
-    return [...readUrls(value), ...(link.startsWith('#') ? [decodeURIComponent(link.slice(1))] : [])];
-  });
+/** Ids that an element refers to: as a whole, and by properties that are handed on to each part within it. */
+function readReferences({attributes}: Element): {whole: string[]; inherited: string[]} {
+  const all = [...attributes];
+  const links = all.filter(({localName}) => localName === 'href').map(({value}) => value.trim());
+  const read = (isAround: boolean): string[] =>
+    all.flatMap(({localName, value}) => (AROUND.has(localName) === isAround ? readUrls(value) : []));
+  return {
+    whole: [...read(true), ...links.filter((link) => link.startsWith('#')).map((link) => decodeURIComponent(link.slice(1)))],
+    inherited: read(false),
+  };
 }
