@@ -1,4 +1,4 @@
-import {mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
+import {mkdtemp, rm, symlink, truncate, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'a picture.txt'), Buffer.from('\x89PNG and so on', 'latin1'));
   await writeFile(path.join(folder, 'words.svg'), 'words');
   await writeFile(path.join(folder, 'large.svg'), SVG + ' '.repeat(200_000));
+  await writeFile(path.join(folder, 'huge.png'), '');
+  await truncate(path.join(folder, 'huge.png'), 5_000_000_000);
   await symlink('/etc/hostname', path.join(folder, 'out.svg'));
 });
 afterAll(() => rm(folder, {recursive: true, force: true}));
@@ -61,6 +63,7 @@ test.each([
   [{url: 'out.svg'}, '"out.svg" lies outside the document\'s folder'],
   [{url: 'none.svg'}, 'the file "none.svg" does not exist'],
   [{url: 'words.svg'}, 'it is neither SVG, PNG, JPEG, GIF nor WebP'],
+  [{url: 'huge.png'}, 'it has 5000000 kB, and every page would wait for it'],
   [{url: 'large.svg'}, 'it has 201 kB, and every page would wait for it'],
   [{url: 'data:;base64,!'}, 'its data cannot be read'],
   [{altText: 'None'}, 'the logo has no url, so none is shown'],

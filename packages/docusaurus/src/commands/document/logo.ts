@@ -73,18 +73,22 @@ async function readPicture(url: string, folder: string): Promise<Picture> {
   try {
     const bytes = isData ? Buffer.from(await (await fetch(url)).arrayBuffer()) : await readLocal(url, folder);
     if (!bytes) return {fault: `"${url}" lies outside the document's folder`, hint};
-    if (bytes.length > MAX_BYTES)
-      return {
-        fault: `it has ${Math.ceil(bytes.length / 1000)} kB, and every page would wait for it`,
-        hint: `make it smaller than ${MAX_BYTES / 1000} kB`,
-      };
+    assertSize(bytes.length);
     const extension = getExtension(bytes);
     if (extension === undefined) return {fault: 'it is neither SVG, PNG, JPEG, GIF nor WebP', hint: 'name a picture of one of these kinds'};
     if (extension === 'svg') return readDrawing(bytes.toString('utf8'));
     return {bytes, extension};
   } catch (error) {
+    if (error instanceof SizeError) return {fault: error.message, hint: `make it smaller than ${MAX_BYTES / 1000} kB`};
     return {fault: isData ? 'its data cannot be read' : toReason(url, error), hint};
   }
+}
+
+class SizeError extends Error {}
+
+/** Before it is read, too: it may have many gigabytes. */
+function assertSize(bytes: number): void {
+  if (bytes > MAX_BYTES) throw new SizeError(`it has ${Math.ceil(bytes / 1000)} kB, and every page would wait for it`);
 }
 
 /** In a page an SVG is a still picture; opened by itself it is a document of the site. So what could act is left out, and only the drawing is taken. */
@@ -102,7 +106,9 @@ function readDrawing(svg: string): Picture {
 
 async function readLocal(url: string, folder: string): Promise<Buffer | undefined> {
   const file = path.resolve(folder, decodeURI(url.replace(/[?#].*$/s, '')));
-  return path.relative(folder, file).split(path.sep)[0] === '..' ? undefined : readInside(file, folder);
+  return path.relative(folder, file).split(path.sep)[0] === '..'
+    ? undefined
+    : readInside(file, folder, (_real, _folder, size) => assertSize(size));
 }
 
 function getExtension(bytes: Buffer): string | undefined {
