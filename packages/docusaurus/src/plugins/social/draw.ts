@@ -19,7 +19,7 @@ const SIZES = [
   {from: 29, size: 60},
   {from: 61, size: 44},
 ];
-const MAX_LABEL_LENGTH = 140;
+const MAX_LENGTH = 140;
 
 /** The PNG. Words that the font cannot write are left out. */
 export async function drawCard(card: SocialCard): Promise<Uint8Array> {
@@ -67,9 +67,9 @@ function layOut({title, tagline, label, colours}: SocialCard): Element {
     box({fontSize, fontWeight, opacity, lineHeight: 1.2, marginBottom: 24, letterSpacing: fontSize > 40 ? '-0.02em' : '0'}, [text]);
   const picture = {type: 'img', props: {src: toAddress(drawFile(colours)), width: 365, height: 454, style: {}}};
   const column = box({flexDirection: 'column', flexGrow: 1, flexBasis: 0, paddingRight: 60}, [
-    words(32, 400, title, 0.75),
+    words(32, 400, cut(title), 0.75),
     words(SIZES.findLast(({from}) => label.length >= from)?.size ?? 0, 700, cut(label)),
-    words(32, 400, tagline, 0.75),
+    words(32, 400, cut(tagline), 0.75),
   ]);
   const {paper, ink} = colours;
   const page = {
@@ -84,9 +84,9 @@ function layOut({title, tagline, label, colours}: SocialCard): Element {
   return box(page, [column, picture]);
 }
 
-/** At most so many letters, in whole words. */
-function cut(label: string): string {
-  return label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH).replace(/\s+\S*$/, '')} …` : label;
+/** At most so many letters, in whole words: those of a document may be without end. */
+function cut(words: string): string {
+  return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')} …` : words;
 }
 
 function toAddress(svg: string): string {
