@@ -27,7 +27,7 @@ export const check = defineCommand({
     'allow-remote': {
       type: 'boolean',
       default: false,
-      summary: 'fetch what the document refers to on the web: 200 addresses and 20 MB at most',
+      summary: 'fetch what the document refers to on the web: 200 addresses, 20 MB and two minutes at most',
     },
     'allow-own-network': {type: 'boolean', default: false, summary: 'the same, on this machine and in private networks too'},
   },

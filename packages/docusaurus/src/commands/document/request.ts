@@ -37,7 +37,7 @@ export const OPTIONS = {
   'allow-remote': {
     type: 'boolean',
     default: false,
-    summary: 'fetch what the document refers to on the web: each once; 200 addresses, 20 MB, 20 s each at most',
+    summary: 'fetch what the document refers to on the web: each once; 200 addresses, 20 MB and two minutes at most',
   },
   'allow-own-network': {type: 'boolean', default: false, summary: 'the same, on this machine and in private networks too'},
   'link-base': {
