@@ -82,12 +82,6 @@ const HANDLERS: Record<string, Handler> = {
       'image/svg+xml',
       createPatterns((id) => `<g fill="url(#${id})">${'<rect/>'.repeat(10)}</g>`),
     ),
-  '/variable-svg': ({response}) =>
-    send(
-      response,
-      'image/svg+xml',
-      createPatterns((id) => `<g style="--a:url(#${id})">${'<rect style="fill:var(--a)"/>'.repeat(10)}</g>`),
-    ),
   '/bidi': ({response}) => {
     send(response, 'application/json', JSON.stringify({file: 'photo\u202Egpj.exe', long: `${'x'.repeat(500)}\u202Egpj.exe`}));
   },
