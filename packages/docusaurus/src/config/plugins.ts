@@ -106,7 +106,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
 
 function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 'id'> {
   const {verbatim, changelog, sandbox, filesRoot, linkBase, previous} = api;
-  const {file, overlays, locales, route, root, label, allowRemote, hiding, family: versions, isOutdated} = api;
+  const {file, overlays, locales, route, root, label, allowRemote, hiding, family: versions} = api;
   return {
     ...{file, overlays, locales, route, root, label, allowRemote, hiding, versions},
     ...(changelog === undefined ? {} : {changelog}),
@@ -119,7 +119,7 @@ function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 
     ...(previous === undefined ? {} : {previous}),
     redirected: portal.redirects.map(({from}) => from),
     ...(portal.repository ? {lineUrl: portal.repository.line} : {}),
-    hasWorkflowPages: !isOutdated,
+    hasWorkflowPages: true,
   };
 }
 

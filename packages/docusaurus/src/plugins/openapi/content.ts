@@ -16,7 +16,7 @@ import {getWrittenIds} from './compiledPages/writtenIds.ts';
 import type {LinkSite} from './downloads/absoluteLinks.ts';
 import type {SourceLocation} from './downloads/bundle.ts';
 import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/documentFiles.ts';
-import {compileWorkflows, getWorkflowsFile, readWorkflows} from './downloads/workflows.ts';
+import {getWorkflowsFile, NO_WORKFLOWS, readWorkflows} from './downloads/workflows.ts';
 import {toHash} from './hash.ts';
 import type {OpenApiOptions} from './options.ts';
 import {openOverlays} from './overlays.ts';
@@ -32,7 +32,7 @@ export type Content = Made & {
   /** Everything that was read or looked for, absolute. */
   files: Set<string>;
   reading: ReadOptions;
-  /** Text of the Arazzo document; absent where there is none that can be read. */
+  /** Text of the Arazzo description; absent where there is none without a mistake. */
   workflows?: string;
   /** Those that have a page each. */
   workflowPages: WorkflowPage[];
@@ -67,28 +67,31 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const previous = await readPages(context, options, reserved, reading);
   const input = createInput(options, {entry, reserved, previous: previous ?? [], overlays});
   const made = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
-  const workflows = await readWorkflows({...location, render}, reading.root);
   const versions = await openVersions({siteDir, options, reading, render, toUrl});
   const {result} = made.compiled;
-  const workflowPages =
-    result && options.hasWorkflowPages
-      ? compileWorkflows(workflows, {entry, pages: result.pages, reserved: [...reserved, result.overview.id]})
-      : undefined;
+  const workflows =
+    result && isCurrent(options)
+      ? await readWorkflows({...location, render}, {entry, pages: result.pages, reserved: [...reserved, result.overview.id]}, reading.root)
+      : NO_WORKFLOWS;
   return {
     ...made,
     ...{entry, location, files, reading, releases, versions, render, toUrl},
     ...(workflows.text === undefined ? {} : {workflows: workflows.text}),
-    workflowPages: workflowPages?.pages ?? [],
+    workflowPages: options.hasWorkflowPages ? workflows.pages : [],
     problems: [
       ...(options.problems ?? []),
       ...made.compiled.problems,
       ...((result && versions?.findHidden(result)) ?? []),
       ...made.downloadable.problems,
       ...workflows.problems,
-      ...(workflowPages?.problems ?? []),
       ...(previous || options.once || options.isTracked === false ? [] : [toNotCompared(entry)]),
     ],
   };
+}
+
+/** Workflows call the newest version of a document. */
+function isCurrent({route, versions = []}: OpenApiOptions): boolean {
+  return versions.find((version) => version.route === route)?.isCurrent ?? true;
 }
 
 type VersionSource = Pick<Content, 'reading' | 'render' | 'toUrl'> & {siteDir: string; options: OpenApiOptions};

@@ -9,6 +9,15 @@ import openapi from '../index.ts';
 
 const DOCUMENT = "openapi: 3.1.0\ninfo: {title: Things, version: '1'}\npaths: {/a: {get: {responses: {200: {description: OK}}}}}\n";
 
+/** A description with one workflow, which reads a path, written as in a JSON Pointer. */
+function describeWorkflow(pointer: string, title = 'A'): string {
+  return `arazzo: 1.0.1
+info: {title: '${title}', version: '1'}
+sourceDescriptions: [{name: a, url: ./openapi.yaml, type: openapi}]
+workflows: [{workflowId: readAll, summary: Read all., steps: [{stepId: one, operationPath: '{$sourceDescriptions.a.url}#/paths/${pointer}/get'}]}]
+`;
+}
+
 let siteDir: string;
 let source: string;
 let copy: string;
@@ -33,8 +42,8 @@ afterEach(async () => {
   await rm(siteDir, {recursive: true, force: true});
 });
 
-/** Compiles the document of the site. `filesRoot`: as in its configuration. */
-async function build(filesRoot?: string): Promise<void> {
+/** Compiles the document of the site. */
+async function build(options: Partial<Parameters<typeof openapi>[1]> = {}): Promise<void> {
   const history = {getFileLastUpdateInfo: () => Promise.resolve(null)};
   const siteConfig = {url: 'https://docs.example', trailingSlash: undefined, future: {experimental_vcs: history}};
   const context = {siteDir, baseUrl: '/', i18n: {currentLocale: 'en'}, siteConfig} as unknown as LoadContext;
@@ -50,7 +59,7 @@ async function build(filesRoot?: string): Promise<void> {
     languages: [],
     tokens,
   };
-  await openapi(context, {...common, ...(filesRoot === undefined ? {} : {filesRoot})});
+  await openapi(context, {...common, ...options});
 }
 
 async function readOverview(): Promise<string> {
@@ -60,20 +69,20 @@ async function readOverview(): Promise<string> {
 test('are offered with their tokens replaced, and no more once they are gone', async () => {
   await build();
   expect(existsSync(copy)).toBe(false);
-  await writeFile(source, "arazzo: 1.0.1\ninfo: {title: '{{product}}', version: '1'}\n");
+  await writeFile(source, describeWorkflow('~1a', '{{product}}'));
   await build();
-  expect(await readFile(copy, 'utf8')).toBe("arazzo: 1.0.1\ninfo: {title: 'Acme', version: '1'}\n");
+  expect(await readFile(copy, 'utf8')).toBe(describeWorkflow('~1a', 'Acme'));
   expect(await readOverview()).toContain('/openapi/api/arazzo.yaml');
   await rm(source);
   await build();
   expect(existsSync(copy)).toBe(false);
   expect(await readOverview()).not.toContain('arazzo');
-  expect(printed).toContain('arazzo.yaml:1:1 warning: there are no workflows');
+  expect(printed).toBe('');
 });
 
 test('a link out of the folder of the document is not followed, within its repository neither', async () => {
   await mkdir(path.join(siteDir, '.git'));
-  await writeFile(source, 'arazzo: 1.0.1\n');
+  await writeFile(source, describeWorkflow('~1a'));
   await build();
   await rm(source);
   await symlink('../secret.yaml', source);
@@ -84,13 +93,14 @@ test('a link out of the folder of the document is not followed, within its repos
 });
 
 test('a link is followed below the folder that is said to hold all files, but to no hidden one', async () => {
-  await symlink('../secret.yaml', source);
-  await build('.');
-  expect(await readFile(copy, 'utf8')).toBe('password: hunter2');
+  await writeFile(path.join(siteDir, 'shared.yaml'), describeWorkflow('~1a'));
+  await symlink('../shared.yaml', source);
+  await build({filesRoot: '.'});
+  expect(await readFile(copy, 'utf8')).toBe(describeWorkflow('~1a'));
   await writeFile(path.join(siteDir, 'api/.env'), 'KEY=1');
   await rm(source);
   await symlink('.env', source);
-  await build('.');
+  await build({filesRoot: '.'});
   expect(existsSync(copy)).toBe(false);
   expect(printed).toContain('arazzo.yaml" is not read: it is a hidden file');
 });
@@ -102,26 +112,28 @@ test('a pipe is never opened', async () => {
   expect(printed).toContain('arazzo.yaml" is no regular file');
 });
 
-test('each has a page, which goes with it, and a mistake in them is a warning', async () => {
+test('each has a page, which goes with it; a mistake in them is a warning, and nothing of them is published', async () => {
   const folder = path.join(siteDir, 'docs/api');
-  const write = (operationPath: string): Promise<void> =>
-    writeFile(
-      source,
-      `arazzo: 1.0.1\ninfo: {title: A, version: '1'}\nsourceDescriptions: [{name: a, url: ./openapi.yaml, type: openapi}]
-workflows: [{workflowId: readAll, summary: Read all., steps: [{stepId: one, operationPath: '{$sourceDescriptions.a.url}#/paths/${operationPath}/get'}]}]\n`,
-    );
   const readSidebar = (): Promise<string> => readFile(path.join(folder, '_sidebar.api.json'), 'utf8');
-  await write('~1a');
+  await writeFile(source, describeWorkflow('~1a'));
   await build();
   const document = await readFile(path.join(folder, 'read-all.api.mdx'), 'utf8');
   expect(document).toContain('title: "Read all"');
   expect(document).toContain('<Workflow id="read-all" api="api" />');
   expect(await readSidebar()).toContain('{"type":"doc","id":"api/read-all","label":"Read all"}');
   expect(printed).toBe('');
-  await write('~1b');
+  await writeFile(source, describeWorkflow('~1b'));
   await build();
   expect(printed).toContain('warning: the document has no operation GET /b');
   expect(existsSync(path.join(folder, 'read-all.api.mdx'))).toBe(false);
   expect(await readSidebar()).not.toContain('Workflows');
-  expect(existsSync(copy)).toBe(true);
+  // What it names may be hidden from the public.
+  expect(existsSync(copy)).toBe(false);
+});
+
+test('those of an earlier version of the document are none: they call the newest', async () => {
+  await writeFile(source, describeWorkflow('~1a'));
+  const version = {name: '2', file: 'api/newer.yaml', route: 'newer', root: '/docs/newer', isCurrent: true};
+  await build({versions: [version, {...version, name: '1', file: 'api/openapi.yaml', route: 'api', root: '/docs/api', isCurrent: false}]});
+  expect(existsSync(copy)).toBe(false);
 });

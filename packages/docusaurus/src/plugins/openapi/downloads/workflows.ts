@@ -13,50 +13,39 @@ import {writeChanged} from '../writeChanged.ts';
 /** Its `sourceDescriptions` name the document `./openapi.yaml`, as it is published. */
 const FILE = 'arazzo.yaml';
 
-/** `text`: absent where there are none, or where a problem says why they are not read. */
-export type Workflows = {file: string; text?: string; problems: Problem[]};
+/** `text`: absent where there are none, or where a problem says why they are not offered. */
+export type Workflows = {text?: string; pages: WorkflowPage[]; problems: Problem[]};
+
+export const NO_WORKFLOWS: Workflows = {pages: [], problems: []};
 
 /** The file to watch; it may not be there. */
 export function getWorkflowsFile({folder}: Pick<SourceLocation, 'folder'>): string {
   return path.join(folder, FILE);
 }
 
-/**
- * Reads them by the rules of the document's own files. They are published whole, so a link may lead out of the document's folder only
- * below a root that was named: the repository around it holds more than is for the public.
- */
-export async function readWorkflows(
-  {
-    folder,
-    prefix,
-    render,
-  }: Pick<SourceLocation, 'folder' | 'prefix'> & {/** Replaces the tokens in a text. */ render: (text: string) => string},
-  root = folder,
-): Promise<Workflows> {
-  const file = path.posix.join(prefix, FILE);
-  try {
-    return {file, text: render(await createRead(folder, prefix, {root}).read(file)), problems: []};
-  } catch (error) {
-    if (!(error instanceof ReadError)) return {file, problems: []};
-    const hint = 'write the workflows into this file itself; without them the rest of the reference is whole';
-    return {file, problems: [{severity: 'warning', message: error.message, hint, file}]};
-  }
-}
+type Source = Pick<SourceLocation, 'folder' | 'prefix'> & {/** Replaces the tokens in a text. */ render: (text: string) => string};
 
 /** The document that the workflows call, and ids that other pages of its folder have. */
 type Document = {entry: string; pages: OperationPage[]; reserved: readonly string[]};
 
-/** The page of each workflow. A mistake in them takes these pages away, and leaves the rest of the reference as it is: it is a warning. */
-export function compileWorkflows(
-  {file, text}: Workflows,
-  {entry, pages, reserved}: Document,
-): {pages: WorkflowPage[]; problems: Problem[]} {
-  if (text === undefined) return {pages: [], problems: []};
-  const {workflows = [], problems} = compileArazzo({path: file, text}, {entry, pages}, [...reserved, ...pages.map(({id}) => id)]);
-  return {
-    pages: workflows,
-    problems: problems.map((problem) => (problem.severity === 'error' ? {...problem, severity: 'warning'} : problem)),
-  };
+/**
+ * Reads them by the rules of the document's own files. They are published whole, so a link may lead out of the document's folder only
+ * below a root that was named: the repository around it holds more than is for the public. Nor is a file with a mistake published: what it
+ * calls may be hidden. The rest of the reference is whole without it, so that each problem is a warning.
+ */
+export async function readWorkflows({folder, prefix, render}: Source, document: Document, root = folder): Promise<Workflows> {
+  const file = path.posix.join(prefix, FILE);
+  try {
+    const text = render(await createRead(folder, prefix, {root}).read(file));
+    const {pages, reserved} = document;
+    const {workflows, problems} = compileArazzo({path: file, text}, document, [...reserved, ...pages.map(({id}) => id)]);
+    const warnings = problems.map((problem): Problem => (problem.severity === 'error' ? {...problem, severity: 'warning'} : problem));
+    return {...(workflows ? {text} : {}), pages: workflows ?? [], problems: warnings};
+  } catch (error) {
+    if (!(error instanceof ReadError)) return NO_WORKFLOWS;
+    const hint = 'write the workflows into this file itself; without them the rest of the reference is whole';
+    return {pages: [], problems: [{severity: 'warning', message: error.message, hint, file}]};
+  }
 }
 
 type Target = {siteDir: string; route: string; baseUrl: string};
