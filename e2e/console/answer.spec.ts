@@ -134,6 +134,20 @@ use('a drawing that would never end is shown as text', async ({answer}) => {
   await expect(console.answer.locator('img')).toHaveCount(0);
 });
 
+for (const by of ['primitives', 'attributes', 'styles', 'sheet', 'groups', 'sheetOfGroups', 'animations'])
+  use(`a drawing of few parts that take long is shown as text: ${by}`, async ({answer, violations}) => {
+    const console = await answer(`/costly-svg?by=${by}`);
+    await expect(console.answer).toContainText('This drawing has too many parts to be shown here');
+    await expect(console.answer.locator('img')).toHaveCount(0);
+    // Styles of a drawing that is counted are not applied, and the browser says so.
+    violations.length = 0;
+  });
+
+use('a drawing with a filter and a translucent group is shown', async ({answer}) => {
+  const console = await answer('/costly-svg?by=one');
+  await expect(console.answer.getByText('900 × 900')).toBeVisible();
+});
+
 use('characters that would turn a text around are escapes', async ({answer}) => {
   const console = await answer('/bidi');
   await expect(console.row('file')).toHaveText('file: "photo\\u202Egpj.exe"');

@@ -76,6 +76,7 @@ const HANDLERS: Record<string, Handler> = {
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"><script>document.documentElement.id = "hacked"</script></svg>',
     ),
   '/endless-svg': ({response}) => send(response, 'image/svg+xml', createEndlessDrawing()),
+  '/costly-svg': ({response, query}) => send(response, 'image/svg+xml', createCostlyDrawing(query.get('by') ?? '')),
   '/handed-svg': ({response}) =>
     send(
       response,
@@ -187,6 +188,22 @@ export async function startTestServer(): Promise<TestServer> {
     waitForLeaving: (path) => new Promise((resolve) => left.set(path, resolve)),
     close: () => stop(server),
   };
+}
+
+/** A short drawing whose every part takes a browser long. */
+function createCostlyDrawing(by: string): string {
+  const rect = '<rect width="900" height="900"';
+  const drawings: Record<string, string> = {
+    primitives: `<filter id="f">${'<feMorphology radius="100"/>'.repeat(50)}</filter>${rect} filter="url(#f)"/>`,
+    attributes: `${rect} filter="blur(50px)"/>`.repeat(50),
+    styles: `${rect} style="filter: drop-shadow(9px 9px 50px)"/>`.repeat(50),
+    sheet: `<style>rect {filter: blur(50px)}</style>${`${rect}/>`.repeat(50)}`,
+    groups: `${'<g opacity=".9">'.repeat(1000)}${rect}/>${'</g>'.repeat(1000)}`,
+    sheetOfGroups: `<style>g {opacity: .9}</style>${'<g>'.repeat(1000)}${rect}/>${'</g>'.repeat(1000)}`,
+    animations: `<g>${`${rect}/>`.repeat(10_000)}<animate attributeName="opacity" values="0;1" dur="1s"/></g>`,
+    one: `<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><g opacity=".5">${rect} filter="url(#f)"/></g>`,
+  };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${drawings[by]}</svg>`;
 }
 
 async function handle(

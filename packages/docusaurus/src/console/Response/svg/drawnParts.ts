@@ -10,6 +10,21 @@ const ENCODING = /^(?:utf-8|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 /** Attributes of animations that refer to nothing. */
 const PLAIN_ATTRIBUTE = /^(?:x|y|cx|cy|r|rx|ry|x1|x2|y1|y2|width|height|d|points|offset|opacity|transform|(?:stop|stroke|fill)-[\w-]+)$/;
 
+/** Parts that these count as: each may take as long as so many, all over the picture. */
+const COSTS: [pattern: RegExp, parts: number][] = [
+  [/^feConvolveMatrix$/, 25_000],
+  [/^fe(?:GaussianBlur|Morphology|DropShadow|Turbulence|DisplacementMap|DiffuseLighting|SpecularLighting)$/, 2500],
+  [/^fe[A-Z]/, 100],
+];
+const FILTER_COST = 2500;
+/** What is painted by itself first, and then as a whole: with all that is within, or where a style sheet may say so of anything. */
+const LAYER_COST = 100;
+const MAYBE_LAYER_COST = 10;
+/** What is drawn again with each frame may have so many times fewer parts. */
+const ANIMATION_FACTOR = 10;
+const FILTER = /\b(?:blur|drop-shadow)\(/gi;
+const LAYER = /(?<!fill-|stroke-|stop-|flood-)\b(?:opacity|mix-blend-mode|isolation|mask|filter|will-change)\b/i;
+
 /** What uses a variable cannot be counted. */
 const VARIABLE = /(?:^|[\s;/])--/;
 /** Attributes of what is drawn once, around all that is within. */
@@ -39,6 +54,9 @@ function countParts(root: Element): number {
   const all = [root, ...root.querySelectorAll('*')];
   const byId = new Map(all.toReversed().map((element) => [element.id, element]));
   if (all.some((element) => isUnknown(element, byId))) return Number.POSITIVE_INFINITY;
+  const sheets = all.filter(({localName}) => localName === 'style').map(({textContent}) => textContent);
+  const hasLayers = sheets.some((text) => LAYER.test(text));
+  const isAnimated = all.some((element) => element.hasAttribute('attributeName')) || sheets.some((text) => /animation/i.test(text));
   const sizes = new Map<Element, Size>();
   const measure = (element: Element): Size => {
     const known = sizes.get(element);
@@ -47,7 +65,7 @@ function countParts(root: Element): number {
     sizes.set(element, ENDLESS);
     const find = (ids: string[]): Element[] => ids.flatMap((id) => byId.get(id) ?? []);
     const {whole, inherited} = readReferences(element);
-    const size = {drawn: 1, parts: 1};
+    const size = {drawn: getCost(element, hasLayers), parts: 1};
     for (const each of [...element.children, ...find(whole)]) {
       const {drawn, parts} = measure(each);
       size.drawn += drawn;
@@ -58,7 +76,19 @@ function countParts(root: Element): number {
     sizes.set(element, size);
     return size;
   };
-  return measure(root).drawn;
+  return measure(root).drawn * (isAnimated ? ANIMATION_FACTOR : 1);
+}
+
+/** Parts that an element counts as by itself. `hasLayers`: a style sheet makes layers of elements. */
+function getCost(element: Element, hasLayers: boolean): number {
+  const filters = [...element.attributes].flatMap(({value}) => value.match(FILTER) ?? []).length;
+  const isGroup = element.childElementCount > 0;
+  const isLayer =
+    (isGroup && (hasLayers || element.hasAttribute('opacity'))) ||
+    ['mask', 'filter'].some((name) => element.hasAttribute(name)) ||
+    LAYER.test(element.getAttribute('style') ?? '');
+  const own = COSTS.find(([pattern]) => pattern.test(element.localName))?.[1] ?? 1;
+  return own + filters * FILTER_COST + (isLayer ? LAYER_COST : hasLayers ? MAYBE_LAYER_COST : 0);
 }
 
 /** Does an element refer to others in a way that is not looked at: in rules of a style sheet, by an animation, with escapes, or as a drawing in it? */
@@ -76,7 +106,11 @@ function isUnknown(element: Element, byId: Map<string, Element>): boolean {
 function isPlainStyle(text: string, byId: Map<string, Element>): boolean {
   const count = text.match(/url/gi)?.length ?? 0;
   const targets = readUrls(text).map((id) => byId.get(id)?.localName ?? '');
-  return !/\\|@import/i.test(text) && targets.length === count && targets.every((name) => /^(?:linear|radial)Gradient$/.test(name));
+  return (
+    !/\\|@import|\b(?:blur|drop-shadow)\(/i.test(text) &&
+    targets.length === count &&
+    targets.every((name) => /^(?:linear|radial)Gradient$/.test(name))
+  );
 }
 
 function readUrls(text: string): string[] {
