@@ -96,9 +96,10 @@ test('the steps of a workflow run in its page, with what the visitor fills in, a
 
 test('the page of a workflow is in sidebar and contents, and leads to what its steps call', async ({page}) => {
   await page.goto('docs/api/stream-with-feedback');
-  await expect(
-    page.getByRole('complementary').getByRole('link', {name: 'Stream an answer and rate it'}),
-  ).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('complementary').getByRole('link', {name: 'Stream an answer and rate it'})).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(page.locator('.table-of-contents').getByRole('link')).toHaveText([
     'Inputs',
     '1. Ask',
