@@ -7,7 +7,15 @@ vi.mock('@docusaurus/theme-common', () => ({createStorageSlot: () => undefined})
 const slots = useStubbedSlots();
 
 const PENDING = {
-  ...{api: 'api', key: 'key', wanted: 'tab', scopes: [], client: {id: 'portal'}, server: {token: 'https://a.example/token'}},
+  ...{
+    api: 'api',
+    key: 'key',
+    wanted: 'tab',
+    asked: {since: 1},
+    scopes: [],
+    client: {id: 'portal'},
+    server: {token: 'https://a.example/token'},
+  },
   ...{state: 'state', verifier: 'verifier', redirect: 'https://portal.example/auth'},
 };
 
@@ -56,3 +64,18 @@ test.each([null, 5, 'text', [], {...PENDING, state: null}, {...PENDING, state: '
     expect(check).not.toHaveBeenCalled();
   },
 );
+
+test('an answer of an authorization server that does not end is given up, and one that does not begin', async () => {
+  const {requestClientToken} = await import('./oauth.ts');
+  const [leave, ask] = [vi.fn(), vi.fn<typeof fetch>()];
+  vi.stubGlobal('fetch', ask);
+  const request = {server: {token: 'https://a.example/token'}, client: {id: 'a', secret: 'b', method: 'basic' as const}, scopes: []};
+  const endless = new ReadableStream({pull: (stream) => stream.enqueue(new Uint8Array(100_000)), cancel: leave});
+  ask.mockResolvedValueOnce(new Response(endless, {headers: {'Content-Type': 'application/json'}}));
+  await expect(requestClientToken(request)).rejects.toThrow('answers with more than 1000000 bytes');
+  expect(leave).toHaveBeenCalledOnce();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new Error('too late')));
+  ask.mockImplementationOnce((_url, init) => new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason as Error)));
+  await expect(requestClientToken(request)).rejects.toThrow('too late');
+  vi.unstubAllGlobals();
+});

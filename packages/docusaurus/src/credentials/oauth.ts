@@ -1,7 +1,9 @@
 // OAuth 2 and OpenID Connect over a maintained library: loaded when the visitor signs in or a token has to be renewed.
 import * as oauth from 'oauth4webapi';
+import {TIMEOUT_MS, toBounded} from './boundedResponse.ts';
 import {isTime, type OAuthClient, type Secret} from './stored/storedCredential.ts';
-import {getSlot, PENDING, writeSecret} from './stored/slot.ts';
+import {getSlot, PENDING, writeSecret, type Stored} from './stored/slot.ts';
+import {isAsked, type Asked} from './stored/asked.ts';
 
 /** Where an authorization server is, whole addresses. */
 export type OAuthServer = {
@@ -15,7 +17,7 @@ export type OAuthServer = {
 export type TokenRequest = {server: OAuthServer; client: OAuthClient; scopes: string[]};
 
 /** A sign-in that has begun: stored in the tab until the visitor comes back from the authorization server. */
-export type SignIn = TokenRequest & {api: string; key: string; wanted: 'tab' | 'device'};
+export type SignIn = TokenRequest & {api: string; key: string; wanted: Stored; asked: Asked};
 type Pending = SignIn & {state: string; verifier: string; nonce?: string; redirect: string};
 
 // Marked as deprecated so that it is noticed. Here it is for authorization servers on the visitor's own machine only.
@@ -34,8 +36,10 @@ function getOptions(address: string, identity = false): Options {
         credentials: 'omit',
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return identity ? response : withoutIdentity(response);
+      const bounded = await toBounded(response, url);
+      return identity ? bounded : withoutIdentity(bounded);
     },
     [INSECURE]: /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname),
   };
@@ -130,9 +134,9 @@ export function getPending(): Pending | undefined {
 
 /** Is it what `startSignIn` has stored? Without a state it would match every answer that has none. */
 function isPending(value: unknown): value is Pending {
-  const {state, verifier, redirect, server, client} = (value ?? {}) as Partial<Record<keyof Pending, unknown>>;
+  const {state, verifier, redirect, server, client, asked} = (value ?? {}) as Partial<Record<keyof Pending, unknown>>;
   const hasTexts = [state, verifier, redirect].every((each) => typeof each === 'string' && each !== '');
-  return hasTexts && [server, client].every((each) => typeof each === 'object' && each !== null);
+  return hasTexts && [server, client].every((each) => typeof each === 'object' && each !== null) && isAsked(asked);
 }
 
 /** Gives up the sign-in that has begun. */

@@ -5,6 +5,7 @@ import {getDocumentOrigins} from '../binding.ts';
 import CredentialForm, {getField, SecretField, TextField} from '../CredentialForm/index.tsx';
 import type {OAuthClient, Secret} from '../stored/storedCredential.ts';
 import type {OAuthServer} from '../oauth.ts';
+import {askNow} from '../stored/asked.ts';
 import {save} from '../stored/store.ts';
 import type {Stored} from '../stored/slot.ts';
 import styles from './styles.module.css';
@@ -31,10 +32,11 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
   const request = async (fields: FormData, wanted: Stored): Promise<string | undefined> => {
     const {describeSignInFailure, requestClientToken, requestPasswordToken, startSignIn} = await import('../oauth.ts');
     const scopes = [...fields.getAll('scope').map(String), ...getField(fields, 'scopes').split(/\s+/)].filter((scope) => scope !== '');
+    const asked = askNow(document.api, schemeKey);
     const ask = {server: grant.server, client: readClient(fields), scopes};
     try {
       if (grant.name === 'authorizationCode') {
-        const signIn = {...ask, api: document.api, key: schemeKey, wanted};
+        const signIn = {...ask, api: document.api, key: schemeKey, wanted, asked};
         window.location.assign(await startSignIn(signIn, getRedirect(document.api, schemeKey)));
         return undefined;
       }
@@ -43,7 +45,7 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
           ? await requestClientToken(ask)
           : await requestPasswordToken(ask, getField(fields, 'username'), getField(fields, 'password'));
       const origins = getDocumentOrigins(document, window.location.href);
-      save({api: document.api, key: schemeKey, secret, origins}, wanted);
+      save({api: document.api, key: schemeKey, secret, origins}, wanted, asked);
       onSaved();
       return undefined;
     } catch (error) {

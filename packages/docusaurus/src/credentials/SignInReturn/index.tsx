@@ -72,9 +72,9 @@ async function finish(parameters: URLSearchParams): Promise<string | undefined> 
         if (!scheme) throw new Error(`The document does not name "${key}".`);
         await checkTokenAddress(server.token, scheme, document, discover);
       });
-      const {api, key, wanted} = signIn;
+      const {api, key, wanted, asked} = signIn;
       const origins = getDocumentOrigins(await loadAuthDocument(api), window.location.href);
-      save({api, key, secret, origins}, wanted);
+      save({api, key, secret, origins}, wanted, asked);
       return undefined;
     } catch (error) {
       return translate({id: 'portal.auth.signIn.failed', message: 'The sign-in failed. {reason}'}, {reason: describeSignInFailure(error)});

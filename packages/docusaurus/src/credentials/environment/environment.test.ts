@@ -9,7 +9,8 @@ async function load() {
   const environments = await import('./environment.ts');
   const store = await import('../stored/store.ts');
   const {forgetEnvironment} = await import('../../console/Environments/forgetEnvironment.ts');
-  return {...environments, ...store, forgetEnvironment};
+  const {askNow} = await import('../stored/asked.ts');
+  return {...environments, ...store, askNow, forgetEnvironment};
 }
 
 const STAGING = {id: 'e1', name: 'Staging', target: 'server-1', variables: {region: 'eu'}, server: ''};
@@ -110,4 +111,23 @@ test('with an environment its credentials are removed, and no others', async () 
   page.forgetEnvironment('api', 'e1');
   expect(page.getSnapshot().stored.map(({secret}) => secret)).toEqual([{type: 'value', value: 'outside'}]);
   expect([...slots.values()].join('')).not.toContain('staging');
+});
+
+test('a token that takes long belongs to the environment that it was asked for in, and is not stored once that is removed', async () => {
+  const page = await load();
+  const token = {api: 'api', key: 'oauth', secret: {type: 'value' as const, value: 'late'}};
+  page.addEnvironment('api', STAGING);
+  page.addEnvironment('api', PRODUCTION);
+  page.chooseEnvironment('api', 'e1');
+  const asked = page.askNow('api', 'oauth');
+  page.chooseEnvironment('api', 'e2');
+  page.save(token, 'tab', asked);
+  expect(page.getCurrent('api')).toEqual([]);
+  page.chooseEnvironment('api', 'e1');
+  expect(page.getCurrent('api')).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 5);
+  page.forgetEnvironment('api', 'e1');
+  expect(() => page.save(token, 'tab', asked)).toThrow('removed since');
+  expect([...slots.values()].join('')).not.toContain('late');
+  vi.useRealTimers();
 });

@@ -2,8 +2,9 @@
 // in this page. Knows nothing of React.
 import {parseCredentials, renderCredentials, type StoredCredential, type Secret} from './storedCredential.ts';
 import {getEnvironment} from '../environment/environment.ts';
+import {askNow, type Asked} from './asked.ts';
 import {listen, mark, NAME, broadcast, type Forget} from './mark.ts';
-import {createIsRemoved, getRemovals, getSavedTime, isNamed, noteRemoval} from './removals.ts';
+import {createIsRemoved, getRemovals, isNamed, noteRemoval} from './removals.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './slot.ts';
 
 /** Until the tab is closed, until it is forgotten, or until the page is left. */
@@ -69,13 +70,19 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Stores a credential in one storage alone, for the origins given and the environment that is chosen; returns where it is, since a
- * browser may refuse.
+ * Stores a credential in one storage alone, for the origins given and the environment that it was asked for in; returns where it is,
+ * since a browser may refuse.
+ * @param asked default: now
+ * @throws Error where what it was asked for was removed since
  */
-export function save({api, key, secret, origins}: Omit<StoredCredential, 'since' | 'environment'>, wanted: Stored): CredentialStorage {
-  const environment = getEnvironment(api)?.id;
+export function save(
+  {api, key, secret, origins}: Omit<StoredCredential, 'since' | 'environment'>,
+  wanted: Stored,
+  {since, environment}: Asked = askNow(api, key),
+): CredentialStorage {
   const bound = {...(origins ? {origins} : {}), ...(environment === undefined ? {} : {environment})};
-  const stored: StoredCredential = {api, key, secret, since: getSavedTime({api, key, ...bound}), ...bound};
+  const stored: StoredCredential = {api, key, secret, since, ...bound};
+  if (createIsRemoved()(stored)) throw new Error('What it was asked for has been removed since.');
   const isOther = (each: StoredCredential): boolean => !isSame(each, stored);
   for (const storage of STORAGES) if (storage !== wanted) write(storage, readStorage(storage).filter(isOther));
   inPage = inPage.filter(isOther);
