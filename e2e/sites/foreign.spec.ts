@@ -568,6 +568,7 @@ test('a sign-in or a token that was tampered with goes to no address but the doc
           state: 's',
           verifier: 'v'.repeat(43),
           redirect: location.href,
+          asked: {since: Date.now()},
         };
         sessionStorage.setItem('sign-in', JSON.stringify(pending));
       },

@@ -10,7 +10,8 @@ import type {Sample} from './collect.mts';
 import {runProgram} from './program.mts';
 import {writeExtra, type Tool} from './tools.mts';
 
-const TIMEOUT_MS = 120_000;
+/** The first sample of a compiled language also compiles its libraries, which takes minutes on a slow machine. */
+const TIMEOUT_MS = 300_000;
 /** What the reference writes instead of a credential. */
 const PLACEHOLDER = /YOUR_(?:API_KEY|ACCESS_TOKEN|CREDENTIALS)/g;
 const FILES = path.resolve(import.meta.dirname, '../../sandbox/seed/files');
