@@ -73,7 +73,7 @@ export function subscribe(listener: () => void): () => void {
  * Stores a credential in one storage alone, for the origins given and the environment that it was asked for in; returns where it is,
  * since a browser may refuse.
  * @param asked default: now
- * @throws Error where what it was asked for was removed since
+ * @throws Error where the credential, or its environment, was removed since then
  */
 export function save(
   {api, key, secret, origins}: Omit<StoredCredential, 'since' | 'environment'>,
@@ -82,7 +82,7 @@ export function save(
 ): CredentialStorage {
   const bound = {...(origins ? {origins} : {}), ...(environment === undefined ? {} : {environment})};
   const stored: StoredCredential = {api, key, secret, since, ...bound};
-  if (createIsRemoved()(stored)) throw new Error('What it was asked for has been removed since.');
+  if (createIsRemoved()(stored)) throw new Error('The credential, or its environment, was removed since this token was asked for.');
   const isOther = (each: StoredCredential): boolean => !isSame(each, stored);
   for (const storage of STORAGES) if (storage !== wanted) write(storage, readStorage(storage).filter(isOther));
   inPage = inPage.filter(isOther);
