@@ -1,4 +1,4 @@
-import {cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {cp, lstat, mkdir, mkdtemp, readdir, realpath, rename, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {findConfiguration} from './site/findSite.ts';
 import type {PortalOptions} from './options.ts';
@@ -11,7 +11,7 @@ import {readSources, readVersion, TEMPLATE} from './sources.ts';
  * @throws Error where the folder is in use, or the document cannot be read
  */
 export async function createPortal({folder, document, name, url, basePath}: PortalOptions): Promise<{name: string; document: string}> {
-  const target = path.resolve(folder);
+  const target = await findTarget(path.resolve(folder));
   await assertFree(target);
   const sources = await readSources(document);
   const product = name ?? sources.title;
@@ -40,6 +40,17 @@ export async function createPortal({folder, document, name, url, basePath}: Port
 async function writeBelow(folder: string, name: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
   await writeFile(path.join(folder, name), content);
+}
+
+/**
+ * The folder itself where a link leads to it: the link stays.
+ * @throws Error where it leads to nothing
+ */
+async function findTarget(folder: string): Promise<string> {
+  if (!(await lstat(folder).catch(() => undefined))) return folder;
+  return realpath(folder).catch(() => {
+    throw new Error(`"${folder}" is a link that leads to nothing: remove it, or name another folder`);
+  });
 }
 
 async function assertFree(target: string): Promise<void> {

@@ -58,6 +58,17 @@ test('a folder beside it with a name much like that of the draft is left alone',
   expect(existsSync(path.join(target, 'package.json'))).toBe(true);
 });
 
+test('a portal is written into the folder that a link leads to, and the link stays', async () => {
+  await mkdir(path.join(folder, 'disk'));
+  await symlink('disk', path.join(folder, 'link'));
+  expect(await create(path.join(folder, 'link'))).toMatchObject({code: 0, error: ''});
+  expect((await lstat(path.join(folder, 'link'))).isSymbolicLink()).toBe(true);
+  expect(existsSync(path.join(folder, 'disk/package.json'))).toBe(true);
+  await symlink('nowhere', path.join(folder, 'dangling'));
+  const {code, error} = await create(path.join(folder, 'dangling'));
+  expect([code, error]).toEqual([1, expect.stringContaining('is a link that leads to nothing')]);
+});
+
 test('a document, a name and an address are in the configuration, whatever their letters', async () => {
   const target = path.join(folder, 'My Portal');
   await mkdir(target);

@@ -1,3 +1,4 @@
+import {AuthorizationResponseError} from 'oauth4webapi';
 import {expect, test, vi} from 'vitest';
 import {parseCredentials, renderCredentials} from './stored/storedCredential.ts';
 import {useStubbedSlots} from './testing/slots.ts';
@@ -78,4 +79,12 @@ test('an answer of an authorization server that does not end is given up, and on
   ask.mockImplementationOnce((_url, init) => new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason as Error)));
   await expect(requestClientToken(request)).rejects.toThrow('too late');
   vi.unstubAllGlobals();
+});
+
+test('the words of an authorization server are shown as they are written, and in part where there are many', async () => {
+  const {describeSignInFailure} = await import('./oauth.ts');
+  const cause = new URLSearchParams({error: 'denied', error_description: `Not\u202Eyou ${'x'.repeat(10_000)}`});
+  const text = describeSignInFailure(new AuthorizationResponseError('', {cause}));
+  expect(text).toMatch(/^denied: Not\\u202Eyou x{4,}…$/);
+  expect(text.length).toBeLessThan(520);
 });

@@ -1,5 +1,6 @@
 // OAuth 2 and OpenID Connect over a maintained library: loaded when the visitor signs in or a token has to be renewed.
 import * as oauth from 'oauth4webapi';
+import {toLabel} from '../visible.ts';
 import {TIMEOUT_MS, toBounded} from './boundedResponse.ts';
 import {isTime, type OAuthClient, type Secret} from './stored/storedCredential.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './stored/slot.ts';
@@ -221,8 +222,15 @@ export function toExpiry(seconds: unknown): {expires?: number} {
   return isTime(expires) ? {expires} : {};
 }
 
-/** What went wrong, for the visitor: the words of the authorization server where there are any. */
+/** Characters of an authorization server's words that are shown. */
+const MAX_FAILURE_LENGTH = 500;
+
+/** What went wrong, for the visitor: the words of the authorization server where there are any, as they are written. */
 export function describeSignInFailure(error: unknown): string {
+  return toLabel(explainSignInFailure(error), MAX_FAILURE_LENGTH);
+}
+
+function explainSignInFailure(error: unknown): string {
   if (error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError) {
     return [error.error, error.error_description].filter(Boolean).join(': ');
   }

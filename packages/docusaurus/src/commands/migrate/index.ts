@@ -1,6 +1,6 @@
 // From pages that docusaurus-openapi-docs has generated to a reference of the preset: redirects, and files that are no longer needed.
 import {existsSync} from 'node:fs';
-import {rename, rm, rmdir, writeFile} from 'node:fs/promises';
+import {mkdtemp, rename, rm, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {compile, type Compiled} from '@lectern/openapi';
 import {toLogText} from '@lectern/openapi/document';
@@ -84,8 +84,13 @@ function renderDone({redirects}: Moves, file: string): string {
 /** The redirects first: without them, the old addresses are known from the files alone. */
 async function apply(folder: string, files: string[], {file, moves}: {file: string; moves: Moves}): Promise<void> {
   if (moves.redirects.length > 0) {
-    await writeFile(`${file}.new`, `${JSON.stringify(moves.redirects, null, 2)}\n`);
-    await rename(`${file}.new`, file);
+    const draft = await mkdtemp(`${file}.new-`);
+    try {
+      await writeFile(path.join(draft, 'redirects.json'), `${JSON.stringify(moves.redirects, null, 2)}\n`);
+      await rename(path.join(draft, 'redirects.json'), file);
+    } finally {
+      await rm(draft, {recursive: true});
+    }
   }
   for (const name of files) await rm(path.join(folder, name));
   for (const each of [path.join(folder, 'schemas'), folder]) await rmdir(each).catch(() => undefined);

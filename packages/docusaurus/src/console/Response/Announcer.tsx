@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {toVisible} from '../content/visible.ts';
+import {toVisible} from '../../visible.ts';
 import {createAssembler} from '../stream/assemble.ts';
 import type {ResponseState} from './index.tsx';
 import {formatCount, formatSize, formatTime} from './format.ts';

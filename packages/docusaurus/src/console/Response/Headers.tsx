@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {toVisible} from '../content/visible.ts';
+import {toVisible} from '../../visible.ts';
 import styles from './styles.module.css';
 
 /** The headers that the page may read: of another origin, only those that its server exposes. */

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {CallResponse, Cut, Progress, ResponseHead} from '../send/result.ts';
-import {toVisible} from '../content/visible.ts';
+import {toVisible} from '../../visible.ts';
 import {findResponse, type ResponseCall} from './responseCall.ts';
 import {formatSize, formatTime} from './format.ts';
 import StopButton from './StopButton.tsx';

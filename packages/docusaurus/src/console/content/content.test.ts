@@ -4,7 +4,7 @@ import {checkValue} from './check.ts';
 import {countLevels, parseExact} from './exact.ts';
 import {formatJson} from './formatJson.ts';
 import {splitLines} from './lines.ts';
-import {toLabel, toVisible} from './visible.ts';
+import {toLabel, toVisible} from '../../visible.ts';
 import {readPointer} from './pointer.ts';
 import {describe as describeRow, toText} from './row.ts';
 import {searchValue} from './search.ts';

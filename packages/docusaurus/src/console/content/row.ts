@@ -1,7 +1,7 @@
 // One value → what its row shows.
 import {ExactNumber} from './exact.ts';
 import type {TreeNode} from './tree.ts';
-import {toVisible} from './visible.ts';
+import {toVisible} from '../../visible.ts';
 
 /** Characters of a text that a row shows, and of what a closed value gives away of itself. */
 const MAX_TEXT_LENGTH = 400;

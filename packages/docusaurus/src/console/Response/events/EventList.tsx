@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import {memo, type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {formatJson} from '../../content/formatJson.ts';
-import {toLabel, toVisible} from '../../content/visible.ts';
+import {toLabel, toVisible} from '../../../visible.ts';
 import type {StreamEvent} from '../../send/result.ts';
 import {AsyncCopyButton} from '../controls.tsx';
 import {formatCount, formatTime} from '../format.ts';

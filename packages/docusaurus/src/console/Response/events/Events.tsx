@@ -1,7 +1,7 @@
 // The events of a stream as they come, beside the text that they bring. Loaded with the first stream.
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
-import {toLabel, toVisible} from '../../content/visible.ts';
+import {toLabel, toVisible} from '../../../visible.ts';
 import {createAssembler, type Assembled} from '../../stream/assemble.ts';
 import type {StreamEvent} from '../../send/result.ts';
 import {canResume} from '../responseCall.ts';

@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
 import {findInText, toLinkedKey} from '../../draft/captureAnswer.ts';
 import {getCapturedName, MAX_SEARCHED_BYTES} from '../../draft/capturedValues.ts';
-import {toVisible} from '../../content/visible.ts';
+import {toVisible} from '../../../visible.ts';
 import type {CallResponse} from '../../send/result.ts';
 import {getLinkedPage} from '../../stream/streamLink.ts';
 import {findResponse, type ResponseCall} from '../responseCall.ts';

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useState} from 'react';
-import {toLabel} from '../../content/visible.ts';
+import {toLabel} from '../../../visible.ts';
 import {renderCode} from '../../renderCode.tsx';
 import {getSiteData} from '../../../siteData.ts';
 import styles from '../styles.module.css';

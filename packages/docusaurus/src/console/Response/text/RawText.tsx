@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useCallback, useRef} from 'react';
-import {toVisible} from '../../content/visible.ts';
+import {toVisible} from '../../../visible.ts';
 import styles from '../styles.module.css';
 import type {BodyCaller} from './useBody.ts';
 import {useLines} from './useLines.ts';

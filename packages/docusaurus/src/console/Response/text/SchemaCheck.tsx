@@ -6,7 +6,7 @@ import {loadDefinitions} from '../../call/definitions.ts';
 import type {Check, Finding} from '../../content/check.ts';
 import type {CheckCalls} from '../../content/checkWorker.ts';
 import {createCheckWorker} from '../../content/createCheckWorker.ts';
-import {toVisible} from '../../content/visible.ts';
+import {toVisible} from '../../../visible.ts';
 import type {CallResponse} from '../../send/result.ts';
 import {findMedia, findResponse, type ResponseCall} from '../responseCall.ts';
 import {formatCount} from '../format.ts';

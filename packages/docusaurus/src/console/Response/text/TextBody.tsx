@@ -2,7 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import LoadFailure from '../../../components/LoadFailure/index.tsx';
-import {toVisible} from '../../content/visible.ts';
+import {toVisible} from '../../../visible.ts';
 import type {BodyProps} from '../Body.tsx';
 import Download from '../Download.tsx';
 import HtmlPreview from './HtmlPreview.tsx';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
-import {toVisible} from '../../content/visible.ts';
+import {toVisible} from '../../../visible.ts';
 import {AsyncCopyButton} from '../controls.tsx';
 import styles from '../styles.module.css';
 import type {BodyCaller} from '../text/useBody.ts';
