@@ -4,13 +4,15 @@ import {readContract} from './contract.ts';
 import {loadLanguage} from './engine/index.ts';
 import {servePort, type Port} from './port.ts';
 import {createPageReader} from './reader/page.ts';
-import {createIndexedDbStorage, withFallback} from './storage/indexedDb.ts';
+import {createIndexedDbStorage, removeIndexedDbStorage, withFallback} from './storage/indexedDb.ts';
 import type {PageSession} from './pageSessions.ts';
 
 /** Where the state is. */
 export type SandboxStorage = 'browser' | 'memory';
 
 let sandbox: Sandbox | undefined;
+/** Name of a database that could not be used: a reset removes it. */
+let unused: string | undefined;
 const reader = createPageReader();
 
 function getSandbox(): Sandbox {
@@ -34,6 +36,7 @@ async function start({document, session: {id, left}}: Start): Promise<SandboxSto
     (storage) => createSandbox({document, storage, reader, session, isReplayPaced: true}),
   );
   sandbox = started.value;
+  unused = started.storage === 'memory' ? name : undefined;
   return started.storage;
 }
 
@@ -41,7 +44,13 @@ async function prepare(): Promise<void> {
   await Promise.all([reader.prepare(), loadLanguage('en')]);
 }
 
+async function reset(): Promise<void> {
+  await getSandbox().reset();
+  // The next visit begins with a new one; the browser may refuse it still.
+  if (unused !== undefined) await removeIndexedDbStorage(unused).catch(() => undefined);
+}
+
 servePort(self as unknown as Port, {
   fetch: (request) => getSandbox().fetch(request),
-  calls: {start: (value) => start(value as Start), reset: () => getSandbox().reset(), prepare},
+  calls: {start: (value) => start(value as Start), reset, prepare},
 });

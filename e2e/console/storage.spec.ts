@@ -145,3 +145,40 @@ test('what another tab writes of any type changes no page that is open', async (
   await expect(portal.main.getByRole('heading', {level: 1})).toBeVisible();
   expect(failures).toEqual([]);
 });
+
+test('records of any type in the sandbox’s database stop no request, and a reset repairs it', async ({page, portal}) => {
+  const call = new Console(page);
+  const send = async (): Promise<void> => {
+    await call.start('indices-controller-get-index');
+    await call.send.click();
+    await expect(call.answer.locator('[data-status]')).toContainText('200');
+    await expect(call.send).toBeVisible();
+  };
+  const damage = async (record: unknown): Promise<void> => {
+    await portal.open('404.html');
+    await page.evaluate(putRecord, record);
+  };
+  await send();
+  for (const record of [null, 5, {id: 'damaged', sequence: 'none'}]) {
+    await damage(record);
+    await send();
+  }
+  await call.choose('Reset sandbox');
+  await call.action('Delete and restore').click();
+  await expect(call.console).toContainText('Sandbox reset.');
+  await portal.open('404.html');
+  await send();
+});
+
+/** In a page: puts a record into each collection of the sandbox's database. */
+async function putRecord(record: unknown): Promise<void> {
+  const {name = ''} = (await indexedDB.databases()).find((each) => each.name?.startsWith('sandbox')) ?? {};
+  const opening = indexedDB.open(name);
+  await new Promise((resolve, reject) => Object.assign(opening, {onsuccess: resolve, onerror: reject}));
+  const database = opening.result;
+  const collections = [...database.objectStoreNames].filter((each) => each !== 'contents');
+  const transaction = database.transaction(collections, 'readwrite');
+  for (const each of collections) transaction.objectStore(each).put({id: 'damaged', parent: '', record});
+  await new Promise((resolve, reject) => Object.assign(transaction, {oncomplete: resolve, onabort: reject}));
+  database.close();
+}

@@ -182,7 +182,7 @@ test('an index that is created a second time says what of it is taken or used up
   const ids = [await call.input('body.tempFileIds.0').inputValue(), await call.input('body.tempFileIds.1').inputValue()];
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('201');
-  const used = call.console.getByText(/^An earlier request has used or deleted/);
+  const used = call.console.getByText(/^An earlier request used or deleted/);
   await expect(used).toHaveCount(0);
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('409');
@@ -197,6 +197,61 @@ test('an index that is created a second time says what of it is taken or used up
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('201');
   await expect(used).toHaveCount(0);
+});
+
+test('what the response names is marked at its field, until the request is edited', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  const [name, field] = [call.input('body.name'), call.console.locator('[data-field="body.name"]')];
+  for (const status of ['201', '409']) {
+    await call.send.click();
+    await expect(call.answer.locator('[data-status]')).toContainText(status);
+  }
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toContainText('is the name of idx_');
+  await name.fill('Another name');
+  await expect(name).toHaveAttribute('aria-invalid', 'false');
+  await call.start('indices-controller-upload-temp-files');
+  const files = [
+    {name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('The shop opens at 9.')},
+    {name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ')},
+  ];
+  await call.input('body.files').setInputFiles(files);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('415');
+  await expect(call.console.getByRole('listitem').filter({hasText: 'tool.exe'}).locator('p')).not.toBeEmpty();
+  await expect(call.console.getByRole('listitem').filter({hasText: 'hours.md'}).locator('p')).toHaveCount(0);
+});
+
+test('a request for sample data that was deleted offers to restore it', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-delete-index');
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('204');
+  await call.start('indices-controller-get-index');
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('404');
+  await call.action('Restore sample data').click();
+  await expect(call.console).toContainText('Sample data restored.');
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('200');
+});
+
+test('a response can be enlarged over the form, and Escape reduces it before it closes the console', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const call = new Console(page);
+  await call.start('indices-controller-get-index');
+  await expect(call.action('Enlarge')).toHaveCount(0);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('200');
+  const width = async (): Promise<number> => (await call.answer.boundingBox())?.width ?? 0;
+  const before = await width();
+  await call.action('Enlarge').click();
+  expect(await width()).toBeGreaterThan(1.7 * before);
+  await page.keyboard.press('Escape');
+  expect(await width()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(call.console).toHaveCount(0);
 });
 
 test('samples that are sent one after the other, as they are, all work', async ({page}) => {

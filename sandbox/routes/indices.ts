@@ -115,7 +115,9 @@ async function deleteIndex(services: Services, id: string): Promise<{fileIds: st
 async function checkName({storage}: Services, name: string, ownId: string | null): Promise<void> {
   const taken = (await storage.list('indices')).find((index) => index.id !== ownId && index.name.toLowerCase() === name.toLowerCase());
   if (taken === undefined) return;
-  throw new ApiProblem('index_name_taken', `The index \`${taken.id}\` already has the name "${taken.name}". Choose another one.`);
+  throw new ApiProblem('index_name_taken', `The index \`${taken.id}\` already has the name "${taken.name}". Choose another one.`, {
+    errors: [{pointer: '/name', message: `is the name of ${taken.id}`}],
+  });
 }
 
 async function checkText(services: Services, index: Pick<IndexRecord, 'name' | 'description' | 'settings'>, id?: string): Promise<void> {

@@ -1,4 +1,4 @@
-import {openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames} from 'idb';
+import {deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames} from 'idb';
 import {createMemoryStorage} from './memory.ts';
 import {
   COLLECTION_NAMES,
@@ -38,7 +38,7 @@ export function upgrade(
   if (oldVersion < 2) transaction.objectStore('sessions').createIndex('sequence', 'record.sequence');
 }
 
-/** Does work with a storage in the browser, or in memory where the browser has none to give. Other failures are handed on. */
+/** Does work with a storage in the browser, or in memory where the browser has none to give, or one whose content is damaged. */
 export async function withFallback<T>(
   open: () => Promise<Storage>,
   use: (storage: Storage) => Promise<T>,
@@ -47,12 +47,16 @@ export async function withFallback<T>(
   if (storage) {
     try {
       return {value: await use(storage), storage: 'browser'};
-    } catch (error) {
+    } catch {
       await storage.close();
-      if (!(error instanceof NoRoom || error instanceof DOMException)) throw error;
     }
   }
   return {value: await use(createMemoryStorage()), storage: 'memory'};
+}
+
+/** Removes a storage of the visitor's browser, whatever is in it. */
+export async function removeIndexedDbStorage(name: string): Promise<void> {
+  await deleteDB(name);
 }
 
 /** A storage in the visitor's browser. Tabs that open the same name share it. */
@@ -63,11 +67,14 @@ export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage>
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   return {
-    get: async (collection, id) => (await database.get(collection, id))?.record as never,
+    get: async (collection, id) => {
+      const row = await database.get(collection, id);
+      return (row && isWhole(row) ? row.record : undefined) as never;
+    },
     list: async (collection, indexId) => {
       const rows =
         indexId === undefined ? await database.getAll(collection) : await database.getAllFromIndex(collection, 'parent', indexId as never);
-      return rows.map((row) => row.record) as never;
+      return rows.filter(isWhole).map((row) => row.record) as never;
     },
     listIds: async (collection, indexId, limit) =>
       indexId === undefined
@@ -87,13 +94,18 @@ export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage>
   };
 }
 
+/** Does a row hold a record? Whatever else shares the origin can write into the database too. */
+function isWhole({id, record}: {id: string; record: unknown}): boolean {
+  return typeof record === 'object' && record !== null && (record as {id?: unknown}).id === id;
+}
+
 /** With a filter all that may match are read: they are what one visitor has asked. */
 async function listSessions(database: IDBPDatabase<Schema>, query: SessionQuery): Promise<SessionPart> {
   const {indexId, kind, userId, without, start, limit} = query;
   if (indexId !== undefined || kind !== undefined || userId !== undefined || without.length > 0) {
     const rows = await (indexId === undefined ? database.getAll('sessions') : database.getAllFromIndex('sessions', 'parent', indexId));
     return selectSessions(
-      rows.map(({record}) => record),
+      rows.filter(isWhole).map(({record}) => record),
       query,
     );
   }

@@ -269,7 +269,7 @@ describe('the database of a browser', () => {
     expect(kinds).toEqual([false, true, false]);
   });
 
-  it('is closed, and no mistake hidden, where what uses it fails', async () => {
+  it('is closed where what uses it fails, and no mistake hidden that memory has too', async () => {
     let isClosed = false;
     const browser = {...createMemoryStorage(), close: () => Promise.resolve(void (isClosed = true))};
     const fault = new TypeError('a mistake');
@@ -280,5 +280,21 @@ describe('the database of a browser', () => {
       ),
     ).rejects.toBe(fault);
     expect(isClosed).toBe(true);
+    const use = (storage: Storage): Promise<string> => (storage === browser ? Promise.reject(fault) : Promise.resolve('used'));
+    expect(await withFallback(() => Promise.resolve(browser), use)).toEqual({value: 'used', storage: 'memory'});
+  });
+
+  it('leaves out what is no record', async () => {
+    const storage = await createIndexedDbStorage('damaged');
+    await storage.commit([{type: 'put', collection: 'sessions', record: createSession('whole', 'x')}]);
+    const database = await openDB('damaged');
+    for (const row of [{record: null}, {}, {record: 5}, {record: {id: 'other'}}])
+      await database.put('sessions', {id: JSON.stringify(row), parent: 'x', ...row});
+    for (const index of [undefined, 'x']) expect((await storage.list('sessions', index)).map(({id}) => id)).toEqual(['whole']);
+    expect(await storage.get('sessions', '{"record":null}')).toBeUndefined();
+    const {items} = await storage.listSessions({indexId: 'x', without: [], start: 0, limit: 9});
+    expect(items.map(({id}) => id)).toEqual(['whole']);
+    database.close();
+    await storage.close();
   });
 });

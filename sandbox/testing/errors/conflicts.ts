@@ -7,6 +7,7 @@ describe('what the state does not allow', () => {
     const client = await createClient();
     const {body} = await expectProblem(client, ['POST', '/indices', {body: {name: 'KUNDENDIENST'}}], 'index_name_taken');
     expect(body.detail).toContain(SERVICE);
+    expect(body.errors).toEqual([{pointer: '/name', message: `is the name of ${SERVICE}`}]);
     await expectProblem(client, ['PATCH', `/indices/${HANDBOOK}`, {body: {name: 'Kundendienst'}}], 'index_name_taken');
     expect((await client.call('PATCH', `/indices/${SERVICE}`, {body: {name: 'KundenDienst'}})).status).toBe(200);
   });

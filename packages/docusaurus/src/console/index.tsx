@@ -1,13 +1,13 @@
 // The console of an operation: one lazy chunk for the site. It gets the operation's data and tells what request it shows.
 import {translate} from '@docusaurus/Translate';
-import {type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState} from 'react';
 import Lazy from '../components/Lazy/index.tsx';
 import LoadFailure from '../components/LoadFailure/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import BodyForm from './BodyForm/index.tsx';
 import type {Draft} from './draft/draft.ts';
-import {FormContext, type Form} from './form/FormContext.ts';
+import {FormContext} from './form/FormContext.ts';
 import Header from './Header/index.tsx';
 import {hasDraft} from './draft/linkHash.ts';
 import Parameters from './Parameters/index.tsx';
@@ -19,6 +19,7 @@ import Sent from './Sent/index.tsx';
 import styles from './styles.module.css';
 import Undo from './Undo/index.tsx';
 import {useConsole, type Console as State} from './useConsole.ts';
+import {useForm} from './useForm.ts';
 import {usePanelLayout} from './usePanelLayout.ts';
 import {useSend} from './useSend.ts';
 import {useSheet} from './useSheet.ts';
@@ -99,21 +100,19 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   const state = useConsole(call, onRequest, linked);
   const {shown} = state;
   const form = useForm(call.api, state);
-  useEffect(() => {
-    if (isReturning) return;
-    const heading = section.current?.querySelector('h2');
-    heading?.focus({preventScroll: true});
-    // Beside the samples the form begins where the reader sees most of it; a sheet is in view as it is.
-    const {top = 0} = heading?.getBoundingClientRect() ?? {};
-    if (top < 0 || top > window.innerHeight / 3) heading?.scrollIntoView({behavior: 'instant'});
-  }, [isReturning]);
+  useFirstFocus(section, isReturning);
   const bar = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [isWide, setIsWide] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   usePanelLayout(panel, fields);
   const {send, sendAnyway, confirmation} = useSend(call, state, form, {section, bar});
   const close = useSheet(section, onClose);
   const handleKey = (event: KeyboardEvent): void => {
+    if (isWide && event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault();
+      setIsWide(false);
+    }
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     // A key that is held may have been pressed on another page, which has led here.
@@ -130,7 +129,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
         </FormContext>
       </div>
       <div className={styles.side}>
-        <div ref={panel} className={styles.panel}>
+        <div ref={panel} className={styles.panel} data-wide={isWide || undefined}>
           <SendBar
             call={call}
             state={state}
@@ -139,6 +138,8 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
             attempt={form.attempt}
             section={section}
             bar={bar}
+            isWide={isWide}
+            onWiden={setIsWide}
             onSend={send}
             onSendAnyway={sendAnyway}
           />
@@ -153,6 +154,18 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
       </div>
     </section>
   );
+}
+
+/** Leads to the form that has been opened, unless the visitor has come back to it. */
+function useFirstFocus(section: RefObject<HTMLElement | null>, isReturning: boolean): void {
+  useEffect(() => {
+    if (isReturning) return;
+    const heading = section.current?.querySelector('h2');
+    heading?.focus({preventScroll: true});
+    // Beside the samples the form begins where the reader sees most of it; a sheet is in view as it is.
+    const {top = 0} = heading?.getBoundingClientRect() ?? {};
+    if (top < 0 || top > window.innerHeight / 3) heading?.scrollIntoView({behavior: 'instant'});
+  }, [section, isReturning]);
 }
 
 /** What is filled in: a way back is beside what replaces it. */
@@ -195,50 +208,4 @@ function LinkNote({isFilledIn, isRefused}: {isFilledIn: boolean; isRefused: bool
 
 function withBody(draft: Draft, body: Draft['body']): Draft {
   return body ? {...draft, body} : omit(draft, 'body');
-}
-
-/** A press on a button takes the focus from a field: nothing may move before it ends. In milliseconds. */
-const PRESS_MS = 250;
-
-/** Which problems are shown: those of fields that were left, and after a try to send all of them. */
-function useForm(
-  api: string,
-  {definitions, filledIn, lostFiles, problems}: State,
-): {
-  context: Form;
-  shown: State['problems'];
-  /** Is what is wrong listed beside Send? */
-  isListed: boolean;
-  /** How often all were asked for. */
-  attempt: number;
-  showAll: () => void;
-  /** Takes the list away: the request is sent all the same. */
-  hideAll: () => void;
-} {
-  const [attempt, setAttempt] = useState(0);
-  const [isListed, setIsListed] = useState(false);
-  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
-  const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
-  const context = useMemo(
-    () => ({
-      api,
-      definitions,
-      filledIn,
-      lostFiles,
-      problems: new Map(shown.toReversed().map(({path, message}) => [path, message])),
-      touch: (path: string) => {
-        const add = (before: ReadonlySet<string> | 'all'): typeof before =>
-          before === 'all' || before.has(path) ? before : new Set([...before, path]);
-        window.setTimeout(() => setTouched(add), PRESS_MS);
-      },
-    }),
-    [api, definitions, filledIn, lostFiles, shown],
-  );
-  const showAll = (): void => {
-    setTouched('all');
-    setIsListed(true);
-    setAttempt(attempt + 1);
-  };
-  const hideAll = (): void => setIsListed(false);
-  return {context, shown: isListed ? shown : [], isListed, attempt, showAll, hideAll};
 }

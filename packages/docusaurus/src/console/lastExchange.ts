@@ -1,6 +1,7 @@
 // The last response of each operation, as long as the portal is open: whoever looks something up finds it again.
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
+import type {Problem} from './form/validate.ts';
 import type {CallResult, Progress} from './send/result.ts';
 import type {FollowUp} from './stream/follow.ts';
 
@@ -11,6 +12,8 @@ export type Received = {
   request?: ApiRequest;
   /** Fingerprint of what was sent. */
   sent?: string;
+  /** Fields that the response refuses. */
+  refused?: Problem[];
 };
 /** `server`: what was called, the target's id and its address. */
 export type Exchange = {server: string; received: Received; followed?: FollowUp};

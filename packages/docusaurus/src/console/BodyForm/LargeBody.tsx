@@ -13,7 +13,7 @@ export default function LargeBody({mediaType, text = ''}: {mediaType: string; te
         {
           id: 'portal.console.large',
           message:
-            'This body is large: only the server checks it, and it is lost when you leave the page. The samples read it from the file {name}.',
+            'This body is large or deeply nested: only the server checks it, and it is lost when you leave the page. The samples read it from the file {name}.',
         },
         {name},
       )}{' '}

@@ -56,7 +56,7 @@ export default function Structured({kind, media, body, isInvalid, onChange}: Str
       {isRefused && body.text !== undefined ? (
         <p role="status">
           {isLarge(body)
-            ? translate({id: 'portal.console.tooLarge', message: 'The body is too large for a form.'})
+            ? translate({id: 'portal.console.tooLarge', message: 'The body is too large, or nested too deeply, for a form.'})
             : translate({id: 'portal.console.notJsonYet', message: 'Fix the JSON to switch back to the form.'})}
         </p>
       ) : null}

@@ -7,6 +7,7 @@ import {toFile} from '../draft/draft.ts';
 import type {FileNames} from '../draft/heldFiles.ts';
 import {loadSampleFile} from '../draft/sampleFiles.ts';
 import {FormContext} from '../form/FormContext.ts';
+import {toLabel} from '../../visible.ts';
 import Row from './Row.tsx';
 import SampleFiles from './SampleFiles.tsx';
 import styles from './styles.module.css';
@@ -24,6 +25,9 @@ export type FilesProps = {
   onChange: (value: unknown) => void;
   contentType?: string | undefined;
 };
+
+/** Files that are listed by their names: a folder that is dropped may hold thousands. */
+const MAX_LISTED = 100;
 
 /** Files to send: chosen or dropped. */
 export default function Files(props: FilesProps): ReactNode {
@@ -83,7 +87,7 @@ export default function Files(props: FilesProps): ReactNode {
       </div>
       <Lost names={lost.some(({isSample}) => !isSample) ? lost.map(({name}) => name) : []} />
       <SampleFiles api={api} contentType={contentType} chosen={files.map(({fileName}) => fileName)} onAdd={(file) => add([file])} />
-      <Chosen files={files} onRemove={(file) => set(files.filter((each) => each !== file))} />
+      <Chosen path={path} files={files} onRemove={(file) => set(files.filter((each) => each !== file))} />
     </Row>
   );
 }
@@ -120,12 +124,13 @@ function Lost({names}: {names: string[]}): ReactNode {
   );
 }
 
-function Chosen({files, onRemove}: {files: FileValue[]; onRemove: (file: FileValue) => void}): ReactNode {
+function Chosen({path, files, onRemove}: {path: string; files: FileValue[]; onRemove: (file: FileValue) => void}): ReactNode {
+  const {problems} = useContext(FormContext);
   return (
     <ul className={styles.files} aria-live="polite">
-      {files.map((file, index) => (
+      {files.slice(0, MAX_LISTED).map((file, index) => (
         <li key={index}>
-          <span>{file.fileName}</span> <span className={styles.muted}>{describeFile(file)}</span>
+          <bdi>{toLabel(file.fileName)}</bdi> <span className={styles.muted}>{describeFile(file)}</span>
           <button
             type="button"
             className={styles.small}
@@ -134,8 +139,12 @@ function Chosen({files, onRemove}: {files: FileValue[]; onRemove: (file: FileVal
           >
             ×
           </button>
+          {problems.has(`${path}.${index}`) ? <p className={styles.problem}>{problems.get(`${path}.${index}`)}</p> : null}
         </li>
       ))}
+      {files.length > MAX_LISTED ? (
+        <li>{translate({id: 'portal.console.moreFiles', message: 'and {count} more'}, {count: String(files.length - MAX_LISTED)})}</li>
+      ) : null}
     </ul>
   );
 }

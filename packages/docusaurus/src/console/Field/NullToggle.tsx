@@ -14,7 +14,7 @@ export default function NullToggle({name, value, onChange}: NullToggleProps): Re
         aria-label={translate({id: 'portal.console.sendNull', message: 'Send null as {name}'}, {name})}
         onChange={({target}) => onChange(target.checked ? null : undefined)}
       />
-      null
+      {translate({id: 'portal.console.null', message: 'Send null'})}
     </label>
   );
 }

@@ -48,24 +48,33 @@ export default function Field(props: FieldProps): ReactNode {
   // A list of values has null among them.
   const canBeNull = shape.nullable && !['boolean', 'enum'].includes(shape.kind);
   const isFiles = shape.kind === 'file' || items?.kind === 'file';
-  const common = {...props, shape, id, depth, describedBy: clsx(`${id}-help`, problem && `${id}-problem`)};
+  const common = {...props, shape, id, depth, describedBy: clsx(problem && `${id}-problem`, `${id}-help`)};
   const label = <Label name={name} shape={shape} required={required} deprecated={props.deprecated} />;
   const help = (
     <>
-      <Help id={`${id}-help`} {...props} shape={shape} />
       {problem ? (
         <p id={`${id}-problem`} className={styles.problem}>
           {problem}
         </p>
       ) : null}
+      <Help id={`${id}-help`} {...props} shape={shape} />
     </>
   );
   if (isFiles) return <LazyFiles {...common} label={label} help={help} isList={shape.kind === 'array'} contentType={contentType} />;
   if (!isNested)
     return (
-      <Row id={id} path={path} label={label} help={help}>
+      <Row
+        id={id}
+        path={path}
+        label={label}
+        help={
+          <>
+            {help}
+            {canBeNull ? <NullToggle name={name} value={value} onChange={props.onChange} /> : null}
+          </>
+        }
+      >
         {canBeNull && value === null ? null : <Scalar {...common} isInvalid={problem !== undefined} />}
-        {canBeNull ? <NullToggle name={name} value={value} onChange={props.onChange} /> : null}
       </Row>
     );
   return (

@@ -32,7 +32,7 @@ export default function RestoreSampleData({api}: {api: string}): ReactNode {
           : translate({
               id: 'portal.console.sample.deleted',
               message:
-                'You deleted sample data that other examples and the guides use. Restoring it resets the sandbox, which also deletes everything you have created there.',
+                'Sample data that examples and guides use is gone. Restoring it resets the sandbox, which also deletes everything you have created there.',
             })}
       </p>
       {state === 'restored' ? null : (

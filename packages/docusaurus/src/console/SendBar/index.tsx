@@ -23,12 +23,16 @@ type SendBarProps = {
   section: RefObject<HTMLElement | null>;
   /** The bar itself: what is scrolled to when an answer comes. */
   bar: RefObject<HTMLDivElement | null>;
+  /** Does the panel take the place of the form too? */
+  isWide: boolean;
+  onWiden: (isWide: boolean) => void;
   onSend: () => void;
   onSendAnyway: () => void;
 };
 
 /** The request in one line, what is wrong with it, and the way to send it. */
-export default function SendBar({call, state, problems, missing, attempt, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
+export default function SendBar(props: SendBarProps): ReactNode {
+  const {call, state, problems, missing, attempt, section, bar, isWide, onWiden, onSend, onSendAnyway} = props;
   const {shown, isBusy, target, following} = state;
   const {chosen: environment} = useEnvironments(call.api);
   const send = useRef<HTMLButtonElement>(null);
@@ -49,6 +53,13 @@ export default function SendBar({call, state, problems, missing, attempt, sectio
             <input type="checkbox" checked={following.isOn} onChange={({target: {checked}}) => following.set(checked)} />
             {translate({id: 'portal.console.follow', message: 'Then stream the answer'})}
           </label>
+        ) : null}
+        {state.received.result ? (
+          <button type="button" className={clsx('clean-btn', styles.widen)} onClick={() => onWiden(!isWide)}>
+            {isWide
+              ? translate({id: 'portal.console.reduce', message: 'Reduce'})
+              : translate({id: 'portal.console.enlarge', message: 'Enlarge'})}
+          </button>
         ) : null}
       </div>
       <Server call={call} state={state}>

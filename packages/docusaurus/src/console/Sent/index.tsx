@@ -17,6 +17,7 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
   const onUse = (key: string, value: unknown): void => addCaptured(call.api, {[key]: value}, call.title);
   const {followed} = state;
   const {result} = state.received;
+  const isInPage = state.target.kind === 'page';
   return (
     <>
       {state.isEarlier ? (
@@ -32,12 +33,12 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
         request={state.received.request ?? state.shown}
         state={state.received}
         isFolded={followed !== undefined}
+        note={isRefused(state) ? <Used call={call} state={state} /> : null}
         onRetry={onRetry}
         onResume={(lastEventId) => void state.send({lastEventId})}
         onUse={followed ? undefined : onUse}
       />
-      {isRefused(state) ? <Lazy load={loadTextBody}>{({UsedBefore}) => <UsedBefore call={call} draft={state.draft} />}</Lazy> : null}
-      {state.target.kind === 'page' && hasDeletedSample(call, state.received) ? <Restore api={call.api} /> : null}
+      {isInPage && hasDeletedSample(call, state.received) ? <Restore api={call.api} /> : null}
       {followed ? <FollowUp state={followed} target={state.target} onResume={state.resumeFollowUp} /> : null}
       {/* Where the stream has ended one goes on, not inside of the answer above, which is closed. */}
       {followed?.result && result?.kind === 'response' ? (
@@ -45,6 +46,14 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
       ) : null}
     </>
   );
+}
+
+/** Sample data that is gone can be restored where the sandbox is in the page, and says that it is not there. */
+function Used({call, state}: {call: CallData; state: State}): ReactNode {
+  const {target, received} = state;
+  const isMissing = received.result?.kind === 'response' && received.result.head.status === 404;
+  const restore = target.kind === 'page' && isMissing ? <Restore api={call.api} /> : null;
+  return <Lazy load={loadTextBody}>{({UsedBefore}) => <UsedBefore call={call} draft={state.draft} restore={restore} />}</Lazy>;
 }
 
 /** Does the server not do what is filled in, as it is? */

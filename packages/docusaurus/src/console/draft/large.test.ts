@@ -27,6 +27,13 @@ test('a large body stays the text that was typed, is sent so, and is checked by 
   expect(validateDraft(CALL, DRAFT, CALL.definitions)).toEqual([]);
 });
 
+test('a body that is nested too deeply stays text too, whatever its strings hold', () => {
+  const deep = (levels: number): string => `{"name": ${'['.repeat(levels - 1)}"]\\"${'{'.repeat(200)}"${']'.repeat(levels - 1)}}`;
+  expect(readJsonBody('application/json', deep(100)).text).toBeUndefined();
+  for (const text of [deep(101), '{"a": '.repeat(8000), '['.repeat(25_000) + ']'.repeat(25_000)])
+    expect(readJsonBody('application/json', text)).toEqual({mediaType: 'application/json', value: undefined, text});
+});
+
 test('samples read a large body from a file, and name the same type', () => {
   const {headers, body} = withLargeBodyAsFile(toRequest(CALL, DRAFT, 'https://api.example', []));
   expect(headers).toContainEqual(['Content-Type', 'application/json']);

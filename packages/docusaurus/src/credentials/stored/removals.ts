@@ -50,7 +50,7 @@ function parseRemovals(text: string): Removal[] {
   try {
     const stored = JSON.parse(text) as unknown;
     if (isTime(stored)) return [{at: stored}];
-    return Array.isArray(stored) ? stored.filter(isRemoval) : [];
+    return Array.isArray(stored) ? stored.slice(-MAX_REMOVALS).filter(isRemoval) : [];
   } catch {
     return [];
   }

@@ -123,11 +123,21 @@ test('what is no removal removes nothing, whoever says it to the tabs', async ()
     await vi.dynamicImportSettled();
     return getSnapshot().stored.length;
   };
-  for (const data of [null, undefined, 5, 'all', [], [null], {api: 5}, {api: null}, {every: true}, {key: {}}])
+  const bare = [new Map(), new Set(), new Date(), new ArrayBuffer(4), new Blob()];
+  for (const data of [null, undefined, 5, 'all', [], [null], {api: 5}, {api: null}, {every: true}, {key: {}}, ...bare])
     expect(await say(data)).toBe(1);
   expect(await say({api: 'other'})).toBe(1);
   expect(await say({api: 'api'})).toBe(0);
   vi.stubGlobal('BroadcastChannel', undefined);
+});
+
+test('more credentials and removals than anybody has are read in part, and at once', async () => {
+  const {getSnapshot} = await import('./store.ts');
+  const many = Array.from({length: 45_000}, (_, index) => ({...KEY, key: `key-${index}`, since: 1}));
+  slots.set('tab credentials', JSON.stringify(many));
+  slots.set('device credentials-removed', JSON.stringify(Array.from({length: 40_000}, (_, index) => ({key: `other-${index}`, at: 5}))));
+  const {stored, isBroken} = getSnapshot();
+  expect([stored.length, isBroken]).toEqual([500, true]);
 });
 
 test('many removals of single keys leave that of a document', async () => {

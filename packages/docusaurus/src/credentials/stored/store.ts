@@ -143,7 +143,8 @@ export function receive(data: unknown): void {
 }
 
 function isForget(data: unknown): data is Forget {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
+  // A map, a date or a list of bytes has no entries of its own, and would name all.
+  if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return false;
   return Object.entries(data).every(
     ([name, value]) => ['api', 'key', 'environment'].includes(name) && (value === undefined || typeof value === 'string'),
   );

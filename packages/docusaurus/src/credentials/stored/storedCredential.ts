@@ -44,13 +44,16 @@ export function renderCredentials(stored: StoredCredential[]): string {
   return JSON.stringify(stored);
 }
 
+/** Credentials that are read of one storage: more than anybody fills in. */
+const MAX_CREDENTIALS = 500;
+
 /** `isBroken`: some of it, or all of it, cannot be read. */
 export function parseCredentials(text: string | null): {stored: StoredCredential[]; isBroken: boolean} {
   if (text === null) return {stored: [], isBroken: false};
   try {
     const list = JSON.parse(text) as unknown;
     if (!Array.isArray(list)) return {stored: [], isBroken: true};
-    const stored = list.filter(isStored);
+    const stored = list.slice(0, MAX_CREDENTIALS).filter(isStored);
     return {stored, isBroken: stored.length < list.length};
   } catch {
     return {stored: [], isBroken: true};

@@ -40,10 +40,12 @@ export default function SchemaCheck({call, response, onShow}: SchemaCheckProps):
     return async (worker) => worker.call('check', body, schema, await loadDefinitions(call));
   }, [schema, isItem, events, body, call]);
   // The events that have come are whole, also where the stream is not.
-  return start === undefined || (cut && !events) ? null : <Checked start={start} onShow={onShow} />;
+  return start === undefined || (cut && !events) ? null : <Checked start={start} isError={head.status >= 400} onShow={onShow} />;
 }
 
-function Checked({start, onShow}: {start: Start; onShow: SchemaCheckProps['onShow'] | undefined}): ReactNode {
+type CheckedProps = {start: Start; isError: boolean; onShow: SchemaCheckProps['onShow'] | undefined};
+
+function Checked({start, isError, onShow}: CheckedProps): ReactNode {
   const state = useCheck(start);
   if (state.kind === 'checking')
     return <p className={styles.check}>{translate({id: 'portal.check.running', message: 'Comparing with the documented schema…'})}</p>;
@@ -55,6 +57,10 @@ function Checked({start, onShow}: {start: Start; onShow: SchemaCheckProps['onSho
     );
   if (!state.check) return null;
   const {findings, count} = state.check;
+  if (count === 0 && isError)
+    return (
+      <p className={styles.check}>{translate({id: 'portal.check.rightError', message: 'The error matches the documented schema.'})}</p>
+    );
   if (count === 0)
     return (
       <p className={styles.check} data-state="right">

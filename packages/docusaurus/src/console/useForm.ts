@@ -1,0 +1,50 @@
+import {useMemo, useState} from 'react';
+import type {Form} from './form/FormContext.ts';
+import type {Console} from './useConsole.ts';
+
+/** A press on a button takes the focus from a field: nothing may move before it ends. In milliseconds. */
+const PRESS_MS = 250;
+
+/** Which problems are shown: those of fields that were left, after a try to send all of them, and those that the response names. */
+export function useForm(
+  api: string,
+  {definitions, filledIn, lostFiles, problems, refused}: Console,
+): {
+  context: Form;
+  shown: Console['problems'];
+  /** Is what is wrong listed beside Send? */
+  isListed: boolean;
+  /** How often all were asked for. */
+  attempt: number;
+  showAll: () => void;
+  /** Takes the list away: the request is sent all the same. */
+  hideAll: () => void;
+} {
+  const [attempt, setAttempt] = useState(0);
+  const [isListed, setIsListed] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
+  const context = useMemo(
+    () => ({
+      api,
+      definitions,
+      filledIn,
+      lostFiles,
+      // What is known here comes first.
+      problems: new Map([...refused, ...shown].toReversed().map(({path, message}) => [path, message])),
+      touch: (path: string) => {
+        const add = (before: ReadonlySet<string> | 'all'): typeof before =>
+          before === 'all' || before.has(path) ? before : new Set([...before, path]);
+        window.setTimeout(() => setTouched(add), PRESS_MS);
+      },
+    }),
+    [api, definitions, filledIn, lostFiles, refused, shown],
+  );
+  const showAll = (): void => {
+    setTouched('all');
+    setIsListed(true);
+    setAttempt(attempt + 1);
+  };
+  const hideAll = (): void => setIsListed(false);
+  return {context, shown: isListed ? shown : [], isListed, attempt, showAll, hideAll};
+}
