@@ -115,12 +115,25 @@ test('S2.search the limit of a file is among the first rows, and no row shows co
 
 test('S2.search what no page mentions is named, above a few rows that are related', async ({page, portal}) => {
   const search = await openSearch(page, portal);
-  await search.find('webhook');
-  await expect(search.dialog).toContainText('No page about the API mentions “webhook”. Related:');
+  await search.find('callback');
+  await expect(search.dialog).toContainText('No page about the API mentions “callback”. Related:');
   await expect(search.options).toHaveCount(3);
+  await search.input.fill('webhook');
+  await expect(search.active).toContainText('there are no webhooks');
+  await expect(search.dialog).not.toContainText('No page about the API');
   await search.input.fill('events');
   await expect(search.active).toContainText('Events');
   await expect(search.dialog).not.toContainText('No page about the API');
+});
+
+test('S2.search what nothing is about is said, above what mentions it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('how much does it cost');
+  await expect(search.dialog).toContainText('Nothing really matches “how much does it cost”. Mentioned in passing:');
+  await expect(search.dialog.getByText('Code blocks')).toHaveCount(0);
+  await search.input.fill('errors');
+  await expect(search.active).toContainText('Errors');
+  await expect(search.dialog).not.toContainText('Nothing really matches');
 });
 
 test('S2.search pages for those who run the portal have a label of their own', async ({page, portal}) => {

@@ -22,6 +22,9 @@ test('short questions lead to the page that one means', async () => {
   const engine = createEngine(read);
   const find = async (text: string): Promise<string> =>
     (await engine.search({text, kinds: [], documents: []})).hits[0]?.url.replace('/docs-site/', '') ?? '';
+  for (const word of ['webhook', 'webhooks']) expect(await find(word), word).toBe('docs/api/indexing-api');
+  expect(await find('upload a file')).toMatch(/^docs\/api\/(?:uploading-api|indices-controller-upload-temp-files)$/);
+  expect(await find('how do I handle rate limits?')).toBe('docs/guides/rate-limits');
   expect(await find('api key')).toBe('docs/guides/authentication');
   expect(await find('max file size')).toMatch(/^docs\/guides\/(?:rate-limits#quotas|errors#payload_too_large)$/);
   expect(await find('python sdk')).toBe('docs/guides/assistants#write-client-code');

@@ -56,9 +56,10 @@ function addReading(server: McpServer, portal: Portal): void {
     },
     ({query, limit = DEFAULT_HITS}) =>
       run(async () => {
-        const {hits, unknown, suggestion} = await portal.engine.search({text: String(query), kinds: [], documents: []});
+        const {hits, unknown, suggestion, isPassing} = await portal.engine.search({text: String(query), kinds: [], documents: []});
         const notes = [
           ...(unknown.length > 0 ? [`Nothing is known of: ${unknown.join(', ')}`] : []),
+          ...(isPassing ? ['Nothing really matches. Mentioned in passing:'] : []),
           ...(suggestion === undefined ? [] : [`Did you mean: ${suggestion}`]),
         ];
         if (hits.length === 0) return ['No results.', ...notes].join('\n');

@@ -28,3 +28,15 @@ test('samples of a guide are apart from its text; those of a post are left out',
   expect(read('blog-post-page')).toMatchObject({text: 'Like this:'});
   expect(read('blog-post-page')).not.toHaveProperty('code');
 });
+
+test('a list of links is no place of its own, a table that says something beside its links is', () => {
+  const link = (name: string): string => `<a href="/${name}">Read about ${name}</a>`;
+  const names = ['limits', 'errors', 'lists'];
+  const html = `<html class="docs-doc-id-home"><body><main><div class="markdown"><h1>Home</h1>
+<h2 id="find">Find what you need</h2><table>${names.map((name) => `<tr><td>see ${name}</td><td>${link(name)}</td></tr>`).join('')}</table>
+<h2 id="steps">Steps</h2><ol>${names.map((name) => `<li>${link(name)}, which says at length what is to be done about each</li>`).join('')}</ol>
+</div></main></body></html>`;
+  const page = readContentPage(html, '/home');
+  expect(page?.records.map(({title}) => title)).toEqual(['Home', 'Steps']);
+  expect(page?.links).toHaveLength(6);
+});

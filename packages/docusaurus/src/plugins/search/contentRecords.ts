@@ -135,11 +135,24 @@ function getSections(body: Element): Section[] {
     else sections.at(-1)?.nodes.push(node);
   };
   body.children.forEach(visit);
-  return sections.map(({nodes, ...section}) => ({
-    ...section,
-    text: getText(nodes, ['pre']),
-    code: getText(DomUtils.getElementsByTagName('pre', nodes, true)),
-  }));
+  return sections
+    .filter(({id, nodes}) => id === '' || !isLinkList(nodes))
+    .map(({nodes, ...section}) => ({
+      ...section,
+      text: getText(nodes, ['pre']),
+      code: getText(DomUtils.getElementsByTagName('pre', nodes, true)),
+    }));
+}
+
+/** How many links, and how much of the text, make a section a list of links. */
+const MIN_LINKS = 3;
+const MIN_LINK_SHARE = 0.4;
+
+/** Does it only lead elsewhere? What it has the words of is where it leads. */
+function isLinkList(nodes: Node[]): boolean {
+  const links = DomUtils.getElementsByTagName('a', nodes, true).filter((link) => !isHashLink(link));
+  const share = links.reduce((length, link) => length + getText([link]).length, 0) / getText(nodes).length;
+  return links.length >= MIN_LINKS && share >= MIN_LINK_SHARE;
 }
 
 function isHashLink(node: Node): boolean {

@@ -42,6 +42,11 @@ export default function Status({text, state, retry, onType}: StatusProps): React
           {translate({id: 'portal.search.related', message: 'No page about the API mentions “{text}”. Related:'}, {text: text.trim()})}
         </p>
       ) : null}
+      {isAsked && answer?.isPassing && !answer.isRelated && state.kind === 'answered' && state.isWhole && !isEmpty ? (
+        <p className={styles.message}>
+          {translate({id: 'portal.search.passing', message: 'Nothing really matches “{text}”. Mentioned in passing:'}, {text: text.trim()})}
+        </p>
+      ) : null}
       {isAsked && answer?.suggestion !== undefined ? (
         <p className={styles.message}>
           {translate({id: 'portal.search.suggestion', message: 'Did you mean'})}{' '}

@@ -1,7 +1,7 @@
 /**
  * Numbers in the order of their scores, the greatest first, and of equal ones the smaller first. It costs little to ask for the
  * first few of many.
- * @param numbers is reordered
+ * @param numbers is used up
  */
 export function* takeBest(numbers: number[], scores: Float64Array): Generator<number> {
   const comesFirst = (a: number, b: number): boolean => {

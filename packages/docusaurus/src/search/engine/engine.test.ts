@@ -283,6 +283,75 @@ describe('the order of rows', () => {
     expect((await ask([portal])).isRelated).toBe(false);
   });
 
+  test.each([
+    ['webhook', 'There are no webhooks: ask for the state.'],
+    ['webhooks', 'There are no webhooks: ask for the state.'],
+    ['webhook answer', 'There are no webhooks: ask for the answer.'],
+  ])('a word comes first in singular and plural, and nothing says that no page has it: %s', async (text, said) => {
+    const engine = make([
+      ...Array.from({length: 6}, (_, i) => ({...BASE, title: 'Events', url: `/events-${i}`, text: 'An event is an event.'})),
+      ...Array.from({length: 60}, (_, i) => ({...BASE, title: `Part ${i}`, url: `/parts-${i}`, text: 'Something else.'})),
+      {...BASE, role: 'page', title: 'Indexing', url: '/indexing', text: `${said} ${'More of it follows. '.repeat(4)}`},
+    ]);
+    const {hits, isRelated, suggestion} = await engine.search({text, kinds: [], documents: []});
+    expect(hits[0]?.url).toBe('/indexing');
+    expect({isRelated, suggestion}).toEqual({isRelated: false, suggestion: undefined});
+  });
+
+  test('no filter and no phrase makes a page unknown that has the word', async () => {
+    const engine = make([
+      {...BASE, title: 'Indexing', url: '/indexing', text: 'There are no webhooks. Ask how many files are done.'},
+      {...BASE, kind: 'blog', title: 'Events', url: '/events', text: 'The number of events.'},
+    ]);
+    expect(await engine.search({text: 'webhook', kinds: ['blog'], documents: []})).toMatchObject({
+      isRelated: false,
+      hits: [{url: '/events'}],
+    });
+    expect((await engine.search({text: 'how many', kinds: [], documents: []})).isRelated).toBe(false);
+  });
+
+  test('a title in the words of the question comes before one in words that mean the same', async () => {
+    const engine = make([
+      {...BASE, title: 'Quotas', trail: ['Rate limits'], url: '/limits#quotas', text: 'What is stored is limited. A limit. The rate.'},
+      {...BASE, role: 'page', title: 'Rate limits', url: '/limits', text: 'How many requests a key may make.'},
+      {...BASE, title: 'Keys', url: '/keys', text: 'A key is handled with care.'},
+      ...Array.from({length: 60}, (_, i) => ({...BASE, title: `Part ${i}`, url: `/parts-${i}`, text: 'Something else.'})),
+    ]);
+    expect((await find(engine, 'how do I handle rate limits?'))[0]).toBe('/limits');
+  });
+
+  test('what nothing is about is said, with what mentions it', async () => {
+    const aside: SearchRecord = {...BASE, kind: 'portal', title: 'Code blocks', url: '/portal', text: 'It costs the reader nothing.'};
+    const post: SearchRecord = {...BASE, kind: 'blog', title: 'Lists', url: '/blog', text: 'See what a page size costs.'};
+    const guide: SearchRecord = {...BASE, title: 'Sizes', url: '/sizes', text: 'The size and the number of files.'};
+    const ask = (records: SearchRecord[], kinds: Search['kinds'] = []) =>
+      make(records).search({text: 'how much does it cost', kinds, documents: []});
+    const {hits, isPassing} = await ask([aside, post, guide]);
+    expect([isPassing, hits.map(({url}) => url)]).toEqual([true, ['/blog']]);
+    expect(await ask([aside, guide])).toMatchObject({isPassing: true, hits: [{url: '/portal'}]});
+    expect((await ask([aside, post], ['portal'])).isPassing).toBe(false);
+    for (const about of [
+      {...guide, text: 'What a file costs.'},
+      {...post, title: 'Costs'},
+    ])
+      expect((await ask([aside, about, guide])).isPassing, about.title).toBe(false);
+  });
+
+  test('pages for those who run the portal come after, though their titles say more, and first where nothing else has the words', async () => {
+    const portal: SearchRecord = {
+      ...BASE,
+      kind: 'portal',
+      role: 'page',
+      title: 'Cache',
+      url: '/portal',
+      text: 'The cache of a reader, a cache.',
+    };
+    const guide: SearchRecord = {...BASE, role: 'part', title: 'Cache of answers', url: '/guide', text: 'Long. '.repeat(400)};
+    expect(await find(make([portal, guide]), 'cache')).toEqual(['/guide', '/portal']);
+    expect((await find(make([portal, {...guide, title: 'Answers', text: 'For a reader.'}]), 'cache reader'))[0]).toBe('/portal');
+    expect(await find(make([portal]), 'cache')).toEqual(['/portal']);
+  });
+
   test('samples are found and not shown', async () => {
     const engine = make([{...BASE, title: 'Call it', url: '/call', text: 'Send a request.', code: 'curl --walrus'}]);
     const {hits} = await engine.search({text: 'walrus', kinds: [], documents: []});

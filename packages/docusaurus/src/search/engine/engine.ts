@@ -3,6 +3,7 @@ import type {DeepIndex, LoadFile} from '../indexing/deepIndex.ts';
 import {getExcerpt} from './excerpt.ts';
 import type {Row, SmallIndex} from '../indexing/files.ts';
 import {markMatches, type Marked} from './markMatches.ts';
+import {findPassing} from './passing.ts';
 import {getWays, parseQuery, toBeginning, type QueryWord} from './query.ts';
 import {rank, type Ranking} from './rank.ts';
 import type {Kind, Role} from '../indexing/record.ts';
@@ -47,6 +48,8 @@ export type Answer = {
   unknown: string[];
   /** What was found has other words that mean the same, and none that was typed. */
   isRelated: boolean;
+  /** Nothing is about the main word of the question: it is only mentioned in passing. */
+  isPassing: boolean;
   /** Pages to offer where nothing is found. */
   popular: Hit[];
   /** Labels of the API documents of the site, and the kinds of pages that it has. */
@@ -156,6 +159,7 @@ function find({text, kinds, documents}: Search, words: QueryWord[], collection: 
     accepts: kinds.length === 0 && documents.length === 0 ? undefined : accepts,
     most,
     isAction: ACTIONS.test(words[0]?.typed ?? ''),
+    passing: findPassing(corrected, index, priors),
     titled: site.titles.get(toTitleKey(suggestion ?? text)) ?? [],
   });
   const asked = findRequest(text, site).filter(accepts);
@@ -164,12 +168,13 @@ function find({text, kinds, documents}: Search, words: QueryWord[], collection: 
       best: [...new Set([...asked, ...ranking.best])].slice(0, most),
       unknown: [],
       isRelated: false,
+      isPassing: false,
       suggestion: undefined,
       marks: scores,
     };
   return {
     ...ranking,
-    best: ranking.best.slice(0, ranking.unknown.length > 0 || ranking.isRelated ? MAX_UNKNOWN_HITS : most),
+    best: ranking.best.slice(0, ranking.unknown.length > 0 || ranking.isRelated || ranking.isPassing ? MAX_UNKNOWN_HITS : most),
     isRelated: ranking.isRelated && suggestion === undefined,
     marks: scores,
     suggestion,
@@ -192,11 +197,12 @@ function toAnswer({small}: Site, found: Found, texts: Awaited<ReturnType<DeepInd
       const row = small.rows[id] ?? texts.get(id)?.row;
       return row ? [toHit(row, texts.get(id)?.text ?? '', small, marks)] : [];
     });
-  const {suggestion, unknown, isRelated} = found;
+  const {suggestion, unknown, isRelated, isPassing} = found;
   return {
     hits: toHits(found.best, found.marks),
     unknown,
     isRelated,
+    isPassing,
     ...(suggestion === undefined ? {} : {suggestion}),
     popular: toHits(small.popular, {typed: new Set(), terms: new Set()}),
     documents: small.documents,

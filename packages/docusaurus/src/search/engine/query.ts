@@ -11,6 +11,8 @@ type Variant = {
   weight: number;
   /** Do longer words that begin with it count? */
   prefix: boolean;
+  /** Its stem, where other words that have it are forms of it, such as its plural. */
+  stem?: string;
   /** Is it another word that means the same? Default: false. */
   isSynonym?: boolean;
 };
@@ -71,7 +73,10 @@ function toPhrase(words: Word[]): string {
 
 function getVariants(forms: [string, ...string[]], synonyms: Synonyms, isLast: boolean): Variant[] {
   const [typed, ...parts] = forms;
-  const variants: Variant[] = [{term: typed, weight: 1, prefix: isLast && typed.length > 1 && !UNSPACED.test(typed)}];
+  // What is typed with an ending is found in other forms by its stem, below.
+  const isStem = parts.length === 0 && /^[a-z]{3,}$/.test(typed) && toStem(typed) === typed;
+  const prefix = isLast && typed.length > 1 && !UNSPACED.test(typed);
+  const variants: Variant[] = [{term: typed, weight: 1, prefix, ...(isStem ? {stem: typed} : {})}];
   const add = (term: string, weight: number, prefix: boolean, isSynonym = false): void => {
     if (!variants.some((variant) => variant.term === term)) variants.push({term, weight, prefix, isSynonym});
   };
@@ -79,7 +84,7 @@ function getVariants(forms: [string, ...string[]], synonyms: Synonyms, isLast: b
   if (parts.length === 0 && /^[a-z]{4,}$/.test(typed)) {
     // What is left of the stem of "queries" and of "query" begins both.
     const stem = toStem(typed);
-    if (stem.length > 3 && (stem !== typed || !isLast)) add(stem, (0.6 * stem.length) / typed.length, true);
+    if (stem.length > 3 && stem !== typed) add(stem, (0.6 * stem.length) / typed.length, true);
     for (const synonym of getSynonyms(typed, synonyms)) add(synonym, 0.5, synonym.length > 3, true);
   } else {
     // A phrase is found by nothing else.

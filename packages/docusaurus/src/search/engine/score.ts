@@ -1,6 +1,7 @@
 // How much the words of a query weigh in each record: BM25+ as the library counts it, over flat lists. The library makes several
 // objects for each record that has a word, which takes too long for a word that most records have.
 import {getPosition, type TermIndex} from '../indexing/termIndex.ts';
+import {getBeginning, toStem} from '../indexing/titles.ts';
 
 /** Terms that a word may be a misspelling of, by their position in the index, and how many letters are wrong. */
 export type Similar = ReadonlyMap<number, number>;
@@ -11,6 +12,8 @@ export type Way = {
   weight: number;
   /** Do longer words that begin with it count? */
   prefix: boolean;
+  /** Its stem, where other words that have it are forms of it, such as its plural. */
+  stem?: string;
   /** Is it another word that means the same? Default: false. */
   isSynonym?: boolean;
   similar: Similar;
@@ -21,8 +24,8 @@ export type Scores = {
   /** Records that have any of the words. */
   ids: number[];
   scores: Float64Array;
-  /** How many of the terms that were found are in the title. */
-  inTitle: Uint16Array;
+  /** How many of the terms that were found are in the title; synonyms count less. */
+  inTitle: Float64Array;
   /** Which words a record was found by: an index into `wordSets`. */
   sets: Uint32Array;
   /** Terms of ways, as they were asked for. */
@@ -40,6 +43,10 @@ export const BM25 = {k: 1.8, b: 0.9, d: 0.5};
 /** How much a longer word counts that begins with what was typed, and one that is only similar. */
 export const PREFIX_WEIGHT = 0.5;
 export const SIMILAR_WEIGHT = 0.6;
+/** How much another form of a word counts, such as its plural. */
+const FORM_WEIGHT = 0.6;
+/** How much a title counts that has another word that means the same. */
+const SYNONYM_IN_TITLE = 0.7;
 
 /** Weighs every record that has any of the words. */
 export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
@@ -47,7 +54,7 @@ export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
   const found: Scores = {
     ids: [],
     scores: new Float64Array(index.count),
-    inTitle: new Uint16Array(index.count),
+    inTitle: new Float64Array(index.count),
     sets: sets.byId,
     wordSets: sets.wordSets,
     terms: new Set(),
@@ -57,7 +64,7 @@ export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
     const note = sets.begin(way.term);
     for (const [position, weight] of findTerms(index, way)) {
       const term = index.terms[position] ?? '';
-      addTerm(index, position, weight * way.weight, !found.terms.has(term), found, note);
+      addTerm(index, position, weight * way.weight, weighInTitle(term, way.isSynonym === true, found), found, note);
       found.terms.add(term);
       if (!way.isSynonym) found.typed.add(term);
     }
@@ -66,7 +73,7 @@ export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
 }
 
 /** The terms that a way leads to, by their position, and how much each counts. */
-function findTerms({terms}: TermIndex, {term, prefix, similar}: Way): Map<number, number> {
+export function findTerms({terms}: TermIndex, {term, prefix, similar, stem}: Way): Map<number, number> {
   const found = new Map<number, number>();
   const start = getPosition(terms, term);
   if (terms[start] === term) found.set(start, 1);
@@ -80,10 +87,24 @@ function findTerms({terms}: TermIndex, {term, prefix, similar}: Way): Map<number
       if (length > term.length) found.set(position, (PREFIX_WEIGHT * length) / (length + 0.3 * (length - term.length)));
     }
   }
+  if (stem !== undefined) for (const position of findForms(terms, stem)) if (terms[position] !== term) found.set(position, FORM_WEIGHT);
   return found;
 }
 
-function addTerm(index: TermIndex, position: number, weight: number, isNew: boolean, found: Scores, note: (id: number) => void): void {
+/** Positions of the terms that have a stem. */
+export function* findForms(terms: string[], stem: string): Generator<number> {
+  const beginning = getBeginning(stem);
+  for (let position = getPosition(terms, beginning); terms[position]?.startsWith(beginning); position += 1)
+    if (toStem(terms[position] ?? '') === stem) yield position;
+}
+
+/** How much a term adds to what titles have of the query: what is typed counts once, whether a synonym led there before or not. */
+function weighInTitle(term: string, isSynonym: boolean, {terms, typed}: Scores): number {
+  const counted = typed.has(term) ? 1 : terms.has(term) ? SYNONYM_IN_TITLE : 0;
+  return Math.max(0, (isSynonym ? SYNONYM_IN_TITLE : 1) - counted);
+}
+
+function addTerm(index: TermIndex, position: number, weight: number, inTitle: number, found: Scores, note: (id: number) => void): void {
   const {k, b, d} = BM25;
   for (const [field, posting] of (index.postings[position] ?? []).entries()) {
     const lengths = index.lengths[field] ?? [];
@@ -97,7 +118,7 @@ function addTerm(index: TermIndex, position: number, weight: number, isNew: bool
       if (before === 0) found.ids.push(id);
       const length = (lengths[id] ?? 0) / average;
       found.scores[id] = before + rarity * (d + (frequency * (k + 1)) / (frequency + k * (1 - b + b * length)));
-      if (isNew && field === 0) found.inTitle[id] = (found.inTitle[id] ?? 0) + 1;
+      if (field === 0) found.inTitle[id] = (found.inTitle[id] ?? 0) + inTitle;
       note(id);
     }
   }

@@ -1,6 +1,6 @@
 // Words that no page knows, and those they were probably meant to be.
 import {getTolerance, type QueryWord} from './query.ts';
-import type {Similar} from './score.ts';
+import {findForms, type Similar} from './score.ts';
 import {getPosition, type TermIndex} from '../indexing/termIndex.ts';
 import {toStem} from '../indexing/titles.ts';
 import {tokenise} from '../indexing/tokenise.ts';
@@ -17,8 +17,9 @@ export function findSimilar(words: QueryWord[], {terms}: TermIndex): Map<string,
  */
 function isKnown({typed, variants}: QueryWord, terms: string[]): boolean {
   const stem = toStem(typed);
-  return variants.some(({term, prefix}) => {
+  return variants.some(({term, prefix, stem: own}) => {
     const start = getPosition(terms, term);
+    if (own !== undefined && !findForms(terms, own).next().done) return true;
     if (terms[start] === term) return term !== stem || term === typed || isForm(term, stem);
     if (!prefix) return false;
     if (term === stem && term !== typed) return someForm(start, term, stem, terms);

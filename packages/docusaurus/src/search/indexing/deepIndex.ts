@@ -2,6 +2,7 @@
 import {TEXTS_SIZE, type Records, type Shard, type SmallIndex, type Texts} from './files.ts';
 import {getTolerance, type QueryWord} from '../engine/query.ts';
 import {readShard, type TermIndex} from './termIndex.ts';
+import {getBeginning} from './titles.ts';
 
 export type LoadFile = <T>(name: string) => Promise<T>;
 
@@ -58,7 +59,10 @@ function getShards(words: QueryWord[], firsts: string[]): number[] {
     return Array.from({length: getShard(to) - start + 1}, (_, i) => start + i);
   };
   return words.flatMap((word) => [
-    ...word.variants.flatMap(({term, prefix}) => (prefix ? range(term, `${term}\uffff`) : [getShard(term)])),
+    ...word.variants.flatMap(({term, prefix, stem}) => [
+      ...(prefix ? range(term, `${term}\uffff`) : [getShard(term)]),
+      ...(stem === undefined ? [] : range(getBeginning(stem), `${getBeginning(stem)}\uffff`)),
+    ]),
     // The first letter is right more often than any other.
     ...(getTolerance(word) > 0 ? range(word.typed.slice(0, 1), `${word.typed.slice(0, 1)}\uffff`) : []),
   ]);

@@ -104,6 +104,7 @@ export const FIELD_SYNONYMS: string[][] = [
   ['facet', 'aggregation'],
   ['sort', 'order', 'ordering'],
   ['filter', 'where', 'condition', 'restrict'],
+  ['filter', 'narrow', 'subset', 'fewer'],
   ['stats', 'statistics', 'count', 'number', 'total'],
   ['rank', 'relevance', 'score', 'ranking'],
   ['embedder', 'embedding', 'vector', 'semantic', 'hybrid'],

@@ -16,6 +16,11 @@ export function toStem(word: string): string {
   return /^[a-z]{4,}$/.test(word) ? stemmer(word).replace(/i$/, '') : word;
 }
 
+/** What all forms of a word begin with: `rating` has lost the end of `rate`. */
+export function getBeginning(stem: string): string {
+  return stem.replace(/e$/, '');
+}
+
 /** Ids of records by the keys of their titles, and of the end of their paths: `/settings/ranking-rules` is about ranking rules. */
 export function groupTitles(records: {title: string; path: string}[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
