@@ -47,13 +47,13 @@ test('an operation tells what changed since the version that the visitor uses', 
   await portal.open('docs/api/changelog');
   await page.getByLabel('Your version').selectOption('0.9.0');
   await portal.open(OPERATION);
-  await expect(notes.locator('summary')).toHaveText('Changed since version 0.9.0, the one you use');
+  await expect(notes.locator('summary')).toHaveText('Changed since 0.9.0, your version');
 
   await portal.open('docs/api/changelog');
   await expect(page.getByLabel('Your version')).toHaveValue('0.9.0');
   await page.getByLabel('Your version').selectOption('1.0.0');
   await portal.open(OPERATION);
-  await expect(notes.locator('summary')).toHaveText('Not changed since version 1.0.0, the one you use');
+  await expect(notes.locator('summary')).toHaveText('Not changed since 1.0.0, your version');
 });
 
 test('the feed names each release at its place on the page', async ({page, portal, request}) => {

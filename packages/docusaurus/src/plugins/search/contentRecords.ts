@@ -146,7 +146,7 @@ function getSections(body: Element): Section[] {
 
 /** How many links, and how much of the text, make a section a list of links. */
 const MIN_LINKS = 3;
-const MIN_LINK_SHARE = 0.4;
+const MIN_LINK_SHARE = 0.46;
 
 /** Does it only lead elsewhere? What it has the words of is where it leads. */
 function isLinkList(nodes: Node[]): boolean {

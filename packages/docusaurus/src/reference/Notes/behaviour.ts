@@ -24,8 +24,8 @@ function showNotes(): void {
 
 function describeSince(version: string, isUnchanged: boolean): string {
   return isUnchanged
-    ? translate({id: 'portal.changes.unchangedSince', message: 'Not changed since version {version}, the one you use'}, {version})
-    : translate({id: 'portal.changes.changedSince', message: 'Changed since version {version}, the one you use'}, {version});
+    ? translate({id: 'portal.changes.unchangedSince', message: 'Not changed since {version}, your version'}, {version})
+    : translate({id: 'portal.changes.changedSince', message: 'Changed since {version}, your version'}, {version});
 }
 
 function showChoice(): void {
