@@ -26,6 +26,10 @@ export const BUILT_TEXTS = (): string[] => [
     message: 'The texts of this API are not translated.',
     description: 'The first line of a page whose API document is in the first language',
   }),
+];
+
+/** Those of pages of workflows. */
+export const WORKFLOW_TEXTS = (): string[] => [
   translate({id: 'portal.workflows.title', message: 'Workflows', description: 'The category of the workflows of an API in its sidebar'}),
   translate({id: 'portal.workflow.sends', message: 'Sends:', description: 'In a step of a workflow, before its parameters'}),
   translate({id: 'portal.workflow.calls', message: 'Calls:', description: 'In a step of a workflow, before the operation'}),
@@ -51,6 +55,14 @@ export const BUILT_TEXTS = (): string[] => [
   translate({id: 'portal.workflow.output', message: 'Output', description: 'A column of the outputs of a workflow'}),
   translate({id: 'portal.workflow.outputs', message: 'Outputs', description: 'A heading on the page of a workflow'}),
   translate({id: 'portal.workflow.value', message: 'Value', description: 'A column of the outputs of a workflow'}),
+  translate({id: 'portal.workflow.status', message: 'the status', description: 'In a condition of a workflow, before "is 200"'}),
+  translate({id: 'portal.workflow.ofResponse', message: '{name} of the response', description: 'A value that a workflow takes'}),
+  translate({id: 'portal.workflow.ofHeader', message: 'the response header {name}', description: 'A value that a workflow takes'}),
+  translate({id: 'portal.workflow.ofInput', message: 'the input {name}', description: 'A value that a workflow takes'}),
+  translate({id: 'portal.workflow.ofStep', message: '{name} of the step {step}', description: 'A value that a workflow takes'}),
+  translate({id: 'portal.workflow.is', message: 'is', description: 'In a condition of a workflow, before a value'}),
+  translate({id: 'portal.workflow.isNot', message: 'is not', description: 'In a condition of a workflow, before a value'}),
+  translate({id: 'portal.workflow.and', message: 'and', description: 'Between two conditions of a workflow'}),
   translate({
     id: 'portal.workflow.notInPage',
     message: 'This step does not run in the page: it uses a value that only a runner of Arazzo has.',

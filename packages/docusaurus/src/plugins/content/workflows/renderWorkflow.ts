@@ -4,7 +4,9 @@ import type {StepView, WorkflowPage} from '@lectern/openapi/arazzo';
 import type {FoundOperation, FoundWorkflow} from '../documents.ts';
 import type {UsedInput} from '../../../workflowRun.ts';
 import {createElement} from '../jsx.ts';
+import {renderCondition, renderExpression} from './expressionWords.ts';
 import {parseMarkdown} from './markdown.ts';
+import {code, text} from './phrases.ts';
 import {isCredential, toRun} from './toRun.ts';
 import type {WorkflowTexts} from './workflowTexts.ts';
 
@@ -48,7 +50,7 @@ function renderStep(step: StepView, number: number, setting: Setting): RootConte
     .map(({name, in: location, value}) => [
       code(name),
       text(`${location === undefined ? '' : ` (${location})`}: `),
-      code(typeof value === 'string' ? value : JSON.stringify(value)),
+      ...(typeof value === 'string' ? renderExpression(value, texts) : [code(JSON.stringify(value))]),
     ]);
   return [
     heading(2, `${number}. ${step.title}`),
@@ -85,14 +87,14 @@ function renderRun(step: StepView, {found, operations, texts, inputs}: Setting):
 
 /** When it succeeds, what happens otherwise, and what it gives. */
 function renderResult({criteria, onFailure, outputs}: StepView, texts: WorkflowTexts): RootContent[] {
-  const conditions = criteria.map(({condition, context}) => [
+  const conditions = criteria.map(({type, condition, context}) => [
     ...(context === undefined ? [] : [code(context), text(' ')]),
-    code(condition),
+    ...(type === 'simple' ? renderCondition(condition, texts) : [code(condition)]),
   ]);
   const retry = onFailure.find(({type}) => type === 'retry');
   const again =
     retry && texts.retries.replace('{seconds}', String(retry.retryAfter ?? 0)).replace('{times}', String(retry.retryLimit ?? 1));
-  const given = outputs.map(({name, expression}) => [code(name), text(': '), code(expression)]);
+  const given = outputs.map(({name, expression}) => [code(name), text(': '), ...renderExpression(expression, texts)]);
   return [
     ...(conditions.length > 0
       ? [paragraph(text(`${texts.succeeds} `), ...joined(conditions), text(again === undefined ? '' : `. ${again}`))]
@@ -103,16 +105,8 @@ function renderResult({criteria, onFailure, outputs}: StepView, texts: WorkflowT
 
 function renderOutputs({outputs}: WorkflowPage, texts: WorkflowTexts): RootContent[] {
   if (outputs.length === 0) return [];
-  const rows = outputs.map(({name, expression}) => [[code(name)], [code(expression)]]);
+  const rows = outputs.map(({name, expression}) => [[code(name)], renderExpression(expression, texts)]);
   return [heading(2, texts.outputs), table([texts.output, texts.value], rows)];
-}
-
-function text(value: string): PhrasingContent {
-  return {type: 'text', value};
-}
-
-function code(value: string): PhrasingContent {
-  return {type: 'inlineCode', value};
 }
 
 function link(url: string, label: string): PhrasingContent {

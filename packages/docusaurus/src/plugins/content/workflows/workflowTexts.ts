@@ -18,7 +18,15 @@ export type WorkflowTexts = Record<
   | 'outputs'
   | 'notInPage'
   | 'elsewhere'
-  | 'value',
+  | 'value'
+  | 'status'
+  | 'ofResponse'
+  | 'ofHeader'
+  | 'ofInput'
+  | 'ofStep'
+  | 'is'
+  | 'isNot'
+  | 'and',
   string
 >;
 
@@ -45,5 +53,13 @@ export function createWorkflowTexts(translate: ReturnType<typeof createTranslate
     }),
     elsewhere: translate({id: 'portal.workflow.elsewhere', message: 'Calls {name} of {source}.'}),
     value: translate({id: 'portal.workflow.value', message: 'Value'}),
+    status: translate({id: 'portal.workflow.status', message: 'the status'}),
+    ofResponse: translate({id: 'portal.workflow.ofResponse', message: '{name} of the response'}),
+    ofHeader: translate({id: 'portal.workflow.ofHeader', message: 'the response header {name}'}),
+    ofInput: translate({id: 'portal.workflow.ofInput', message: 'the input {name}'}),
+    ofStep: translate({id: 'portal.workflow.ofStep', message: '{name} of the step {step}'}),
+    is: translate({id: 'portal.workflow.is', message: 'is'}),
+    isNot: translate({id: 'portal.workflow.isNot', message: 'is not'}),
+    and: translate({id: 'portal.workflow.and', message: 'and'}),
   };
 }

@@ -1,0 +1,36 @@
+import type {LoadContext} from '@docusaurus/types';
+import type {PhrasingContent} from 'mdast';
+import {expect, test} from 'vitest';
+import {createTranslate} from '../../../translations/index.ts';
+import {renderCondition, renderExpression} from './expressionWords.ts';
+import {createWorkflowTexts} from './workflowTexts.ts';
+
+const TEXTS = createWorkflowTexts(createTranslate({siteDir: import.meta.dirname, i18n: {currentLocale: 'en'}} as LoadContext));
+const say = (parts: PhrasingContent[]): string =>
+  parts.map((part) => (part.type === 'inlineCode' ? `\`${part.value}\`` : part.type === 'text' ? part.value : '?')).join('');
+
+test.each([
+  ['$statusCode', 'the status'],
+  ['$response.body#/items/0/id', '`items[0].id` of the response'],
+  ['$response.body#/a~1b', '`a/b` of the response'],
+  ['$response.header.Location', 'the response header `Location`'],
+  ['$inputs.apiKey', 'the input `apiKey`'],
+  ['$steps.upload.outputs.tempFileId', '`tempFileId` of the step `upload`'],
+  ['$response.body', '`$response.body`'],
+  ['$steps.upload', '`$steps.upload`'],
+  ['$url', '`$url`'],
+  ['Bearer {$inputs.apiKey}', '`Bearer {$inputs.apiKey}`'],
+])('the expression %s is said as: %s', (expression, words) => {
+  expect(say(renderExpression(expression, TEXTS))).toBe(words);
+});
+
+test.each([
+  ['$statusCode == 200', 'the status is `200`'],
+  ["$response.body#/status != 'it''s'", "`status` of the response is not `it's`"],
+  ['$statusCode >= 200 && $statusCode < 300', 'the status ≥ `200` and the status < `300`'],
+  ['$statusCode == 200 || $statusCode == 201', '`$statusCode == 200 || $statusCode == 201`'],
+  ['!$response.body#/done', '`!$response.body#/done`'],
+  ['^2\\d\\d$', '`^2\\d\\d$`'],
+])('the condition %s is said as: %s', (condition, words) => {
+  expect(say(renderCondition(condition, TEXTS))).toBe(words);
+});
