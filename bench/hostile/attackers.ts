@@ -16,6 +16,8 @@ const counts = new Map<string, number>();
 const MAX_POLLS = 60;
 const POLL_MS = 500;
 const SILENT_CONNECTIONS = 100;
+const UNREAD_CONNECTIONS = 300;
+const UNREAD_MS = 20_000;
 
 const MALFORMED = [
   'GET / HTTP/1.1\r\n\r\n',
@@ -124,6 +126,28 @@ async function connectBadly(): Promise<void> {
   }
 }
 
+/** Connections that ask for long lists, several at once, and read none of them. */
+async function leaveUnread(): Promise<void> {
+  while (!target.hasEnded) {
+    const url = await getUrl(target);
+    if (url === undefined) return;
+    const {port, pathname} = new URL(`${url}/indices`);
+    const sockets = Array.from({length: UNREAD_CONNECTIONS}, () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => undefined).pause();
+      socket.write(`GET ${pathname}?limit=100 HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${makeKey()}\r\n\r\n`.repeat(4));
+      return socket;
+    });
+    count('unread');
+    await waitWhileOn(UNREAD_MS);
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+async function waitWhileOn(milliseconds: number): Promise<void> {
+  for (let waited = 0; waited < milliseconds && !target.hasEnded; waited += POLL_MS) await wait(POLL_MS);
+}
+
 /** As fast as it is answered, with keys that are made up or are none. */
 async function hurry(): Promise<void> {
   const paths = ['/indices', '/sessions?limit=100', '/indices/idx_7k2m9q4x8n3p/files', '/indices/..%2f..%2fetc', '/nothing'];
@@ -142,6 +166,7 @@ async function attack(): Promise<void> {
     askAll(),
     sendBodies(),
     connectBadly(),
+    leaveUnread(),
     hurry(),
   ]);
   parentPort?.postMessage({counts} satisfies Report);

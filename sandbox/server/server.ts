@@ -6,6 +6,7 @@ import {getRequestListener} from '@hono/node-server';
 import {Hono} from 'hono/tiny';
 import {cors} from 'hono/cors';
 import {createAccess, type Access, type AccessOptions, type Refusal} from './access.ts';
+import {ANSWER_LIMITS, createAnswers, type AnswerLimits} from './answers.ts';
 import type {Sandbox} from '../app.ts';
 import {createId} from '../ids.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
@@ -25,6 +26,8 @@ export type ServerOptions = {
   timeouts?: Partial<typeof TIMEOUTS>;
   /** Connections at the same time; one more is closed without an answer. Default: 1000. */
   connections?: number;
+  /** For answers that are not read, instead of the usual ones. */
+  answers?: Partial<AnswerLimits>;
 };
 
 export type SandboxServer = {
@@ -50,8 +53,6 @@ const GRACE_MS = 5000;
 const TIMEOUTS = {headersTimeout: 10_000, requestTimeout: 1_800_000, connectionsCheckingInterval: 2000};
 /** Twice as many as there may be streams. */
 const MAX_CONNECTIONS = 1000;
-/** Requests of one connection that may wait for their answers. No browser sends a second one before it has the first answer. */
-const MAX_PIPELINED = 4;
 /** Bytes of a body that wait to be read: as pieces of one byte they take some hundred times as much memory. */
 const WAITING_BYTES = 4096;
 
@@ -65,20 +66,19 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
     overrideGlobalObjects: false,
     errorHandler: answerUnreadable,
   });
+  const connections = options.connections ?? MAX_CONNECTIONS;
+  const answerInTurn = createAnswers({...ANSWER_LIMITS, ...options.answers}, connections);
   const answers = new WeakMap<Duplex, ServerResponse>();
-  const isPipelined = createPipelineCheck();
   const settings = {...TIMEOUTS, ...options.timeouts, highWaterMark: WAITING_BYTES, requireHostHeader: false};
   const server = createServer(settings, (incoming, outgoing) => {
     answers.set(incoming.socket, outgoing);
-    if (isPipelined(incoming.socket, outgoing)) {
-      incoming.socket.destroy();
-      return;
-    }
-    const refusal = access.check(incoming);
-    if (refusal === null) void listener(incoming, outgoing);
-    else refuse(outgoing, refusal, options);
+    answerInTurn(incoming, outgoing, () => {
+      const refusal = access.check(incoming);
+      if (refusal === null) void listener(incoming, outgoing);
+      else refuse(outgoing, refusal, options);
+    });
   });
-  server.maxConnections = options.connections ?? MAX_CONNECTIONS;
+  server.maxConnections = connections;
   // Node would answer without a body.
   server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
     refuse(outgoing, {status: 417, detail: 'The header Expect may only say 100-continue. Leave it out.'}, options);
@@ -96,17 +96,6 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
   const address = server.address() as AddressInfo;
   const name = host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {url: `http://${name}:${address.port}`, close: () => close(server)};
-}
-
-/** Counts the requests of each connection that have no whole answer yet. Says whether there are too many. */
-function createPipelineCheck(): (socket: Duplex, outgoing: ServerResponse) => boolean {
-  const underWay = new WeakMap<Duplex, number>();
-  return (socket, outgoing) => {
-    const count = (underWay.get(socket) ?? 0) + 1;
-    underWay.set(socket, count);
-    outgoing.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    return count > MAX_PIPELINED;
-  };
 }
 
 function createCorsApp(sandbox: Sandbox, {isAllowed}: Access): Hono {
