@@ -5,6 +5,7 @@ import rehypeStringify from 'rehype-stringify';
 import {unified} from 'unified';
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
+import {holdText} from './feedText.ts';
 import {isScreen} from '../../plugins/markdown/prepare.ts';
 
 type CreateFeedItems = NonNullable<FeedOptions['createFeedItems']>;
@@ -14,9 +15,19 @@ export const createFeedItems: CreateFeedItems = async ({defaultCreateFeedItems, 
   return items.map((item) => ({
     ...item,
     published: item.date,
-    ...(item.content === undefined ? {} : {content: cleanPost(item.content)}),
+    title: holdText(item.title),
+    ...(item.description === undefined ? {} : {description: holdText(item.description)}),
+    ...(item.content === undefined ? {} : {content: holdText(cleanPost(item.content))}),
+    ...(item.category === undefined ? {} : {category: item.category.map(holdNames)}),
+    ...(item.author === undefined ? {} : {author: item.author.map(holdNames)}),
   }));
 };
+
+/** What a tag or an author is called; addresses the library escapes. */
+function holdNames<T extends {name?: string; term?: string}>(named: T): T {
+  const {name, term} = named;
+  return {...named, ...(name === undefined ? {} : {name: holdText(name)}), ...(term === undefined ? {} : {term: holdText(term)})};
+}
 
 /** Attributes that say what an element is; all others are how it looks or works on a page. */
 const MEANINGFUL = new Set(['href', 'src', 'alt', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'align']);

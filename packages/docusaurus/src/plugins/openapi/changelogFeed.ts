@@ -2,6 +2,7 @@
 // titles into CDATA, which a text can leave.
 import {renderEffect, renderPlace, type Release} from '@lectern/openapi/changes';
 import {toVersionAnchor} from '@lectern/openapi/view';
+import {escapeXml} from '../../markup.ts';
 
 export type FeedOptions = {
   /** Name of the API. */
@@ -52,14 +53,4 @@ function renderChange(change: Release['changes'][number]): string {
   const calls = operations.map(({method, path: template}) => `<li><code>${escapeXml(`${method} ${template}`)}</code></li>`);
   const list = calls.length > 0 ? `<ul>${calls.join('')}</ul>` : '';
   return `${breaking ? '<strong>Breaking:</strong> ' : ''}${said}${list}`;
-}
-
-/** Text and attributes of XML and HTML, without the characters that XML cannot hold. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
