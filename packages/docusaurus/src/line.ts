@@ -8,11 +8,6 @@ export function toLine(text: string): string {
   return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** A text as the words of a link in Markdown: brackets and backslashes in it are text. */
-export function toLinkText(text: string): string {
-  return toLine(text).replace(/[\\[\]]/g, '\\$&');
-}
-
 /** A text as code within a line of Markdown. */
 export function toCode(text: string): string {
   return `\`${toLine(text.replaceAll('`', ' '))}\``;

@@ -39,14 +39,24 @@ export function toLine(text: string): string {
   return text.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ');
 }
 
-/** A text as the words of a link: brackets and backslashes in it are text. */
-export function toLinkText(text: string): string {
-  return toLine(text).replace(/[\\[\]]/g, '\\$&');
+/** Characters that make others be read in another order than they are written in. */
+const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A plain text, such as a name, within a line of Markdown, the words of a link included: what a parser would take as markup is escaped,
+ * and nothing else, so that `user_id` and `a < b` stay as they are.
+ */
+export function toName(text: string): string {
+  return toLine(text.replace(BIDI, ''))
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)|[`[\]]|<(?=[a-z/!?])|&(?=#?\w+;)/gi, '\\$&')
+    .replace(/(?<=\S)[*~]|[*~](?=\S)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(/(?<=^|\s)(?=#+\s*$)/, '\\');
 }
 
-/** A text as a paragraph of one line, which is no heading, item, quotation, table or fence, whatever it begins with. */
+/** A plain text as a paragraph of one line, which is no heading, item, quotation, table or fence, whatever it begins with. */
 export function toParagraph(text: string): string {
-  return toLine(text)
+  return toName(text)
     .trim()
     .replace(/^(?=[#>|+*=~`-])/, '\\')
     .replace(/^(\d+)(?=[.)])/, '$1\\');

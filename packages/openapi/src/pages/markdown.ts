@@ -2,4 +2,4 @@
 export {renderOperation, SAMPLES, type RenderOptions} from './renderOperation.ts';
 export {renderOverview} from './renderOverview.ts';
 export {findCommon, type Common} from './common.ts';
-export {fitHeadings, mapLines, removeBlankLines, toSlug} from './lines.ts';
+export {fitHeadings, mapLines, removeBlankLines, toName, toParagraph, toSlug} from './lines.ts';

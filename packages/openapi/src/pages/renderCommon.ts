@@ -1,7 +1,7 @@
 // What several operations share, on the overview.
 import type {Common} from './common.ts';
 import {renderParts, type Renderer} from './renderSchema.ts';
-import {toLine} from './lines.ts';
+import {toName} from './lines.ts';
 import {renderParameters} from './renderMessage.ts';
 import {COMMON_ERRORS, COMMON_HEADERS, renderResponse} from './renderResponse.ts';
 
@@ -10,10 +10,10 @@ export function renderCommon({headers, errors, schemas, further}: Common, render
   return [
     ...(headers.size > 0 ? [`## ${COMMON_HEADERS}`, renderParameters([...headers.values()], renderer)] : []),
     ...(errors.size > 0 ? [`## ${COMMON_ERRORS}`, 'What several operations answer, with the fields of each below.'] : []),
-    ...[...errors.values()].flatMap(({heading, response}) => renderResponse(response, `### ${heading}`, renderer)),
+    ...[...errors.values()].flatMap(({heading, response}) => renderResponse(response, `### ${toName(heading)}`, renderer)),
     ...(schemas.size + further.size > 0 ? ['## Schemas'] : []),
     ...[...schemas.values(), ...further.values()].flatMap((schema) => [
-      `### ${toLine(schema.name ?? '')}`,
+      `### ${toName(schema.name ?? '')}`,
       renderer.html(schema.html),
       renderParts(schema, 0, renderer),
     ]),

@@ -2,7 +2,7 @@
 import type {BodyView, ExampleView, MediaView, ParameterView} from '../view/message.ts';
 import type {SchemaView} from '../view/schema.ts';
 import {getSchemaKey} from './common.ts';
-import {toLine, toLinkText, toParagraph} from './lines.ts';
+import {toName, toParagraph} from './lines.ts';
 import {getType, item, joinSaid, quote, renderCode, renderFacts, renderInner, renderValues, type Renderer} from './renderSchema.ts';
 
 export function renderBody(body: BodyView, renderer: Renderer): string[] {
@@ -17,9 +17,9 @@ export function renderMedia({mediaType, schema, sequential, examples, encoding =
   const types = [mediaType, ...also.map((each) => each.mediaType)].map(quote).join(', ');
   const name = getSchemaKey(schema) ?? '';
   const isCommon = renderer.isCommon(name);
-  const type = isCommon ? `[${toLinkText(name)}](${renderer.getCommonUrl(name)})` : schema && getType(schema);
+  const type = isCommon ? `[${toName(name)}](${renderer.getCommonUrl(name)})` : schema && getType(schema);
   return [
-    `Content type ${types}${sequential ? ', a stream of such items' : ''}${type === undefined ? '' : `: ${toLine(type)}`}`,
+    `Content type ${types}${sequential ? ', a stream of such items' : ''}${type === undefined ? '' : `: ${type}`}`,
     ...(schema && !isCommon ? renderMediaSchema(schema, renderer) : []),
     ...(encoding.length > 0 ? ['Encoding:', encoding.map((part) => renderEncoding(part, renderer)).join('\n')] : []),
     ...examples.flatMap((example) => renderExample(example, renderer)),
@@ -46,7 +46,7 @@ function renderEncoding({name, facts, headers = []}: NonNullable<MediaView['enco
 function renderExample({name, summary, html, code, serialized, external}: ExampleView, renderer: Renderer): string[] {
   const label = summary ?? name;
   return [
-    label === 'Example' ? 'Example:' : `Example: ${toLine(label)}`,
+    label === 'Example' ? 'Example:' : `Example: ${toName(label)}`,
     renderer.html(html),
     code ? renderCode(renderer.toCode(code.html), code.language) : '',
     serialized === undefined ? '' : `Sent as:\n\n${renderCode(serialized, 'text')}`,

@@ -1,3 +1,8 @@
+import type {Link} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import type {Compiled} from '../index.ts';
 import {renderOverview} from './renderOverview.ts';
@@ -197,6 +202,63 @@ test('no text of a document is a heading or an item of its own', async () => {
   if (!result || !page) return expect.fail('the document does not compile');
   for (const markdown of [renderOverview(result.overview, getOptions(result)), renderOperation(page, getOptions(result))])
     expect(markdown.replace(/^(`{3,}).*\n[^]*?^\1$/gm, '')).not.toMatch(/^(?:## Forged|- c)/m);
+});
+
+const MARKUP =
+  'x_y ![p](https://evil.example/p.png) [l](https://evil.example) <img src="https://evil.example/i.png"> <!-- c --> *e* `f` \\*g\\* &lt;';
+
+/** What a parser of Markdown takes as markup that leads or shows something. */
+function findMarkup(markdown: string): string[] {
+  const found: string[] = [];
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
+    if (['image', 'html', 'emphasis'].includes(node.type)) found.push(node.type);
+    if (node.type === 'link' && /evil/.test(node.url) && !isAutolink(node)) found.push('link');
+  });
+  return found;
+}
+
+/** A bare address is what it shows. */
+function isAutolink({url, children: [only]}: Link): boolean {
+  return only?.type === 'text' && url.startsWith(only.value);
+}
+
+test('no name, title or summary is a picture, a link or an element', async () => {
+  const schema = {title: MARKUP, type: 'object', properties: {a: {title: MARKUP, type: 'string'}}, oneOf: [{title: MARKUP}, {title: 'b'}]};
+  const content = {'application/json': {schema, examples: {[MARKUP]: {summary: MARKUP, value: 1}}}};
+  const operation = {summary: MARKUP, tags: ['t'], 'x-badges': [{name: MARKUP}], security: [{k: []}]};
+  const responses = {
+    200: {summary: MARKUP, description: '', content, links: {[MARKUP]: {operationId: 'o'}}},
+    404: {description: '', content: {'application/json': {schema: {$ref: '#/components/schemas/S'}}}},
+  };
+  const text = JSON.stringify({
+    openapi: '3.2.0',
+    info: {title: MARKUP, version: MARKUP, summary: MARKUP, contact: {name: MARKUP}, license: {name: MARKUP}},
+    servers: [{url: 'https://a.example', name: MARKUP}],
+    tags: [{name: 't', summary: MARKUP, 'x-displayName': MARKUP}],
+    paths: {
+      '/a': {
+        post: {...operation, operationId: 'o', requestBody: {content}, responses, callbacks: {[MARKUP]: {'{$url}': {post: operation}}}},
+      },
+    },
+    webhooks: {w: {post: {...operation, responses}}},
+    components: {
+      schemas: {S: schema},
+      securitySchemes: {
+        k: {type: 'oauth2', 'x-displayName': MARKUP, flows: {clientCredentials: {tokenUrl: 'https://a.example', scopes: {[MARKUP]: ''}}}},
+      },
+    },
+  });
+  const {result} = await compileText(text);
+  if (!result) return expect.fail('the document does not compile');
+  const texts = [
+    renderOverview(result.overview, getOptions(result)),
+    ...result.pages.map((page) => renderOperation(page, getOptions(result))),
+  ];
+  expect(texts).toHaveLength(3);
+  for (const markdown of texts) {
+    expect(markdown).toContain('x_y');
+    expect(findMarkup(markdown)).toEqual([]);
+  }
 });
 
 test('the full stops of a text are read once', async () => {

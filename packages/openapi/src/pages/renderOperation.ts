@@ -8,7 +8,7 @@ import type {OperationPage} from '../view/page.ts';
 import {findStream} from '../view/streamLink.ts';
 import {LANGUAGES} from '../request/samples/languages.ts';
 import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '../request/samples/index.ts';
-import {toLine, toLinkText} from './lines.ts';
+import {toName} from './lines.ts';
 import {renderBody, renderParameters} from './renderMessage.ts';
 import {renderServers} from './renderOverview.ts';
 import {renderResponses} from './renderResponse.ts';
@@ -36,13 +36,13 @@ export function renderOperation(page: OperationPage, options: RenderOptions): st
   const samples = renderSamples(page, options);
   const stream = samples.length > 0 ? findStream(page) : undefined;
   return join([
-    `# ${toLine(page.title)}`,
+    `# ${toName(page.title)}`,
     renderCode(`${page.method} ${url}${page.sentPath ?? page.path}`, 'http'),
-    page.badges ? toLine(`Labels: ${page.badges.join(', ')}`) : '',
+    page.badges ? `Labels: ${page.badges.map(toName).join(', ')}` : '',
     ...call,
     ...(stored.length > 0 ? ['## Schemas', ...stored] : []),
     ...(samples.length > 0 ? [SAMPLES, ...samples] : []),
-    stream ? toLine(`The answer is streamed by a second request: ${stream.title ?? stream.target}.`) : '',
+    stream ? `The answer is streamed by a second request: ${toName(stream.title ?? stream.target)}.` : '',
   ]);
 }
 
@@ -52,7 +52,7 @@ function renderSamples({samples, sampleSource}: OperationPage, {languages, toCod
     .filter(({id, authored}) => authored ?? languages?.includes(id) ?? true)
     .flatMap((sample) => {
       const code = getCode(sample, sampleSource, toCode);
-      return code ? [`### ${toLine(sample.label)}`, renderCode(code.text, code.language)] : [];
+      return code ? [`### ${toName(sample.label)}`, renderCode(code.text, code.language)] : [];
     });
 }
 
@@ -82,7 +82,7 @@ function renderCall(operation: OperationView, level: number, renderer: Renderer)
     ...renderResponses(responses, `${heading}#`, renderer),
     ...(callbacks.length > 0 ? [`${heading} Callbacks`] : []),
     ...callbacks.flatMap(({name, expression, operation: inner}) => [
-      `${heading}# ${toLine(name)}`,
+      `${heading}# ${toName(name)}`,
       renderCode(`${inner.method} ${expression}`, 'http'),
       ...renderCall(inner, Math.min(level + 2, 5), renderer),
     ]),
@@ -105,7 +105,7 @@ function renderSchemes(schemes: SecurityAlternative, depth: number, renderer: Re
     .map(({scheme, scopes}) =>
       item(
         depth,
-        `**${renderer.common ? `[${toLinkText(scheme.title)}](${renderer.getCommonUrl(scheme.title)})` : scheme.title}** (${quote(scheme.key)})`,
+        `**${renderer.common ? `[${toName(scheme.title)}](${renderer.getCommonUrl(scheme.title)})` : toName(scheme.title)}** (${quote(scheme.key)})`,
         joinSaid([
           scheme.sent ? quote(scheme.sent) : '',
           scopes.length > 0 ? `${hasScopes(scheme) ? 'Scopes' : 'Roles'}: ${scopes.map(quote).join(', ')}.` : '',

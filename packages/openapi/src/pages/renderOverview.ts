@@ -2,7 +2,7 @@
 import type {SecuritySchemeView, ServerView} from '../view/access.ts';
 import type {GroupView, OverviewPage} from '../view/page.ts';
 import {mergeScopes} from '../view/scopes.ts';
-import {toLine, toLinkText, toParagraph} from './lines.ts';
+import {toName, toParagraph} from './lines.ts';
 import {renderCommon} from './renderCommon.ts';
 import {createRenderer, item, join, joinSaid, quote, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchema.ts';
 
@@ -12,8 +12,8 @@ export function renderOverview(page: OverviewPage, options: RenderOptions): stri
   const common = renderer.common ? renderCommon(renderer.common, renderer) : [];
   const stored = renderer.renderStored();
   return join([
-    `# ${toLine(page.title)}`,
-    toLine(`Version ${page.version}`),
+    `# ${toName(page.title)}`,
+    `Version ${toName(page.version)}`,
     page.summary === undefined ? undefined : toParagraph(page.summary),
     renderAbout(page),
     renderer.html(page.html, 2),
@@ -52,32 +52,32 @@ export function renderServers(servers: ServerView[], renderer: Renderer): string
 
 function renderScheme(scheme: SecuritySchemeView, renderer: Renderer): string {
   return join([
-    `### ${toLine(scheme.title)}${scheme.deprecated ? ' (deprecated)' : ''}`,
+    `### ${toName(scheme.title)}${scheme.deprecated ? ' (deprecated)' : ''}`,
     scheme.sent ? renderCode(scheme.sent, 'http') : '',
     renderer.html(scheme.html, 4),
     [
       ...renderFields(scheme.facts, 0),
       ...(scheme.flows ?? []).flatMap(({name, facts}) => [item(0, `flow ${quote(name)}`, ''), ...renderFields(facts, 1)]),
       ...mergeScopes(scheme.flows ?? []).map(({name, html, flows}) =>
-        item(0, `scope ${quote(name)}${flows ? ` (${flows.join(', ')})` : ''}`, renderer.line(html)),
+        item(0, `scope ${quote(name)}${flows ? ` (${flows.map(toName).join(', ')})` : ''}`, renderer.line(html)),
       ),
     ].join('\n'),
   ]).trimEnd();
 }
 
 function renderFields(facts: [string, string][], depth: number): string[] {
-  return facts.map(([label, value]) => item(depth, `${label}: ${quote(value)}`, ''));
+  return facts.map(([label, value]) => item(depth, `${toName(label)}: ${quote(value)}`, ''));
 }
 
 function renderGroups(groups: GroupView[], level: number, renderer: Renderer, options: RenderOptions): string[] {
   return groups.flatMap(({name, html, externalDocs, operations, groups: inner = []}) => [
-    `${'#'.repeat(Math.min(level, 6))} ${toLine(name)}`,
+    `${'#'.repeat(Math.min(level, 6))} ${toName(name)}`,
     renderer.html(html, level + 1),
     renderLink(externalDocs),
     operations
       .map(
         ({pageId, title, method, path, deprecated}) =>
-          `- [${toLinkText(title)}](${options.getUrl(pageId)}): ${quote(`${method} ${path}`)}${deprecated ? ' (deprecated)' : ''}`,
+          `- [${toName(title)}](${options.getUrl(pageId)}): ${quote(`${method} ${path}`)}${deprecated ? ' (deprecated)' : ''}`,
       )
       .join('\n'),
     ...renderGroups(inner, level + 1, renderer, options),

@@ -2,7 +2,7 @@
 import type {ParameterView, ResponseView} from '../view/message.ts';
 import {getErrorKey, getHeaderKey, isError} from './common.ts';
 import {renderMedia, renderParameters} from './renderMessage.ts';
-import {toLine, toParagraph} from './lines.ts';
+import {toName, toParagraph} from './lines.ts';
 import {item, joinSaid, quote, type Renderer} from './renderSchema.ts';
 
 /** Heading of the errors on the overview. */
@@ -15,22 +15,27 @@ export function renderResponses(responses: ResponseView[], heading: string, rend
   const shared = responses.filter((response) => isError(response) && renderer.common?.errors.has(getErrorKey(response)));
   const own = responses.filter((response) => !shared.includes(response));
   return [
-    ...own.flatMap((response) => renderResponse(response, `${heading} ${response.status} ${response.title}`.trim(), renderer)),
+    ...own.flatMap((response) => renderResponse(response, `${heading} ${getName(response)}`, renderer)),
     ...(shared.length > 0 ? [`${heading} ${COMMON_ERRORS}`, renderShared(shared, renderer)] : []),
   ];
+}
+
+/** What a response is called in a heading. */
+export function getName({status, title}: ResponseView): string {
+  return toName(`${status} ${title}`.trim());
 }
 
 /** One line each; the overview has their fields and examples. */
 function renderShared(responses: ResponseView[], renderer: Renderer): string {
   const lines = responses.map(({status, title, summary, html}) =>
-    item(0, `${quote(status)} ${title}`.trim(), joinSaid([toParagraph(summary ?? ''), renderer.line(html)])),
+    item(0, `${quote(status)} ${toName(title)}`.trim(), joinSaid([toParagraph(summary ?? ''), renderer.line(html)])),
   );
   return `Fields and examples: [${COMMON_ERRORS.toLowerCase()}](${renderer.getCommonUrl(COMMON_ERRORS)}).\n\n${lines.join('\n')}`;
 }
 
 export function renderResponse({summary, html, headers, media, links}: ResponseView, heading: string, renderer: Renderer): string[] {
   return [
-    toLine(heading),
+    heading,
     toParagraph(summary ?? ''),
     renderer.html(html),
     ...renderHeaders(headers, renderer),
@@ -39,8 +44,8 @@ export function renderResponse({summary, html, headers, media, links}: ResponseV
       .map(({name, html: said, target, title, method, facts}) =>
         item(
           0,
-          `Link ${quote(name)} to ${title === undefined ? target : `${method ?? ''} ${title} (${quote(target)})`.trim()}`,
-          joinSaid([renderer.line(said), ...facts.map(([key, value]) => toParagraph(`${key}: ${quote(value)}`))]),
+          `Link ${quote(name)} to ${title === undefined ? toName(target) : `${toName(method ?? '')} ${toName(title)} (${quote(target)})`.trim()}`,
+          joinSaid([renderer.line(said), ...facts.map(([key, value]) => `${toParagraph(key)}: ${quote(value)}`)]),
         ),
       )
       .join('\n'),

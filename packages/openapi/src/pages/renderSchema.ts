@@ -2,7 +2,7 @@
 import {getLongest} from '../request/samples/literals.ts';
 import type {LinkView, PartView, SchemaView} from '../view/schema.ts';
 import {getSchemaKey, type Common} from './common.ts';
-import {fitHeadings, removeBlankLines, toLine, toLinkText, toParagraph, toSlug} from './lines.ts';
+import {fitHeadings, removeBlankLines, toLine, toName, toParagraph, toSlug} from './lines.ts';
 
 export type RenderOptions = {
   /** HTML of a description → Markdown. */
@@ -61,7 +61,7 @@ export function createRenderer({toMarkdown, toCode, findSchema, common, overview
     },
     refer: (id, name) => {
       if (!names.has(id)) names.set(id, name);
-      return `as ${name} below`;
+      return `as ${toName(name)} below`;
     },
     renderStored: () => {
       const sections: string[] = [];
@@ -71,12 +71,12 @@ export function createRenderer({toMarkdown, toCode, findSchema, common, overview
         if (length > MAX_STORED_LENGTH) break;
         const schema = findSchema(id);
         if (!schema) continue;
-        const section = [`### ${toLine(name)}`, renderer.html(schema.html), renderInner(schema, 0, renderer)].filter(Boolean).join('\n\n');
+        const section = [`### ${toName(name)}`, renderer.html(schema.html), renderInner(schema, 0, renderer)].filter(Boolean).join('\n\n');
         sections.push(section);
         length += section.length;
       }
       const rest = [...names.values()].slice(sections.length);
-      return rest.length > 0 ? [...sections, toLine(`Only in the API document: ${rest.join(', ')}.`)] : sections;
+      return rest.length > 0 ? [...sections, `Only in the API document: ${rest.map(toName).join(', ')}.`] : sections;
     },
   };
   return renderer;
@@ -85,7 +85,7 @@ export function createRenderer({toMarkdown, toCode, findSchema, common, overview
 /** The parts and choices of a schema as a list, or where they are described. */
 export function renderInner(schema: SchemaView, depth: number, renderer: Renderer): string {
   const name = getSchemaKey(schema);
-  if (name !== undefined && renderer.isCommon(name)) return item(depth, `as [${toLinkText(name)}](${renderer.getCommonUrl(name)})`, '');
+  if (name !== undefined && renderer.isCommon(name)) return item(depth, `as [${toName(name)}](${renderer.getCommonUrl(name)})`, '');
   return renderParts(schema, depth, renderer);
 }
 
@@ -105,7 +105,7 @@ export function renderParts(schema: SchemaView, depth: number, renderer: Rendere
       ...options.flatMap(({label, values, isDefault, schema: option}) => [
         item(
           depth + 1,
-          [label, ...(values ?? []).map(quote), ...(isDefault ? ['any other value'] : [])].join(' '),
+          [toName(label), ...(values ?? []).map(quote), ...(isDefault ? ['any other value'] : [])].join(' '),
           joinSaid([renderer.line(option.html), renderFacts(option)]),
         ),
         renderValues(option, depth + 2, renderer),
@@ -118,7 +118,7 @@ export function renderParts(schema: SchemaView, depth: number, renderer: Rendere
 }
 
 function renderPart({role, name, required, schema}: PartView, depth: number, renderer: Renderer): string {
-  const label = role === 'property' || role === 'pattern' ? quote(name) : name;
+  const label = role === 'property' || role === 'pattern' ? quote(name) : toName(name);
   const flags = [
     getType(schema),
     required ? 'required' : '',
@@ -140,7 +140,7 @@ function renderPart({role, name, required, schema}: PartView, depth: number, ren
 
 /** Type and format. */
 export function getType({type, format}: SchemaView): string {
-  return format ? `${type}, ${format}` : type;
+  return toName(format ? `${type}, ${format}` : type);
 }
 
 /** Constraints, default, examples and allowed values as one sentence. */
@@ -196,7 +196,7 @@ export function renderCode(code: string, language: string): string {
 /** A link with its text; only the text where it has no address. */
 export function renderLink(link: LinkView | undefined): string {
   if (!link) return '';
-  return link.href ? `[${toLinkText(link.label)}](<${link.href.replace(/[<>\s]/g, encodeURIComponent)}>)` : toParagraph(link.label);
+  return link.href ? `[${toName(link.label)}](<${link.href.replace(/[<>\s]/g, encodeURIComponent)}>)` : toParagraph(link.label);
 }
 
 /** The parts of a page, with a line between them. */

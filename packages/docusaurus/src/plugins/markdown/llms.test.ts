@@ -127,3 +127,21 @@ test('no text of a document begins a line of a list, or ends its code', () => {
     expect(/^- Base address: (.*)$/m.exec(text)?.[1]?.match(/`/g) ?? []).toHaveLength(text.includes('Base address') ? 2 : 0);
   }
 });
+
+test('no name in a list is a picture, a link, an element or an order of a terminal', () => {
+  const name = '![p](https://evil.example/p.png) [l](https://evil.example) <img src=x> user_id \u001b[31m\u202e';
+  const escaped = String.raw`!\[p\](https://evil.example/p.png) \[l\](https://evil.example) \<img src=x> user_id`;
+  const api = {...API, label: name, schemes: [{title: name}], groups: [{section: name, name, about: ''}]};
+  const twins = [{url: '/base/a', section: name, title: name, description: '', text: '# A'}];
+  const site = {...SITE, title: name, tagline: name};
+  const many = Array.from({length: 201}, () => twins).flat();
+  for (const text of [
+    ...renderLlms(site, twins, [api]).values(),
+    ...renderLlms(site, many, [api]).values(),
+    renderLlmsFull(site, twins, [api]),
+  ]) {
+    expect(text.split(escaped).length).toBeGreaterThan(2);
+    // eslint-disable-next-line no-control-regex -- they are what is looked for
+    expect(text.replaceAll(escaped, '')).not.toMatch(/evil|<img|[\u001b\u202e]/);
+  }
+});

@@ -1,6 +1,7 @@
 // The lists that language models look for: https://llmstxt.org
+import {toName, toParagraph} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
-import {toLine, toLinkText} from '../../line.ts';
+import {toLine} from '../../line.ts';
 import {renderSummary} from './llmsSummary.ts';
 import type {ApiSummary, Twin} from './twin.ts';
 
@@ -38,7 +39,7 @@ export function renderLlms(site: LlmsSite, twins: Twin[], apis: ApiSummary[]): L
       ];
     files.set(
       getListAddress(api, section),
-      `# ${toLine(section)}\n\n> ${toLine(title)}\n\n${renderSection(
+      `# ${toName(section)}\n\n> ${toParagraph(title)}\n\n${renderSection(
         'Operations',
         pages.map((page) => renderLine(page, site)),
       )}\n`,
@@ -47,7 +48,7 @@ export function renderLlms(site: LlmsSite, twins: Twin[], apis: ApiSummary[]): L
   });
   const divided = isDivided ? current.map((api) => renderGroupList(api, site, sections)) : [];
   const optional = twins.filter(({isOptional, section}) => isOptional && section !== undefined).map((page) => renderLine(page, site, true));
-  const head = [`# ${toLine(title)}`, `> ${toLine(tagline)}`, ...current.map((api) => renderSummary(api, site)), renderWhole(site)];
+  const head = [`# ${toName(title)}`, `> ${toParagraph(tagline)}`, ...current.map((api) => renderSummary(api, site)), renderWhole(site)];
   const rest = optional.length > 0 ? [renderSection(OPTIONAL, optional)] : [];
   files.set(`${baseUrl}llms.txt`, `${[...head, ...parts, ...divided, ...rest].join('\n\n')}\n`);
   return files;
@@ -63,7 +64,7 @@ function renderGroupList(api: ApiSummary, {origin}: LlmsSite, sections: Map<stri
   const groups = api.groups.filter((group) => named.get(group.section) === group);
   const lines = groups.map(({section, name, about}) => {
     const count = sections.get(section)?.length ?? 0;
-    return `- [${toLinkText(name)}](${origin}${getListAddress(api, section)}): ${[`${count} operations.`, toLine(about)].filter(Boolean).join(' ')}`;
+    return `- [${toName(name)}](${origin}${getListAddress(api, section)}): ${[`${count} operations.`, toLine(about)].filter(Boolean).join(' ')}`;
   });
   return renderSection(`${api.label}: groups of operations`, lines);
 }
@@ -74,12 +75,12 @@ function getListAddress({root, groups}: ApiSummary, section: string): string {
 }
 
 function renderSection(name: string, lines: string[]): string {
-  return `## ${toLine(name)}\n\n${lines.join('\n')}`;
+  return `## ${toName(name)}\n\n${lines.join('\n')}`;
 }
 
 function renderLine({url, section, title, description}: Twin, {origin, baseUrl}: LlmsSite, isNamed = false): string {
   const name = isNamed && section?.includes(':') ? `${title} (${section.replace(/:.*/, '')})` : title;
-  const link = `- [${toLinkText(name)}](${origin}${toMarkdownAddress(url, baseUrl)})`;
+  const link = `- [${toName(name)}](${origin}${toMarkdownAddress(url, baseUrl)})`;
   return description ? `${link}: ${toLine(description)}` : link;
 }
 

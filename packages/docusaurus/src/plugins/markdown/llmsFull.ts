@@ -1,5 +1,5 @@
+import {toName, toParagraph} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
-import {toLine, toLinkText} from '../../line.ts';
 import {renderSummary} from './llmsSummary.ts';
 import type {LlmsSite} from './llms.ts';
 import type {ApiSummary, Twin} from './twin.ts';
@@ -18,11 +18,11 @@ export function renderLlmsFull(site: LlmsSite, twins: Twin[], apis: ApiSummary[]
   const {title, tagline, origin, baseUrl} = site;
   const current = apis.filter(({isOutdated}) => !isOutdated);
   const size = current.reduce((sum, api) => sum + api.size, 0);
-  const head = [`# ${toLine(title)}`, `> ${toLine(tagline)}`, ...current.map((api) => renderSummary(api, site))];
+  const head = [`# ${toName(title)}`, `> ${toParagraph(tagline)}`, ...current.map((api) => renderSummary(api, site))];
   const max = Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, size * MAX_RATIO));
   const listed = twins.filter(({section}) => section !== undefined);
   const order = listed.toSorted((a, b) => Number(a.isOptional ?? false) - Number(b.isOptional ?? false));
-  const links = order.map((page) => `[${toLinkText(page.title)}](${origin}${toMarkdownAddress(page.url, baseUrl)})`);
+  const links = order.map((page) => `[${toName(page.title)}](${origin}${toMarkdownAddress(page.url, baseUrl)})`);
   // Room for the address of each page.
   let left = max - Buffer.byteLength([...head, ...links].join('\n\n'));
   const texts = order.map(({text, brief = text}, index) => {

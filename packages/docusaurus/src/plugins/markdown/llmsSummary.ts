@@ -1,4 +1,5 @@
 // What a list says of an API before its pages: what somebody needs who writes a client.
+import {toName, toParagraph} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {toCode, toLine} from '../../line.ts';
 import type {LlmsSite} from './llms.ts';
@@ -7,8 +8,8 @@ import type {ApiSummary} from './twin.ts';
 export function renderSummary(api: ApiSummary, site: LlmsSite): string {
   const {label, about, servers, schemes, overview, downloads, feed} = api;
   const {origin, baseUrl} = site;
-  const link = ({label: name, href}: {label: string; href: string}): string => `[${name}](${origin}${href})`;
-  const sent = [...new Set(schemes.map(({title, sent: line}) => (line === undefined ? toLine(title) : toCode(line))))];
+  const link = ({label: name, href}: {label: string; href: string}): string => `[${toName(name)}](${origin}${href})`;
+  const sent = [...new Set(schemes.map(({title, sent: line}) => (line === undefined ? toName(title) : toCode(line))))];
   const facts: [string, string][] = [
     ['Base address', servers.map(toCode).join(', ')],
     [
@@ -29,7 +30,7 @@ export function renderSummary(api: ApiSummary, site: LlmsSite): string {
     ['Changes', feed === undefined ? '' : link({label: 'Atom feed', href: feed})],
   ];
   const lines = facts.flatMap(([name, value]) => (value === '' ? [] : [`- ${name}: ${value}`]));
-  return [toLine(`${label}: ${about}`), lines.join('\n')].filter(Boolean).join('\n\n');
+  return [toLine(`${toParagraph(label)}: ${about}`), lines.join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** Is a download the API document itself, and not made of it? */

@@ -2,7 +2,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import type {GroupView, OperationPage, OverviewPage} from '@lectern/openapi';
-import {findCommon, renderOperation, renderOverview, SAMPLES, type RenderOptions} from '@lectern/openapi/markdown';
+import {findCommon, renderOperation, renderOverview, SAMPLES, toName, type RenderOptions} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {toCode as toCodeSpan} from '../../line.ts';
 import {toSiteLink} from '../../siteLink.ts';
@@ -60,7 +60,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
   const facts = getFacts(siteDir, baseUrl, api);
   const isLarge = facts.size > MAX_BRIEF_BYTES;
   const render = ({id, title}: {id: string; title: string}, make: () => string): string =>
-    attemptPart({root: api.root, id, part: 'the Markdown'}, make, () => `# ${title}\n\n${INCOMPLETE}`);
+    attemptPart({root: api.root, id, part: 'the Markdown'}, make, () => `# ${toName(title)}\n\n${INCOMPLETE}`);
   const groups = listGroups(overview.groups, label);
   const sections = new Map(groups.toReversed().flatMap(({section, ids}) => ids.map((id) => [id, section])));
   const twins = [
@@ -95,7 +95,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
 function summarise({summary, html, servers, schemes, downloads}: OverviewPage, url: string) {
   const [first = ''] = toMarkdown(html ?? '').split(/\n\s*\n/);
   return {
-    about: [summary ?? '', first.startsWith('#') ? '' : first.replace(/(?<!\s)\s*\n\s*/g, ' ')].filter(Boolean).join(' '),
+    about: [toName(summary ?? ''), first.startsWith('#') ? '' : first.replace(/(?<!\s)\s*\n\s*/g, ' ')].filter(Boolean).join(' '),
     servers: servers.map((server) => server.url),
     schemes: schemes.map(({title, sent}) => ({title, ...(sent === undefined ? {} : {sent})})),
     overview: url,

@@ -3,6 +3,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseDocument, DomUtils} from 'htmlparser2';
 import type {Audience} from '@lectern/openapi';
+import {toName} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {findBuiltFile} from '../builtFile.ts';
 import {findHeadEnd} from '../metadata/head.ts';
@@ -26,6 +27,11 @@ export type Sources = ReferenceSite & {
 
 /** Its finished pages. `portalPages`: those for who runs the portal. */
 export type BuiltPages = {outDir: string; routesPaths: string[]; portalPages: string[]};
+
+/** The first heading. A separator of lines is no end of one in Markdown. */
+const TITLE = /^# ([^\n]*)/m;
+/** What a terminal may take as an order. */
+const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 
 /** Heading of the list of documentation that is no reference. */
 const GUIDES = 'Guides';
@@ -66,7 +72,7 @@ function createWrite({baseUrl, audience}: Writing, outDir: string): (address: st
   return async (address, text) => {
     const file = path.join(outDir, decodeURI(address.slice(baseUrl.length)));
     await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, notice + text);
+    await writeFile(file, notice + text.replace(CONTROLS, ''));
   };
 }
 
@@ -80,7 +86,7 @@ function finish(twin: Twin, site: Sources): Twin {
 /** Below its title a text says where it is from, and where the others are. */
 function withAddress(text: string, url: string, {origin, baseUrl}: Sources): string {
   const said = `> Page: <${origin}${url}>. All pages: <${origin}${baseUrl}llms.txt>.`;
-  return /^# .*$/m.test(text) ? text.replace(/^# .*$/m, (title) => `${title}\n\n${said}`) : `${said}\n\n${text}`;
+  return TITLE.test(text) ? text.replace(TITLE, (title) => `${title}\n\n${said}`) : `${said}\n\n${text}`;
 }
 
 /** What a built page says, by its address; nothing where no page was built. */
@@ -97,12 +103,18 @@ async function renderWritten(route: string, outDir: string, site: Sources, compi
   if (original) return {...original, url: route, canonical, section: undefined};
   // Guides write addresses without the slash at the end that a site may have.
   const getTitle = (address: string): string | undefined => (compiled.get(address) ?? compiled.get(`${address}/`))?.title;
-  const text = toPageMarkdown(bytes.toString('utf8'), getTitle);
+  const text = toPageMarkdown(bytes.toString('utf8'), getTitle)?.replace(TITLE, (heading) => heading.replace(/[\u2028\u2029]/g, ' '));
   if (text === undefined) return undefined;
   const [page] = DomUtils.getElementsByTagName('html', document, true);
   const description = find('meta', 'name', 'description')?.['content'] ?? '';
-  const title = /^# (.*)$/m.exec(text)?.[1] ?? route;
-  return {url: route, ...getSection(page?.attribs['class'] ?? '', site.navbar.includes(route)), title, description, text};
+  const title = toPlain(TITLE.exec(text)?.[1] ?? route);
+  const section = getSection(page?.attribs['class'] ?? '', site.navbar.includes(route));
+  return {url: route, ...section, title, description: toName(description), text};
+}
+
+/** The words of a heading, without the marks that made its text Markdown. */
+function toPlain(heading: string): string {
+  return heading.replace(/`([^`]*)`|\\([!-/:-@[-`{-~])/g, '$1$2');
 }
 
 /** Which list names a page; nothing for pages that only list others. */

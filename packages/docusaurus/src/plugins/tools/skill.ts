@@ -1,8 +1,8 @@
 // A skill for coding assistants: https://agentskills.io/specification. What the API is, how to call it, and where to read on.
 import type {AuthDocument, AuthMethod} from '@lectern/openapi';
+import {toName} from '@lectern/openapi/markdown';
 import {getServerUrl} from '@lectern/openapi/request';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
-import {toLinkText} from '../../line.ts';
 import type {OperationFacts} from '../openapi/compiledPages/operationIndex.ts';
 import {getDownloadFolder} from '../openapi/downloads/downloads.ts';
 import type {PortalApi, PortalFacts} from './portalFile.ts';
@@ -23,9 +23,9 @@ export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: strin
     `Call the ${labels} correctly: endpoints, authentication, errors, samples. ${tagline}. Use it when code or questions concern ${title}.`,
   );
   return `${[
-    ['---', `name: ${toName(title)}`, `description: ${JSON.stringify(description.slice(0, MAX_DESCRIPTION_LENGTH))}`, '---'].join('\n'),
+    ['---', `name: ${toId(title)}`, `description: ${JSON.stringify(description.slice(0, MAX_DESCRIPTION_LENGTH))}`, '---'].join('\n'),
     ...(notice === undefined ? [] : [`> ${notice}`]),
-    `# ${toLine(title)}`,
+    `# ${toName(title)}`,
     [
       "Do not guess parameters or fields: read an operation's page before you write a request.",
       '',
@@ -41,10 +41,10 @@ function renderApi({api, operations, auth}: SkillApi, facts: PortalFacts): strin
   const folder = `${facts.url}${facts.baseUrl}${getDownloadFolder(api.route)}`;
   const [server] = auth.servers;
   return [
-    `## ${toLine(api.label)}`,
+    `## ${toName(api.label)}`,
     [
       ...(server ? [`- Base address: \`${toLine(getServerUrl(server))}\``] : []),
-      ...auth.schemes.map(({key, method}) => `- Authentication ${toLine(key)}: ${describe(method)}`),
+      ...auth.schemes.map(({key, method}) => `- Authentication ${toName(key)}: ${describe(method)}`),
       ...(auth.sandbox ? [renderSandbox(auth)] : []),
       `- OpenAPI document: <${folder}/openapi.yaml>`,
       `- Requests for other clients: <${folder}/requests.http>, <${folder}/postman.json>`,
@@ -89,9 +89,9 @@ function renderOperations(operations: OperationFacts[], {root}: PortalApi, {url,
   return [...groups].map(([group, list]) => {
     const lines = list.map(({id, method, path, title, deprecated}) => {
       const address = url + toMarkdownAddress(`${baseUrl.replace(/\/$/, '')}${root}/${id}`, baseUrl);
-      return `- \`${toLine(`${method} ${path}`)}\`: [${toLinkText(title)}](${address})${deprecated ? ' (deprecated)' : ''}`;
+      return `- \`${toLine(`${method} ${path}`)}\`: [${toName(title)}](${address})${deprecated ? ' (deprecated)' : ''}`;
     });
-    return [...(group === '' ? [] : [`### ${toLine(group)}\n`]), ...lines].join('\n');
+    return [...(group === '' ? [] : [`### ${toName(group)}\n`]), ...lines].join('\n');
   });
 }
 
@@ -100,7 +100,7 @@ function toLine(text: string): string {
 }
 
 /** Lower-case letters, digits and single hyphens. */
-function toName(title: string): string {
+function toId(title: string): string {
   const name = title
     .toLowerCase()
     .normalize('NFKD')

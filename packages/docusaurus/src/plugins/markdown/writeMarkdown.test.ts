@@ -1,0 +1,40 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {writeMarkdown, writeTwins, type Sources} from './writeMarkdown.ts';
+
+const SITE: Sources = {
+  siteDir: '.',
+  baseUrl: '/',
+  trailingSlash: undefined,
+  origin: 'https://a.example',
+  title: 'T',
+  tagline: 'Said.',
+  apis: [],
+  audience: 'public',
+  navbar: [],
+};
+
+let outDir = '';
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'twins-'));
+});
+afterEach(() => {
+  rmSync(outDir, {recursive: true});
+});
+
+const read = (name: string): string => readFileSync(path.join(outDir, name), 'utf8');
+
+test('no file of Markdown holds an order of a terminal', async () => {
+  await writeTwins(SITE, outDir, [{url: '/a', section: 'A', title: 'A', description: '', text: '# A\u001b[31m\r\n\tb\u0007\u009b\n'}]);
+  expect(read('a.md')).toBe('# A[31m\n\tb\n');
+});
+
+test('a separator of lines in a title is a space, and the address of the page is below the title', async () => {
+  const html = `<!doctype html><html class="docs-doc-id-a"><head><meta name="description" content="Read *it* &amp;lt;now&amp;gt;."></head><body><main><article><div class="theme-doc-markdown markdown"><h1>One\u2028two</h1><p>Text\u2028here.</p></div></article></main></body></html>`;
+  writeFileSync(path.join(outDir, 'a.html'), html);
+  await writeMarkdown(SITE, {outDir, routesPaths: ['/a'], portalPages: []}, []);
+  expect(read('a.md')).toMatch(/^# One two\n\n> Page: <https:\/\/a\.example\/a>\./);
+  expect(read('llms.txt')).toContain('- [One two](https://a.example/a.md): Read \\*it\\* \\&lt;now\\&gt;.');
+});
