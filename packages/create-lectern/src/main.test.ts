@@ -172,6 +172,11 @@ test.each([
   [['a', '--name', ' '], 2, '--name is empty'],
   [['a', '--url', 'docs.example.com'], 2, '--url is an address, such as https://developers.example.com or'],
   [['a', '--url', 'https://docs.example.com/x?y'], 2, '--url is an address, such as https://developers.example.com or'],
+  [
+    ['a', '--url', 'https://docs.example.com/$(id)'],
+    2,
+    'the path of --url has letters, digits, ".", "_", "~", "-" and others as %XX, not "/$(id)"',
+  ],
   [['a', '--bogus'], 2, "Unknown option '--bogus'"],
   [['used'], 1, 'is not empty: name a folder that is not there yet'],
   [['api.json'], 1, 'is a file: name a folder that is not there yet'],

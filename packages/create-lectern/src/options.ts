@@ -53,6 +53,9 @@ export function readOptions(args: string[]): Options | undefined {
   if (!url?.protocol.startsWith('http') || url.search !== '' || url.hash !== '')
     throw new UsageError(`--url is an address, such as ${URL_DEFAULT} or ${URL_DEFAULT}/docs, not "${address}"`);
   const basePath = `${url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')}/`;
+  // As portal.config.ts takes it.
+  if (!/^\/(([\w.~-]|%[\da-f]{2})+\/)*$/i.test(basePath))
+    throw new UsageError(`the path of --url has letters, digits, ".", "_", "~", "-" and others as %XX, not "${url.pathname}"`);
   return {kind: 'portal', folder, document: values.document, name: values.name?.trim(), url: url.origin, basePath};
 }
 

@@ -93,6 +93,10 @@ describe('a wrong value is reported with its field, itself and what to write', (
       {basePath: 'docs'},
       `portal.config.ts: "basePath" is "docs": begin and end with a slash, for instance '/developers/', or '/' for the whole host.`,
     ],
+    [
+      {basePath: '/$(id)/'},
+      `portal.config.ts: "basePath" is "/$(id)/": write letters, digits, '.', '_', '~' and '-' between its slashes, and others as %XX, for instance '/developers/'.`,
+    ],
     [{trailingSlash: 'yes'}, `portal.config.ts: "trailingSlash" is "yes": write true or false, or leave it out.`],
     [
       {apis: [{file: 'a.yaml', route: 'My API', label: 'A'}]},

@@ -16,6 +16,9 @@ const APIS = "[{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'
 
 const BASE_PATH = "begin and end with a slash, for instance '/developers/', or '/' for the whole host";
 
+const BASE_PATH_CHARACTERS =
+  "write letters, digits, '.', '_', '~' and '-' between its slashes, and others as %XX, for instance '/developers/'";
+
 const FEEDBACK = "write an address that takes a POST, for instance 'https://feedback.example.com/pages' or '/feedback'";
 
 const template = (field: string, example: string) =>
@@ -41,7 +44,9 @@ const schema = fields(
     /** Path under which the portal is served, with a slash at both ends: `/` for a host of its own, `/developers/`. Default: `/docs-site/`; new portals have `/`. */
     basePath: z
       .string({error: BASE_PATH})
-      .regex(/^\/([^/\s?#]+\/)*$/, {error: BASE_PATH})
+      .regex(/^\/([^/]+\/)*$/, {error: BASE_PATH, abort: true})
+      // It is written into shell scripts, expressions and configurations of servers.
+      .regex(/^\/((?!\.{1,2}\/)([\w.~-]|%[\da-f]{2})+\/)*$/i, {error: BASE_PATH_CHARACTERS})
       .default('/docs-site/'),
     /** true adds a slash to every link, false removes it, left out keeps each link as it is written. */
     trailingSlash: flag(', or leave it out').optional(),

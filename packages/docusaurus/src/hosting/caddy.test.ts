@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest';
 import {renderCaddy} from './caddy.ts';
+import {renderUpload} from './cloudfront.ts';
+import {renderNginx} from './nginx.ts';
 
 const SITE = {otherLocales: ['de'], redirects: [], headers: {}};
 
@@ -14,3 +16,13 @@ test.each(['/', '/base/'])(
     }
   },
 );
+
+test.each([{}, {trailingSlash: true}, {trailingSlash: false}])('a base path is text in expressions and in the shell, with %j', (slash) => {
+  const site = {...SITE, basePath: '/v1.2/', ...slash};
+  for (const text of [renderCaddy(site), renderNginx(site)]) {
+    const expressions = text.split('\n').filter((line) => /~ ?\^|"~/.test(line) && line.includes('/v1'));
+    expect(expressions.length).toBeGreaterThan(0);
+    for (const line of expressions) expect(line).toContain(String.raw`/v1\.2`);
+  }
+  expect(renderUpload(site)).toContain(`target="s3://$1"'/v1.2'\n`);
+});

@@ -1,5 +1,17 @@
 // Caddy: a Caddyfile for a site at one address.
-import {CACHE, getRedirects, HASHED, quote, SITE_ROOT, toGlob, TRANSPORT_NOTE, UNUSUAL_TYPES, withQuery, type Hosted} from './hosted.ts';
+import {
+  CACHE,
+  escapePattern,
+  getRedirects,
+  HASHED,
+  quote,
+  SITE_ROOT,
+  toGlob,
+  TRANSPORT_NOTE,
+  UNUSUAL_TYPES,
+  withQuery,
+  type Hosted,
+} from './hosted.ts';
 
 /** Every name, over HTTP: to be changed to the site's own. */
 export const CADDY_ADDRESS = ':8080';
@@ -53,7 +65,7 @@ function renderErrors(base: string, otherLocales: string[]): string[] {
   return [
     'handle_errors {',
     '  map {path} {missing} {',
-    ...otherLocales.map((locale) => `    ~^${base}/${locale}(/|$) /${locale}/404.html`),
+    ...otherLocales.map((locale) => `    ~^${escapePattern(base)}/${locale}(/|$) /${locale}/404.html`),
     '    default /404.html',
     '  }',
     '  rewrite * {missing}',

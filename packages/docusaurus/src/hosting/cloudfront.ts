@@ -99,7 +99,7 @@ export function renderUpload({basePath, otherLocales}: Hosted): string {
 # Written by the build. Usage: sh build/.deploy/s3.sh BUCKET [DISTRIBUTION]
 set -eu
 site=$(dirname "$0")/..
-target="s3://$1${basePath.slice(0, -1)}"
+target="s3://$1"'${basePath.slice(0, -1)}'
 # What pages load comes first, so that no page is there before its scripts.
 ${copy(`--exclude '*' ${list('include', hashed)}`, `--cache-control '${CACHE.hashed}'`)}
 ${copy(list('exclude', ['.deploy/*', ...hashed, ...UNUSUAL_TYPES.map(([end]) => toGlob(end))]), `--cache-control '${CACHE.other}'`)}

@@ -1,6 +1,7 @@
 // nginx: what belongs into its http block, and a whole configuration for a container without rights.
 import {
   CACHE,
+  escapePattern,
   getRedirects,
   HASHED,
   MEDIA_TYPES,
@@ -73,7 +74,7 @@ ${base === '' ? '' : `  location = / {\n    return 302 ${basePath};\n  }\n  loca
   location ~ /(\\.|_headers$|_redirects$) {
     return 404;
   }
-${renderFeeds(base)}
+${renderFeeds(escapePattern(base))}
 ${renderPages(site)}
   location / {
     return 404;
@@ -84,7 +85,7 @@ ${renderPages(site)}
 
 /** What depends on the status, the address or the `Accept` of a request. */
 function renderMaps({basePath, headers, otherLocales}: Hosted): string {
-  const base = basePath.slice(0, -1);
+  const pattern = escapePattern(basePath.slice(0, -1));
   return `map "$status $uri" $portal_cache {
   volatile;
   "~^416 " "";
@@ -117,13 +118,13 @@ map $http_accept $portal_markdown {
 map "$portal_markdown $uri" $portal_twin {
   volatile;
   default "";
-  "~^\\.md ${base}/$" "/index.md";
-  "~^\\.md ${base}(?<portal_page>/.+?)/?$" "$portal_page.md";
+  "~^\\.md ${pattern}/$" "/index.md";
+  "~^\\.md ${pattern}(?<portal_page>/.+?)/?$" "$portal_page.md";
 }
 
 # An address that leads nowhere gets the page of its language.
 map $uri $portal_missing {
-${otherLocales.map((locale) => `  "~^${base}/${locale}(/|$)" "/${locale}/404.html";\n`).join('')}  default "/404.html";
+${otherLocales.map((locale) => `  "~^${pattern}/${locale}(/|$)" "/${locale}/404.html";\n`).join('')}  default "/404.html";
 }`;
 }
 
@@ -139,10 +140,10 @@ function renderRedirects(site: Hosted): string {
     .join('');
 }
 
-function renderFeeds(base: string): string {
+function renderFeeds(pattern: string): string {
   return MEDIA_TYPES.filter(([end]) => !end.startsWith('.'))
     .map(
-      ([name, type]) => `  location ~ ^${base}(?<file>/(.*/)?${name.replace('.', '\\.')})$ {
+      ([name, type]) => `  location ~ ^${pattern}(?<file>/(.*/)?${name.replace('.', '\\.')})$ {
     types {
     }
     default_type ${type};
@@ -156,17 +157,18 @@ function renderFeeds(base: string): string {
 /** Pages at clean addresses: with a slash at their end, without one, or either. */
 function renderPages({basePath, trailingSlash, otherLocales}: Hosted): string {
   const base = basePath.slice(0, -1);
+  const pattern = escapePattern(base);
   if (trailingSlash === undefined) {
-    return `  location ~ ^${base}(?<file>/.*)$ {
+    return `  location ~ ^${pattern}(?<file>/.*)$ {
     try_files $portal_twin $file $file/index.html $file.html =404;
   }
 `;
   }
   if (trailingSlash) {
-    return `  location ~ ^${base}(?<file>/(.*/)?)$ {
+    return `  location ~ ^${pattern}(?<file>/(.*/)?)$ {
     try_files $portal_twin \${file}index.html =404;
   }
-  location ~ ^${base}(?<file>/.*[^/])$ {
+  location ~ ^${pattern}(?<file>/.*[^/])$ {
     if (-f $document_root$file/index.html) {
       rewrite ^(.*)$ $1/ permanent;
     }
@@ -177,13 +179,13 @@ function renderPages({basePath, trailingSlash, otherLocales}: Hosted): string {
   const homes = ['/', ...otherLocales.map((locale) => `/${locale}/`)];
   const bare = otherLocales.map((locale) => `  location = ${base}/${locale} {\n    return 302 ${base}/${locale}/;\n  }\n`);
   return `${bare.join('')}${homes.map((home) => `  location = ${base}${home} {\n    try_files $portal_twin ${home}index.html =404;\n  }\n`).join('')}\
-  location ~ ^${base}(?<file>/.+)/$ {
+  location ~ ^${pattern}(?<file>/.+)/$ {
     if (-f $document_root$file.html) {
       rewrite ^(.*)/$ $1 permanent;
     }
     return 404;
   }
-  location ~ ^${base}(?<file>/.*[^/])$ {
+  location ~ ^${pattern}(?<file>/.*[^/])$ {
     try_files $portal_twin $file $file.html =404;
   }
 `;
