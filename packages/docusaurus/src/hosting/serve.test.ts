@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {request, type IncomingHttpHeaders, type IncomingMessage, type Server} from 'node:http';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -45,6 +45,8 @@ test.each([
 });
 
 test.each([
+  ['bytes=0-0', 206, '0'],
+  ['bytes=0-1', 206, '01'],
   ['bytes=2-4', 206, '234'],
   ['bytes=7-', 206, '789'],
   ['bytes=10-', 416, ''],
@@ -110,4 +112,46 @@ test.skipIf(process.platform === 'win32')('the answer with a file that cannot be
   await expect(once(request(`${url}socket`, {agent: false}).end(), 'response')).rejects.toThrow('socket hang up');
   expect((await get({}))[0]).toBe(200);
   socket.close();
+});
+
+test('the first byte is said to be the first, of a file of one byte too', async () => {
+  writeFileSync(path.join(folder, 'one.txt'), '1');
+  for (const [file, size] of [
+    ['a.txt', 10],
+    ['one.txt', 1],
+  ] as const) {
+    const sent = request(url + file, {headers: {range: 'bytes=0-0'}, agent: false}).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    expect([response.headers['content-range'], response.headers['content-length']]).toEqual([`bytes 0-0/${size}`, '1']);
+    expect(await text(response)).toHaveLength(1);
+  }
+});
+
+test('only the path has to be decodable', async () => {
+  expect(await get({}, 'a.txt?x=100%')).toEqual([200, '0123456789']);
+  expect(await get({}, 'a%.txt')).toEqual([404, 'nothing']);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('nothing is done by %s', async (method) => {
+  const sent = request(`${url}a.txt`, {method, agent: false}).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('no link leads out of the site; one within it is followed', async () => {
+  const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
+  mkdirSync(path.join(outside, 'folder'));
+  for (const name of ['secret.txt', 'page.html', 'page.md', 'folder/index.html']) writeFileSync(path.join(outside, name), 'secret');
+  symlinkSync(path.join(outside, 'secret.txt'), path.join(folder, 'secret.txt'));
+  symlinkSync(path.join(outside, 'page.html'), path.join(folder, 'page.html'));
+  symlinkSync(path.join(outside, 'page.md'), path.join(folder, 'twin.md'));
+  writeFileSync(path.join(folder, 'twin.html'), 'twin');
+  symlinkSync(path.join(outside, 'folder'), path.join(folder, 'linked'));
+  symlinkSync(path.join(folder, 'a.txt'), path.join(folder, 'b.txt'));
+  for (const name of ['secret.txt', 'page', 'page.html', 'page/', 'linked', 'linked/', 'linked/index.html', 'twin.md'])
+    expect(await get({}, name), name).toEqual([404, 'nothing']);
+  expect(await get({accept: 'text/markdown'}, 'twin')).toEqual([404, 'nothing']);
+  expect(await get({}, 'b.txt')).toEqual([200, '0123456789']);
+  rmSync(outside, {recursive: true});
 });

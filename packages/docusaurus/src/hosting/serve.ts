@@ -1,6 +1,6 @@
 // Serves the built portal as a static host would: under its base path, with its headers, with 404.html and status 404 for the rest.
-import {createServer, type Server, type ServerResponse} from 'node:http';
-import {existsSync, readFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse} from 'node:http';
+import {existsSync, readFileSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import type {Readable} from 'node:stream';
 import sirv from 'sirv';
@@ -23,6 +23,7 @@ export type ServeOptions = {
 /** Starts the server on the loopback address and resolves with it once it listens. Rejects when the port is taken. */
 export async function serve({folder, basePath, port, local = false}: ServeOptions): Promise<{server: Server; url: string}> {
   if (!existsSync(path.join(folder, '404.html'))) throw new Error(`There is no built portal in "${folder}". Build it first: npm run build`);
+  const root = realpathSync(folder);
   const hosted = await readHosted(folder);
   const headers = readHeaders(hosted, local);
   // The page of each language for what is not there; the default one, whose path holds the others, comes last.
@@ -37,23 +38,29 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
       response.writeHead(403, {'content-type': 'text/plain'}).end('This host is not allowed\n');
       return;
     }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, {allow: 'GET, HEAD', 'content-type': 'text/plain'}).end('Pages can only be read\n');
+      return;
+    }
     // All of a file answers a range that makes no sense; sirv would throw.
     if (!isRange(request.headers.range)) delete request.headers.range;
     for (const [name, value] of headers) response.setHeader(name, value);
     closeFile(response);
+    sendFirstByte(request, response);
     const address = request.url ?? '/';
     const send404 = (): void => {
-      const {page} = missing.find(({root}) => address.startsWith(root)) ?? missing.at(-1) ?? {};
+      const {page} = missing.find((each) => address.startsWith(each.root)) ?? missing.at(-1) ?? {};
       response.writeHead(404, {'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE.other}).end(page);
     };
     if (address !== basePath && (address === '/' || `${address}/` === basePath)) {
       response.writeHead(302, {location: basePath}).end();
-    } else if (address.startsWith(basePath) && isDecodable(address)) {
+    } else if (address.startsWith(basePath) && isDecodable(address.split('?')[0])) {
       response.setHeader('Vary', 'Accept');
       const wanted = address.slice(basePath.length - 1);
       const [pathname = ''] = wanted.split('?');
       // What begins with a dot is meant for hosts.
-      if (/[/\\]\./.test(decodeURIComponent(pathname))) {
+      const name = decodeURIComponent(pathname);
+      if (/[/\\]\./.test(name) || leadsOut(root, name)) {
         send404();
         return;
       }
@@ -75,6 +82,34 @@ function closeFile(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => {
     response.once('close', () => file.destroy());
     file.once('error', () => response.destroy());
+  });
+}
+
+/** sirv takes a range that ends at 0 for one that goes on: two bytes are asked for then, and one is sent. */
+function sendFirstByte({headers}: IncomingMessage, response: ServerResponse): void {
+  if (!/^bytes=0+-0+$/.test(headers.range ?? '')) return;
+  headers.range = 'bytes=0-1';
+  const writeHead = response.writeHead.bind(response);
+  const writePart = (status: number, all: OutgoingHttpHeaders = {}): ServerResponse =>
+    writeHead(
+      status,
+      status === 206 ? {...all, 'Content-Length': 1, 'Content-Range': String(all['Content-Range']).replace(/-\d+/, '-0')} : all,
+    );
+  response.writeHead = writePart as typeof response.writeHead;
+  response.once('pipe', (file: Readable) => Object.assign(file, {end: 0}));
+}
+
+/** Is what answers a path behind a link that leads out of the site? `root`: the site's real folder. */
+function leadsOut(root: string, pathname: string): boolean {
+  const bare = path.join(root, pathname.replace(/\/+$/, ''));
+  return ['', '.html', '.md', '/index.html', '/index.md'].some((end) => {
+    try {
+      const real = realpathSync(bare + end);
+      return real !== root && !real.startsWith(root + path.sep);
+    } catch {
+      // It is not there, or is no path.
+      return false;
+    }
   });
 }
 
@@ -104,7 +139,7 @@ function findTwin(folder: string, pathname: string): string | undefined {
   return existsSync(path.join(folder, decodeURIComponent(twin))) ? twin : undefined;
 }
 
-function isDecodable(address: string): boolean {
+function isDecodable(address = ''): boolean {
   try {
     decodeURIComponent(address);
     return true;
