@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, test} from 'vitest';
-import {replaceFolder} from './buildSite.ts';
+import {recoverFolder, replaceFolder} from './buildSite.ts';
 
 /** Where builds are made. */
 const WORK = path.resolve('.work');
@@ -20,17 +20,52 @@ describe.each([
     for (const each of [folder, built]) if (each !== undefined) rmSync(each, {recursive: true, force: true});
   });
 
-  test.skipIf(folder === undefined)('takes the place of the one that is there, and of what a killed build has left', async () => {
+  test.skipIf(folder === undefined)('takes the place of the one that is there', async () => {
     const out = path.join(folder ?? '', 'build');
     mkdirSync(path.join(built, 'docs'));
     writeFileSync(path.join(built, 'docs/new.html'), 'new');
-    for (const name of [out, path.join(path.dirname(out), '.portal-build.new')]) {
-      mkdirSync(name);
-      writeFileSync(path.join(name, 'old.html'), 'old');
-    }
+    mkdirSync(out);
+    writeFileSync(path.join(out, 'old.html'), 'old');
     await replaceFolder(built, out);
     expect(readdirSync(folder ?? '')).toEqual(['build']);
     expect(readdirSync(out)).toEqual(['docs']);
     expect(readFileSync(path.join(out, 'docs/new.html'), 'utf8')).toBe('new');
+  });
+});
+
+describe('builds that meet or are killed', () => {
+  const folder = mkdtempSync(path.join(WORK, 'site-test-'));
+  const out = path.join(folder, 'build');
+  afterAll(() => rmSync(folder, {recursive: true, force: true}));
+  const make = (name: string, text: string): string => {
+    const made = path.join(folder, name);
+    mkdirSync(made, {recursive: true});
+    writeFileSync(path.join(made, '404.html'), text);
+    return made;
+  };
+
+  test('one site is whole, nothing is left beside it, and the other build says in a sentence what happened', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const names = ['a', 'b', 'c'];
+      const results = await Promise.allSettled(names.map((name) => replaceFolder(make(name, name), out)));
+      const messages = results.flatMap((result) => (result.status === 'rejected' ? String(result.reason) : []));
+      expect(messages.length).toBeLessThan(names.length);
+      for (const message of messages)
+        expect(message).toMatch(/^Error: Another build has written ".*build" meanwhile, and its site is there\./);
+      for (const name of names) rmSync(path.join(folder, name), {recursive: true, force: true});
+      expect(readdirSync(folder)).toEqual(['build']);
+      expect(names).toContain(readFileSync(path.join(out, '404.html'), 'utf8'));
+    }
+  });
+
+  test('an earlier site comes back, and what was left is removed, but not what a running build has', async () => {
+    rmSync(out, {recursive: true, force: true});
+    make('.portal-build.999999999-abc/old', 'earlier');
+    make('.portal-build.999999998-abc/new', 'half');
+    make('.portal-build.new', 'half');
+    make(`.portal-build.${process.pid}-abc/new`, 'running');
+    await recoverFolder(out);
+    expect(readdirSync(folder).toSorted()).toEqual([`.portal-build.${process.pid}-abc`, 'build']);
+    expect(readFileSync(path.join(out, '404.html'), 'utf8')).toBe('earlier');
   });
 });

@@ -10,6 +10,11 @@ import {INCOMPLETE_CODE} from '../plugins/failures.ts';
 import {PAGES_TRIAL, STRICT_VARIABLE, TRIAL_VARIABLE} from '../plugins/openapi/options.ts';
 import type {FinishOptions} from '../hosting/finish.ts';
 
+/** Name of the earlier site during a swap. */
+const OLD = 'old';
+/** Codes of a rename whose folder another process has taken away, or filled. */
+const TAKEN = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT']);
+
 /** A new folder for one run, below one that git ignores, in the folder that the command runs in: packages are found from there. */
 export async function createWorkFolder(name: string): Promise<string> {
   const parent = path.resolve('.work');
@@ -109,18 +114,39 @@ export function assertReplaceable(out: string): void {
   }
 }
 
-/** Names of two sites during the swap, beside the folder that one leaves and the other takes: nothing else has such names. */
-function getAside(out: string): {fresh: string; old: string} {
-  const aside = path.join(path.dirname(out), `.portal-${path.basename(out)}`);
-  return {fresh: `${aside}.new`, old: `${aside}.old`};
+/** What folders of a swap begin with: beside the folder that one site leaves and another takes. Nothing else has such names. */
+function getAside(out: string): string {
+  return path.join(path.dirname(out), `.portal-${path.basename(out)}.`);
+}
+
+/** Folders of swaps that were killed, and of those that are under way elsewhere at this moment. */
+function listAside(out: string): string[] {
+  const aside = getAside(out);
+  const parent = path.dirname(aside);
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent).flatMap((name) => (name.startsWith(path.basename(aside)) ? path.join(parent, name) : []));
+}
+
+/** Is a folder that of a build which still runs? Its name has the number of the process. */
+function isUnderWay(aside: string): boolean {
+  const [, number] = /\.(\d+)-\w+$/.exec(aside) ?? [];
+  if (number === undefined) return false;
+  try {
+    process.kill(Number(number), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** A build that was killed between its two renames has left the earlier site under another name. */
-async function recoverFolder(out: string): Promise<void> {
-  const {old} = getAside(out);
-  if (!existsSync(old)) return;
-  if (existsSync(out)) await rm(old, {recursive: true, force: true});
-  else await rename(old, out);
+export async function recoverFolder(out: string): Promise<void> {
+  for (const aside of listAside(out)) {
+    if (isUnderWay(aside)) continue;
+    const old = path.join(aside, OLD);
+    if (!existsSync(out) && existsSync(old)) await rename(old, out);
+    await rm(aside, {recursive: true, force: true});
+  }
 }
 
 /**
@@ -128,14 +154,20 @@ async function recoverFolder(out: string): Promise<void> {
  * `built` may lie on another device; it is gone afterwards, or left for whoever made it.
  */
 export async function replaceFolder(built: string, out: string): Promise<void> {
-  const {fresh, old} = getAside(out);
   await mkdir(path.dirname(out), {recursive: true});
-  await rm(fresh, {recursive: true, force: true});
-  await moveFolder(built, fresh);
-  const exists = existsSync(out);
-  if (exists) await rename(out, old);
-  await rename(fresh, out);
-  if (exists) await rm(old, {recursive: true, force: true});
+  const aside = await mkdtemp(`${getAside(out)}${process.pid}-`);
+  const [fresh, old] = [path.join(aside, 'new'), path.join(aside, OLD)];
+  try {
+    await moveFolder(built, fresh);
+    if (existsSync(out)) await rename(out, old);
+    await rename(fresh, out);
+  } catch (error) {
+    if (!existsSync(out) && existsSync(old)) await rename(old, out);
+    if (!TAKEN.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    throw new Error(`Another build has written "${out}" meanwhile, and its site is there. Build again for this one.`, {cause: error});
+  } finally {
+    await rm(aside, {recursive: true, force: true});
+  }
 }
 
 async function moveFolder(from: string, to: string): Promise<void> {

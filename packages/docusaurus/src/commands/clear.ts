@@ -1,4 +1,4 @@
-import {rm} from 'node:fs/promises';
+import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {defineCommand} from '@lectern/openapi/cli';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads/downloads.ts';
@@ -6,7 +6,9 @@ import {removeUnconfigured} from '../plugins/openapi/removeUnconfigured.ts';
 import {runDocusaurus} from './buildSite.ts';
 
 /** Beside what the framework's own command removes. */
-const WRITTEN = [GENERATED_STATIC, '.work', '.portal-build.new', '.portal-build.old'];
+const WRITTEN = [GENERATED_STATIC, '.work'];
+/** Sites that a killed build has left half-way. */
+const LEFT = '.portal-build.';
 
 export const clear = defineCommand({
   name: 'clear',
@@ -19,7 +21,8 @@ export const clear = defineCommand({
   async run({dir}) {
     const folder = path.resolve(dir);
     await removeUnconfigured(folder, []);
-    await Promise.all(WRITTEN.map((name) => rm(path.join(folder, name), {recursive: true, force: true})));
+    const left = (await readdir(folder)).filter((name) => name.startsWith(LEFT));
+    await Promise.all([...WRITTEN, ...left].map((name) => rm(path.join(folder, name), {recursive: true, force: true})));
     return runDocusaurus(['clear', folder]);
   },
 });
