@@ -127,7 +127,11 @@ test('a file with a name like that of the draft of the redirects is left alone',
   write('redirects.json.new', 'notes');
   expect((await run('docs/harbour', '--document', 'openapi.yaml', '--write')).code).toBe(0);
   expect(readFileSync('redirects.json.new', 'utf8')).toBe('notes');
-  expect(readdirSync('.').filter((name) => name.startsWith('redirects.json')).toSorted()).toEqual(['redirects.json', 'redirects.json.new']);
+  expect(
+    readdirSync('.')
+      .filter((name) => name.startsWith('redirects.json'))
+      .toSorted(),
+  ).toEqual(['redirects.json', 'redirects.json.new']);
 });
 
 test('a folder without generated pages, and a document with errors, stop it', async () => {

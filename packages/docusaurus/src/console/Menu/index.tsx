@@ -112,7 +112,8 @@ function Shown({part, call, state, onDone, onMessage}: ShownProps): ReactNode {
 function getSandboxNote(): string {
   return translate({
     id: 'portal.console.sandbox.kept',
-    message: 'Requests run in your browser: nothing is sent over the network. What you create is saved in this browser until you reset the sandbox.',
+    message:
+      'Requests run in your browser: nothing is sent over the network. What you create is saved in this browser until you reset the sandbox.',
   });
 }
 
