@@ -43,6 +43,22 @@ function isOnTop(element: Element): boolean {
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
+for (const screen of SCREENS)
+  test(`the status of a refused request stays in view on ${screen.width} × ${screen.height} while the rest arrives`, async ({page}) => {
+    await page.setViewportSize(screen);
+    const call = new Console(page);
+    await call.start('indices-controller-create-index');
+    const status = call.answer.locator('[data-status]');
+    for (const code of ['201', '409']) {
+      await call.send.click();
+      await expect(status).toContainText(code);
+    }
+    await expect(call.answer).toContainText('The error matches the documented schema.');
+    await expect(call.console).toContainText('An earlier request used or deleted');
+    await expect(status).toBeInViewport({ratio: 1});
+    expect(await status.evaluate(isOnTop)).toBe(true);
+  });
+
 test('on a phone, the open menu of the console is scrolled away from the answer', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const call = new Console(page);
