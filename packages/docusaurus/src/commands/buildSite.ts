@@ -7,6 +7,7 @@ import process from 'node:process';
 import {readOptimisations} from '../performance/options.ts';
 import {runFramework} from './framework.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
+import {assertNotStarted} from './running.ts';
 import {PAGES_TRIAL, STRICT_VARIABLE, TRIAL_VARIABLE} from '../plugins/openapi/options.ts';
 import type {FinishOptions} from '../hosting/finish.ts';
 
@@ -34,6 +35,7 @@ export type BuildOptions = FinishOptions & {
  * @returns the exit code of the build; `out` is only touched when it is 0, or when a page is incomplete and all others are whole
  */
 export async function buildSite(siteDir: string, out: string, {args = [], inspect, ...finish}: BuildOptions = {}): Promise<number> {
+  await assertNotStarted();
   await recoverFolder(out);
   assertReplaceable(out);
   const work = await createWorkFolder('build');
@@ -58,6 +60,7 @@ export async function buildSite(siteDir: string, out: string, {args = [], inspec
  * @returns the exit code of the build
  */
 export async function tryBuild(siteDir: string, {strict}: {strict: boolean}): Promise<number> {
+  await assertNotStarted();
   const work = await createWorkFolder('check');
   try {
     process.env[TRIAL_VARIABLE] = 'true';

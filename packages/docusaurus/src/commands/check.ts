@@ -11,6 +11,7 @@ import {INCOMPLETE_CODE} from '../plugins/failures.ts';
 import {checkDocuments} from './checkDocuments.ts';
 import {INCOMPLETE} from './exitCodes.ts';
 import {loadConfig} from './loadConfig.ts';
+import {findStart} from './running.ts';
 
 /** Exit codes of the documents of a portal: the worst is that of all. */
 const WORST_FIRST = [2, 1, INCOMPLETE_CODE];
@@ -81,6 +82,10 @@ async function checkPages(code: number, hasText: boolean, {stdout}: Output): Pro
   }
   if (!SITE_CONFIGS.some((name) => existsSync(path.resolve(name)))) {
     write('Pages are not checked: there is no docusaurus.config.ts here.');
+    return code;
+  }
+  if (await findStart()) {
+    write('Pages are not checked while lectern start runs in this folder, which names the same mistakes.');
     return code;
   }
   const {tryPages} = await import('./buildSite.ts');

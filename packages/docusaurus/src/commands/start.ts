@@ -3,6 +3,7 @@ import {parseArgs} from 'node:util';
 import type {Command} from '@lectern/openapi/cli';
 import {runFramework} from './framework.ts';
 import {checkPort} from './ports.ts';
+import {whileStarted} from './running.ts';
 import {RESTART_CODE, RESTART_VARIABLE} from '../plugins/start/restart.ts';
 
 const HELP = `Usage: lectern start [options]
@@ -39,8 +40,10 @@ export const start: Command = {
     const {assertReadable} = await import('./loadConfig.ts');
     await assertReadable(process.cwd());
     await assertFree(args);
-    let code = await run(args);
-    while (code === RESTART_CODE) code = await run([...args, '--no-open']);
-    return code;
+    return whileStarted(async () => {
+      let code = await run(args);
+      while (code === RESTART_CODE) code = await run([...args, '--no-open']);
+      return code;
+    });
   },
 };

@@ -37,6 +37,17 @@ export async function readFrontMatter(
     const similar = getSimilar(field, FIELDS);
     return similar === undefined ? [] : [`unknown field "${field}": write "${similar}", or another name for a field of your own`];
   });
+  wrong.push(...findWrongDates(fileContent));
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return read;
+}
+
+/** Days that no calendar has: YAML takes them for others, such as the 5th of January for the 5th of the 13th month. */
+function findWrongDates(fileContent: string): string[] {
+  const [block = ''] = /^---\r?\n[^]*?\n---/.exec(fileContent) ?? [];
+  return [...block.matchAll(/\b(date): *['"]?(\d{4}-(\d{1,2})-(\d{1,2}))/g)].flatMap(([, field = '', text = '', month = '', day = '']) => {
+    const date = new Date(`${text.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
+    const isDay = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+    return isDay ? [] : [`"${field}" is ${text}: there is no such day, write one as 2026-01-31`];
+  });
 }

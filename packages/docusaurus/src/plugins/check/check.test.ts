@@ -16,6 +16,7 @@ import {
   findMissingHistory,
   findRepeatedRedirects,
 } from './files.ts';
+import {findUnclosedTags} from './unclosedTags.ts';
 
 let folder: string;
 
@@ -218,6 +219,29 @@ test('front matter with a field that is misspelt, or that is not YAML', async ()
     'blog/2026/post.mdx:5:1: this is not YAML: a list that begins with [ is not closed before this place: write ] at its end.',
     'docs/typo.md:3: unknown field "titel": write "title", or another name for a field of your own.',
     'docs/typo.md:4: unknown field "sidebar_postion": write "sidebar_position", or another name for a field of your own.',
+  ]);
+});
+
+test('a day that no calendar has', async () => {
+  const portal = create({pages: 'pages'});
+  await write('blog/post.md', '---\ntitle: A\ndate: 2026-13-05\n---\n\ndate: 2026-99-99\n');
+  await write('blog/leap.md', '---\ndate: 2028-02-29\n---\n');
+  await write('blog/quoted.md', "---\ntitle: A\ndate: '2026-02-30T10:00'\n---\n");
+  await write('docs/guide.md', '---\nlast_update: {date: 2026-04-31}\n---\n');
+  const found = await findWrongFrontMatter(folder, portal);
+  expect(found.toSorted()).toEqual([
+    expect.stringMatching(/^blog\/post\.md:3: "date" is 2026-13-05: there is no such day/),
+    expect.stringMatching(/^blog\/quoted\.md:3: "date" is 2026-02-30: there is no such day/),
+    expect.stringMatching(/^docs\/guide\.md:2: "date" is 2026-04-31: there is no such day/),
+  ]);
+});
+
+test('a tag of the announcement that is left open', () => {
+  const find = (content: string, locales = {}): string[] => findUnclosedTags(create({announcement: {id: 'a', content, locales}}));
+  expect(find('<b>New</b><br> <a href="/docs">Read<img src="a.png"></a>')).toEqual([]);
+  expect(find('New: <a href="/docs">read', {en: '<b><i>a</b>'})).toEqual([
+    'portal.config.ts: "announcement.content" has a <a> that is not closed: write </a> where it ends.',
+    'portal.config.ts: "announcement.locales.en" has a <i> that is not closed: write </i> where it ends.',
   ]);
 });
 

@@ -5,6 +5,7 @@ import {getDocumentFiles, getHistoryFiles, getPaths, getStaticFiles} from '../..
 import type {Portal} from '../../config/portal.ts';
 import {renderMissingChangelog} from '../openapi/changelog.ts';
 import {trimSlash} from './sitePath.ts';
+import {findUnclosedTags} from './unclosedTags.ts';
 
 /** A line for all that can be known before the pages are there. */
 export function findWrongFiles(siteDir: string, portal: Portal): string[] {
@@ -17,6 +18,7 @@ export function findWrongFiles(siteDir: string, portal: Portal): string[] {
     ...findGuidesOfRedirects(siteDir, portal),
     ...findChains(portal),
     ...findRepeatedRedirects(portal),
+    ...findUnclosedTags(portal),
   ];
 }
 

@@ -1,4 +1,5 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
@@ -7,10 +8,16 @@ import {describe, expect, test} from 'vitest';
 import {createTranslate} from '../../translations/index.ts';
 import {createEmbeds} from './dependencies.ts';
 import type {Documents, FoundOperation} from './documents.ts';
-import {checkTry, renderEmbed} from './embeds.ts';
+import {renderEmbed} from './embeds.ts';
 import {rename} from './families.ts';
 import {createElement, type Element} from './jsx.ts';
 import {createEmbedTexts} from './embedTexts.ts';
+import {checkTry} from './tryElement.ts';
+
+/** The framework's own. */
+const require = createRequire(createRequire(import.meta.url).resolve('@docusaurus/mdx-loader'));
+type Mdx = {createProcessor: () => {parse: (text: string) => Root}};
+const {createProcessor} = (await import(require.resolve('@mdx-js/mdx'))) as Mdx;
 
 function operation(method: string, path: string, operationId: string, more: object = {}, route = 'api'): FoundOperation {
   const page = {
@@ -175,6 +182,25 @@ describe('a call that runs in a guide', () => {
     expect([element, named].map(({attributes}) => attributes.slice(1))).toEqual(
       ['POST /berths', 'Book'].map((value) => [{type: 'mdxJsxAttribute', name: 'call', value}]),
     );
+  });
+
+  test('a name that is no parameter of it is an error with the nearest one', () => {
+    const operations = [
+      operation('GET', '/tides/{tideId}', 'getTide', {parameters: [{place: 'path', items: [{name: 'tideId'}]}]}),
+      operation('GET', '/ports', 'listPorts'),
+    ];
+    const step = (name: string, text: string): Element => {
+      const {children} = createProcessor().parse(`<Try operation="${name}" parameters={${text}} />`);
+      return children[0] as Element;
+    };
+    for (const text of ["{'path.tideId': '$tide'}", '{...others}', 'constant'])
+      expect(() => checkTry(step('/docs/api/gettide', text), operations), text).not.toThrow();
+    const run = (name: string, text: string) => (): void => checkTry(step(name, text), operations);
+    expect(run('/docs/api/gettide', "{'path.tide': 'a'}")).toThrow(
+      '<Try parameters> has "path.tide", which is no parameter of GET /tides/{tideId}: write "path.tideId"',
+    );
+    expect(run('/docs/api/gettide', '{tideId: 1}')).toThrow('write "path.tideId"');
+    expect(run('/docs/api/listports', "{'query.limit': 1}")).toThrow('the operation has none: leave it out');
   });
 
   test('the page of no operation is an error with the nearest one', () => {

@@ -8,14 +8,10 @@ import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import {unified} from 'unified';
 import {findSchemas, type Documents, type FoundOperation, type FoundWorkflow} from './documents.ts';
-import {createAttribute, createElement, getAttribute, type Element} from './jsx.ts';
+import {EmbedError, toLine} from './embedError.ts';
+import {createElement, getAttribute, type Element} from './jsx.ts';
 import type {EmbedTexts} from './embedTexts.ts';
 import {renderWorkflow} from './workflows/renderWorkflow.ts';
-
-/** A name that leads to nothing, with what to write. */
-export class EmbedError extends Error {
-  override name = 'EmbedError';
-}
 
 export const EMBEDS = ['Operation', 'Schema', 'Sample', 'TryIt', 'Workflow'] as const;
 
@@ -35,36 +31,6 @@ export function renderEmbed(element: Element, {operations, workflows}: Documents
       return [createElement('OperationCard', {method: page.method, path: page.path, title: page.title, to: address})];
     }
   }
-}
-
-/**
- * Looks for the operation that an imported `<Try>` runs, and writes its method and path into it: two steps look alike otherwise. An
- * expression, such as a constant of the page, is known only when it runs.
- * @throws EmbedError where no operation has it
- */
-export function checkTry(element: Element, operations: FoundOperation[]): void {
-  const operation = getAttribute(element, 'operation');
-  if (operation === undefined) return;
-  const found = operations.find(({address}) => address === operation.replace(/\/$/, ''));
-  if (found) {
-    if (getAttribute(element, 'call') === undefined) element.attributes.push(createAttribute('call', toLine(found.page)));
-    return;
-  }
-  const addresses = operations.map(({address}) => address);
-  throw new EmbedError(`<Try operation="${operation}"> is the page of no operation: ${getAddressFix(operation, addresses)}`);
-}
-
-/** The page of that name at another route, else of a similar name. What all addresses begin with would make any two similar. */
-function getAddressFix(wanted: string, addresses: string[]): string {
-  const [example] = addresses;
-  if (example === undefined) return 'this portal has no API document: take the component out';
-  const names = new Map(addresses.toReversed().map((address) => [getName(address), address]));
-  const found = names.get(getName(wanted)) ?? names.get(getSimilar(getName(wanted), names.keys()) ?? '');
-  return found === undefined ? `write the address of an operation, such as "${example}"` : `write "${found}"`;
-}
-
-function getName(address: string): string {
-  return address.replace(/\/$/, '').replace(/^.*\//, '');
 }
 
 /** By `id`, the operationId, or by `path`, with its method where it has several: `GET /tides`. */
@@ -121,10 +87,6 @@ function getMeant(operations: FoundOperation[], api: string | undefined): FoundO
 
 function getId(operation: FoundOperation | undefined): string {
   return operation?.page.operationId ?? 'listThings';
-}
-
-function toLine({method, path}: {method: string; path: string}): string {
-  return `${method} ${path}`;
 }
 
 function isAt(page: {method: string; path: string}, wanted: string): boolean {

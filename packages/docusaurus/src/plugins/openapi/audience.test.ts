@@ -155,6 +155,21 @@ test('marks that are no truth value are reported and hold; "no" is no mark; a ma
   expect(problems[0]?.message).toBe('the whole document is marked "x-internal", so there is nothing to publish');
 });
 
+test('a mark that is misspelt is a warning with the right one; a name of somebody’s own is not', async () => {
+  const render = (field: string): string => `${HEAD}paths:\n  /a: {get: {${field}, responses: {'200': {description: Fine}}}}\n`;
+  for (const [name, mark] of [
+    ['x-Internal', 'x-internal'],
+    ['x-intern', 'x-internal'],
+    ['x-internl', 'x-internal'],
+    ['X-Hidden', 'x-hidden'],
+  ] as const)
+    expect((await compileText(render(`${name}: true`))).problems).toContainEqual(
+      expect.objectContaining({message: `"${name}" hides nothing: no such field is read`, hint: `write ${mark}`}),
+    );
+  for (const field of ['x-interval: 5', 'x-internal-id: true', 'x-beta: true', 'x-intern: false'])
+    expect((await getProblems(render(field))).join('\n'), field).not.toContain('hides nothing');
+});
+
 test('Swagger 2.0: operations, parameters, properties, definitions and examples', async () => {
   const text = dedent(`
     swagger: '2.0'

@@ -29,12 +29,14 @@ const KNOWN: Known[] = [
   },
   {
     // Of `readFrontMatter`, a line for each field; the bundler adds its stack.
-    pattern: /^((?:unknown field "[^"]+": [^\n]*(?:\n|$))+)/,
+    pattern: /^((?:(?:unknown field "[^"]+"|"date" is [\d-]+): [^\n]*(?:\n|$))+)/,
     describe: ([text = ''], place) =>
       text.split('\n').flatMap((message) => {
-        const [, field] = /^unknown field "([^"]+)"/.exec(message) ?? [];
+        const [, field] = /^(?:unknown field )?"([^"]+)"/.exec(message) ?? [];
         if (field === undefined) return [];
-        return [`${renderPlace(toLine(place, (line) => line.startsWith(`${field}:`)))}${message.replace(/\.$/, '')}.`];
+        return [
+          `${renderPlace(toLine(place, (line) => line.startsWith(`${field}:`) || line.includes(`{${field}:`)))}${message.replace(/\.$/, '')}.`,
+        ];
       }),
   },
   {

@@ -8,7 +8,7 @@ import {child, createNames, scanFile, type Names, type Scan} from '../references
 import {getField} from '../value.ts';
 import {createHideInExamples} from './examples.ts';
 import {createHidden, hideReferences, type Edge, type Hidden} from './hidden.ts';
-import {getMark} from './mark.ts';
+import {findMisspeltMark, getMark} from './mark.ts';
 import {omitInFile} from './omit.ts';
 import {listOmissions} from './omissions.ts';
 import {hideInDiscriminator, hideLinks, hideRequiredNames, hideRequirements} from './objects.ts';
@@ -32,7 +32,8 @@ export type Loaded = {
 
 /** The files of a document as an audience may see them. What was left out is reported; names are noted again without it. */
 export function leaveOut(loaded: Loaded, audience: Audience): Pick<Loaded, 'files' | 'names'> & {omissions?: Omissions} {
-  const {files, names} = loaded;
+  const {files, names, problems} = loaded;
+  for (const node of names.misspelt) reportMisspelt(node, problems);
   const omissions = audience === 'public' ? findOmissions(loaded) : undefined;
   if (!omissions) return {files, names};
   const left = new Map([...files].map(([path, file]) => [path, omitInFile(file, omissions.pointers.get(path) ?? [])]));
@@ -98,6 +99,16 @@ function createFollow(look: (node: Node) => Node | undefined): Follow {
     }
     return undefined;
   };
+}
+
+function reportMisspelt(node: Node, problems: Problem[]): void {
+  const {name, mark} = findMisspeltMark(node.value as Record<string, unknown>) ?? {};
+  problems.push({
+    severity: 'warning',
+    message: `"${name}" hides nothing: no such field is read`,
+    hint: `write ${mark}`,
+    ...toLocation(node),
+  });
 }
 
 function reportMark({value, file, pointer}: Node, entry: SourceFile, problems: Problem[]): void {

@@ -1,6 +1,6 @@
 // One walk over a file: its references, its anchors and its ids. What is in an example is data, and refers to nothing.
 import {joinPath} from './reference.ts';
-import {getMark} from '../audience/mark.ts';
+import {findMisspeltMark, getMark} from '../audience/mark.ts';
 import type {SourceFile, Node} from '../graph.ts';
 import {toPointerPart} from '../../json/pointer.ts';
 
@@ -29,6 +29,8 @@ export type Names = {
   isUnusual: boolean;
   /** What is marked as not for the public (`audience/mark.ts`). */
   marked: Node[];
+  /** What has a field that is nearly such a mark. */
+  misspelt: Node[];
 };
 
 /** Names of a document of which nothing has been read. */
@@ -40,6 +42,7 @@ export function createNames(): Names {
     owners: new WeakMap(),
     isUnusual: false,
     marked: [],
+    misspelt: [],
   };
 }
 
@@ -109,6 +112,7 @@ export function scanFile(file: SourceFile, names: Names): Scan {
   function note(value: Record<string, unknown>, node: Node, base: string): void {
     if (base !== file.path) bases.set(value, base);
     if (getMark(value, node.pointer) !== undefined) names.marked.push(node);
+    if (findMisspeltMark(value)) names.misspelt.push(node);
     if (typeof value.$id === 'string' && !anchors.has(base)) anchors.set(base, node);
     for (const name of [value.$anchor, value.$dynamicAnchor]) {
       if (typeof name === 'string' && !anchors.has(`${base}#${name}`)) anchors.set(`${base}#${name}`, node);

@@ -1,0 +1,39 @@
+// `start` writes the same files as a check of pages and a build: in one folder they do not run side by side.
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+
+const NOTE = path.join('.work', 'start.pid');
+
+/** Does what `start` does, and notes meanwhile that it runs in this folder. */
+export async function whileStarted<T>(work: () => Promise<T>): Promise<T> {
+  await mkdir(path.dirname(NOTE), {recursive: true});
+  await writeFile(NOTE, String(process.pid));
+  try {
+    return await work();
+  } finally {
+    await rm(NOTE, {force: true});
+  }
+}
+
+/** The process of a `start` that runs in this folder; nothing where none does. */
+export async function findStart(): Promise<number | undefined> {
+  const id = Number(await readFile(NOTE, 'utf8').catch(() => ''));
+  return Number.isSafeInteger(id) && id > 0 && isAlive(id) ? id : undefined;
+}
+
+/** @throws Error where a `start` runs in this folder */
+export async function assertNotStarted(): Promise<void> {
+  const id = await findStart();
+  if (id !== undefined) throw new Error(`lectern start runs in this folder (process ${id}), and writes the same files: end it first`);
+}
+
+/** A signal of 0 is not sent; a process of somebody else refuses it, and is there. */
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

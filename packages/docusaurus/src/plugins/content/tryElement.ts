@@ -1,0 +1,47 @@
+// `<Try>` in a guide: what it names is looked for in the compiled pages.
+import {getSimilar} from '@lectern/openapi/document';
+import type {FoundOperation} from './documents.ts';
+import {EmbedError, toLine} from './embedError.ts';
+import {createAttribute, getAttribute, getNames, type Element} from './jsx.ts';
+
+/**
+ * Looks for the operation that an imported `<Try>` runs, and writes its method and path into it: two steps look alike otherwise. An
+ * expression, such as a constant of the page, is known only when it runs.
+ * @throws EmbedError where no operation has it, or the operation has no such parameter
+ */
+export function checkTry(element: Element, operations: FoundOperation[]): void {
+  const operation = getAttribute(element, 'operation');
+  if (operation === undefined) return;
+  const found = operations.find(({address}) => address === operation.replace(/\/$/, ''));
+  if (found) {
+    checkParameters(element, found);
+    if (getAttribute(element, 'call') === undefined) element.attributes.push(createAttribute('call', toLine(found.page)));
+    return;
+  }
+  const addresses = operations.map(({address}) => address);
+  throw new EmbedError(`<Try operation="${operation}"> is the page of no operation: ${getAddressFix(operation, addresses)}`);
+}
+
+/** Parameters are named as a form names its fields: `path.berthId`. */
+function checkParameters(element: Element, {page}: FoundOperation): void {
+  const known = page.parameters.flatMap(({place, items}) => items.map(({name}) => `${place}.${name}`));
+  for (const name of getNames(element, 'parameters')) {
+    if (known.includes(name)) continue;
+    const similar = getSimilar(name, known) ?? known.find((each) => each.endsWith(`.${name}`)) ?? known[0];
+    const fix = similar === undefined ? 'the operation has none: leave it out' : `write "${similar}"`;
+    throw new EmbedError(`<Try parameters> has "${name}", which is no parameter of ${toLine(page)}: ${fix}`);
+  }
+}
+
+/** The page of that name at another route, else of a similar name. What all addresses begin with would make any two similar. */
+function getAddressFix(wanted: string, addresses: string[]): string {
+  const [example] = addresses;
+  if (example === undefined) return 'this portal has no API document: take the component out';
+  const names = new Map(addresses.toReversed().map((address) => [getName(address), address]));
+  const found = names.get(getName(wanted)) ?? names.get(getSimilar(getName(wanted), names.keys()) ?? '');
+  return found === undefined ? `write the address of an operation, such as "${example}"` : `write "${found}"`;
+}
+
+function getName(address: string): string {
+  return address.replace(/\/$/, '').replace(/^.*\//, '');
+}
