@@ -19,7 +19,7 @@ const WORST_FIRST = [2, 1, INCOMPLETE_CODE];
 const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
 
 const NOT_CHECKED =
-  'Pages were read and not rendered: npx lectern check --build also checks what their components do, and links to parts of pages.';
+  'Pages were read and not rendered: npx lectern check --build also checks what their components do, links to parts of pages, and paths in portal.config.ts.';
 
 const SITE_CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
