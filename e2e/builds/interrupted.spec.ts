@@ -41,12 +41,12 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
-for (const leftovers of [['.portal-build.old'], ['build', '.portal-build.old']]) {
+for (const [index, leftovers] of [['.portal-build.old'], ['build', '.portal-build.old'], ['.portal-build.999999999-abc/old']].entries()) {
   test(`a build that was killed while it put its site in place (${leftovers.join(', ')} is left): the next one finds a whole site`, async () => {
     // It cannot be built any more.
-    const folder = await createFixtureSite(`swap-${leftovers.length}`, {'docusaurus.config.ts': 'export default {'});
+    const folder = await createFixtureSite(`swap-${index}`, {'docusaurus.config.ts': 'export default {'});
     for (const name of leftovers) {
-      await mkdir(path.join(folder, name));
+      await mkdir(path.join(folder, name), {recursive: true});
       for (const file of ['index.html', '404.html']) await writeFile(path.join(folder, name, file), OLD + name);
     }
     const child = startBuild(folder);

@@ -146,7 +146,8 @@ function isUnderWay(aside: string): boolean {
 export async function recoverFolder(out: string): Promise<void> {
   for (const aside of listAside(out)) {
     if (isUnderWay(aside)) continue;
-    const old = path.join(aside, OLD);
+    // Version 0.1 left the site itself under a name that ends so.
+    const old = aside.endsWith(`.${OLD}`) ? aside : path.join(aside, OLD);
     if (!existsSync(out) && existsSync(old)) await rename(old, out);
     await rm(aside, {recursive: true, force: true});
   }
