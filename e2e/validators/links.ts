@@ -64,8 +64,9 @@ function getLinks(markdown: string): string[] {
   return links;
 }
 
+/** Feeds hold HTML with its signs written as entities. */
 function getAddresses(text: string): string[] {
-  return [...text.matchAll(/https?:\/\/[^\s"'<>\\]+/g)].map(([address]) => address.replaceAll('&amp;', '&'));
+  return [...text.matchAll(/https?:\/\/(?:(?!&(?:quot|apos|lt|gt|#\w+);)[^\s"'<>\\])+/g)].map(([address]) => address.replaceAll('&amp;', '&'));
 }
 
 function findFile(folder: string, address: string): string | undefined {
