@@ -66,7 +66,9 @@ function getLinks(markdown: string): string[] {
 
 /** Feeds hold HTML with its signs written as entities. */
 function getAddresses(text: string): string[] {
-  return [...text.matchAll(/https?:\/\/(?:(?!&(?:quot|apos|lt|gt|#\w+);)[^\s"'<>\\])+/g)].map(([address]) => address.replaceAll('&amp;', '&'));
+  return [...text.matchAll(/https?:\/\/(?:(?!&(?:quot|apos|lt|gt|#\w+);)[^\s"'<>\\])+/g)].map(([address]) =>
+    address.replaceAll('&amp;', '&'),
+  );
 }
 
 function findFile(folder: string, address: string): string | undefined {
