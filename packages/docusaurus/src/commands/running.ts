@@ -25,7 +25,10 @@ export async function findStart(): Promise<number | undefined> {
 /** @throws Error where a `start` runs in this folder */
 export async function assertNotStarted(): Promise<void> {
   const id = await findStart();
-  if (id !== undefined) throw new Error(`lectern start runs in this folder (process ${id}), and writes the same files: end it first`);
+  if (id !== undefined)
+    throw new Error(
+      `lectern start runs in this folder (process ${id}), and writes the same files: end it first, or remove ${NOTE} where that process is another one`,
+    );
 }
 
 /** A signal of 0 is not sent; a process of somebody else refuses it, and is there. */

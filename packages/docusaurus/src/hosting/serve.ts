@@ -1,5 +1,5 @@
 // Serves the built portal as a static host would: under its base path, with its headers, with 404.html and status 404 for the rest.
-import {createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse} from 'node:http';
+import {createServer, type Server, type ServerResponse} from 'node:http';
 import {existsSync, readFileSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import type {Readable} from 'node:stream';
@@ -42,11 +42,10 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
       response.writeHead(405, {allow: 'GET, HEAD', 'content-type': 'text/plain'}).end('Pages can only be read\n');
       return;
     }
-    // All of a file answers a range that makes no sense; sirv would throw.
+    // All of a file answers a range that sirv would throw at, or take for another one.
     if (!isRange(request.headers.range)) delete request.headers.range;
     for (const [name, value] of headers) response.setHeader(name, value);
     closeFile(response);
-    sendFirstByte(request, response);
     const address = request.url ?? '/';
     const send404 = (): void => {
       const {page} = missing.find((each) => address.startsWith(each.root)) ?? missing.at(-1) ?? {};
@@ -85,20 +84,6 @@ function closeFile(response: ServerResponse): void {
   });
 }
 
-/** sirv takes a range that ends at 0 for one that goes on: two bytes are asked for then, and one is sent. */
-function sendFirstByte({headers}: IncomingMessage, response: ServerResponse): void {
-  if (!/^bytes=0+-0+$/.test(headers.range ?? '')) return;
-  headers.range = 'bytes=0-1';
-  const writeHead = response.writeHead.bind(response);
-  const writePart = (status: number, all: OutgoingHttpHeaders = {}): ServerResponse =>
-    writeHead(
-      status,
-      status === 206 ? {...all, 'Content-Length': 1, 'Content-Range': String(all['Content-Range']).replace(/-\d+/, '-0')} : all,
-    );
-  response.writeHead = writePart as typeof response.writeHead;
-  response.once('pipe', (file: Readable) => Object.assign(file, {end: 0}));
-}
-
 /** Is what answers a path behind a link that leads out of the site? `root`: the site's real folder. */
 function leadsOut(root: string, pathname: string): boolean {
   const bare = path.join(root, pathname.replace(/\/+$/, ''));
@@ -119,10 +104,10 @@ function readHeaders(hosted: Hosted | undefined, local: boolean): [name: string,
   return entries.map(([name, value]) => [name, local ? allowLocal(value) : value]);
 }
 
-/** Is it one range of bytes that begins before it ends, with numbers that a file can have? */
+/** Is it one range of bytes that begins before it ends, with numbers that a file can have? sirv takes an end of 0 for none. */
 function isRange(text = ''): boolean {
   const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(text) ?? [];
-  return start !== '' && (end === '' || Number(start) <= Number(end));
+  return start !== '' && (end === '' || (Number(start) <= Number(end) && Number(end) > 0));
 }
 
 const isHashed = new RegExp(HASHED);

@@ -4,6 +4,7 @@ import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {getModuleFile} from '../moduleFile.ts';
+import {getCodeVersion} from '../plugins/codeVersion.ts';
 import {getResultsFile} from '../plugins/runs.ts';
 import {existsSync} from 'node:fs';
 import {writeFirstStyles} from './firstStyles.ts';
@@ -60,6 +61,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
   const buildDependencies = [getResultsFile(siteDir)].filter((file) => existsSync(file));
   const isDevelopment = process.env.NODE_ENV === 'development';
+  const code = isCached ? getCodeVersion() : '';
   return {
     name: 'portal-performance',
     getClientModules: () => [
@@ -72,8 +74,8 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
     },
     configureWebpack({mode, entry, output, optimization, experiments: given}, isServer, utils) {
       const isLarge = on.has('reference-pages') && hasPatterns(generatedFilesDir);
-      // Where another set of optimisations is on, other modules are resolved.
-      const version = [(given as Experiments | undefined)?.cache?.version, ...on, ...(isLarge ? ['large'] : [])].join(' ');
+      // Where another set of optimisations is on, other modules are resolved; where our code has changed, guides are compiled otherwise.
+      const version = [(given as Experiments | undefined)?.cache?.version, code, ...on, ...(isLarge ? ['large'] : [])].join(' ');
       const experiments: object = isCached ? {cache: {buildDependencies, version}} : {};
       const resolve = on.has('unused') ? {alias: HIGHLIGHTER} : {};
       if (mode !== 'production') {

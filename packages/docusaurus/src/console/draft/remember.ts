@@ -1,11 +1,11 @@
 import type {CallData} from '@lectern/openapi';
+import {findRefusedFields} from '../form/refusedFields.ts';
 import type {Problem} from '../form/validate.ts';
 import type {CallResult} from '../send/result.ts';
 import {captureAnswer} from './captureAnswer.ts';
 import {MAX_SEARCHED_BYTES} from './capturedValues.ts';
 import type {Draft} from './draft.ts';
 import {addPastCall} from './pastCalls.ts';
-import {findRefusedFields} from './refusedFields.ts';
 
 /**
  * What stays of a call: an entry of the history, and the values that the next call can take.

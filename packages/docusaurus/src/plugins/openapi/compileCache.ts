@@ -1,18 +1,11 @@
 // What was made of a document, cached for the next start: most of the time until the bundler can begin goes into it.
-import {readdirSync, readFileSync, statSync} from 'node:fs';
-import path from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {readFileSync} from 'node:fs';
 import {deserialize, serialize} from 'node:v8';
 import type {Read} from '@lectern/openapi/document';
+import {getCodeVersion} from '../codeVersion.ts';
 import {toHash} from './hash.ts';
 import {writeChanged} from './writeChanged.ts';
 
-/** Code that has a say in what is made, the plugins, the configuration, the compiler. */
-const CODE = [
-  path.resolve(import.meta.dirname, '..'),
-  path.resolve(import.meta.dirname, '../../config'),
-  path.dirname(fileURLToPath(import.meta.resolve('@lectern/openapi'))),
-];
 /** Letters of a document beyond which nothing is cached: to write it down would take as long as to compile it. */
 const MAX_CACHED_LENGTH = 2_000_000;
 
@@ -35,9 +28,9 @@ export type CacheOptions = {
 };
 
 /** Gives what was cached as long as it is made of the same files by the same code; else makes it, and keeps it. */
-export async function getCached<T>({file, basis, read, code = CODE}: CacheOptions, make: (read: Read) => Promise<T>): Promise<T> {
+export async function getCached<T>({file, basis, read, code}: CacheOptions, make: (read: Read) => Promise<T>): Promise<T> {
   if (file === undefined) return make(read);
-  const key = toHash(JSON.stringify([process.version, basis, ...code.flatMap(listCode)]));
+  const key = toHash(JSON.stringify([process.version, basis, getCodeVersion(code)]));
   const cached = readEntry<T>(file);
   if (cached?.key === key && (await isSame(cached.hashes, read))) return cached.value;
   const texts = new Map<string, string>();
@@ -55,13 +48,6 @@ export async function getCached<T>({file, basis, read, code = CODE}: CacheOption
   const hashes = new Map([...texts].map(([name, text]) => [name, toHash(text)]));
   if (missing.size === 0 && size <= MAX_CACHED_LENGTH) writeChanged(file, serialize({key, hashes, value} satisfies CacheEntry<T>));
   return value;
-}
-
-/** Each file of code with the time of its last change. */
-function listCode(entryPath: string): string[] {
-  const stats = statSync(entryPath, {throwIfNoEntry: false});
-  if (!stats?.isDirectory()) return [`${entryPath} ${stats?.mtimeMs ?? 0} ${stats?.size ?? 0}`];
-  return readdirSync(entryPath).flatMap((name) => listCode(path.join(entryPath, name)));
 }
 
 function readEntry<T>(file: string): CacheEntry<T> | undefined {

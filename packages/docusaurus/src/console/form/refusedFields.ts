@@ -1,12 +1,12 @@
 // Which fields of a request its answer refuses. Loaded with the first request.
 import type {CallData} from '@lectern/openapi';
 import {getAt, parsePointer} from '@lectern/openapi/json';
-import {joinPath} from '../form/path.ts';
-import type {Problem} from '../form/validate.ts';
+import {toKey} from '../draft/draft.ts';
 import {parseJson} from '../parseJson.ts';
 import {isRecord} from '../record.ts';
 import {toLabel} from '../../visible.ts';
-import {toKey} from './draft.ts';
+import {joinPath} from './path.ts';
+import type {Problem} from './validate.ts';
 
 /** Fields that are marked: an answer may name any number. */
 const MAX_FIELDS = 50;

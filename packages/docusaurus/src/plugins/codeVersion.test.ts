@@ -1,0 +1,21 @@
+import {mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {getCodeVersion} from './codeVersion.ts';
+
+test('the version of code is another one when a file of it, however deep, has changed, and the same else', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'code-'));
+  const file = path.join(folder, 'a/b.js');
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, '1');
+  const before = getCodeVersion([folder]);
+  expect(getCodeVersion([folder])).toBe(before);
+  utimesSync(file, 1, 1);
+  const touched = getCodeVersion([folder]);
+  expect(touched).not.toBe(before);
+  writeFileSync(path.join(folder, 'c.js'), '1');
+  expect([before, touched]).not.toContain(getCodeVersion([folder]));
+  expect(getCodeVersion()).toMatch(/^\S+$/);
+  rmSync(folder, {recursive: true});
+});
