@@ -16,8 +16,9 @@ import {checkTry} from './tryElement.ts';
 
 /** The framework's own. */
 const require = createRequire(createRequire(import.meta.url).resolve('@docusaurus/mdx-loader'));
+const load = (name: string): Promise<unknown> => import(require.resolve(name));
 type Mdx = {createProcessor: () => {parse: (text: string) => Root}};
-const {createProcessor} = (await import(require.resolve('@mdx-js/mdx'))) as Mdx;
+const {createProcessor} = (await load('@mdx-js/mdx')) as Mdx;
 
 function operation(method: string, path: string, operationId: string, more: object = {}, route = 'api'): FoundOperation {
   const page = {
