@@ -79,7 +79,8 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   await call.sendWithoutCredential();
   await expect(call.answer.locator('[data-status]')).toContainText('200');
   // The second API has its own sidebar, and the guides lead to it.
-  await page.goto(`${url}docs/start`);
+  await page.goto(`${url}docs`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Start here');
   const sidebar = page.locator('.theme-doc-sidebar-menu');
   await sidebar.getByRole('link', {name: 'Berths API'}).click();
   await expect(page).toHaveURL(/\/docs\/berths\//);

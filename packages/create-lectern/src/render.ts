@@ -73,7 +73,7 @@ export default definePortal({
   pictures: false,
   apis: [{file: ${quote(file)}, route: 'api', label: 'API reference'}],
   navbar: [
-    {label: 'Guides', to: '/docs/start', position: 'left'},
+    {label: 'Guides', to: '/docs', position: 'left'},
     {label: 'API reference', to: '/docs/api', position: 'left'},
     {label: 'Authorization', to: '/auth', position: 'left'},
     {label: 'Blog', to: '/blog', position: 'left'},

@@ -98,7 +98,7 @@ async function renderWritten(route: string, outDir: string, site: Sources, compi
   const find = (tag: string, name: string, value: string): Record<string, string> | undefined =>
     DomUtils.getElementsByTagName(tag, document, true).find(({attribs}) => attribs[name] === value)?.attribs;
   // A page with a second address is the same page.
-  const canonical = find('link', 'rel', 'canonical')?.['href']?.slice(site.origin.length) ?? route;
+  const canonical = toLocal(find('link', 'rel', 'canonical')?.['href'] ?? route, site);
   const original = compiled.get(canonical);
   if (original) return {...original, url: route, canonical, section: undefined};
   // Guides write addresses without the slash at the end that a site may have.
@@ -110,6 +110,11 @@ async function renderWritten(route: string, outDir: string, site: Sources, compi
   const title = toPlain(TITLE.exec(text)?.[1] ?? route);
   const section = getSection(page?.attribs['class'] ?? '', site.navbar.includes(route));
   return {url: route, ...section, title, description: toName(description), text};
+}
+
+/** The address of a page of the site as it is in the lists: without the origin. */
+function toLocal(address: string, {origin}: Sources): string {
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }
 
 /** The words of a heading, without the marks that made its text Markdown. */
