@@ -39,11 +39,14 @@ test('a separator of lines in a title is a space, and the address of the page is
   expect(read('llms.txt')).toContain('- [One two](https://a.example/a.md): Read \\*it\\* \\&lt;now\\&gt;.');
 });
 
-test.each(['/docs/api/harbour', 'https://a.example/docs/api/harbour'])('an address that leads to %s has its Markdown', async (canonical) => {
-  writeFileSync(path.join(outDir, 'api.html'), `<!doctype html><html><head><link rel="canonical" href="${canonical}"></head></html>`);
-  const twin = {url: '/docs/api/harbour', section: 'API', title: 'Harbour', description: '', text: '# Harbour\n'};
-  const about = {label: 'API', root: '/docs/api', isOutdated: false, about: '', overview: twin.url, size: 1};
-  const summary = {...about, servers: [], schemes: [], downloads: [], groups: []};
-  await writeMarkdown(SITE, {outDir, routesPaths: ['/api'], portalPages: []}, [{twins: [twin], summary}]);
-  expect(read('api.md')).toMatch(/^# Harbour\n\n> Page: <https:\/\/a\.example\/docs\/api\/harbour>\./);
-});
+test.each(['/docs/api/harbour', 'https://a.example/docs/api/harbour'])(
+  'an address that leads to %s has its Markdown',
+  async (canonical) => {
+    writeFileSync(path.join(outDir, 'api.html'), `<!doctype html><html><head><link rel="canonical" href="${canonical}"></head></html>`);
+    const twin = {url: '/docs/api/harbour', section: 'API', title: 'Harbour', description: '', text: '# Harbour\n'};
+    const about = {label: 'API', root: '/docs/api', isOutdated: false, about: '', overview: twin.url, size: 1};
+    const summary = {...about, servers: [], schemes: [], downloads: [], groups: []};
+    await writeMarkdown(SITE, {outDir, routesPaths: ['/api'], portalPages: []}, [{twins: [twin], summary}]);
+    expect(read('api.md')).toMatch(/^# Harbour\n\n> Page: <https:\/\/a\.example\/docs\/api\/harbour>\./);
+  },
+);
