@@ -3,19 +3,18 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
+import {getChromiumPath} from '../e2e/chromium.ts';
 import {installPackages} from './debian.mts';
 import {ROOT} from './root.mts';
 
-/** The same paths as in `e2e/chromium.ts`. */
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
 function findChromium(): string | undefined {
-  return [process.env['CHROMIUM_PATH'], ...INSTALLED, chromium.executablePath()].find((file) => file && existsSync(file));
+  const own = chromium.executablePath();
+  return getChromiumPath() ?? (existsSync(own) ? own : undefined);
 }
 
 function install(): void {
   process.stdout.write('There is no Chromium yet.\n');
-  if (installPackages(['chromium'])) return;
+  if (installPackages(['chromium-headless-shell']) || installPackages(['chromium'])) return;
   spawnSync(path.join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium'], {cwd: ROOT, stdio: 'inherit'});
 }
 

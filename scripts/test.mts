@@ -43,15 +43,22 @@ const STAGES: Stage[] = [
     [
       {name: 'format', command: [path.join(BIN, 'prettier'), '--check', '.']},
       {name: 'lint', command: [path.join(BIN, 'eslint'), '.']},
-    ],
-    [
       {name: 'types', command: [path.join(BIN, 'tsc')]},
       {name: 'sandbox without DOM', command: [path.join(BIN, 'tsc'), '-p', 'tsconfig.sandbox.json']},
       {name: 'unused code', command: [path.join(BIN, 'knip')]},
+    ],
+    [
       {name: 'languages', command: [process.execPath, 'scripts/ensure-languages.mts', ...getRequired()]},
       {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
       {name: 'Firefox and WebKit', command: [process.execPath, 'scripts/ensure-engines.mts']},
       {name: 'web servers', command: [process.execPath, 'scripts/ensure-servers.mts']},
+      {name: 'build', command: [process.execPath, LECTERN, 'build']},
+      PLAIN_BUILD,
+      {
+        name: 'code samples',
+        command: [process.execPath, 'scripts/samples.mts', '--check', ...getRequired().flatMap((name) => ['--require', name])],
+        count: () => readJson('samples.json'),
+      },
     ],
   ],
   [
@@ -69,11 +76,9 @@ const STAGES: Stage[] = [
       },
     ],
   ],
-  [[{name: 'build', command: [process.execPath, LECTERN, 'build']}]],
   [[{name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright}]],
   [
     [
-      PLAIN_BUILD,
       {
         name: 'journeys on the plain build',
         command: [path.join(BIN, 'playwright'), 'test', ...JOURNEYS, '--project=portal', '--workers=1'],
@@ -82,11 +87,6 @@ const STAGES: Stage[] = [
       },
     ],
     [
-      {
-        name: 'code samples',
-        command: [process.execPath, 'scripts/samples.mts', '--check', ...getRequired().flatMap((name) => ['--require', name])],
-        count: () => readJson('samples.json'),
-      },
       {
         name: 'samples of real documents',
         command: [process.execPath, '--liftoff-only', 'e2e/audit/samples.mts'],
