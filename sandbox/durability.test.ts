@@ -1,10 +1,12 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {first, type Body} from './testing/body.ts';
 import {createForm, HANDBOOK} from './testing/client.ts';
 import {joinDeltas, parseEvents} from './testing/events.ts';
 import {AUTHORIZATION, callServer as call, useProcesses} from './testing/process.ts';
 
 const {start, getFolder} = useProcesses();
+/** Between two looks the processor is for the process. */
+const PATIENT = {timeout: 60_000, interval: 10};
 
 describe('a killed process', () => {
   it('loses nothing that it acknowledged, and its successor goes on', async () => {
@@ -32,7 +34,7 @@ describe('a killed process', () => {
       };
       const workers = [1, 2, 3].map((worker) => work(worker).catch(() => undefined));
       const enough = names.length + 6;
-      while (names.length < enough) await new Promise((resolve) => setImmediate(resolve));
+      await vi.waitUntil(() => names.length >= enough, PATIENT);
       child.kill('SIGKILL');
       await Promise.all([ended, ...workers]);
     }
@@ -40,13 +42,12 @@ describe('a killed process', () => {
     const indices = await Promise.all(names.map((id) => call(url, `/indices/${id}`)));
     expect(indices.map(({status}) => status).filter((status) => status !== 200)).toEqual([]);
     expect(indices.every(({body}) => body.fileCounts.total === 1)).toBe(true);
-    const waitFor = async (path: string, isDone: (body: Body) => boolean): Promise<Body> => {
-      for (;;) {
+    const waitFor = (path: string, isDone: (body: Body) => boolean): Promise<Body> =>
+      vi.waitUntil(async () => {
         const {status, body} = await call(url, path);
         expect(status).toBe(200);
-        if (isDone(body)) return body;
-      }
-    };
+        return isDone(body) && body;
+      }, PATIENT);
     for (const id of questions) {
       const question = await waitFor(`/chats/${id}`, ({status}) => status === 'answered');
       expect(question.summary).toContain('24 months');
@@ -87,7 +88,7 @@ describe('a killed process', () => {
       };
       const workers = [upload(1), upload(2), ask()].map((worker) => worker.catch(() => undefined));
       const enough = temporary.size + asked.length + 8 + round;
-      while (temporary.size + asked.length < enough) await new Promise((resolve) => setImmediate(resolve));
+      await vi.waitUntil(() => temporary.size + asked.length >= enough, PATIENT);
       child.kill('SIGKILL');
       await Promise.all([ended, ...workers]);
     }

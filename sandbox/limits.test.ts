@@ -24,13 +24,16 @@ async function index(url: string, name: string, content: string | Uint8Array): P
 
 async function watch(url: string, indexId: string): Promise<{file: Body; meanwhile: number[]}> {
   const meanwhile: number[] = [];
-  for (;;) {
+  const look = async (): Promise<Body | false> => {
     const {items} = (await call(url, `/indices/${indexId}/files`)).body;
     const [file] = items;
-    if (file?.status !== 'queued' && file?.status !== 'indexing') return {file: file as unknown as Body, meanwhile};
+    if (file?.status !== 'queued' && file?.status !== 'indexing') return file as unknown as Body;
     const {status} = await call(url, '/indices');
     if (file.status === 'indexing') meanwhile.push(status);
-  }
+    return false;
+  };
+  // Between two looks the processor is for the file.
+  return {file: await vi.waitUntil(look, {timeout: 60_000, interval: 20}), meanwhile};
 }
 
 describe('the sandbox on Node', () => {

@@ -32,6 +32,10 @@ function findNameless(compiled: Compiled): string[] {
   });
 }
 
+/** Every eighth document is tried, from one that the seed chooses. To repeat a run, set `PROPERTY_SEED` to the seed that it has printed. */
+const STEP = 8;
+const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * STEP));
+
 let siteDir: string;
 
 const TARGET = {route: '', root: '', baseUrl: '/', trailingSlash: false, label: 'Harbour', url: 'https://a.example', releases: []};
@@ -56,11 +60,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(siteDir, {recursive: true, force: true}));
 
-test('no empty value and no empty name of a document reaches a view that needs one', {timeout: 600_000}, async () => {
+test(`no empty value and no empty name of a document reaches a view that needs one (seed ${seed})`, async () => {
+  const chosen = [...listEmptied()].filter((_, index) => index % STEP === seed % STEP);
+  expect(chosen.length).toBeGreaterThan(200);
   const wrong: string[] = [];
-  let number = 0;
-  for (const emptied of listEmptied()) wrong.push(...(await findWrong({...emptied, number: ++number})));
-  expect(number).toBeGreaterThan(1000);
+  for (const [number, emptied] of chosen.entries()) wrong.push(...(await findWrong({...emptied, number})));
   expect(wrong).toEqual([]);
 });
 

@@ -137,6 +137,21 @@ Exhaustive list of all broken links found:
   ]);
 });
 
+test('pages that have one address are named with their files', () => {
+  notePages([
+    {permalink: '/portal/docs/start', source: '@site/docs/start.md'},
+    {permalink: '/portal/docs/start', source: '@site/docs/begin.mdx'},
+    {permalink: '/portal/docs/tags', source: '@site/docs/tags.md'},
+  ]);
+  const attempts = ['start', 'tags'].map(
+    (name) => `\n- Attempting to create page at /portal/docs/${name}, but a page already exists at this route.`,
+  );
+  expect(describePrinted(`[WARNING] Duplicate routes found!${attempts.join('')}\nThis could lead to more.`, folder)).toEqual([
+    '[WARNING] docs/start.md and docs/begin.mdx are both the page /docs/start: write another slug in the front matter of one.',
+    '[WARNING] docs/tags.md and another part of the portal are both the page /docs/tags: write another slug in the front matter of one.',
+  ]);
+});
+
 test('links to parts of pages that are not there, as they are in the file, with the nearest part', () => {
   mkdirSync(at('build/docs'), {recursive: true});
   writeFileSync(at('build/docs/start.html'), '<h2 class="a" id=first-call>First call</h2>');
@@ -212,7 +227,7 @@ test('what is printed beside an error is left out, an error has no stack, and al
   expect(describePrinted(wrap(LOCALE, 'name is not defined'), folder)).toEqual([
     'name is not defined: import or export it; where braces are text, write \\{.',
   ]);
-  expect(describePrinted('[WARNING] Duplicate routes found!', folder)).toBeUndefined();
+  expect(describePrinted('[WARNING] Something else was found!', folder)).toBeUndefined();
   expect(describePrinted('name is not defined', folder)).toBeUndefined();
   expect(describePrinted(3, folder)).toBeUndefined();
 });

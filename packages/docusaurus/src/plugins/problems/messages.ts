@@ -5,7 +5,7 @@ import {EMBEDS} from '../content/embeds.ts';
 import {SOURCES} from '../content/families.ts';
 import {suggestFile} from '../suggestFile.ts';
 import {suggestPage} from '../suggestPage.ts';
-import {findWord, getIds, getPages, isReported, readText, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
+import {findWord, getFiles, getIds, getPages, isReported, readText, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
 
 /** `groups`: what the pattern found. Gives a line for each thing that is wrong. */
 type Known = {pattern: RegExp; describe: (groups: string[], place: Place) => string[]};
@@ -107,6 +107,10 @@ const KNOWN: Known[] = [
     },
   },
   {
+    pattern: /^Duplicate routes found!([\s\S]*)/,
+    describe: ([list = '']) => [...new Set([...list.matchAll(/ page at "?([^\s",]+)/g)].map(([, page = '']) => describeDoubled(page)))],
+  },
+  {
     pattern: /^Docusaurus found broken (?:link|anchor)s![\s\S]*?\n(- Broken [\s\S]*)/,
     describe: ([list = ''], place) => withoutLists(list.split(/^- Broken (?=link|anchor)/m).flatMap((part) => describeLinks(part, place))),
   },
@@ -171,6 +175,12 @@ function describeLink(linked: string, to: string, place: Place): string {
   const where = renderPlace(toLine(place, (line) => line.includes(link)));
   const fix = suggestPage(toWritten(pathname.replace(/\.mdx?$/, '')), [...getPages()].map(toWritten));
   return `${where}"${link}" leads to no page: ${fix}.`;
+}
+
+function describeDoubled(page: string): string {
+  const files = getFiles(page);
+  const [file = 'the portal itself', other = 'another part of the portal'] = files;
+  return `${file} and ${files.slice(1).join(' and ') || other} are both the page ${toWritten(page)}: write another slug in the front matter of one.`;
 }
 
 /** A link to a file of Markdown has become one to its page: what is in the file ends with the same part. */

@@ -20,8 +20,8 @@ const FILE = /(?:\bpath=|^The file at |\bfor file )"?([^"\n]*?\.(?:mdx?|ya?ml|js
 
 const PAGE = /^Can't render static file for pathname "([^"]*)"/;
 
-/** Files by the paths of their pages, with the base path. */
-const sources = new Map<string, string>();
+/** Files by the paths of their pages, with the base path. Several have one path by mistake. */
+const sources = new Map<string, string[]>();
 
 let site = {baseUrl: '/', outDir: ''};
 
@@ -38,12 +38,17 @@ export function toWritten(pathname: string): string {
 /** Notes which files pages are made of, in place of those that were noted before: a page may have another address now, or be gone. */
 export function notePages(pages: Pick<ContentPage, 'permalink' | 'source'>[]): void {
   sources.clear();
-  for (const {permalink, source} of pages) sources.set(permalink, source.replace(/^@site\//, ''));
+  for (const {permalink, source} of pages) sources.set(permalink, [...getFiles(permalink), source.replace(/^@site\//, '')]);
 }
 
 /** Paths of all pages that are made of a file. */
 export function getPages(): Iterable<string> {
   return sources.keys();
+}
+
+/** Files that a page is made of, below the site's folder. */
+export function getFiles(page: string): string[] {
+  return sources.get(page) ?? [];
 }
 
 /** IDs of a page that is built, by its path. */
@@ -75,7 +80,7 @@ export function findPlace(message: string, around: Place): Place {
 
 /** The file of a page where it is known, else its path. */
 export function toPage(page: string, {siteDir}: Place): Place {
-  const file = sources.get(page);
+  const [file] = getFiles(page);
   return {siteDir, ...(file === undefined ? {page} : {file})};
 }
 
