@@ -85,7 +85,7 @@ async function measure(page: Page, session: CDPSession, url: string, {control, a
   await page.mouse.move(1, 1);
   await page.goto(url + KINDS.operation);
   if (isHydrated) {
-    await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+    await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
     await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
   }
   await page.waitForLoadState('networkidle');

@@ -60,7 +60,7 @@ function paste(text: string): void {
 
 async function openConsole(address: string, server = 'Sandbox on localhost'): Promise<void> {
   await page.goto(site.url + address);
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
   await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
   await page.getByRole('button', {name: 'Try it', exact: true}).click();
   await page.locator('[data-console]').getByRole('combobox', {name: 'Server'}).selectOption({label: server});

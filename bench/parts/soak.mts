@@ -19,7 +19,7 @@ const {url, stop} = await startServer(path.resolve(import.meta.dirname, '../../b
 const browser = await chromium.launch(getLaunchOptions());
 const page = await browser.newPage();
 await page.goto(`${url}docs/intro`);
-await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
 await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
 const visit = await startVisiting(page);
 const seen: [count: number, held: Held][] = [];

@@ -62,7 +62,7 @@ function getTransferred(requests: string[], site: string, url: string): number {
 
 async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address, {waitUntil: 'networkidle'});
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
   await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
   await page.waitForLoadState('networkidle');
 }

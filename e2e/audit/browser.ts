@@ -103,7 +103,7 @@ async function openTab(context: BrowserContext, url: string, failures: string[])
       const response = await page.goto(url + address, {waitUntil: 'load'});
       if (response?.status() !== 200) fail(`status ${String(response?.status())}`);
       // Scripts wait for a visitor who acts.
-      await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+      await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
       await page
         .waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 15_000})
         .catch(() => fail('it does not hydrate'));

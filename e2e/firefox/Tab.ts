@@ -50,7 +50,7 @@ export class Tab {
 
   /** Has the page's scripts loaded, and waits until they have taken it over. */
   async hydrated(): Promise<void> {
-    await this.evaluate(() => void window.dispatchEvent(new Event('pointermove')));
+    await this.evaluate(() => void window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
     await this.waitFor('html[data-has-hydrated=true]');
   }
 

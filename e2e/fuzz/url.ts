@@ -124,7 +124,7 @@ context.on('request', (request) => {
 /** Opens an address and does what wakes the page. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(url + address);
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
   await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached', timeout: 20_000});
   await page.waitForLoadState('networkidle', {timeout: 20_000});
 }

@@ -39,7 +39,7 @@ export class Portal {
 
   /** Wakes the page as a moved pointer does, without one: what lies under it is not touched. */
   async startScripts(): Promise<void> {
-    await this.page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+    await this.page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
   }
 
   async hydrated(): Promise<void> {

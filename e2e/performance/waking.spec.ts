@@ -42,6 +42,22 @@ test.describe('what a page loads', () => {
     });
   }
 
+  test('nothing for a pointer that rests where the page appears', async ({page}) => {
+    const seen = watch(page);
+    await page.clock.install();
+    await page.goto(OPERATION);
+    const report = (movementX: number): Promise<void> =>
+      page.evaluate((moved) => {
+        document.body.dispatchEvent(new PointerEvent('pointermove', {bubbles: true, movementX: moved}));
+      }, movementX);
+    await report(0);
+    expect(await page.locator('script[src]').count()).toBe(0);
+    expect(seen.requests.filter((request) => request.resourceType() === 'script')).toEqual([]);
+    const script = page.waitForRequest((request) => request.resourceType() === 'script');
+    await report(1);
+    await script;
+  });
+
   test('scripts that are asked for while the page arrives, once it is whole', async ({page, portal}) => {
     const slow = await serveByHalf(OPERATION);
     try {

@@ -3,7 +3,7 @@
 
 /** Time without an action after which the scripts are loaded ahead, in milliseconds. */
 const IDLE_MS = 3000;
-const ACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
+const ACTIONS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
 /** What only scripts answer to. Links, disclosures and fields do their work without them. */
 const CONTROLS = 'button:not([data-retry]),[role=button],[role=tab],a[href="#"],summary';
 const FIELDS = 'input,textarea,select,[contenteditable]';
@@ -192,9 +192,14 @@ function onSubmit(event: Event): void {
   if (form instanceof HTMLFormElement) miss(event, form, (found) => (found as HTMLFormElement).requestSubmit());
 }
 
+/** A browser reports a pointer that rests where a page appears, too: it has not moved. */
+function onMove({movementX, movementY}: PointerEvent): void {
+  if (movementX || movementY) load();
+}
+
 const LISTENERS: [string, (event: never) => void][] = [
   ...ACTIONS.map((type): [string, () => void] => [type, load]),
-  ...Object.entries({click: onClick, keydown: onKey, focusin: onFocus, input: onInput, submit: onSubmit}),
+  ...Object.entries({pointermove: onMove, click: onClick, keydown: onKey, focusin: onFocus, input: onInput, submit: onSubmit}),
 ];
 /** React has begun to render the page (`theme/Root`). */
 function onHydrating(): void {
