@@ -96,28 +96,27 @@ function show(control: HTMLElement | null): boolean {
   return true;
 }
 
-function find({target}: Event, selector: string): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
-}
+const find = ({target}: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /** Stored as the framework stores it, which finds it there. */
 function switchColorMode(): void {
   const mode = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
   root.dataset['theme'] = root.dataset['themeChoice'] = mode;
-  try {
-    localStorage.setItem('theme', mode);
-  } catch {
-    // It holds for this page.
-  }
+  // Where it cannot be stored, it holds for this page.
+  attempt(() => localStorage.setItem('theme', mode));
 }
 
-function decode(text: string): string | undefined {
+/** Undefined where it fails: storage may be closed, an address may be none. */
+function attempt<T>(act: () => T): T | undefined {
   try {
-    return decodeURIComponent(text);
+    return act();
   } catch {
     return undefined;
   }
 }
+
+const decode = (text: string): string | undefined => attempt(() => decodeURIComponent(text));
 
 /** Whoever goes to a position of the page gets to exactly that one: nothing above it is left out of the layout, and its tab is shown. */
 function layOutFor(hash: string): void {
@@ -225,11 +224,7 @@ function isDifferent(): boolean {
   if (/[?&]q=/.test(search) || document.querySelector('[data-awake]') || root.hasAttribute('data-credentials')) return true;
   if (decode(pathname) === undefined || id === undefined || (id !== '' && !document.getElementById(id))) return true;
   if (!document.querySelector('[role=tablist]')) return false;
-  try {
-    return search !== '' || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.'));
-  } catch {
-    return false;
-  }
+  return search !== '' || attempt(() => Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.'))) === true;
 }
 
 /** Not for visitors whose connection is slow or who save data: by the framework's own measure. */
