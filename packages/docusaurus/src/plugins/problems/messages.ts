@@ -107,6 +107,23 @@ const KNOWN: Known[] = [
     },
   },
   {
+    pattern: /^Tags \[([^\]]+)\] used in (?:@site\/)?(\S+) are not defined in (\S+)/,
+    describe: ([tags = '', file = '', list = ''], {siteDir}) => {
+      const all = `${file.replace(/\/.*/, '')}/${list}`;
+      return tags.split(', ').map((tag) => {
+        const where = renderPlace(toLine({siteDir, file}, (line) => line.includes(tag)));
+        return `${where}the tag "${tag}" is not in ${all}: add it there, or write one that is.`;
+      });
+    },
+  },
+  {
+    pattern: /^Docusaurus found blog posts without truncation markers:\n([\s\S]*?)\n\n/,
+    describe: ([list = '']) =>
+      toList(list.replaceAll('"', '')).map(
+        (file) => `${file}: the list of posts shows all of this post: write <!-- truncate --> where it is to end there.`,
+      ),
+  },
+  {
     pattern: /^Duplicate routes found!([\s\S]*)/,
     describe: ([list = '']) => [...new Set([...list.matchAll(/ page at "?([^\s",]+)/g)].map(([, page = '']) => describeDoubled(page)))],
   },
