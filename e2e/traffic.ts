@@ -52,6 +52,8 @@ export async function findOwnChunks(page: Page, path: string, sibling: string): 
   const load = async (target: string): Promise<string[]> => {
     const seen = watch(page);
     await page.goto(target);
+    // Several pages are open, and none but the one in front is idle.
+    await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
     await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
     return seen.requests.filter((request) => isChunk(request) && request.resourceType() === 'script').map((request) => request.url());
   };
