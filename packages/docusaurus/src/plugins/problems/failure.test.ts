@@ -140,9 +140,9 @@ Exhaustive list of all broken links found:
 test('tags that are in no list, and posts that a list would show whole', () => {
   const at = (path: string): string => `[WARNING] ${path}`;
   writeFileSync(path.join(folder, 'docs/tagged.md'), '---\ntitle: A\ntags: [b, portl]\n---\n');
-  expect(describePrinted('[WARNING] Tags [portl, gone] used in @site/docs/tagged.md are not defined in tags.yml', folder)).toEqual([
-    at('docs/tagged.md:3: the tag "portl" is not in docs/tags.yml: add it there, or write one that is.'),
-    at('docs/tagged.md: the tag "gone" is not in docs/tags.yml: add it there, or write one that is.'),
+  expect(describePrinted('[WARNING] Tags [portl, gone] used in tagged.md are not defined in tags.yml', folder)).toEqual([
+    at('docs/tagged.md:3: the tag "portl" is not in tags.yml: add it there, or write one that is.'),
+    at('docs/tagged.md: the tag "gone" is not in tags.yml: add it there, or write one that is.'),
   ]);
   const list = '[WARNING] Docusaurus found blog posts without truncation markers:\n- "blog/a.md"\n- "blog/b.mdx"\n\nWe recommend.';
   expect(describePrinted(list, folder)).toEqual(

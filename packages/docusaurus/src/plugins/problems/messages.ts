@@ -108,13 +108,11 @@ const KNOWN: Known[] = [
   },
   {
     pattern: /^Tags \[([^\]]+)\] used in (?:@site\/)?(\S+) are not defined in (\S+)/,
-    describe: ([tags = '', file = '', list = ''], {siteDir}) => {
-      const all = `${file.replace(/\/.*/, '')}/${list}`;
-      return tags.split(', ').map((tag) => {
+    describe: ([tags = '', file = '', list = ''], {siteDir}) =>
+      tags.split(', ').map((tag) => {
         const where = renderPlace(toLine({siteDir, file}, (line) => line.includes(tag)));
-        return `${where}the tag "${tag}" is not in ${all}: add it there, or write one that is.`;
-      });
-    },
+        return `${where}the tag "${tag}" is not in ${list}: add it there, or write one that is.`;
+      }),
   },
   {
     pattern: /^Docusaurus found blog posts without truncation markers:\n([\s\S]*?)\n\n/,
