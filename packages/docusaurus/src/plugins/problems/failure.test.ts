@@ -163,7 +163,7 @@ test('pages that have one address are named with their files', () => {
   );
   expect(describePrinted(`[WARNING] Duplicate routes found!${attempts.join('')}\nThis could lead to more.`, folder)).toEqual([
     '[WARNING] docs/start.md and docs/begin.mdx are both the page /docs/start: write another slug in the front matter of one.',
-    '[WARNING] docs/tags.md and another part of the portal are both the page /docs/tags: write another slug in the front matter of one.',
+    '[WARNING] docs/tags.md and another that the portal makes are both the page /docs/tags: write another slug in the front matter of one.',
   ]);
 });
 

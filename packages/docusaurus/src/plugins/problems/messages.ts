@@ -192,10 +192,11 @@ function describeLink(linked: string, to: string, place: Place): string {
   return `${where}"${link}" leads to no page: ${fix}.`;
 }
 
+/** A page that the portal makes has no file. */
 function describeDoubled(page: string): string {
-  const files = getFiles(page);
-  const [file = 'the portal itself', other = 'another part of the portal'] = files;
-  return `${file} and ${files.slice(1).join(' and ') || other} are both the page ${toWritten(page)}: write another slug in the front matter of one.`;
+  const [file = 'one that the portal makes', ...others] = getFiles(page);
+  const other = others.join(' and ') || 'another that the portal makes';
+  return `${file} and ${other} are both the page ${toWritten(page)}: write another slug in the front matter of one.`;
 }
 
 /** A link to a file of Markdown has become one to its page: what is in the file ends with the same part. */
