@@ -11,8 +11,14 @@ const alias = Object.entries(exports).map(([name, file]) => ({
   replacement: path.join(COMPILER, file.replace(/^\.\/dist\/(.*)\.js$/, 'src/$1.ts')),
 }));
 
+/** The framework gives this module to what it bundles; here it does not run. */
+const translate = {
+  find: '@docusaurus/Translate',
+  replacement: path.join(import.meta.dirname, 'packages/docusaurus/src/translations/testing/translate.ts'),
+};
+
 export default defineConfig({
-  resolve: {alias},
+  resolve: {alias: [...alias, translate]},
   test: {
     include: ['{packages/*/src,sandbox,bench}/**/*.test.ts', 'scripts/**/*.test.mts'],
     // By default one processor is left idle, which of two is half.

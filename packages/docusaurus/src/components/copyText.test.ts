@@ -2,8 +2,6 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {copyText} from './copyText.ts';
 import {sayCopied} from './sayCopied.ts';
 
-vi.mock('@docusaurus/Translate', () => ({translate: ({message}: {message: string}) => message}));
-
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

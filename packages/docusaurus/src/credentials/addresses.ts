@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
 import {parseUrl} from '../parseUrl.ts';
@@ -24,7 +25,9 @@ export async function checkTokenAddress(
   if (method.type === 'oauth2' && method.flows.some((flow) => isOneOf(flow, address, document))) return;
   const provider = method.type === 'openIdConnect' ? toAddress(method.url, document) : undefined;
   if (provider !== undefined && (await discover(provider)).token === address) return;
-  throw new Error(`The document does not name ${address} for tokens.`);
+  throw new Error(
+    translate({id: 'portal.auth.signIn.unknownTokens', message: 'The API document does not name {address} for tokens.'}, {address}),
+  );
 }
 
 function isOneOf(

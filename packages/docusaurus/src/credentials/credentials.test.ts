@@ -2,7 +2,6 @@ import {expect, test, vi} from 'vitest';
 import type {AuthDocument} from '@lectern/openapi';
 import {getPracticeCredentials} from './credentials.ts';
 
-vi.mock('@docusaurus/Translate', () => ({translate: ({message}: {message: string}) => message}));
 vi.mock('@generated/docusaurus.config', () => ({default: {}}));
 vi.mock('@generated/globalData', () => ({default: {}}));
 vi.mock('@docusaurus/theme-common', () => ({

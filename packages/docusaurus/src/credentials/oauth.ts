@@ -2,6 +2,14 @@
 import * as oauth from 'oauth4webapi';
 import {toLabel} from '../visible.ts';
 import {TIMEOUT_MS, toBounded} from './boundedResponse.ts';
+import {
+  describeNoSignIn,
+  describeNoStorage,
+  describeNoTokenEndpoint,
+  describeNoWebAddress,
+  describeOtherScheme,
+  describeOtherSignIn,
+} from './signInProblem.ts';
 import {isTime, type OAuthClient, type Secret} from './stored/storedCredential.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './stored/slot.ts';
 import {isAsked, type Asked} from './stored/asked.ts';
@@ -81,7 +89,7 @@ export async function discover(address: string): Promise<OAuthServer & {scopes: 
   const url = new URL(issuer);
   const options = {...getOptions(address, true), algorithm: kind === 'oauth-authorization-server' ? 'oauth2' : 'oidc'} as const;
   const found = await oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, options));
-  if (found.token_endpoint === undefined) throw new Error(`${address} names no token_endpoint.`);
+  if (found.token_endpoint === undefined) throw new Error(describeNoTokenEndpoint(address));
   return {
     ...(found.authorization_endpoint === undefined ? {} : {authorization: found.authorization_endpoint}),
     token: found.token_endpoint,
@@ -107,8 +115,8 @@ export async function startSignIn(signIn: SignIn, redirect: string): Promise<str
   const pending: Pending = {...signIn, state, verifier, redirect, ...(nonce === undefined ? {} : {nonce})};
   const url = new URL(server.authorization ?? '');
   // A provider says of itself what it likes: a `javascript:` address would run in this page.
-  if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.href.slice(0, 200)} is no web address to sign in at.`);
-  if (!writeSecret(PENDING, 'tab', JSON.stringify(pending))) throw new Error("Your browser doesn't allow storage for this tab.");
+  if (!/^https?:$/.test(url.protocol)) throw new Error(describeNoWebAddress(url.href.slice(0, 200)));
+  if (!writeSecret(PENDING, 'tab', JSON.stringify(pending))) throw new Error(describeNoStorage());
   const parameters = {
     response_type: 'code',
     client_id: client.id,
@@ -155,13 +163,12 @@ export async function finishSignIn(
   check: (signIn: SignIn) => Promise<void>,
 ): Promise<{signIn: SignIn; secret: Secret}> {
   const pending = getPending();
-  if (!pending) throw new Error('No sign-in was started in this tab, so the response of the authorization server is ignored.');
+  if (!pending) throw new Error(describeNoSignIn());
   // Anybody can lead a visitor to such an address: that must not end what the visitor has begun.
-  if (parameters.get('state') !== pending.state)
-    throw new Error('The response belongs to another sign-in, so it is ignored. You can finish the one you started.');
+  if (parameters.get('state') !== pending.state) throw new Error(describeOtherSignIn());
   // The server of another scheme leads to another address.
   if ([...new URL(pending.redirect).searchParams].some(([name, value]) => parameters.get(name) !== value))
-    throw new Error('The response comes from the authorization server of another scheme, so it is ignored.');
+    throw new Error(describeOtherScheme());
   cancelSignIn();
   await check(pending);
   const {server, client, state, verifier, redirect, nonce} = pending;

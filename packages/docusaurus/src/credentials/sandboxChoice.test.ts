@@ -3,7 +3,6 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import type {AuthDocument} from '@lectern/openapi';
 import {useStubbedSlots} from './testing/slots.ts';
 
-vi.mock('@docusaurus/Translate', () => ({translate: ({message}: {message: string}) => message}));
 vi.mock('@generated/docusaurus.config', () => ({default: {}}));
 vi.mock('@generated/globalData', () => ({default: {}}));
 vi.mock('@docusaurus/theme-common', () => ({createStorageSlot: () => ({get: () => null, set: () => undefined})}));

@@ -1,10 +1,5 @@
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {lint} from './lint.ts';
-
-vi.mock('@docusaurus/Translate', () => ({
-  translate: ({message}: {message: string}, values: Record<string, unknown> = {}) =>
-    message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
-}));
 
 test('what is wrong is marked at its name, also where that has dots', () => {
   const text = '{"user.name": 1, "user": {"name": 2}, "a~b": [3]}';

@@ -5,8 +5,6 @@ import {MAX_CHECKED_LENGTH, readJsonBody, withLargeBodyAsFile} from './large.ts'
 import {createCall, stubStorage} from '../testing/call.ts';
 import {validateDraft} from '../form/validate.ts';
 
-vi.mock('@docusaurus/Translate', () => ({translate: ({message}: {message: string}) => message}));
-
 const CALL = createCall();
 const TEXT = JSON.stringify({name: 'x'.repeat(MAX_CHECKED_LENGTH), size: 'no number'});
 const BODY = readJsonBody('application/json', TEXT);

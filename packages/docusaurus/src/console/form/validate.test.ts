@@ -1,14 +1,9 @@
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import type {JsonSchema} from '@lectern/openapi';
 import {createFile} from '@lectern/openapi/request';
 import type {Draft} from '../draft/draft.ts';
 import {createCall} from '../testing/call.ts';
 import {findSyntaxError, validateDraft, validateValue} from './validate.ts';
-
-vi.mock('@docusaurus/Translate', () => ({
-  translate: ({message}: {message: string}, values: Record<string, unknown> = {}) =>
-    message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
-}));
 
 const CALL = createCall();
 

@@ -1,7 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {getAddress, type Target} from './target.ts';
 
-vi.mock('@docusaurus/Translate', () => ({translate: ({message}: {message: string}) => message}));
 vi.mock('../../credentials/site.ts', () => ({getApi: () => undefined}));
 vi.mock('./mock.ts', () => ({createMock: () => fetch}));
 vi.mock('./sandbox.ts', () => ({}));

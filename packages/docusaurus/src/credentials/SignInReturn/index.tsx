@@ -69,7 +69,8 @@ async function finish(parameters: URLSearchParams): Promise<string | undefined> 
       const {signIn, secret} = await finishSignIn(parameters, async ({api, key, server}) => {
         const document = await loadAuthDocument(api);
         const scheme = document.schemes.find((each) => each.key === key);
-        if (!scheme) throw new Error(`The document does not name "${key}".`);
+        if (!scheme)
+          throw new Error(translate({id: 'portal.auth.signIn.unknownScheme', message: 'The API document does not name "{key}".'}, {key}));
         await checkTokenAddress(server.token, scheme, document, discover);
       });
       const {api, key, wanted, asked} = signIn;

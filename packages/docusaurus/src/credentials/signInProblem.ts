@@ -1,0 +1,41 @@
+// Why a sign-in ends without a token: sentences for the visitor. Loaded with `oauth.ts` alone.
+import {translate} from '@docusaurus/Translate';
+
+/** There is nothing that the response of an authorization server could belong to. */
+export function describeNoSignIn(): string {
+  return translate({
+    id: 'portal.auth.signIn.none',
+    message: 'No sign-in was started in this tab, so the response of the authorization server is ignored.',
+  });
+}
+
+/** The state of the response is not the one that was sent. */
+export function describeOtherSignIn(): string {
+  return translate({
+    id: 'portal.auth.signIn.other',
+    message: 'The response belongs to another sign-in, so it is ignored. You can finish the one you started.',
+  });
+}
+
+/** The response comes to the address of another scheme. */
+export function describeOtherScheme(): string {
+  return translate({
+    id: 'portal.auth.signIn.otherScheme',
+    message: 'The response comes from the authorization server of another scheme, so it is ignored.',
+  });
+}
+
+/** What the way back needs cannot be stored. */
+export function describeNoStorage(): string {
+  return translate({id: 'portal.auth.signIn.noStorage', message: "Your browser doesn't allow storage for this tab."});
+}
+
+/** A provider leads to something that is not loaded by HTTP. */
+export function describeNoWebAddress(address: string): string {
+  return translate({id: 'portal.auth.signIn.noWebAddress', message: '{address} is no web address to sign in at.'}, {address});
+}
+
+/** A provider says nothing of where tokens are. */
+export function describeNoTokenEndpoint(provider: string): string {
+  return translate({id: 'portal.auth.signIn.noTokenEndpoint', message: '{provider} names no token_endpoint.'}, {provider});
+}
