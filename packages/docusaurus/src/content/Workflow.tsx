@@ -1,8 +1,9 @@
 // A workflow in a guide: what a visitor gives it, and its steps, which run in the page.
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useId} from 'react';
+import {type ReactNode, useId, useRef, useState} from 'react';
 import {giveValue} from '../console/Step/values.ts';
 import Try from '../console/Try/index.tsx';
+import {findStepsBehind} from '../console/Try/pageSteps.ts';
 import type {UsedInput} from '../workflowRun.ts';
 import styles from './styles.module.css';
 
@@ -49,4 +50,39 @@ function toValue(text: string): unknown {
 /** A step that runs in the page. `step`: the properties of `<Try>` as JSON. */
 export function WorkflowStep({step}: {step: string}): ReactNode {
   return <Try {...(JSON.parse(step) as Parameters<typeof Try>[0])} />;
+}
+
+type Course = {kind: 'running' | 'done' | 'stopped'; /** Of the step that it has come to. */ number: number};
+
+/** Runs the steps of a workflow one after the other, until one fails. `steps`: how many there are, as JSON. */
+export function RunAllSteps({steps}: {steps: string}): ReactNode {
+  const count = Number(steps);
+  const frame = useRef<HTMLParagraphElement>(null);
+  const [course, setCourse] = useState<Course>();
+  const isRunning = course?.kind === 'running';
+  const run = async (): Promise<void> => {
+    if (isRunning || !frame.current) return;
+    for (const [index, step] of findStepsBehind(frame.current, count).entries()) {
+      setCourse({kind: 'running', number: index + 1});
+      if ((await step.run()) !== 'done') {
+        setCourse({kind: 'stopped', number: index + 1});
+        return;
+      }
+    }
+    setCourse({kind: 'done', number: count});
+  };
+  return (
+    <p ref={frame} className={styles.runAll}>
+      <button type="button" className="button button--primary" aria-disabled={isRunning || undefined} onClick={() => void run()}>
+        {translate({id: 'portal.workflow.runAll', message: 'Run all steps'})}
+      </button>
+      <span role="status">{course ? describeCourse(course, count) : ''}</span>
+    </p>
+  );
+}
+
+function describeCourse({kind, number}: Course, count: number): string {
+  if (kind === 'running') return translate({id: 'portal.workflow.running', message: 'Step {number} of {count}…'}, {number, count});
+  if (kind === 'done') return translate({id: 'portal.workflow.done', message: 'All {count} steps are done.'}, {count});
+  return translate({id: 'portal.workflow.stopped', message: 'Stopped at step {number}: see its answer below.'}, {number});
 }

@@ -1,12 +1,13 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useId, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import {describeFailure} from '../../components/describeFailure.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import {findPageApi, hasSandbox} from '../../credentials/site.ts';
 import type {StepProps} from '../Step/index.tsx';
 import type {StepInput} from '../Step/runStep.ts';
+import {addStep, type StepEnd} from './pageSteps.ts';
 import styles from './styles.module.css';
 
 const importStep = () => import('../Step/index.tsx');
@@ -37,7 +38,7 @@ type TryProps = Call & {
 };
 
 /** `failed`: it was run, and there is no answer. */
-type Phase = 'idle' | 'running' | 'done' | 'failed';
+type Phase = StepEnd | 'running';
 
 /** A step of a guide that can be run in the page: on the sandbox of its document, or without one on examples of the document. What it needs is loaded when it is asked for. */
 export default function Try({operation, then, label, call, isBrief = false, children, ...given}: TryProps): ReactNode {
@@ -52,6 +53,11 @@ export default function Try({operation, then, label, call, isBrief = false, chil
   const callId = useId();
   // One of two requests would pass for both.
   const isNamed = call !== undefined && !isBrief && !then;
+  const ended = useRef<(end: StepEnd) => void>(undefined);
+  const end = useCallback((next: StepEnd): void => {
+    setPhase(next);
+    ended.current?.(next);
+  }, []);
   const run = (): void => {
     if (phase === 'running') return;
     setFailure(undefined);
@@ -63,10 +69,20 @@ export default function Try({operation, then, label, call, isBrief = false, chil
       },
       (error: unknown) => {
         setFailure(describeFailure(error));
-        setPhase('idle');
+        end('idle');
       },
     );
   };
+  useEffect(() => {
+    const {current} = frame;
+    if (!current) return;
+    const runToEnd = (): Promise<StepEnd> =>
+      new Promise((resolve) => {
+        ended.current = resolve;
+        run();
+      });
+    return addStep({frame: current, run: runToEnd});
+  });
   return (
     <div
       ref={frame}
@@ -94,7 +110,7 @@ export default function Try({operation, then, label, call, isBrief = false, chil
         <span className={styles.note}>{describeTarget(page)}</span>
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}
-      {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} isBrief={isBrief} onEnd={setPhase} onAgain={run} /> : null}
+      {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} isBrief={isBrief} onEnd={end} onAgain={run} /> : null}
       {children}
     </div>
   );

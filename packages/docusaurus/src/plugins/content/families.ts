@@ -19,6 +19,7 @@ export const SOURCES: Record<string, Source> = {
   Card: {module: CARDS, name: 'Card'},
   OperationCard: {module: OPERATIONS, name: 'OperationCard'},
   TryItLink: {module: OPERATIONS, name: 'TryItLink'},
+  RunAllSteps: {module: WORKFLOW, name: 'RunAllSteps'},
   WorkflowInputs: {module: WORKFLOW, name: 'WorkflowInputs'},
   WorkflowStep: {module: WORKFLOW, name: 'WorkflowStep'},
   Admonition: {module: '@theme/Admonition', name: 'default'},

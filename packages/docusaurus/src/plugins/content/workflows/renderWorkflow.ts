@@ -10,6 +10,8 @@ import {code, text} from './phrases.ts';
 import {isCredential, toRun} from './toRun.ts';
 import type {WorkflowTexts} from './workflowTexts.ts';
 
+const STEP = 'WorkflowStep';
+
 /** What a step is rendered with. `inputs`: those that are used in the page, filled while steps are rendered. */
 type Setting = {found: FoundWorkflow; operations: FoundOperation[]; texts: WorkflowTexts; inputs: Map<string, UsedInput>};
 
@@ -22,6 +24,7 @@ export function renderWorkflow(found: FoundWorkflow, operations: FoundOperation[
     ...parseMarkdown(page.description),
     ...(before.length > 0 ? [paragraph(text(`${texts.after} `), ...joined(before))] : []),
     ...renderInputs(page, setting),
+    ...renderRunAll(page, steps),
     ...steps,
     ...renderOutputs(page, texts),
   ];
@@ -40,6 +43,12 @@ function renderInputs({inputs}: WorkflowPage, {texts, inputs: used}: Setting): R
     table([texts.inputName, texts.type, texts.description], rows),
     ...(fields.length > 0 ? [createElement('WorkflowInputs', {inputs: JSON.stringify(fields)})] : []),
   ];
+}
+
+/** What runs all steps, where there are several and each of them runs in the page. */
+function renderRunAll(page: WorkflowPage, rendered: RootContent[]): RootContent[] {
+  const count = rendered.filter((node) => node.type === 'mdxJsxFlowElement' && node.name === STEP).length;
+  return count > 1 && count === page.steps.length ? [createElement('RunAllSteps', {steps: String(count)})] : [];
 }
 
 function renderStep(step: StepView, number: number, setting: Setting): RootContent[] {
@@ -82,7 +91,7 @@ function renderRun(step: StepView, {found, operations, texts, inputs}: Setting):
   for (const input of runnable.inputs) inputs.set(input.key, {...input, isFile: input.isFile || inputs.get(input.key)?.isFile === true});
   const otherwise = Object.fromEntries(runnable.inputs.map(({key, value}) => [key, value]));
   const call = `${operation.page.method} ${operation.page.path}`;
-  return [createElement('WorkflowStep', {step: JSON.stringify({operation: address, call, ...runnable.run, otherwise})})];
+  return [createElement(STEP, {step: JSON.stringify({operation: address, call, ...runnable.run, otherwise})})];
 }
 
 /** When it succeeds, what happens otherwise, and what it gives. */
