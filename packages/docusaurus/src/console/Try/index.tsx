@@ -1,14 +1,12 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
-import {describeFailure} from '../../components/describeFailure.ts';
+import {type ReactNode, useId, useRef} from 'react';
 import {isAwaited} from '../../components/isAwaited.ts';
 import {findPageApi, hasSandbox} from '../../credentials/site.ts';
-import type {StepProps} from '../Step/index.tsx';
 import type {StepInput} from '../Step/runStep.ts';
-import {addStep, type StepEnd} from './pageSteps.ts';
 import styles from './styles.module.css';
+import {type Phase, useTry} from './useTry.ts';
 
 const importStep = () => import('../Step/index.tsx');
 
@@ -37,52 +35,16 @@ type TryProps = Call & {
   children?: ReactNode;
 };
 
-/** `failed`: it was run, and there is no answer. */
-type Phase = StepEnd | 'running';
-
 /** A step of a guide that can be run in the page: on the sandbox of its document, or without one on examples of the document. What it needs is loaded when it is asked for. */
 export default function Try({operation, then, label, call, isBrief = false, children, ...given}: TryProps): ReactNode {
   const page = useBaseUrl(operation);
   const nextPage = useBaseUrl(then?.operation ?? operation);
   const input: StepInput = {...given, page, ...(then ? {then: {...then, page: nextPage}} : {})};
-  const [Step, setStep] = useState<ComponentType<StepProps>>();
-  const [failure, setFailure] = useState<string>();
-  const [runs, setRuns] = useState(0);
-  const [phase, setPhase] = useState<Phase>('idle');
   const frame = useRef<HTMLDivElement>(null);
+  const {Step, failure, runs, phase, run, end} = useTry(frame, importStep);
   const callId = useId();
   // One of two requests would pass for both.
   const isNamed = call !== undefined && !isBrief && !then;
-  const ended = useRef<(end: StepEnd) => void>(undefined);
-  const end = useCallback((next: StepEnd): void => {
-    setPhase(next);
-    ended.current?.(next);
-  }, []);
-  const run = (): void => {
-    if (phase === 'running') return;
-    setFailure(undefined);
-    setPhase('running');
-    importStep().then(
-      (loaded) => {
-        setStep(() => loaded.default);
-        setRuns((before) => before + 1);
-      },
-      (error: unknown) => {
-        setFailure(describeFailure(error));
-        end('idle');
-      },
-    );
-  };
-  useEffect(() => {
-    const {current} = frame;
-    if (!current) return;
-    const runToEnd = (): Promise<StepEnd> =>
-      new Promise((resolve) => {
-        ended.current = resolve;
-        run();
-      });
-    return addStep({frame: current, run: runToEnd});
-  });
   return (
     <div
       ref={frame}
