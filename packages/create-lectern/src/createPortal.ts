@@ -1,4 +1,4 @@
-import {cp, lstat, mkdir, mkdtemp, readdir, realpath, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {cp, lstat, mkdir, mkdtemp, readdir, realpath, rename, rm, rmdir, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {findConfiguration} from './site/findSite.ts';
 import type {PortalOptions} from './options.ts';
@@ -28,8 +28,7 @@ export async function createPortal({folder, document, name, url, basePath}: Port
     for (const [name, content] of sources.files) await writeBelow(draft, name, content);
     await writeFile(path.join(draft, 'package.json'), renderPackage(path.basename(target), version));
     await writeFile(path.join(draft, 'portal.config.ts'), renderConfig({product, url, basePath, file: sources.document}));
-    // An empty folder may be there already.
-    await rm(target, {recursive: true, force: true});
+    await removeEmpty(target);
     await rename(draft, target);
   } finally {
     await rm(made, {recursive: true, force: true});
@@ -59,5 +58,20 @@ async function assertFree(target: string): Promise<void> {
   if (!found.isDirectory()) throw new Error(`"${target}" is a file: name a folder that is not there yet`);
   if (await findConfiguration(target))
     throw new Error(`"${target}" holds a Docusaurus site: add --site for a reference in it, or name a folder that is not there yet`);
-  if ((await readdir(target)).length > 0) throw new Error(`"${target}" is not empty: name a folder that is not there yet`);
+  if ((await readdir(target)).length > 0) throw createInUse(target);
+}
+
+/** Removes an empty folder, which may be there already. What somebody has put into it meanwhile stays. */
+async function removeEmpty(target: string): Promise<void> {
+  try {
+    await rmdir(target);
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') throw createInUse(target);
+    if (code !== 'ENOENT') throw error;
+  }
+}
+
+function createInUse(target: string): Error {
+  return new Error(`"${target}" is not empty: name a folder that is not there yet`);
 }
