@@ -29,3 +29,14 @@ test('the page may call its own origin, and subdomains where they are allowed', 
   expect(allowsCall('connect-src https://*.example.com', 'https://example.com/v1', PAGE)).toBe(false);
   expect(allowsCall('connect-src http://api.example.com', 'https://api.example.com/v1', PAGE)).toBe(true);
 });
+
+test.each([
+  ['connect-src https://api.example.com:443', 'https://api.example.com/v1', true],
+  ['connect-src http://api.example.com:80', 'https://api.example.com/v1', true],
+  ['connect-src http://api.example.com:80', 'http://api.example.com/v1', true],
+  ['connect-src api.example.com:443', 'http://api.example.com/v1', false],
+  ['connect-src https://api.example.com:443', 'https://api.example.com:444/v1', false],
+  ['connect-src https://api.example.com', 'https://api.example.com:444/v1', false],
+])('the port of a scheme need not be written: %s, %s', (policy, url, isAllowed) => {
+  expect(allowsCall(policy, url, PAGE)).toBe(isAllowed);
+});

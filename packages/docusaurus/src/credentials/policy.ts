@@ -27,7 +27,13 @@ function matchSource(source: string, url: URL, page: URL): boolean {
   const [, scheme, host, port] = /^(?:([a-z][a-z\d+.-]*:)(?:\/\/|$))?([^:/]*)(?::(\d+|\*))?(?:\/.*)?$/i.exec(source) ?? [];
   if (scheme !== undefined && !matchScheme(scheme.toLowerCase(), url.protocol)) return false;
   if (!host) return scheme !== undefined;
-  return matchHost(host.toLowerCase(), url.hostname) && (port === '*' || (port ?? '') === url.port);
+  return matchHost(host.toLowerCase(), url.hostname) && matchPort(port, url);
+}
+
+/** Without a port the one of the scheme is meant; that of HTTP allows that of HTTPS. */
+function matchPort(port: string | undefined, {port: own, protocol}: URL): boolean {
+  if (port === '*' || port === (own === '' ? undefined : own)) return true;
+  return own === '' && (port === '80' || (port === '443' && protocol === 'https:'));
 }
 
 /** What is allowed by HTTP is by HTTPS, too. */

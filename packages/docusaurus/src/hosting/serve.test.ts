@@ -119,6 +119,15 @@ test('only the path has to be decodable', async () => {
   expect(await get({}, 'a%.txt')).toEqual([404, 'nothing']);
 });
 
+test.each(['/', '/docs', '/?a=1', '/docs?a=1'])('%j leads to the base path', async (address) => {
+  const below = await serve({folder, basePath: '/docs/', port: 0});
+  const sent = request(new URL(address, below.url), {agent: false}).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  below.server.close();
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/docs/']);
+});
+
 test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('nothing is done by %s', async (method) => {
   const sent = request(`${url}a.txt`, {method, agent: false}).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

@@ -51,9 +51,10 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
       const {page} = missing.find((each) => address.startsWith(each.root)) ?? missing.at(-1) ?? {};
       response.writeHead(404, {'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE.other}).end(page);
     };
-    if (address !== basePath && (address === '/' || `${address}/` === basePath)) {
+    const [asked = ''] = address.split('?');
+    if (asked !== basePath && (asked === '/' || `${asked}/` === basePath)) {
       response.writeHead(302, {location: basePath}).end();
-    } else if (address.startsWith(basePath) && isDecodable(address.split('?')[0])) {
+    } else if (address.startsWith(basePath) && isDecodable(asked)) {
       response.setHeader('Vary', 'Accept');
       const wanted = address.slice(basePath.length - 1);
       const [pathname = ''] = wanted.split('?');

@@ -16,6 +16,7 @@ test.each([
   ['<dl><div><dt>a</dt><dd>b</dd></div></dl>', '<dl><div><dt>a<dd>b</div></dl>'],
   ['<a><p>text</p></a><div><p>a</p><p>b</p></div>', '<a><p>text</p></a><div><p>a<p>b</div>'],
   ['<script type="text/plain">"a" &quot; <b class="c"></script>', '<script type="text/plain">"a" &quot; <b class="c"></script>'],
+  ['<script>text.split("</li><li>")</script><ul><li>a</li><li>b</li></ul>', '<script>text.split("</li><li>")</script><ul><li>a<li>b</ul>'],
   ['<time dateTime="2026-11-21" itemProp="a b">x</time>', '<time datetime=2026-11-21 itemprop="a b">x</time>'],
   ['<svg viewBox="0 0 1 1"><use href="#a"></use></svg>', '<svg viewbox="0 0 1 1"><use href=#a></use></svg>'],
   ['a<!-- -->b', 'a<!-- -->b'],

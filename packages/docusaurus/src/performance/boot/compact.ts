@@ -14,6 +14,7 @@ export function compact(html: string): string {
   };
   const shorten = (whole: string): string => {
     if (whole.startsWith('&')) return marks[whole] ?? whole;
+    if (whole.startsWith('</')) return '';
     if (whole.startsWith('<script')) return whole;
     const isClosed = whole.endsWith('/>');
     if (isClosed && !isVoid.test(whole)) return whole;
@@ -28,6 +29,6 @@ export function compact(html: string): string {
     String.raw`</option>(?=<option[\s>]|</select>)`,
   ];
   // Scripts, which stay as they are; tags with attributes; references in the text between.
-  const parts = /<script\b[^]*?<\/script>|<[a-z][a-z\d-]*\s(?:[^\x22>]|\x22[^\x22]*\x22)*>|&(?:quot|#x27|gt);/g;
-  return html.replace(parts, shorten).replace(new RegExp(implied.join('|'), 'g'), '');
+  const parts = /<script\b[^]*?<\/script>|<[a-z][a-z\d-]*\s(?:[^\x22>]|\x22[^\x22]*\x22)*>|&(?:quot|#x27|gt);/;
+  return html.replace(new RegExp([parts.source, ...implied].join('|'), 'g'), shorten);
 }

@@ -26,7 +26,7 @@ export type GetTitle = (address: string) => string | undefined;
  * links to the operations that it calls, as far as `getTitle` knows them.
  */
 export function prepare(tree: Root, getTitle: GetTitle = () => undefined): void {
-  const tabs: string[] = [];
+  labelPanels(tree);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     const calls = node.type === 'element' ? listCalls(node, getTitle) : [];
@@ -40,7 +40,6 @@ export function prepare(tree: Root, getTitle: GetTitle = () => undefined): void 
     }
     if (node.type !== 'element') return undefined;
     if (node.properties['role'] === 'tablist') {
-      tabs.push(...node.children.map((tab) => getText(tab)));
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
@@ -50,9 +49,21 @@ export function prepare(tree: Root, getTitle: GetTitle = () => undefined): void 
       return [SKIP, index + figure.length];
     }
     if (/^(?:b|strong|i|em)$/.test(node.tagName) && takeSpace(node)) parent.children.splice(index + 1, 0, toText(' '));
-    change(node, tabs);
+    change(node);
     return undefined;
   });
+}
+
+/** Writes above each panel what its tab says. Tabs within a panel are another set. */
+function labelPanels({children}: Root | Element, tabs: string[] = []): void {
+  for (const child of children) {
+    if (child.type !== 'element' || isScreen(child)) continue;
+    const {role} = child.properties;
+    if (role === 'tablist') tabs.push(...child.children.map((tab) => getText(tab)));
+    else labelPanels(child, role === 'tabpanel' ? [] : tabs);
+    const label = role === 'tabpanel' ? tabs.shift() : undefined;
+    if (label) child.children.unshift({type: 'element', tagName: 'p', properties: {}, children: [toText(`${label}:`)]});
+  }
 }
 
 export function hasClass({properties}: Element, name: string): boolean {
@@ -88,13 +99,9 @@ function getFigure({tagName, properties}: Element): Text[] | undefined {
   return alt === '' ? [] : [toText(`Figure: ${alt}`)];
 }
 
-function change(element: Element, tabs: string[]): void {
+function change(element: Element): void {
   const {tagName, properties, children} = element;
-  if (properties['role'] === 'tabpanel') {
-    delete properties['hidden'];
-    const label = tabs.shift();
-    if (label) children.unshift({type: 'element', tagName: 'p', properties: {}, children: [toText(`${label}:`)]});
-  }
+  if (properties['role'] === 'tabpanel') delete properties['hidden'];
   if (tagName === 'a' && properties['href'] === undefined) element.tagName = 'span';
   if (tagName === 'a') {
     delete properties['title'];

@@ -46,6 +46,14 @@ test('a page whose sections are not all in its text is all of its main part', ()
   expect(toPageMarkdown(html)).toBe('# Home\n\nLead.\n\n## First\n\n## More\n');
 });
 
+test('tabs within a tab have the labels of their own set', () => {
+  const inner = `<div><ul role="tablist"><li role="tab">x</li><li role="tab">y</li></ul>
+    <div role="tabpanel"><p>in x</p></div><div role="tabpanel"><p>in y</p></div></div>`;
+  const html = `<main><article><div class="markdown"><h1>Title</h1><div><ul role="tablist"><li role="tab">A</li><li role="tab">B</li></ul>
+    <div><div role="tabpanel">${inner}</div><div role="tabpanel"><p>in B</p></div></div></div></div></article></main>`;
+  expect(toPageMarkdown(html)).toBe('# Title\n\nA:\n\nx:\n\nin x\n\ny:\n\nin y\n\nB:\n\nin B\n');
+});
+
 test('a page is its title and its text, without what is around it', () => {
   const html = `<html><body><nav>No</nav><main><nav>No</nav><article><div class="markdown"><header><h1>Title</h1></header>
     <p>Text.</p><h2 id="a">A<a class="hash-link" href="#a">#</a></h2>

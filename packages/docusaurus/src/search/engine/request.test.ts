@@ -63,12 +63,21 @@ test.each(['delete a parcel', 'and/or', 'text/event-stream', 'how do I post', 'r
 });
 
 test('the address of a page leads to the page', () => {
-  const urls = ['/base/docs/guides/errors', '/base/docs/guides/errors#gone', '/base/docs'];
+  const urls = [
+    '/base/docs/guides/errors',
+    '/base/docs/guides/errors#gone',
+    '/base/docs/guides/errors#%C3%BCber',
+    '/base/docs/guides/errors#100%',
+    '/base/docs',
+  ];
   const findUrl = (text: string): (string | undefined)[] => {
     const request = parseRequest(text);
     return request ? findAddresses(urls, request).map((id) => urls[id]) : [];
   };
   expect(findUrl('/docs/guides/errors')).toEqual(['/base/docs/guides/errors']);
+  expect(findUrl('https://example.com/base/docs/guides/errors#%C3%BCber')).toEqual(['/base/docs/guides/errors#%C3%BCber']);
+  expect(findUrl('https://example.com/base/docs/guides/errors#über')).toEqual(['/base/docs/guides/errors#%C3%BCber']);
+  expect(findUrl('https://example.com/base/docs/guides/errors#100%')).toEqual(['/base/docs/guides/errors#100%']);
   expect(findUrl('https://example.com/base/docs/guides/errors#gone')).toEqual(['/base/docs/guides/errors#gone']);
   expect(findUrl('/docs/guides/other')).toEqual([]);
 });

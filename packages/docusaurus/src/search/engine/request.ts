@@ -39,7 +39,7 @@ export function parseRequest(text: string): RequestQuery | undefined {
   return {
     method: (method ?? sent)?.toUpperCase(),
     segments: toSegments(path),
-    hash: /#([^?\s]+)/.exec(path)?.[1] ?? '',
+    hash: decodeAddress(/#([^?\s]+)/.exec(path)?.[1] ?? ''),
     isCertain: address !== null,
   };
 }

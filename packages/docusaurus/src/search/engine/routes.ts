@@ -1,4 +1,5 @@
 // The operations and pages that a request or an address leads to.
+import {decodeAddress} from '../../decodeAddress.ts';
 import {isValue, type RequestQuery} from './request.ts';
 
 /** An operation's path, cut into segments. */
@@ -94,7 +95,7 @@ export function findAddresses(urls: string[], {segments, hash, isCertain}: Reque
       const [path = '', anchor = ''] = url.split('#');
       const own = path.split('/').filter(Boolean).join('/').toLowerCase();
       const isSame = own === asked || own.endsWith(`/${asked}`) || (own.includes('/') && asked.endsWith(`/${own}`));
-      return isSame && decodeURIComponent(anchor) === hash ? [id] : [];
+      return isSame && decodeAddress(anchor) === hash ? [id] : [];
     })
     .slice(0, 3);
 }
