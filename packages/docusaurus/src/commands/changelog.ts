@@ -1,8 +1,8 @@
 // Two versions of an API document → what changed; printed, or added to the changelog that the portal shows.
 import {readFile, rename, writeFile} from 'node:fs/promises';
 import process from 'node:process';
-import {compareDocuments, parseReleases, renderChange, type Release, type Version} from '@lectern/openapi/changes';
-import {defineCommand, UsageError} from '@lectern/openapi/cli';
+import {compareDocuments, isDay, parseReleases, renderChange, type Release, type Version} from '@lectern/openapi/changes';
+import {defineCommand, EXIT_CODES, FAIL_ON, isFailure, renderSummary, UsageError, type Output} from '@lectern/openapi/cli';
 import {renderProblem, toLogJson, toLogText} from '@lectern/openapi/document';
 import {listRevisions, openDocument, openRevision, readVersion} from '@lectern/openapi/read';
 import {getApis} from '../config/apis.ts';
@@ -26,44 +26,40 @@ export const changelog = defineCommand({
     },
     date: {type: 'string', value: 'YYYY-MM-DD', summary: 'day of the release (default: today)'},
     format: {type: 'string', choices: ['text', 'json'], default: 'text', summary: 'how changes are printed'},
-    'fail-on-breaking': {type: 'boolean', default: false, summary: 'exit code 1 where a change breaks callers'},
+    'fail-on': FAIL_ON,
   },
-  failureCode: 1,
-  exitCodes: {
-    0: 'compared',
-    1: 'a document has errors; with --fail-on-breaking, a change breaks callers',
-    2: 'not compared: an option is not understood',
-  },
+  exitCodes: EXIT_CODES,
   notes: 'OLD and NEW are files, or REV:FILE for a file at a revision of git.\n',
   async run(values, [first, second], {stdout, stderr}) {
     const {history, versions, add, date = new Date().toISOString().slice(0, 10)} = values;
-    if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new UsageError(`--date is a day such as 2026-11-30, not "${date}"`);
-    const releases = await findReleases({history, versions, add, date}, first, second);
-    if (!releases) return 1;
+    if (!isDay(date)) throw new UsageError(`--date is a day such as 2026-11-30, not "${date}"`);
+    const releases = await findReleases({history, versions, add, date, stderr}, first, second);
+    if (!releases) return 2;
     stdout.write(render(releases, values.format));
     if (add !== undefined) {
       await addReleases(add, releases, !history && versions === undefined);
       stderr.write(`Written to ${add}. The portal shows it where apis[].changelog of portal.config.ts names it.\n`);
     }
-    return values['fail-on-breaking'] && releases.some(({changes}) => changes.some(({breaking}) => breaking)) ? 1 : 0;
+    return releases.some(({changes}) => changes.some((change) => isFailure(values['fail-on'], change))) ? 1 : 0;
   },
 });
 
-type Wanted = {history: boolean; versions: string | undefined; add: string | undefined; date: string};
+type Wanted = {history: boolean; versions: string | undefined; add: string | undefined; date: string; stderr: Output['stderr']};
 
 /** @throws UsageError where documents are missing, or too many */
-async function findReleases({history, versions, add, date}: Wanted, first?: string, second?: string): Promise<Release[] | undefined> {
+async function findReleases(wanted: Wanted, first?: string, second?: string): Promise<Release[] | undefined> {
+  const {history, versions, add, stderr} = wanted;
   if (versions !== undefined) {
     if (first !== undefined || history) throw new UsageError('--versions takes no documents, and no --history');
-    return getListed(versions, date, await readKnown(add));
+    return getListed(versions, wanted, await readKnown(add));
   }
   if (first === undefined) throw new UsageError('name OLD and NEW');
   if (history) {
     if (second !== undefined) throw new UsageError('--history takes one document');
-    return getHistory(first);
+    return getHistory(first, stderr);
   }
   if (second === undefined) throw new UsageError('name NEW');
-  const release = await getRelease(await openSource(first), await openSource(second), date);
+  const release = await getRelease(await openSource(first), await openSource(second), wanted);
   return release && [release];
 }
 
@@ -77,20 +73,20 @@ async function openSource(name: string): Promise<Source> {
 }
 
 /** The release that leads from one document to the other. Undefined where one of them cannot be read, which is reported. */
-async function getRelease(before: Source, after: Source, date: string): Promise<Release | undefined> {
+async function getRelease(before: Source, after: Source, {date, stderr}: Pick<Wanted, 'date' | 'stderr'>): Promise<Release | undefined> {
   const {changes, problems} = await compareDocuments(before, after);
-  for (const problem of problems) process.stderr.write(`${renderProblem(problem)}\n`);
+  for (const problem of problems) stderr.write(`${renderProblem(problem)}\n`);
   return changes && {version: after.version, previous: before.version, date, changes};
 }
 
-async function getHistory(file: string): Promise<Release[] | undefined> {
+async function getHistory(file: string, stderr: Output['stderr']): Promise<Release[] | undefined> {
   const releases: Release[] = [];
   let before: Source | undefined;
   for (const {revision, date} of await listRevisions(file)) {
     const after = await openSource(`${revision}:${file}`);
     // Commits within one version are one release: the comparison with the next version covers them.
     if (before && before.version !== after.version) {
-      const release = await getRelease(before, after, date);
+      const release = await getRelease(before, after, {date, stderr});
       if (!release) return undefined;
       releases.unshift(release);
     }
@@ -100,7 +96,7 @@ async function getHistory(file: string): Promise<Release[] | undefined> {
 }
 
 /** A release for each step from the oldest version that the portal lists to the current one, the newest first. */
-async function getListed(route: string, date: string, known: Release[]): Promise<Release[] | undefined> {
+async function getListed(route: string, wanted: Wanted, known: Release[]): Promise<Release[] | undefined> {
   const found = getApis(await loadConfig(process.cwd())).find((api) => api.route === route && !api.isOutdated);
   if (!found || found.family.length < 2) {
     throw new Error(`portal.config.ts lists no older versions of a document at the route "${route}": versions: [{name: '1.4', file: '…'}]`);
@@ -108,11 +104,11 @@ async function getListed(route: string, date: string, known: Release[]): Promise
   const releases: Release[] = [];
   for (const [index, {name, file}] of found.family.slice(0, -1).entries()) {
     const {name: previous, file: old} = found.family[index + 1] ?? {name: '', file: ''};
-    const release = await getRelease(await openSource(old), await openSource(file), date);
+    const release = await getRelease(await openSource(old), await openSource(file), wanted);
     if (!release) return undefined;
     const same = known.find((each) => each.version === name && each.previous === previous);
     // The portal's names are what a reader sees, whatever the documents call themselves.
-    releases.push({...release, version: name, previous, date: same?.date ?? date});
+    releases.push({...release, version: name, previous, date: same?.date ?? wanted.date});
   }
   return releases;
 }
@@ -136,9 +132,8 @@ function render(releases: Release[], format: string): string {
   if (format === 'json') return `${toLogJson({releases})}\n`;
   return releases
     .map(({version, previous, changes}) => {
-      const breaking = changes.filter((change) => change.breaking).length;
       const lines = changes.map((change) => `  ${toLogText(renderChange(change))}\n`).join('');
-      return `${toLogText(previous)} → ${toLogText(version)}: ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}, ${breaking} of them breaking\n${lines}`;
+      return `${renderSummary(previous, version, changes)}\n${lines}`;
     })
     .join('');
 }

@@ -15,7 +15,7 @@ import {compareSchemes} from './schemes.ts';
 import {createSide, type Sides} from './documentPair.ts';
 
 export type {Change} from './change.ts';
-export {parseReleases, viewNotes, viewReleases, type Release} from './release.ts';
+export {isDay, parseReleases, viewNotes, viewReleases, type Release} from './release.ts';
 export {renderChange, renderEffect, renderPlace} from './render.ts';
 export {withoutHidden} from './withoutHidden.ts';
 

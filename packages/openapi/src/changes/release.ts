@@ -85,7 +85,7 @@ function findWrong(value: unknown): string | undefined {
 }
 
 /** A day that there is: the feed has it as a date. */
-function isDay(value: unknown): boolean {
+export function isDay(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 

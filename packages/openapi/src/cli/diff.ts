@@ -1,6 +1,7 @@
 import {compareDocuments, renderChange, type Change} from '../changes/index.ts';
 import {renderProblem, toLogJson, toLogText} from '../document/index.ts';
 import {openDocument, openRevision, readVersion, renderAnnotation, type DocumentSource, type ReportFormat} from '../read/index.ts';
+import {countBreaking, EXIT_CODES, FAIL_ON, isFailure, renderSummary} from './changes.ts';
 import {defineCommand} from './command.ts';
 import {assertFiles, FORMAT, toFormat} from './options.ts';
 
@@ -12,24 +13,20 @@ export const diff = defineCommand({
   arguments: ['OLD', 'NEW'],
   options: {
     format: FORMAT,
-    'fail-on': {type: 'string', choices: ['breaking', 'any'], summary: 'exit code 1 for breaking changes, or for any (default: for none)'},
+    'fail-on': FAIL_ON,
   },
-  exitCodes: {
-    0: 'compared; nothing was found that --fail-on names',
-    1: 'compared; --fail-on names what was found',
-    2: 'not compared: an option is not understood, or a document is not there or has errors',
-  },
+  exitCodes: EXIT_CODES,
   notes: 'OLD and NEW are files, or REV:FILE for a file at a revision of git: lectern diff origin/main:openapi.yaml openapi.yaml\n',
   async run(values, [oldName = '', newName = ''], {stdout, stderr}) {
     const [before, after] = [await open(oldName), await open(newName)];
     const {changes, problems} = await compareDocuments(before, after);
     for (const problem of problems) stderr.write(`${renderProblem(problem)}\n`);
     if (!changes) return 2;
-    const isFailure = (change: Change): boolean => values['fail-on'] === 'any' || (values['fail-on'] === 'breaking' && change.breaking);
+    const isFatal = (change: Change): boolean => isFailure(values['fail-on'], change);
     if (changes.length > 0 && before.version === after.version)
       stderr.write(`${toLogText(after.entry)}: its version is still ${toLogText(after.version)}: raise "version" of its info.\n`);
-    stdout.write(renderers[toFormat(values.format)]({before, after, changes, isFailure}));
-    return changes.some(isFailure) ? 1 : 0;
+    stdout.write(renderers[toFormat(values.format)]({before, after, changes, isFatal}));
+    return changes.some(isFatal) ? 1 : 0;
   },
 });
 
@@ -40,26 +37,21 @@ async function open(name: string): Promise<Versioned> {
   return {...source, version: await readVersion(source)};
 }
 
-type Found = {before: Versioned; after: Versioned; changes: Change[]; isFailure: (change: Change) => boolean};
+type Found = {before: Versioned; after: Versioned; changes: Change[]; isFatal: (change: Change) => boolean};
 
 const renderers: Record<ReportFormat, (found: Found) => string> = {
-  text: (found) => `${renderSummary(found)}\n${found.changes.map((change) => `  ${toLogText(renderChange(change))}\n`).join('')}`,
+  text: (found) => `${summarize(found)}\n${found.changes.map((change) => `  ${toLogText(renderChange(change))}\n`).join('')}`,
   json: ({before, after, changes}) =>
     `${toLogJson({previous: before.version, version: after.version, breaking: countBreaking(changes), changes})}\n`,
-  github: (found) => `${found.changes.map((change) => `${annotate(change, found)}\n`).join('')}${renderSummary(found)}\n`,
+  github: (found) => `${found.changes.map((change) => `${annotate(change, found)}\n`).join('')}${summarize(found)}\n`,
 };
 
 /** What fails the step is an error there; what breaks callers, at least a warning. */
-function annotate(change: Change, {after, isFailure}: Found): string {
-  const level = isFailure(change) ? 'error' : change.breaking ? 'warning' : 'notice';
+function annotate(change: Change, {after, isFatal}: Found): string {
+  const level = isFatal(change) ? 'error' : change.breaking ? 'warning' : 'notice';
   return renderAnnotation(level, {file: after.entry}, toLogText(renderChange(change)));
 }
 
-function renderSummary({before, after, changes}: Found): string {
-  const number = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
-  return `${toLogText(before.version)} → ${toLogText(after.version)}: ${number}, ${countBreaking(changes)} breaking`;
-}
-
-function countBreaking(changes: Change[]): number {
-  return changes.filter(({breaking}) => breaking).length;
+function summarize({before, after, changes}: Found): string {
+  return renderSummary(before.version, after.version, changes);
 }

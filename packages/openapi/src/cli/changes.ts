@@ -1,0 +1,30 @@
+// What the commands have in common that compare documents.
+import type {Change} from '../changes/index.ts';
+import {toLogText} from '../document/index.ts';
+
+export const FAIL_ON = {
+  type: 'string',
+  choices: ['breaking', 'any'],
+  summary: 'exit code 1 for breaking changes, or for any (default: for none)',
+} as const;
+
+export const EXIT_CODES = {
+  0: 'compared; nothing was found that --fail-on names',
+  1: 'compared; --fail-on names what was found',
+  2: 'not compared: an option is not understood, or a document is not there or has errors',
+} as const;
+
+/** Does `--fail-on` name a change? */
+export function isFailure(failOn: string | undefined, {breaking}: Change): boolean {
+  return failOn === 'any' || (failOn === 'breaking' && breaking);
+}
+
+export function countBreaking(changes: Change[]): number {
+  return changes.filter(({breaking}) => breaking).length;
+}
+
+/** The versions, and how many changes lead from one to the other. */
+export function renderSummary(previous: string, version: string, changes: Change[]): string {
+  const number = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+  return `${toLogText(previous)} → ${toLogText(version)}: ${number}, ${countBreaking(changes)} breaking`;
+}
