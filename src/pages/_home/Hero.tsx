@@ -24,7 +24,7 @@ export default function Hero(): ReactNode {
           passage it comes from. If the files don't contain the answer, it says so.
         </p>
         <div className={styles.actions} data-screen="">
-          <Link className="button button--secondary" to="/docs/api/api-developer-portal">
+          <Link className="button button--primary" to="/docs/api/api-developer-portal">
             API reference
           </Link>
           <Link className="button button--secondary" to="/docs">

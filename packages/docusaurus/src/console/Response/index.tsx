@@ -73,7 +73,6 @@ function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
       {/* Below the text, which does not move when it is folded away. */}
       {isTextOnly ? null : summary}
       {note}
-      {isFolded ? null : <Headers headers={head.headers} />}
       {events ? <Stream {...events} isTextOnly={isTextOnly} /> : null}
       {isTextOnly && !isPlain ? summary : null}
       {isFolded && result ? (
@@ -92,7 +91,10 @@ function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
           {events && isTextOnly ? <Stream {...events} /> : body}
         </Folded>
       ) : (
-        body
+        <>
+          {body}
+          {isFolded ? null : <Headers headers={head.headers} />}
+        </>
       )}
     </>
   );

@@ -66,7 +66,6 @@ function Opened({call, response, kind, fileName, onUse, opened}: OpenedProps): R
         </p>
       ) : null}
       {isTree && response.head.status >= 400 ? <ProblemDetail caller={caller} /> : null}
-      {isTree ? <NextValues call={call} response={response} caller={caller} onUse={onUse} /> : null}
       {isTree ? (
         <SchemaCheck
           call={call}
@@ -85,6 +84,7 @@ function Opened({call, response, kind, fileName, onUse, opened}: OpenedProps): R
       {view === 'tree' && opened.kind === 'json' ? <JsonTree caller={caller} firstRows={opened.rows} target={target} /> : null}
       {view === 'raw' ? <RawText caller={caller} /> : null}
       {view === 'preview' ? <HtmlPreview body={response.body} /> : null}
+      {isTree ? <NextValues call={call} response={response} caller={caller} onUse={onUse} /> : null}
     </>
   );
 }
