@@ -60,6 +60,21 @@ test('a query joins one that the path has, and a server may lie anywhere', () =>
   expect(build({path: '/a?b=1', parameters: [plain('c', 'query')]}, {server: '/v2', parameters: {'query.c': ''}}).url).toBe('/v2/a?b=1&c=');
 });
 
+test.each([
+  ['https://x.example', 'a', 'https://x.example/a'],
+  ['https://x.example', '.evil.example/a', 'https://x.example/.evil.example/a'],
+  ['https://x.example', '@evil.example/a', 'https://x.example/@evil.example/a'],
+  ['https://x.example', ':8080/a', 'https://x.example/:8080/a'],
+  ['https://x.example', '{id}', 'https://x.example/1'],
+  ['https://x.example/v1/', 'a', 'https://x.example/v1/a'],
+  ['https://x.example', '?a=1', 'https://x.example?a=1'],
+  ['https://x.example', '', 'https://x.example'],
+  ['', 'a', '/a'],
+  ['/', 'a', '/a'],
+])('a path never continues the name of the host: %j, %j', (server, path, url) => {
+  expect(build({path, parameters: [plain('id', 'path', 'simple')]}, {server, parameters: {'path.id': '1'}}).url).toBe(url);
+});
+
 test('a content parameter is one text of its media type', () => {
   const parameter = {...plain('f', 'query'), mediaType: 'application/json'};
   expect(build({parameters: [parameter]}, {parameters: {'query.f': {a: [1, 12345678901234567890n]}}}).url).toBe(

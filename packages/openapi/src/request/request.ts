@@ -82,9 +82,14 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   if (body && body.kind !== 'parts' && !headers.some(([name]) => name.toLowerCase() === 'content-type'))
     headers.push(['Content-Type', body.mediaType]);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
-  const address = values.server.replace(/(?<!\/)\/+$/, '') + path;
+  const address = joinPath(values.server, path);
   const url = query.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
   return {method: template.method, url, headers, ...(body ? {body} : {})};
+}
+
+/** A path that begins without a slash would otherwise go on with the name of the host, and lead to another one. */
+function joinPath(server: string, path: string): string {
+  return `${server.replace(/(?<!\/)\/+$/, '')}${/^(?:$|[/?])/.test(path) ? '' : '/'}${path}`;
 }
 
 /** A parameter's value as the path holds it. */
