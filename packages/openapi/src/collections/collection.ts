@@ -3,12 +3,12 @@ import {getSampleSource, type OperationContext} from '../operations/operation.ts
 import {nameOperation} from '../document/problems/attempt.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {INCOMPLETE} from '../operations/incomplete.ts';
-import {buildRequest} from '../request/request.ts';
+import {buildRequest, withoutReplaced} from '../request/request.ts';
 import {serializePath} from '../request/serialize.ts';
 import {toAbsoluteUrl} from '../request/serverUrl.ts';
 import type {ServerView} from '../view/access.ts';
 import type {GroupView, OperationPage, OverviewPage} from '../view/page.ts';
-import {addCredentials, createCredentials, type AddedCredential} from './credentials.ts';
+import {addCredentials, createCredentials, toCredential, type AddedCredential} from './credentials.ts';
 import {escapeAddress, escapeRequest, escapeText, toLine, toName} from './escape.ts';
 import type {Collection, CollectionFolder, CollectionRequest, RequestAuth, Variable} from './model.ts';
 import {createNames, type GetName} from './names.ts';
@@ -63,7 +63,9 @@ function viewAll(entries: OperationEntry[], pages: OperationPage[], overview: Ov
 type Addition = {context: OperationContext; base: string; auth: RequestAuth; added: AddedCredential[]};
 
 function viewRequest(entry: OperationEntry, {context, base, auth, added}: Addition): CollectionRequest | undefined {
-  const {template, values} = getSampleSource(entry, context);
+  const source = getSampleSource(entry, context);
+  const {values} = source;
+  const template = {...source.template, parameters: withoutReplaced(source.template.parameters, [...toCredential(auth), ...added])};
   const path = template.parameters.flatMap((parameter) => {
     const value = values.parameters[`path.${parameter.name}`];
     const isSegment = /^\w+$/.test(parameter.name) && template.path.split('/').includes(`{${parameter.name}}`);

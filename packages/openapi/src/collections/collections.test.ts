@@ -206,6 +206,36 @@ test('Bruno: a folder of files, an environment for each server', async () => {
   );
 });
 
+test('a credential takes the place of the parameter with its name, in every format', async () => {
+  const collection = await compileCollection(`
+servers: [{url: https://things.example}]
+components:
+  securitySchemes:
+    header: {type: apiKey, in: header, name: X-Key}
+    query: {type: apiKey, in: query, name: key}
+    session: {type: apiKey, in: cookie, name: sid}
+paths:
+  a:
+    get:
+      security: [{header: []}]
+      parameters: [{name: x-key, in: header, required: true, example: OWN}]
+      responses: {}
+  /b:
+    get:
+      security: [{query: []}]
+      parameters: [{name: key, in: query, required: true, example: OWN}]
+      responses: {}
+  /c:
+    get:
+      security: [{header: [], session: []}]
+      parameters: [{name: sid, in: cookie, required: true, example: OWN}]
+      responses: {}
+`);
+  const texts = [renderHttpFile(collection), JSON.stringify(renderPostman(collection)), ...renderBruno(collection).values()];
+  for (const text of texts) expect(text).not.toContain('OWN');
+  expect(texts[0]).toContain('{{baseUrl}}/a\n');
+});
+
 test('a request alone comes with the variables that it needs, and no others', async () => {
   const collection = await compileCollection();
   const single = toSingle(collection, listRequests(collection.folders).find(({id}) => id === 'search') ?? expect.fail());

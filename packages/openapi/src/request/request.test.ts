@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {isJson} from './mediaType.ts';
-import {buildRequest, createFile, type RequestTemplate, type RequestValues} from './request.ts';
+import {buildRequest, createFile, type Credential, type RequestTemplate, type RequestValues} from './request.ts';
 import type {Style} from './serialize.ts';
 
 const plain = (
@@ -73,6 +73,38 @@ test.each([
   ['/', 'a', '/a'],
 ])('a path never continues the name of the host: %j, %j', (server, path, url) => {
   expect(build({path, parameters: [plain('id', 'path', 'simple')]}, {server, parameters: {'path.id': '1'}}).url).toBe(url);
+});
+
+describe('a credential takes the place of the parameter with its name', () => {
+  const parameters = [plain('api_key', 'query'), plain('x-key', 'header', 'simple'), plain('sid', 'cookie')];
+  const values = {'query.api_key': 'q', 'header.x-key': 'h', 'cookie.sid': 'c'};
+  const send = (credentials: Credential[]): [string, ...[string, string][]] => {
+    const {url, headers} = buildRequest({method: 'GET', path: '/a', parameters}, {server: '', parameters: values}, credentials);
+    return [url, ...headers];
+  };
+
+  test('in its place, headers in any case', () => {
+    expect(
+      send([
+        {in: 'query', name: 'api_key', value: 'Q'},
+        {in: 'header', name: 'X-Key', value: 'H'},
+        {in: 'cookie', name: 'sid', value: 'C'},
+      ]),
+    ).toEqual(['/a?api_key=Q', ['X-Key', 'H'], ['Cookie', 'sid=C']]);
+  });
+
+  test('not elsewhere, nor by another name', () => {
+    expect(
+      send([
+        {in: 'header', name: 'api_key', value: 'H'},
+        {in: 'query', name: 'API_KEY', value: 'Q'},
+      ]),
+    ).toEqual(['/a?api_key=q&API_KEY=Q', ['api_key', 'H'], ['x-key', 'h'], ['Cookie', 'sid=c']]);
+  });
+
+  test('without a credential, the parameter is sent', () => {
+    expect(send([])).toEqual(['/a?api_key=q', ['x-key', 'h'], ['Cookie', 'sid=c']]);
+  });
 });
 
 test('a content parameter is one text of its media type', () => {

@@ -59,7 +59,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   const cookies: string[] = [];
   const headers: [string, string][] = [];
   let path = toSentPath(template.path);
-  for (const parameter of template.parameters) {
+  for (const parameter of withoutReplaced(template.parameters, credentials)) {
     const value = values.parameters[`${parameter.in}.${parameter.name}`];
     if (value === undefined) continue;
     const text = parameter.mediaType ? toContent(value, parameter.mediaType) : undefined;
@@ -90,6 +90,16 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
 /** A path that begins without a slash would otherwise go on with the name of the host, and lead to another one. */
 function joinPath(server: string, path: string): string {
   return `${server.replace(/(?<!\/)\/+$/, '')}${/^(?:$|[/?])/.test(path) ? '' : '/'}${path}`;
+}
+
+/** The parameters without those that credentials take the place of: the same place and name, of headers in any case. */
+export function withoutReplaced(parameters: RequestParameter[], credentials: Pick<Credential, 'in' | 'name'>[]): RequestParameter[] {
+  const replaced = new Set(credentials.map(toPlace));
+  return parameters.filter((parameter) => !replaced.has(toPlace(parameter)));
+}
+
+function toPlace({in: place, name}: {in: string; name: string}): string {
+  return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
 }
 
 /** A parameter's value as the path holds it. */
