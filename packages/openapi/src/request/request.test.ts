@@ -56,6 +56,13 @@ test('dollar signs of a value that keeps reserved characters stay what they are'
   );
 });
 
+test('a text for the whole query is sent up to its end', () => {
+  const parameter = {...plain('q', 'query'), in: 'querystring' as const, mediaType: 'application/x-www-form-urlencoded'};
+  expect(build({parameters: [parameter]}, {parameters: {'querystring.q': 'a=1&b=%20#c'}}).url).toBe(
+    'https://api.example.com/v1/a?a=1&b=%20%23c',
+  );
+});
+
 test('a query joins one that the path has, and a server may lie anywhere', () => {
   expect(build({path: '/a?b=1', parameters: [plain('c', 'query')]}, {server: '/v2', parameters: {'query.c': ''}}).url).toBe('/v2/a?b=1&c=');
 });

@@ -109,7 +109,8 @@ export function toPathText(parameter: RequestParameter, value: unknown): string 
 }
 
 function toQueryString(value: unknown, {mediaType, encoding = {}}: RequestParameter): string {
-  if (typeof value === 'string') return value;
+  // A whole query, as it is.
+  if (typeof value === 'string') return encode(value, 'query');
   if (mediaType === 'application/x-www-form-urlencoded') return toFormText(value, encoding);
   return encode(toContent(value, mediaType ?? 'application/json'));
 }

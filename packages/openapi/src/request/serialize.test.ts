@@ -42,9 +42,15 @@ describe('serializeQuery', () => {
   });
 
   test('allowReserved leaves reserved characters and encodes the rest', () => {
-    expect(serializeQuery('path', '/a b?c=d#e[é]', {style: 'form', explode: true, allowReserved: true})).toEqual([
-      'path=/a%20b?c=d#e[%C3%A9]',
+    expect(serializeQuery('path', "/a b?c=d:@!$&'()*+,;é", {style: 'form', explode: true, allowReserved: true})).toEqual([
+      "path=/a%20b?c=d:@!$&'()*+,;%C3%A9",
     ]);
+  });
+
+  test('allowReserved encodes what a query cannot hold: nothing of it is cut off as a fragment', () => {
+    const pairs = serializeQuery('q', 'a#b[c]', {style: 'form', explode: true, allowReserved: true});
+    expect(pairs).toEqual(['q=a%23b%5Bc%5D']);
+    expect(new URL(`https://x.example/?${pairs.join('&')}`).search).toBe('?q=a%23b%5Bc%5D');
   });
 
   test('an empty list leaves no pair where each item has its own, and an empty one elsewhere', () => {
@@ -79,6 +85,12 @@ describe('serializeQuery', () => {
 describe('serializePath', () => {
   test('a slash never leaves its segment', () => {
     expect(serializePath('id', '../a/b?c#d', {style: 'simple', explode: false})).toBe('..%2Fa%2Fb%3Fc%23d');
+  });
+
+  test('allowReserved encodes what a path cannot hold: it stays in the path', () => {
+    const path = serializePath('id', "/a?b#c[d]:@!$&'()*+,;=", {style: 'simple', explode: false, allowReserved: true});
+    expect(path).toBe("/a%3Fb%23c%5Bd%5D:@!$&'()*+,;=");
+    expect(new URL(path, 'https://x.example').href).toBe(`https://x.example${path}`);
   });
 
   test('matrix names without a value have no equals sign, wherever they stand', () => {
@@ -170,7 +182,7 @@ describe('reserved characters', () => {
     ['%zz%4', '%25zz%254'],
     ['%252F', '%252F'],
   ])('of %s are sent as %s: what is encoded already stays so', (text, sent) => {
-    expect(encode(text, true)).toBe(sent);
+    expect(encode(text, 'query')).toBe(sent);
   });
 
   test('are encoded where the document does not allow them', () => {

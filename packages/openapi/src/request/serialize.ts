@@ -6,23 +6,32 @@ export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 
 export type Serialization = {
   style: Style;
   explode: boolean;
-  /** Leave `:/?#[]@!$&'()*+,;=` and percent-encoded triplets as they are. */
+  /** Leave reserved characters that have a place there, and percent-encoded triplets, as they are. */
   allowReserved?: boolean;
   /** What keeps the items of lists within the list apart, the outer ones first: of Swagger 2.0. */
   inner?: string[];
 };
 
-const RESERVED = /%(3A|2F|3F|23|5B|5D|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/gi;
+/**
+ * Reserved characters that RFC 3986 allows in a path and in a query, percent-encoded. `#` is in neither: what follows it is never sent;
+ * nor are `[` and `]`, and a `?` in a path begins the query. `&` and `+` are among them on purpose, although a query is mostly read as a
+ * form, where the one ends a value and the other is a space: OpenAPI lists both as left as they are, and documents ask for
+ * `allowReserved` so that `q=cats+in:title` is sent as it is. Who means the characters themselves writes `%26` and `%2B`, which stay.
+ */
+const RESERVED = {
+  path: /%(3A|2F|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g,
+  query: /%(3A|2F|3F|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g,
+};
 
-/** Percent-encodes as RFC 3986 asks. */
-export function encode(text: string, allowReserved = false): string {
+/** Percent-encodes as RFC 3986 asks. `reserved`: where reserved characters, and what is percent-encoded already, stay as they are. */
+export function encode(text: string, reserved?: 'path' | 'query'): string {
   const encoded = encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')).replace(
     /[!'()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  if (!allowReserved) return encoded;
-  // What is percent-encoded already stays so: the reserved expansion of RFC 6570.
-  return encoded.replace(RESERVED, (escape) => decodeURIComponent(escape)).replace(/%25([\da-f]{2})/gi, '%$1');
+  if (!reserved) return encoded;
+  // The reserved expansion of RFC 6570.
+  return encoded.replace(RESERVED[reserved], (escape) => decodeURIComponent(escape)).replace(/%25([\da-f]{2})/gi, '%$1');
 }
 
 /** A scalar as text; an object inside a list as JSON. */
@@ -41,7 +50,7 @@ function toItem(value: unknown, [separator, ...inner]: string[] = []): string {
 
 /** Pairs of a value in the query or in a form, names and values not yet encoded by themselves: `a=1&a=2`. */
 export function serializeQuery(name: string, value: unknown, {style, explode, allowReserved, inner}: Serialization): string[] {
-  const write = (text: string): string => encode(text, allowReserved);
+  const write = (text: string): string => encode(text, allowReserved ? 'query' : undefined);
   const pair = (key: string, text: string): string => `${encode(key)}=${text}`;
   if (Array.isArray(value)) {
     if (style === 'deepObject') return serializeDeep(name, value, write);
@@ -102,7 +111,7 @@ function isDelimited(style: Style): boolean {
 
 /** A value in the path: `simple` `5`, `label` `.5`, `matrix` `;id=5`. */
 export function serializePath(name: string, value: unknown, {style, explode, allowReserved, inner}: Serialization): string {
-  const write = (item: unknown): string => encode(toItem(item, inner), allowReserved);
+  const write = (item: unknown): string => encode(toItem(item, inner), allowReserved ? 'path' : undefined);
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   const joint = explode && prefix !== '' ? prefix : getSeparator(style);
   // RFC 6570: a matrix name without a value has no `=` either.
