@@ -7,11 +7,24 @@ export function encodeBody(body: ApiBody): {body: Blob | string; contentType?: s
   if (body.kind === 'file') return {body: body.file.blob ?? ''};
   const boundary = `part-${crypto.randomUUID()}`;
   const chunks = body.parts.flatMap((part) => [`--${boundary}\r\n`, getPartHead(part), getContent(part), '\r\n']);
-  return {body: new Blob([...chunks, `--${boundary}--\r\n`]), contentType: `${body.mediaType}; boundary=${boundary}`};
+  return {body: new Blob([...chunks, `--${boundary}--\r\n`]), contentType: `${getPartsType(body)}; boundary=${boundary}`};
 }
 
 function getContent(part: Part): Blob | string {
   return isFilePart(part) ? (part.blob ?? '') : part.value;
+}
+
+type PartsBody = Extract<ApiBody, {kind: 'parts'}>;
+
+/** The type of a body of several parts without a boundary: each request has one of its own. */
+export function getPartsType({mediaType}: PartsBody): string {
+  return mediaType.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/i, '');
+}
+
+/** The same where it is not that of a form, which is all that most clients write by themselves. */
+export function getOtherPartsType(body: ApiBody | undefined): string | undefined {
+  const type = body?.kind === 'parts' ? getPartsType(body) : undefined;
+  return type === undefined || /^multipart\/form-data$/i.test(type) ? undefined : type;
 }
 
 export type FilePart = {name: string} & FileValue;

@@ -1,7 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders} from './form.ts';
 import {getLongest, isBlock, quoteDouble} from './literals.ts';
-import {escapeName, isFilePart} from '../multipart.ts';
+import {escapeName, getOtherPartsType, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** A raw literal where the text has lines; its fence is longer than any run of quotes inside. */
@@ -24,8 +24,16 @@ function getContent(body: ApiBody | undefined): string[] {
     ];
   if (body.kind === 'text') return [`request.Content = new ByteArrayContent(Encoding.UTF8.GetBytes(${quote(body.text)}));`];
   if (body.kind === 'file') return [`request.Content = new StreamContent(File.OpenRead(${quote(body.file.fileName)}));`];
+  const type = getOtherPartsType(body);
   return [
-    'var form = new MultipartFormDataContent();',
+    ...(type === undefined
+      ? ['var form = new MultipartFormDataContent();']
+      : [
+          'var boundary = Guid.NewGuid().ToString();',
+          'var form = new MultipartFormDataContent(boundary);',
+          'form.Headers.Remove("Content-Type");',
+          `form.Headers.TryAddWithoutValidation("Content-Type", ${quoteDouble(`${type}; boundary=`)} + boundary);`,
+        ]),
     ...body.parts.map((part) => {
       const name = quoteDouble(escapeName(part.name));
       const type = part.contentType ? `, ${quoteDouble(part.contentType)}` : '';

@@ -1,6 +1,7 @@
 import type {ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders, type FormField} from './form.ts';
 import {encode} from '../serialize.ts';
+import {getOtherPartsType} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** What a terminal would obey when it is pasted. */
@@ -84,7 +85,12 @@ export const curl: SampleLanguage = {
   render(request, answer) {
     const implied = request.body ? 'POST' : 'GET';
     const fields = getFields(request);
-    const headers = fields ? getOwnHeaders(request) : request.headers;
+    const type = getOtherPartsType(request.body);
+    const headers = [
+      ...(fields ? getOwnHeaders(request) : request.headers),
+      // curl adds its boundary, and calls the parts attachments.
+      ...(type === undefined ? [] : [['Content-Type', type] as [string, string]]),
+    ];
     const lines = [
       ...(request.method === 'HEAD'
         ? ['--head']

@@ -1,7 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields} from './form.ts';
 import {getParts, indent, isBlock, quoteDouble} from './literals.ts';
-import {escapeName, isFilePart} from '../multipart.ts';
+import {escapeName, getOtherPartsType, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 function quote(text: string): string {
@@ -67,13 +67,14 @@ function getFunctions(body: ApiBody | undefined): string[] {
 function render(request: ApiRequest): string {
   const functions = getFunctions(request.body);
   const {body} = request;
-
+  const other = getOtherPartsType(body);
+  const type = other === undefined ? 'form.FormDataContentType()' : `${quote(`${other}; boundary=`)}+form.Boundary()`;
   const main = [
     ...getBodyLines(body),
     `request, err := http.NewRequest(${quote(request.method)}, ${quote(request.url)}, ${body ? 'body' : 'nil'})`,
     ...CHECK,
     ...request.headers.map(([name, value]) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
-    ...(body?.kind === 'parts' ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+    ...(body?.kind === 'parts' ? [`request.Header.Set("Content-Type", ${type})`] : []),
     '',
     'response, err := http.DefaultClient.Do(request)',
     ...CHECK,

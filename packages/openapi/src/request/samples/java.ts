@@ -1,7 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields} from './form.ts';
 import {indent, isBlock, quoteDouble} from './literals.ts';
-import {getPartHead, isFilePart} from '../multipart.ts';
+import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** A text block where the text has lines, else a plain literal. */
@@ -59,7 +59,9 @@ function render(request: ApiRequest): string {
     ...setup,
     `var request = HttpRequest.newBuilder(URI.create(${quoteDouble(request.url)}))`,
     ...headers,
-    ...(request.body?.kind === 'parts' ? ['    .header("Content-Type", "multipart/form-data; boundary=" + boundary)'] : []),
+    ...(request.body?.kind === 'parts'
+      ? [`    .header("Content-Type", ${quoteDouble(`${getPartsType(request.body)}; boundary=`)} + boundary)`]
+      : []),
     `    .method(${quoteDouble(request.method)}, ${publisher})`,
     '    .build();',
     '',

@@ -2,6 +2,7 @@ import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, type FormField} from './form.ts';
 import {escapeText} from './literals.ts';
 import {getBodyOfGet} from './bodyOfGet.ts';
+import {getOtherPartsType} from '../multipart.ts';
 import {renderNodeRequest} from './nodeRequest.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
@@ -39,7 +40,7 @@ function toForm(fields: FormField[]): string {
 function getBody(body: ApiBody): string {
   const fields = getFormFields(body);
   if (fields) return toForm(fields);
-  if (body.kind === 'parts') return 'form';
+  if (body.kind === 'parts') return getOtherPartsType(body) === undefined ? 'form' : 'await encoded.blob()';
   if (body.kind === 'file') return `await openAsBlob(${quote(body.file.fileName)})`;
   return 'json' in body && !hasBigInt(body.json) ? `JSON.stringify(${toLiteral(body.json, '  ')})` : quote(body.text);
 }
@@ -62,7 +63,9 @@ function getForm(request: ApiRequest): string[] {
     const type = part.contentType ? `, {type: ${quote(part.contentType)}}` : '';
     return `form.append(${quote(part.name)}, await openAsBlob(${quote(part.fileName)}${type}), ${quote(part.fileName)});`;
   });
-  return ['const form = new FormData();', ...parts, ''];
+  // `fetch` itself sends a form as nothing but `multipart/form-data`.
+  const encoding = ['const encoded = new Response(form);', "const boundary = encoded.headers.get('Content-Type')?.split('boundary=')[1];"];
+  return ['const form = new FormData();', ...parts, ...(getOtherPartsType(request.body) === undefined ? [] : encoding), ''];
 }
 
 const ANSWERS: Record<AnswerKind, string[]> = {
@@ -76,7 +79,11 @@ const ANSWERS: Record<AnswerKind, string[]> = {
 /** The request as a JavaScript module. `reading`: other lines that read the answer; `isTyped`: it is TypeScript. */
 export function renderJavaScript(request: ApiRequest, answer: AnswerKind, reading: string[] = ANSWERS[answer], isTyped = false): string {
   const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));
-  const headers = request.headers.map(([name, value]) => `${toKey(name)}: ${quote(value)},`);
+  const type = getOtherPartsType(request.body);
+  const headers = [
+    ...request.headers.map(([name, value]) => `${toKey(name)}: ${quote(value)},`),
+    ...(type === undefined ? [] : [`'Content-Type': ${quote(`${type}; boundary=`)} + boundary,`]),
+  ];
   if (getBodyOfGet(request) !== undefined) {
     const written = {url: quote(request.url), method: quote(request.method), headers, body: getBodyText(request)};
     return renderNodeRequest(written, answer, isTyped);

@@ -2,7 +2,7 @@ import type {ApiBody, ApiRequest} from '../request.ts';
 import {getBodyOfGet} from './bodyOfGet.ts';
 import {getFormFields, getOwnHeaders} from './form.ts';
 import {escapeText, isBlock} from './literals.ts';
-import {isFilePart} from '../multipart.ts';
+import {getOtherPartsType, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** A dollar sign would begin a template. */
@@ -26,7 +26,9 @@ function getBodyLines(body: ApiBody | undefined): string[] {
       ? `.addFormDataPart(${quote(part.name)}, null, ${quote(part.value)}.toByteArray().toRequestBody(${type}))`
       : `.addFormDataPart(${quote(part.name)}, ${quote(part.value)})`;
   });
-  return ['val body = MultipartBody.Builder()', '    .setType(MultipartBody.FORM)', ...parts.map((line) => `    ${line}`), '    .build()'];
+  const other = getOtherPartsType(body);
+  const type = other === undefined ? 'MultipartBody.FORM' : `${quote(other)}.toMediaType()`;
+  return ['val body = MultipartBody.Builder()', `    .setType(${type})`, ...parts.map((line) => `    ${line}`), '    .build()'];
 }
 
 /** OkHttp wants a body for these methods even where there is nothing to say. */

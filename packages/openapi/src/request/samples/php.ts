@@ -1,7 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, type FormField} from './form.ts';
 import {escapeText, hasHidden, isBlock, quoteSingle} from './literals.ts';
-import {getPartHead, isFilePart} from '../multipart.ts';
+import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
 /** A nowdoc where the text has lines; its end mark must not begin one of them. */
@@ -57,7 +57,7 @@ function render(request: ApiRequest, answer: AnswerKind): string {
   const {body} = request;
   const headers = [
     ...request.headers.map(([name, value]) => quoteText(`${name}: ${value}`)),
-    ...(body?.kind === 'parts' ? ['"Content-Type: multipart/form-data; boundary=$boundary"'] : []),
+    ...(body?.kind === 'parts' ? [`${quoteLine(`Content-Type: ${getPartsType(body)}; boundary=`).slice(0, -1)}$boundary"`] : []),
   ];
   return [
     '<?php',

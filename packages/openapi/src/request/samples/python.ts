@@ -1,5 +1,6 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
+import {getOtherPartsType} from '../multipart.ts';
 import {quoteDouble} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
@@ -37,6 +38,7 @@ function getBody(body: ApiBody): string[] {
   // `json=` sets the plain JSON type only, and the headers already name it; `json=None` would send nothing.
   if (body.kind === 'text')
     return 'json' in body && body.json !== null ? [`json=${toLiteral(body.json, '    ')},`] : [`data=${quote(body.text)}.encode(),`];
+  if (getOtherPartsType(body) !== undefined) return ['data=body,'];
   return ['files=[', ...body.parts.map((part) => `    (${quote(part.name)}, ${toPart(part)}),`), '],'];
 }
 
@@ -45,6 +47,22 @@ function toPart(part: Extract<ApiBody, {kind: 'parts'}>['parts'][number]): strin
   return 'fileName' in part
     ? `(${quote(part.fileName)}, open(${quote(part.fileName)}, "rb")${type})`
     : `(None, ${quote(part.value)}${type})`;
+}
+
+/** `requests` itself sends parts as nothing but `multipart/form-data`. */
+function getEncoding(body: ApiBody | undefined): string[] {
+  if (body?.kind !== 'parts' || getOtherPartsType(body) === undefined) return [];
+  const fields = body.parts.map((part) => {
+    const type = part.contentType ? `, ${quote(part.contentType)}` : '';
+    const value =
+      'fileName' in part
+        ? `(${quote(part.fileName)}, open(${quote(part.fileName)}, "rb").read()${type})`
+        : type
+          ? `(None, ${quote(part.value)}${type})`
+          : quote(part.value);
+    return `    (${quote(part.name)}, ${value}),`;
+  });
+  return ['boundary = uuid4().hex', 'body, _ = encode_multipart_formdata([', ...fields, '], boundary)', ''];
 }
 
 const ANSWERS: Record<AnswerKind, string[]> = {
@@ -60,18 +78,25 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 
 function render(request: ApiRequest, answer: AnswerKind): string {
   const call = METHODS.has(request.method) ? `requests.${request.method.toLowerCase()}(` : `requests.request(`;
-  const headers = getOwnHeaders(request);
+  const type = getOtherPartsType(request.body);
+  const headers = [
+    ...getOwnHeaders(request).map(([name, value]) => `${quote(name)}: ${quote(value)}`),
+    ...(type === undefined ? [] : [`"Content-Type": ${quote(`${type}; boundary=`)} + boundary`]),
+  ];
   const lines = [
     ...(METHODS.has(request.method) ? [] : [`${quote(request.method)},`]),
     `${quote(request.url)},`,
-    ...(headers.length > 0 ? ['headers={', ...headers.map(([name, value]) => `    ${quote(name)}: ${quote(value)},`), '},'] : []),
+    ...(headers.length > 0 ? ['headers={', ...headers.map((header) => `    ${header},`), '},'] : []),
     ...(request.body ? getBody(request.body) : []),
     ...(answer === 'stream' ? ['stream=True,'] : []),
     'timeout=30,',
   ];
   return [
+    ...(type === undefined ? [] : ['from uuid import uuid4', '']),
     'import requests',
+    ...(type === undefined ? [] : ['from urllib3 import encode_multipart_formdata']),
     '',
+    ...getEncoding(request.body),
     `response = ${call}`,
     ...lines.map((line) => `    ${line}`),
     ')',

@@ -1,7 +1,7 @@
-import type {ApiBody, ApiRequest} from '../request.ts';
+import type {ApiBody, ApiRequest, Part} from '../request.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
 import {capitalize, escapeText, hasHidden, indent, isBlock, quoteSingle} from './literals.ts';
-import {isFilePart} from '../multipart.ts';
+import {getOtherPartsType, getPartHead, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** Methods that Net::HTTP has a class for. */
@@ -20,6 +20,22 @@ function toForm(fields: FormField[]): string[] {
   return ['request.set_form_data(', ...groups.map(([name, values]) => `  ${quote(name)} => ${toValue(values)},`), ')'];
 }
 
+/** Parts one after another: `set_form` refuses any type but that of a form. */
+function toBinary(parts: Part[], type: string): string[] {
+  const quoteLine = (text: string): string => `"${escapeText(text, '\\"#')}"`;
+  return [
+    'boundary = SecureRandom.hex(16)',
+    `request['Content-Type'] = ${quote(`${type}; boundary=`)} + boundary`,
+    'request.body = [',
+    ...parts.map((part) => {
+      const value = isFilePart(part) ? `File.binread(${quote(part.fileName)})` : `${quote(part.value)}.b`;
+      return `  "--#{boundary}\\r\\n".b, ${quoteLine(getPartHead(part))}.b, ${value}, "\\r\\n".b,`;
+    }),
+    '  "--#{boundary}--\\r\\n".b',
+    '].join',
+  ];
+}
+
 function getBodyLines(body: ApiBody | undefined): string[] {
   if (!body) return [];
   const fields = getFormFields(body);
@@ -30,6 +46,8 @@ function getBodyLines(body: ApiBody | undefined): string[] {
       ? ["request.body = <<'BODY'.chomp", body.text, 'BODY']
       : [`request.body = ${quote(body.text)}`];
   }
+  const other = getOtherPartsType(body);
+  if (other !== undefined) return toBinary(body.parts, other);
   const parts = body.parts.map((part) => {
     const type = part.contentType ? `content_type: ${quote(part.contentType)}` : '';
     if (!isFilePart(part)) return `[${quote(part.name)}, ${quote(part.value)}${type ? `, {${type}}` : ''}],`;
@@ -46,6 +64,7 @@ function getNew(request: ApiRequest): string {
 function render(request: ApiRequest): string {
   return [
     "require 'net/http'",
+    ...(getOtherPartsType(request.body) === undefined ? [] : ["require 'securerandom'"]),
     '',
     `uri = URI(${quote(request.url)})`,
     `request = ${getNew(request)}`,

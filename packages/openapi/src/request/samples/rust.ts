@@ -1,7 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders} from './form.ts';
 import {getLongest, indent, isBlock, quoteDouble} from './literals.ts';
-import {isFilePart} from '../multipart.ts';
+import {getOtherPartsType, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** A raw literal where the text has lines; its fence has one hash more than any in the text. */
@@ -19,14 +19,25 @@ function getForm(body: ApiBody | undefined): string[] {
     const value = isFilePart(part) ? `Part::file(${quote(part.fileName)})?` : `Part::text(${quote(part.value)})`;
     return isFilePart(part) || type ? `.part(${quote(part.name)}, ${value}${type})` : `.text(${quote(part.name)}, ${quote(part.value)})`;
   });
-  return ['let form = Form::new()', ...indent(parts, '    ').map((line, index) => (index === parts.length - 1 ? `${line};` : line))];
+  const other = getOtherPartsType(body);
+  return [
+    ...(parts.length === 0 ? ['let form = Form::new();'] : ['let form = Form::new()']),
+    ...indent(parts, '    ').map((line, index) => (index === parts.length - 1 ? `${line};` : line)),
+    ...(other === undefined
+      ? []
+      : [`let content_type: HeaderValue = [${quote(`${other}; boundary=`)}, form.boundary()].concat().parse()?;`]),
+  ];
 }
 
 function getBody(body: ApiBody | undefined): string[] {
   if (!body) return [];
   const fields = getFormFields(body);
   if (fields) return ['.form(&[', ...fields.map(([name, value]) => `    (${quote(name)}, ${quote(value)}),`), '])'];
-  if (body.kind === 'parts') return ['.multipart(form)'];
+  if (body.kind === 'parts') {
+    // Unlike `header`, `headers` replaces what is there.
+    const own = '.headers([(CONTENT_TYPE, content_type)].into_iter().collect())';
+    return ['.multipart(form)', ...(getOtherPartsType(body) === undefined ? [] : [own])];
+  }
   return [body.kind === 'file' ? `.body(std::fs::File::open(${quote(body.file.fileName)})?)` : `.body(${quote(body.text)})`];
 }
 
@@ -37,6 +48,7 @@ function render(request: ApiRequest): string {
     '.send()?;',
   ];
   return [
+    ...(getOtherPartsType(request.body) === undefined ? [] : ['use reqwest::header::{HeaderValue, CONTENT_TYPE};']),
     ...(request.body?.kind === 'parts'
       ? [`use reqwest::blocking::multipart::{Form${getForm(request.body).some((line) => line.includes('Part::')) ? ', Part' : ''}};`, '']
       : []),

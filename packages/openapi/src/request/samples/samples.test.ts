@@ -169,6 +169,24 @@ const REQUESTS: Record<string, {request: ApiRequest; answer?: AnswerKind; hard?:
       },
     },
   },
+  'parts that are no form': {
+    hard: true,
+    request: {
+      method: 'POST',
+      url: `${ORIGIN}/upload`,
+      headers: [['X-Own', 'a']],
+      body: {
+        kind: 'parts',
+        mediaType: 'multipart/related; type="application/json"',
+        parts: [
+          {name: 'meta', value: JSON.stringify({text: NASTY}), contentType: 'application/json'},
+          {name: 'note', value: NASTY},
+          {name: 'file', fileName: 'a.txt', contentType: 'text/plain'},
+          {name: 'other', fileName: 'b c;d,e.bin'},
+        ],
+      },
+    },
+  },
   'a file alone': {
     request: {
       method: 'PUT',
@@ -263,7 +281,13 @@ async function send(language: RunLanguage, request: ApiRequest, answer: AnswerKi
 
 /** Parts as name, file name and content; a type only where the request names one. */
 async function readParts({headers, body}: Received): Promise<unknown[]> {
-  const form = await new Response(new Uint8Array(body), {headers: {'content-type': headers['content-type'] ?? ''}}).formData();
+  // It is read as a form, whatever type of several parts it has. In others than forms, curl calls each part an attachment.
+  const type = (headers['content-type'] ?? '').replace(/^multipart\/[^;]+/, 'multipart/form-data');
+  const bytes = Buffer.from(
+    body.toString('latin1').replaceAll('Content-Disposition: attachment;', 'Content-Disposition: form-data;'),
+    'latin1',
+  );
+  const form = await new Response(new Uint8Array(bytes), {headers: {'content-type': type}}).formData();
   return Promise.all(
     [...form].map(async ([name, value]) =>
       typeof value === 'string' ? {name, value} : {name, fileName: value.name, type: value.type, content: await value.text()},
@@ -283,6 +307,7 @@ async function expectSame(sent: ApiRequest, got: Received): Promise<void> {
     expect(readForm(got.body.toString())).toEqual(readForm(body.text));
   else if (body.kind === 'text') expect(got.body.toString()).toBe(body.text);
   else {
+    expect(got.headers['content-type']?.replace(/; boundary=.*$/, '')).toBe(body.mediaType);
     const parts = await readParts(got);
     expect(parts).toEqual(
       body.parts.map((part): unknown =>
@@ -342,6 +367,18 @@ test('a file part keeps a name that is not ASCII', async () => {
   };
   await expectSame(request, await send('javascript', request, 'json'));
 });
+
+test.each(['multipart/mixed', 'multipart/related; type="text/plain"', 'multipart/mixed; boundary=own'])(
+  'parts of %s have that type in every language',
+  (mediaType) => {
+    const body: ApiBody = {kind: 'parts', mediaType, parts: [{name: 'a', value: 'b'}]};
+    for (const language of LANGUAGES) {
+      const code = renderSample({method: 'POST', url: ORIGIN, headers: [], body}, language, 'none').replaceAll(String.raw`\"`, '"');
+      expect([language, code]).toEqual([language, expect.stringContaining(mediaType.replace('; boundary=own', ''))]);
+      expect([language, code]).toEqual([language, expect.not.stringMatching(/multipart\/form-data|boundary=own|MultipartBody\.FORM/)]);
+    }
+  },
+);
 
 test('a GET with a body is typed by what Node exports, for either protocol', () => {
   const render = (protocol: string): string =>

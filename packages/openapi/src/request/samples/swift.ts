@@ -2,7 +2,7 @@ import type {ApiBody, ApiRequest} from '../request.ts';
 import {getBodyOfGet} from './bodyOfGet.ts';
 import {getFormFields, type FormField} from './form.ts';
 import {isBlock, quoteDouble} from './literals.ts';
-import {getPartHead, isFilePart} from '../multipart.ts';
+import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
 /** A literal of many lines where the text has them. */
@@ -30,9 +30,10 @@ function getBodyLines(body: ApiBody | undefined): string[] {
   if (fields) return [...toQueryItems(fields), `request.httpBody = Data((form.percentEncodedQuery ?? "")${PLUS}.utf8)`];
   if (body.kind === 'text') return [`request.httpBody = Data(${quote(body.text)}.utf8)`];
   if (body.kind === 'file') return [`request.httpBody = try Data(contentsOf: URL(fileURLWithPath: ${quote(body.file.fileName)}))`];
+  const type = quoteDouble(`${getPartsType(body)}; boundary=`, (hex) => `\\u{${hex}}`);
   return [
     'let boundary = UUID().uuidString',
-    'request.setValue("multipart/form-data; boundary=\\(boundary)", forHTTPHeaderField: "Content-Type")',
+    `request.setValue(${type.slice(0, -1)}\\(boundary)", forHTTPHeaderField: "Content-Type")`,
     'var body = Data()',
     ...body.parts.flatMap((part) => [
       `body.append(Data(("--\\(boundary)\\r\\n" + ${quote(getPartHead(part))}).utf8))`,
