@@ -217,6 +217,76 @@ describe('operations', () => {
     expect(await compareTexts(hook('id'), hook(''))).toEqual(['BREAKING POST done: payload › id may now be absent']);
   });
 
+  const SERVER_A = 'servers: [{url: https://a.example}]';
+  const SERVER_B = 'servers: [{url: https://b.example}]';
+  it.each([
+    [
+      '',
+      `{/a: {get: {${SERVER_A}, ${OK}}}}`,
+      `{/a: {get: {${SERVER_B}, ${OK}}}}`,
+      ['BREAKING GET /a: server https://a.example removed', 'GET /a: server https://b.example added'],
+    ],
+    ['', `{/a: {${SERVER_A}, get: {${OK}}}}`, `{/a: {get: {${SERVER_A}, ${OK}}}}`, []],
+    [`${SERVER_A}\n`, `{/a: {get: {${OK}}}}`, `{/a: {get: {${SERVER_A}, ${OK}}}}`, []],
+    [
+      `${SERVER_A}\n`,
+      `{/a: {get: {${OK}}}}`,
+      `{/a: {get: {${SERVER_B}, ${OK}}}, /b: {${SERVER_A}, get: {${OK}}}}`,
+      ['BREAKING GET /a: server https://a.example removed', 'GET /a: server https://b.example added', 'GET /b: added'],
+    ],
+  ])('%j tells servers of an operation: %s → %s', async (rest, before, after, expected) => {
+    expect(await compareTexts(build(before, rest), build(after, rest))).toEqual(expected);
+  });
+
+  it('tells a server of the document and of operations once', async () => {
+    const paths = (server: string): string => `{/a: {get: {${server}, ${OK}}}}`;
+    expect(await compareTexts(build(paths(SERVER_A), `${SERVER_A}\n`), build(paths(SERVER_B), `${SERVER_B}\n`))).toEqual([
+      'BREAKING server https://a.example removed',
+      'server https://b.example added',
+    ]);
+  });
+
+  const callback = (text: string): string => `{/a: {post: {${text} ${OK}}}}`;
+  const taken = (schema: string, name = 'done', expression = '{$request.body#/url}'): string =>
+    `callbacks: {${name}: {'${expression}': {post: {requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {'200': {description: Taken}}}}}},`;
+  const THING = '{type: object, required: [id], properties: {id: {type: string}}}';
+  it.each([
+    [callback(taken(THING)), callback(''), ['BREAKING POST /a: callback done › POST {$request.body#/url} removed']],
+    [callback(''), callback(taken(THING)), ['POST /a: callback done › POST {$request.body#/url} added']],
+    [
+      callback(taken(THING)),
+      callback(taken(THING, 'done', '{$request.body#/to}')),
+      ['BREAKING POST /a: callback done › POST {$request.body#/url} removed', 'POST /a: callback done › POST {$request.body#/to} added'],
+    ],
+    [
+      callback(taken(THING)),
+      callback(taken(THING.replace('[id]', '[]'))),
+      ['BREAKING POST /a: callback done › POST {$request.body#/url} › payload › id may now be absent'],
+    ],
+    [
+      callback(taken(THING)),
+      callback(taken(THING).replace('post: {', 'post: {deprecated: true, parameters: [{name: q, in: query}], ').replace('Taken', 'Read')),
+      [
+        'POST /a: callback done › POST {$request.body#/url} is deprecated',
+        'POST /a: callback done › POST {$request.body#/url} › query parameter q added',
+        'POST /a: callback done › POST {$request.body#/url} › response 200 description changed',
+      ],
+    ],
+  ])('compares callbacks like webhooks (%#)', async (before, after, expected) => {
+    expect(await compareTexts(build(before), build(after))).toEqual(expected);
+  });
+
+  it('comes to an end where callbacks lead back to their operation', async () => {
+    const paths = (text: string): string => `{/a: {post: {description: ${text}, callbacks: {self: {x: {$ref: '#/paths/~1a'}}}, ${OK}}}}`;
+    expect(await compareTexts(build(paths('A')), build(paths('B')))).toContain('POST /a: callback self › POST x description changed');
+  });
+
+  it('asks callbacks for no authorization of the document', async () => {
+    const rest = (key: string): string => `security: [{${key}: []}]\n`;
+    const found = await compareTexts(build(callback(taken(THING)), rest('a')), build(callback(taken(THING)), rest('b')));
+    expect(found).toEqual(['BREAKING POST /a: authorization changed from a to b']);
+  });
+
   it('tells servers and security schemes of the whole API', async () => {
     const before = build(
       '{}',

@@ -14,5 +14,5 @@ export type Pair = {name: string; before: Node[]; after: Node[]};
 /** Compares schemas of two versions that hold the same value; `at` are the steps to them. */
 export type CompareSchemas = (before: Node[], after: Node[], direction: Direction, at: string[]) => Compared;
 
-/** An operation of one version. */
-export type Operation = {kind: 'operation' | 'webhook'; method: string; path: string; pathNode: Node; node: Node};
+/** An operation of one version. `at`: steps to a callback, from the operation that it belongs to; none for all others. */
+export type Operation = {kind: 'operation' | 'webhook'; method: string; path: string; pathNode: Node; node: Node; at: string[]};

@@ -2,16 +2,18 @@
 import {PATH_ITEMS} from '../operations/operationList.ts';
 import {getOperations} from '../operations/operation.ts';
 import {loadGraph} from '../document/resolve.ts';
-import type {Graph, Node, Read} from '../document/graph.ts';
+import type {Graph, Read} from '../document/graph.ts';
 import {countChanges, LimitError} from '../document/limits.ts';
 import type {Problem} from '../document/problems/problem.ts';
-import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
+import {getEntries, getField, getText, isTrue} from '../document/value.ts';
 import type {Change, OperationRef} from './change.ts';
 import {collectChanges} from './collectChanges.ts';
-import {compareOperation, toTemplate} from './operation.ts';
+import {createOperationComparison} from './callbacks.ts';
+import {toTemplate} from './operation.ts';
 import type {Operation, Compared, Draft} from './comparison.ts';
 import {createSchemaComparison} from './schema.ts';
 import {compareSchemes} from './schemes.ts';
+import {compareServers} from './servers.ts';
 import {createSide, type Sides} from './documentPair.ts';
 
 export type {Change} from './change.ts';
@@ -42,13 +44,14 @@ export async function compareDocuments(before: Version, after: Version): Promise
 
 function compareGraphs(old: Graph, now: Graph): Change[] {
   const sides: Sides = {old: createSide(old), now: createSide(now), compareSchemas: createSchemaComparison(old, now)};
+  const compareOperation = createOperationComparison(sides);
   const {add, list} = collectChanges((count) => {
     countChanges(now, count);
   });
   add([...compareServers(old, now), ...compareSchemes(sides)]);
   for (const {before, after} of matchOperations(listOperations(old), listOperations(now))) {
     const ref = toRef((after ?? before) as Operation);
-    if (before && after) add(collect(compareOperation(before, after, sides)), ref);
+    if (before && after) add(collect(compareOperation(before, after)), ref);
     else if (after) add([{kind: 'added', breaking: false, at: [], text: 'added'}], ref);
     else if (before)
       add(
@@ -87,6 +90,7 @@ function listOperations(graph: Graph): Operation[] {
         path,
         pathNode,
         node,
+        at: [],
       }));
     }),
   );
@@ -116,18 +120,4 @@ function matchOperations(old: Operation[], now: Operation[]): {before?: Operatio
     }),
     ...[...left.values()].map((before) => ({before})),
   ];
-}
-
-function compareServers(old: Graph, now: Graph): Draft[] {
-  const [were, are] = [old, now].map((graph) => new Set(getServers(graph.root)));
-  const added = [...(are ?? [])].filter((url) => !were?.has(url));
-  const removed = [...(were ?? [])].filter((url) => !are?.has(url));
-  return [
-    ...added.map((url): Draft => ({kind: 'added', breaking: false, at: [`server ${url}`], text: 'added'})),
-    ...removed.map((url): Draft => ({kind: 'removed', breaking: true, at: [`server ${url}`], text: 'removed'})),
-  ];
-}
-
-function getServers(root: Node): string[] {
-  return getItems(getField(root, 'servers')).flatMap((server) => getText(server, 'url') ?? []);
 }

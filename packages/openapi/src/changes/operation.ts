@@ -6,6 +6,7 @@ import type {Direction} from './change.ts';
 import {compareContent} from './content.ts';
 import {compareParameters} from './parameters.ts';
 import type {Side, Sides} from './documentPair.ts';
+import {compareOperationServers} from './servers.ts';
 import {describeText} from './schema.ts';
 
 /** Without a call of very many arguments, which no stack holds. */
@@ -18,7 +19,10 @@ function addAll(compared: Compared, {drafts, below}: Compared): void {
 export function compareOperation(before: Operation, after: Operation, sides: Sides): Compared {
   // What a webhook is sent is written by the API.
   const [sent, answered]: [Direction, Direction] = after.kind === 'webhook' ? ['response', 'request'] : ['request', 'response'];
-  const compared: Compared = {drafts: [...compareSelf(before, after), ...compareSecurity(before, after, sides)], below: []};
+  const compared: Compared = {
+    drafts: [...compareSelf(before, after), ...compareOperationServers(before, after, sides), ...compareSecurity(before, after, sides)],
+    below: [],
+  };
   const parts = [
     compareParameters(before, after, sides, sent),
     compareBody(before, after, sides, sent),
@@ -36,14 +40,15 @@ function compareSelf(before: Operation, after: Operation): Draft[] {
     drafts.push({
       kind: 'changed',
       breaking: toTemplate(before) !== toTemplate(after),
-      at: [],
+      at: after.at,
       text: `moved from ${before.method} ${before.path}`,
     });
   drafts.push(...compareIds(before, after));
   const isDeprecated = isTrue(after.node, 'deprecated');
-  if (isDeprecated && !isTrue(before.node, 'deprecated')) drafts.push({kind: 'deprecated', breaking: false, at: [], text: 'is deprecated'});
+  if (isDeprecated && !isTrue(before.node, 'deprecated'))
+    drafts.push({kind: 'deprecated', breaking: false, at: after.at, text: 'is deprecated'});
   if (!isDeprecated && isTrue(before.node, 'deprecated'))
-    drafts.push({kind: 'changed', breaking: false, at: [], text: 'is no longer deprecated'});
+    drafts.push({kind: 'changed', breaking: false, at: after.at, text: 'is no longer deprecated'});
   for (const field of ['summary', 'description']) {
     const [was, is] = [before, after].map(({node, pathNode}) => (getText(node, field) ?? getText(pathNode, field) ?? '').trim());
     if (was === is) continue;
@@ -52,7 +57,7 @@ function compareSelf(before: Operation, after: Operation): Draft[] {
     drafts.push({
       kind: 'changed',
       breaking: false,
-      ...(field === 'summary' ? {at: [field], text: text.replace('description ', '')} : {at: [], text}),
+      ...(field === 'summary' ? {at: [...after.at, field], text: text.replace('description ', '')} : {at: after.at, text}),
     });
   }
   return drafts;
@@ -63,7 +68,7 @@ function compareIds(before: Operation, after: Operation): Draft[] {
   const [was, is] = [before, after].map(({node}) => getText(node, 'operationId'));
   if (was === is) return [];
   const text = was === undefined ? 'added' : is === undefined ? 'removed' : `changed from ${was} to ${is}`;
-  return [{kind: 'changed', breaking: false, at: [], text: `operationId ${text}`}];
+  return [{kind: 'changed', breaking: false, at: after.at, text: `operationId ${text}`}];
 }
 
 /** Method and path with nameless variables: a path parameter may be renamed. */
@@ -82,15 +87,16 @@ function compareSecurity(before: Operation, after: Operation, {old, now}: Sides)
       : added.length === 0
         ? `no longer accepts ${removed.join(', ')}`
         : `changed from ${removed.join(', ')} to ${added.join(', ')}`;
-  return [{kind: 'changed', breaking: removed.length > 0, at: ['authorization'], text}];
+  return [{kind: 'changed', breaking: removed.length > 0, at: [...after.at, 'authorization'], text}];
 }
 
 /** What lists of alternatives say: that of the whole document belongs to thousands of operations. */
 const alternatives = new WeakMap<object, Set<string>>();
 
 /** The alternatives of an operation as text: `apiKey with scope read`. */
-function getAlternatives({node}: Operation, {graph}: Side): Set<string> {
-  const security = getField(node, 'security') ?? getField(graph.root, 'security');
+function getAlternatives({node, at}: Operation, {graph}: Side): Set<string> {
+  // That of the document is for calls of the API, and a callback is none.
+  const security = getField(node, 'security') ?? (at.length > 0 ? undefined : getField(graph.root, 'security'));
   if (typeof security?.value !== 'object' || security.value === null) return new Set(['no authorization']);
   const known = alternatives.get(security.value) ?? readAlternatives(security);
   alternatives.set(security.value, known);
@@ -109,7 +115,7 @@ function readAlternatives(security: Node): Set<string> {
 
 function compareBody(before: Operation, after: Operation, sides: Sides, direction: Direction): Compared {
   const [was, is] = [sides.old.get(before.node, 'requestBody'), sides.now.get(after.node, 'requestBody')];
-  const at = [direction === 'request' ? 'request body' : 'payload'];
+  const at = [...after.at, direction === 'request' ? 'request body' : 'payload'];
   if (!was && !is) return {drafts: [], below: []};
   if (!was) {
     const required = isTrue(is, 'required') && direction === 'request';
@@ -136,7 +142,7 @@ function compareResponses(before: Operation, after: Operation, sides: Sides, dir
   const [were, are] = [sides.old.map(before.node, 'responses'), sides.now.map(after.node, 'responses')];
   const compared: Compared = {drafts: [], below: []};
   for (const status of new Set([...were.keys(), ...are.keys()])) {
-    const at = [`response ${status}`];
+    const at = [...after.at, `response ${status}`];
     const [was, is] = [were.get(status), are.get(status)];
     if (!was || !is) {
       // Whoever answers a webhook may no longer give an answer that is gone; a caller may still wait for a success that is gone.

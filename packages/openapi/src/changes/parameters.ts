@@ -12,7 +12,7 @@ export function compareParameters(before: Operation, after: Operation, sides: Si
   const [were, are] = [getParameters(before, sides.old), getParameters(after, sides.now)];
   for (const key of new Set([...were.keys(), ...are.keys()])) {
     const [was, is] = [were.get(key), are.get(key)];
-    const at = [toParameterStep(getText(is ?? was, 'in') ?? '', getText(is ?? was, 'name') ?? '')];
+    const at = [...after.at, toParameterStep(getText(is ?? was, 'in') ?? '', getText(is ?? was, 'name') ?? '')];
     if (was && is) compareParameter(was, is, at, sides, direction, compared);
     else if (is) {
       const required = isTrue(is, 'required');
