@@ -45,6 +45,34 @@ describe('what a schema says', () => {
     ],
     ['{type: number}', '{type: integer}', ['BREAKING type changed from number to integer'], ['type changed from number to integer']],
     ['{type: string, nullable: true}', '{type: [string, "null"]}', [], []],
+    ['{anyOf: [{type: string}, {type: "null"}]}', '{type: [string, "null"]}', [], []],
+    ['{type: string, nullable: true}', '{oneOf: [{type: "null"}, {type: string}]}', [], []],
+    ['{anyOf: [{type: string, enum: [a]}, {type: "null"}]}', '{type: [string, "null"], enum: [a, null]}', [], []],
+    ['{oneOf: [{type: string}, {type: "null"}]}', '{anyOf: [{type: string}, {type: "null"}]}', [], []],
+    [
+      '{type: string}',
+      '{anyOf: [{type: string}, {type: "null"}]}',
+      ['type changed from string to string or null'],
+      ['BREAKING type changed from string to string or null'],
+    ],
+    [
+      '{anyOf: [{type: string}, {type: "null"}]}',
+      '{type: string}',
+      ['BREAKING type changed from string or null to string'],
+      ['type changed from string or null to string'],
+    ],
+    [
+      '{anyOf: [{type: string}, {type: "null"}]}',
+      '{anyOf: [{type: string, maxLength: 5}, {type: "null"}]}',
+      ['BREAKING max length of 5 added'],
+      ['max length of 5 added'],
+    ],
+    [
+      '{anyOf: [{type: string}, {type: "null"}]}',
+      '{anyOf: [{type: string}, {type: integer}, {type: "null"}]}',
+      ['option integer added'],
+      ['BREAKING option integer added'],
+    ],
     [
       '{type: string, enum: [a, b]}',
       '{type: string, enum: [a, c]}',
@@ -153,6 +181,32 @@ describe('what a schema says', () => {
     expect(await compareTexts(withSchema(before), withSchema(after))).toEqual([
       'BREAKING POST /things: response 200 › a max length raised from 5 to 6',
     ]);
+  });
+
+  it('knows a shared schema that may be null, however that is written', async () => {
+    const build = (thing: string, id: string, other = ''): string =>
+      withSchema(`{type: object, properties: {thing: ${thing}}}`, `{Thing: {type: object, properties: {id: {type: ${id}}}}${other}}`);
+    const ref = '{$ref: "#/components/schemas/Thing"}';
+    const [choice, all] = [`{anyOf: [${ref}, {type: "null"}]}`, `{nullable: true, allOf: [${ref}]}`];
+    expect(await compareTexts(build(all, 'string'), build(choice, 'string'))).toEqual([]);
+    for (const written of [choice, all])
+      expect(await compareTexts(build(written, 'integer'), build(choice, 'number'))).toEqual([
+        'BREAKING POST /things: Thing › id type changed from integer to number (responses)',
+        'POST /things: Thing › id type changed from integer to number (requests)',
+      ]);
+  });
+
+  it('comes to an end where a schema is null or itself', async () => {
+    const build = (type: string): string =>
+      withSchema(
+        '{$ref: "#/components/schemas/Loop"}',
+        `{Loop: ${type}, Other: {anyOf: [{$ref: "#/components/schemas/Loop"}, {type: "null"}]}}`,
+      );
+    const [loop, mutual] = ['Loop', 'Other'].map((name) => build(`{anyOf: [{$ref: "#/components/schemas/${name}"}, {type: "null"}]}`));
+    for (const each of [loop, mutual]) {
+      expect(await compareTexts(each ?? '', each ?? '')).toEqual([]);
+      expect(await compareTexts(each ?? '', build('{type: string}'))).not.toEqual([]);
+    }
   });
 
   it('names a shared schema once, with all operations that use it', async () => {

@@ -9,6 +9,7 @@ import type {Direction} from './change.ts';
 import {compareChoices} from './choices.ts';
 import {compareFacets, isBreaking, type Difference} from './constraints.ts';
 import {compareProperties} from './properties.ts';
+import {alignNull} from './nullChoices.ts';
 import {getOwner, getSharedPlace} from './pointers.ts';
 import {comparePresence, getPairs, OPAQUE} from './subschemas.ts';
 
@@ -51,7 +52,7 @@ type Comparing = {old: Graph; now: Graph; direction: Direction; at: string[]};
 
 /** What differs in two schemas themselves, and the pairs of schemas below them. */
 function comparePair({before, after}: Pair, {old, now, direction, at}: Comparing): {drafts: Draft[]; pairs: Pair[]} {
-  const flats: [Flat, Flat] = [flattenAsWritten(before, old), flattenAsWritten(after, now)];
+  const {flats, pairs} = alignNull(flattenAsWritten(before, old), flattenAsWritten(after, now), old, now);
   const choices = compareChoices(...flats, old, now);
   const own = [
     ...compareFacets(...flats, direction),
@@ -63,7 +64,7 @@ function comparePair({before, after}: Pair, {old, now, direction, at}: Comparing
   const drafts = own.map((difference) => toDraft(difference, direction, at, difference.origin && getOwner(difference.origin)));
   for (const {name, node, ...difference} of compareProperties(...flats, direction))
     drafts.push(toDraft(difference, direction, [...at, name], node));
-  return {drafts, pairs: [...getPairs(...flats, direction), ...choices.pairs]};
+  return {drafts, pairs: [...getPairs(...flats, direction), ...choices.pairs, ...pairs]};
 }
 
 function toDraft({kind = 'changed', text, effect}: Difference, direction: Direction, at: string[], place: Node | undefined): Draft {

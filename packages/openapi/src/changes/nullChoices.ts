@@ -1,0 +1,75 @@
+// A choice of one schema and null says what a type list with null says. Versions that write it in these two ways are the same.
+import {flattenAsWritten, getAll, getFirst, type Flat} from '../schema/flatten.ts';
+import {isNullOption} from '../schema/nullOption.ts';
+import type {Graph, Node} from '../document/graph.ts';
+import {getField, getItems, getKey, isObject} from '../document/value.ts';
+import type {Pair} from './comparison.ts';
+
+/** `source`: the schema that has the choice under `keyword`; `schema`: what it allows beside null. */
+type NullChoice = {source: Node; keyword: string; schema: Node};
+
+const KEYWORDS = ['oneOf', 'anyOf'] as const;
+
+/**
+ * Two schemas that write null in the same way: what a choice of one schema and null allows becomes a part of its schema, unless the other
+ * version has a choice as well. Where that is of the same kind, their schemas are a pair of their own.
+ */
+export function alignNull(before: Flat, after: Flat, old: Graph, now: Graph): {flats: [Flat, Flat]; pairs: Pair[]} {
+  const [was, is] = [findNullChoice(before, old), findNullChoice(after, now)];
+  if (was && is)
+    return {
+      flats: [withoutChoice(before, was), withoutChoice(after, is)],
+      pairs: [{name: '', before: [was.schema], after: [is.schema]}],
+    };
+  const flats: [Flat, Flat] = [
+    was && !hasChoice(after) ? join(before, was, old) : before,
+    is && !hasChoice(before) ? join(after, is, now) : after,
+  ];
+  return {flats, pairs: []};
+}
+
+function hasChoice(flat: Flat): boolean {
+  return KEYWORDS.some((keyword) => getAll(flat, keyword).length > 0);
+}
+
+function findNullChoice(flat: Flat, graph: Graph): NullChoice | undefined {
+  const choices = flat.sources.flatMap((source) =>
+    KEYWORDS.flatMap((keyword) => {
+      const choice = getField(source, keyword);
+      return choice ? [{source, keyword, options: getItems(choice)}] : [];
+    }),
+  );
+  const [only] = choices;
+  if (!only || choices.length > 1 || only.options.length !== 2 || getFirst(flat, 'discriminator')) return undefined;
+  const [schema, ...others] = only.options.filter((option) => !isNullOption(option, graph));
+  return schema && others.length === 0 ? {...only, schema} : undefined;
+}
+
+/** The schema with what its choice allows beside null. */
+function join(flat: Flat, choice: NullChoice, graph: Graph): Flat {
+  const seen = new Set<string>();
+  let joined = flat;
+  for (let next: NullChoice | undefined = choice; next && !seen.has(getKey(next.source)); next = findNullChoice(joined, graph)) {
+    seen.add(getKey(next.source));
+    const {sources, reading} = flattenAsWritten([next.schema], graph);
+    const own = withoutChoice(joined, next, {nullable: true});
+    joined = {...own, sources: [...own.sources, ...sources.map(withNull)], reading: [...own.reading, ...reading.map(withNull)]};
+  }
+  return joined;
+}
+
+function withoutChoice(flat: Flat, {source, keyword}: NullChoice, added: object = {}): Flat {
+  const replace = (node: Node): Node => {
+    if (getKey(node) !== getKey(source) || !isObject(node.value)) return node;
+    return {...node, value: {...Object.fromEntries(Object.entries(node.value).filter(([key]) => key !== keyword)), ...added}};
+  };
+  return {...flat, sources: flat.sources.map(replace), reading: flat.reading.map(replace)};
+}
+
+/** Lists of values name null where it is allowed. */
+function withNull(node: Node): Node {
+  if (!isObject(node.value)) return node;
+  const {const: only, ...rest} = node.value;
+  const values: unknown[] | undefined = Array.isArray(rest.enum) ? rest.enum : only === undefined ? undefined : [only];
+  return !values || values.includes(null) ? node : {...node, value: {...rest, enum: [...values, null]}};
+}
