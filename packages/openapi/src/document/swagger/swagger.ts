@@ -97,11 +97,11 @@ function prepareOperation(operation: Plain, inherited: unknown[], find: Find, do
   for (const parameter of toList(operation.parameters)) prepareParameter(parameter);
   if (toList(operation.produces).length === 0) delete operation.produces;
   if (toList(operation.consumes).length === 0) delete operation.consumes;
-  const responses = toPlain(operation.responses);
-  // A shared response is of the media types of the document; an operation that names its own has one of its own.
   // The addresses of the document with schemes of its own.
   const schemes = getSchemes(operation);
   if (schemes.length > 0 && typeof document.host === 'string') operation.servers = toServers(schemes, document);
+  const responses = toPlain(operation.responses);
+  // A shared response is of the media types of the document; an operation that names its own has one of its own.
   for (const [status, response] of Object.entries(responses)) {
     const shared = find(response);
     if (shared !== response && (isFile(shared) || (operation.produces !== undefined && toPlain(shared).schema !== undefined)))
