@@ -49,7 +49,7 @@ function getCallbacks({node, at}: Operation, side: Side): Map<string, Operation>
         path,
         pathNode,
         node: operation,
-        at: [...at, `callback ${name}`, `${method} ${path}`],
+        at: [...at, `callback ${name} ${method} ${path}`],
       }));
     }),
   );

@@ -305,25 +305,25 @@ describe('operations', () => {
     `callbacks: {${name}: {'${expression}': {post: {requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {'200': {description: Taken}}}}}},`;
   const THING = '{type: object, required: [id], properties: {id: {type: string}}}';
   it.each([
-    [callback(taken(THING)), callback(''), ['BREAKING POST /a: callback done › POST {$request.body#/url} removed']],
-    [callback(''), callback(taken(THING)), ['POST /a: callback done › POST {$request.body#/url} added']],
+    [callback(taken(THING)), callback(''), ['BREAKING POST /a: callback done POST {$request.body#/url} removed']],
+    [callback(''), callback(taken(THING)), ['POST /a: callback done POST {$request.body#/url} added']],
     [
       callback(taken(THING)),
       callback(taken(THING, 'done', '{$request.body#/to}')),
-      ['BREAKING POST /a: callback done › POST {$request.body#/url} removed', 'POST /a: callback done › POST {$request.body#/to} added'],
+      ['BREAKING POST /a: callback done POST {$request.body#/url} removed', 'POST /a: callback done POST {$request.body#/to} added'],
     ],
     [
       callback(taken(THING)),
       callback(taken(THING.replace('[id]', '[]'))),
-      ['BREAKING POST /a: callback done › POST {$request.body#/url} › payload › id may now be absent'],
+      ['BREAKING POST /a: callback done POST {$request.body#/url} › payload › id may now be absent'],
     ],
     [
       callback(taken(THING)),
       callback(taken(THING).replace('post: {', 'post: {deprecated: true, parameters: [{name: q, in: query}], ').replace('Taken', 'Read')),
       [
-        'POST /a: callback done › POST {$request.body#/url} is deprecated',
-        'POST /a: callback done › POST {$request.body#/url} › query parameter q added',
-        'POST /a: callback done › POST {$request.body#/url} › response 200 description changed',
+        'POST /a: callback done POST {$request.body#/url} is deprecated',
+        'POST /a: callback done POST {$request.body#/url} › query parameter q added',
+        'POST /a: callback done POST {$request.body#/url} › response 200 description changed',
       ],
     ],
   ])('compares callbacks like webhooks (%#)', async (before, after, expected) => {
@@ -332,7 +332,7 @@ describe('operations', () => {
 
   it('comes to an end where callbacks lead back to their operation', async () => {
     const paths = (text: string): string => `{/a: {post: {description: ${text}, callbacks: {self: {x: {$ref: '#/paths/~1a'}}}, ${OK}}}}`;
-    expect(await compareTexts(build(paths('A')), build(paths('B')))).toContain('POST /a: callback self › POST x description changed');
+    expect(await compareTexts(build(paths('A')), build(paths('B')))).toContain('POST /a: callback self POST x description changed');
   });
 
   it('asks callbacks for no authorization of the document', async () => {

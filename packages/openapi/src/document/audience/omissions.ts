@@ -1,9 +1,9 @@
 // What was left out, as those need it who write the document down again, or have an older text of it.
 import type {HiddenOperation, Omissions, Node} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
-import {getField, getItems, getText} from '../value.ts';
+import {getEntries, getField, getItems, getText, isObject} from '../value.ts';
 import type {Hidden} from './hidden.ts';
-import type {Follow, HideableOperation, HideablePathItem, Operations} from './pathItems.ts';
+import {listOperations, type Follow, type HideableOperation, type HideablePathItem, type Operations} from './pathItems.ts';
 import type {Components} from './usage.ts';
 
 type Found = {root: Node; items: HideablePathItem[]; operations: Operations; components: Components; hidden: Hidden; follow: Follow};
@@ -25,7 +25,8 @@ export function listOmissions({root, items, operations, components, hidden, foll
     operations: whole,
     parts,
     schemas: listSchemas(hidden),
-    servers: getItems(getField(root, 'servers'))
+    servers: [root, ...items.flatMap(({at, operations: own}) => [follow(at), ...own.map(({node}) => node)])]
+      .flatMap((level) => getItems(getField(level, 'servers')))
       .filter(hidden.has)
       .flatMap((server) => getText(server, 'url') ?? []),
     schemes: [...components.schemes].filter(([, node]) => hidden.has(node)).map(([name]) => name),
@@ -42,7 +43,23 @@ function listNames({node}: HideableOperation, {at}: HideablePathItem, hidden: Hi
       return `${getText(described, 'in') ?? ''} parameter ${getText(described, 'name') ?? ''}`;
     }),
     ...below.flatMap(getPropertyName),
+    ...listCallbacks(node, hidden, follow),
   ];
+}
+
+/** Hidden operations of callbacks, as steps of a change. */
+function listCallbacks(node: Node, hidden: Hidden, follow: Follow): string[] {
+  const isHidden = (nodes: (Node | undefined)[]): boolean => nodes.some((each) => each && hidden.has(each));
+  return getEntries(getField(node, 'callbacks')).flatMap(([name, at]) => {
+    const callback = follow(at);
+    return getEntries(callback).flatMap(([expression, below]) => {
+      const item = expression.startsWith('x-') ? undefined : follow(below);
+      if (!item || !isObject(item.value)) return [];
+      return listOperations(item, follow)
+        .filter((operation) => isHidden([at, callback, below, item, operation.at, operation.node]))
+        .map(({method}) => `callback ${name} ${method} ${expression}`);
+    });
+  });
 }
 
 /** The name of a property, by its pointer. */

@@ -44,7 +44,8 @@ export function listPathItems(root: Node, follow: Follow): HideablePathItem[] {
   ];
 }
 
-function listOperations(item: Node, follow: Follow): HideableOperation[] {
+/** The operations of a path item. */
+export function listOperations(item: Node, follow: Follow): HideableOperation[] {
   const fields = getEntries(item).filter(([name]) => !OTHER_FIELDS.has(name) && !name.startsWith('x-'));
   return [...fields, ...getEntries(getField(item, 'additionalOperations'))].flatMap(([method, at]) => {
     const node = follow(at);
