@@ -24,7 +24,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Guides',
-      items: ['authentication', 'errors', 'pagination', 'rate-limits', 'streaming', 'assistants'].map((name) => `guides/${name}`),
+      items: ['authentication', 'streaming', 'errors', 'pagination', 'rate-limits', 'assistants'].map((name) => `guides/${name}`),
     },
     ...groups,
     ...changelog,

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {setConnection} from '../traffic';
 import {Search} from '../pages/Search';
 import {expect, ROOT, test} from '../test';
 
@@ -38,6 +39,8 @@ test('the page of changes shows every change of the changelog, with the operatio
 });
 
 test('an operation tells what changed since the version that the visitor uses', async ({page, portal}) => {
+  // What was chosen is followed without waiting for the visitor.
+  await setConnection(page, {effectiveType: '4g', saveData: true});
   await portal.open(OPERATION);
   const notes = page.locator('[data-notes]');
   await expect(notes).toBeVisible();

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useId, useRef, useState} from 'react';
 import {giveValue} from '../console/Step/values.ts';
 import Try from '../console/Try/index.tsx';
-import {findStepsBehind} from '../console/Try/pageSteps.ts';
+import {getSteps, type PageStep} from '../console/Try/pageSteps.ts';
 import type {UsedInput} from '../workflowRun.ts';
 import styles from './styles.module.css';
 
@@ -85,4 +85,13 @@ function describeCourse({kind, number}: Course, count: number): string {
   if (kind === 'running') return translate({id: 'portal.workflow.running', message: 'Step {number} of {count}…'}, {number, count});
   if (kind === 'done') return translate({id: 'portal.workflow.done', message: 'All {count} steps are done.'}, {count});
   return translate({id: 'portal.workflow.stopped', message: 'Stopped at step {number}: see its answer below.'}, {number});
+}
+
+/** The first steps behind an element of the page, in its order. */
+function findStepsBehind(element: Element, count: number): PageStep[] {
+  const isBefore = (a: Element, b: Element): boolean => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return getSteps()
+    .filter(({frame}) => isBefore(element, frame))
+    .sort((a, b) => (isBefore(a.frame, b.frame) ? -1 : 1))
+    .slice(0, count);
 }

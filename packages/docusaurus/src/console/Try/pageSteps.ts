@@ -17,11 +17,7 @@ export function addStep(step: PageStep): () => void {
   return () => steps.delete(step);
 }
 
-/** The first steps behind an element of the page, in its order. */
-export function findStepsBehind(element: Element, count: number): PageStep[] {
-  const isBefore = (a: Element, b: Element): boolean => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return [...steps]
-    .filter(({frame}) => isBefore(element, frame))
-    .sort((a, b) => (isBefore(a.frame, b.frame) ? -1 : 1))
-    .slice(0, count);
+/** Those that are on the page, in any order. */
+export function getSteps(): PageStep[] {
+  return [...steps];
 }

@@ -223,8 +223,8 @@ function isDifferent(): boolean {
   // A link into the search, a page that is nothing without scripts, and one whose credentials another tab may ask to forget.
   if (/[?&]q=/.test(search) || document.querySelector('[data-awake]') || root.hasAttribute('data-credentials')) return true;
   if (decode(pathname) === undefined || id === undefined || (id !== '' && !document.getElementById(id))) return true;
-  if (!document.querySelector('[role=tablist]')) return false;
-  return search !== '' || attempt(() => Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.'))) === true;
+  if (!document.querySelector('[role=tablist],[data-since]')) return false;
+  return search !== '' || attempt(() => Object.keys(localStorage).some((key) => /^(docusaurus\.tab|portal\.api)\./.test(key))) === true;
 }
 
 /** Not for visitors whose connection is slow or who save data: by the framework's own measure. */

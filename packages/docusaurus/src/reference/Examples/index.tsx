@@ -56,7 +56,7 @@ function renderList(examples: ExampleView[]): ReactNode {
 }
 
 function InlineExample({example}: {example: ExampleView}): ReactNode {
-  const label = example.summary ?? getLabel(example);
+  const label = getLabel(example);
   const code = example.code ? <code dir="ltr" dangerouslySetInnerHTML={{__html: example.code.html}} /> : <External example={example} />;
   return (
     <div className={styles.inline}>
@@ -74,8 +74,9 @@ function InlineExample({example}: {example: ExampleView}): ReactNode {
 }
 
 /** A name alone does not say that an example follows: `default` would pass for the default value. */
-function getLabel({name}: ExampleView): string {
+function getLabel({name, summary}: ExampleView): string {
   const label = translate({id: 'portal.reference.example', message: 'example'});
+  if (summary !== undefined) return `${label} · ${summary}`;
   return name === 'Example' ? label : `${label} ${name}`;
 }
 
