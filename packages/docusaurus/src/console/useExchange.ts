@@ -4,6 +4,7 @@ import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {describeFailure} from '../components/describeFailure.ts';
 import {getCredentials} from '../credentials/credentials.ts';
+import {getOperationPage} from './call/operationPage.ts';
 import {MAX_SEARCHED_BYTES, readSampled} from './draft/capturedValues.ts';
 import {createDraft, toRequest, type Draft} from './draft/draft.ts';
 import {getSecretHeaders} from './draft/draftStore.ts';
@@ -13,7 +14,7 @@ import {holdExchange, readExchange, type Exchange, type Received} from './lastEx
 import type {CallResponse} from './send/result.ts';
 import {sendCall} from './send/send.ts';
 import type {FollowUp, FollowUpOptions} from './stream/follow.ts';
-import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
+import {findStreamLink} from './stream/streamLink.ts';
 import {getAddedHeaders, withHeaders, type Options} from './target/options.ts';
 import {getAddress, isSandbox, type Target} from './target/target.ts';
 import {useOneAtATime} from './useOneAtATime.ts';
@@ -35,7 +36,7 @@ export function useFollowing(call: CallData): Following | undefined {
     // A failure is shown when the stream is opened.
     if (!link) return;
     loadFollow()
-      .then(({prepareFollowUp}) => prepareFollowUp(getLinkedPage(call, link)))
+      .then(({prepareFollowUp}) => prepareFollowUp(getOperationPage(link.pageId)))
       .catch(() => undefined);
   }, [call, link]);
   return link && {isOn, set};

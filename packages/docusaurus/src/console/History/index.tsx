@@ -1,8 +1,9 @@
 import {translate} from '@docusaurus/Translate';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
+import {getOperationPage} from '../call/operationPage.ts';
 import {reviveDraft} from '../draft/draftStore.ts';
 import type {Draft} from '../draft/draft.ts';
 import {clearHistory, readHistory, type PastCall} from '../draft/pastCalls.ts';
@@ -56,10 +57,9 @@ export default function History({call, onReplay}: {call: CallData; onReplay: (dr
 /** A call of another operation opens on that operation's page, filled in. */
 function useOpenElsewhere(call: CallData): (past: PastCall) => Promise<void> {
   const history = useHistory();
-  const {pathname} = useLocation();
   return async ({pageId, draft}) => {
     // It was stored without secrets, and this page's body is another one.
     const hash = await writeLink({...omit(call, 'body'), pageId}, draft);
-    history.push({pathname: pathname.replace(new RegExp(`${call.pageId}(/?)$`), `${pageId}$1`), hash});
+    history.push({pathname: getOperationPage(pageId), hash});
   };
 }

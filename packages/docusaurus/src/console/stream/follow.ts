@@ -5,10 +5,11 @@ import type {CallData} from '@lectern/openapi';
 import {buildRequest, type RequestValues, type ApiRequest} from '@lectern/openapi/request';
 import {findByName, getCollection} from '../draft/capturedValues.ts';
 import {toKey} from '../draft/draft.ts';
+import {getOperationPage} from '../call/operationPage.ts';
 import {loadPageCall, preparePageCalls} from '../call/pageCall.ts';
 import type {CallResponse, CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
-import {findStreamLink, getLinkedPage, type Link} from './streamLink.ts';
+import {findStreamLink, type Link} from './streamLink.ts';
 import {findInText} from '../draft/captureAnswer.ts';
 import {isSandbox, type Target} from '../target/target.ts';
 
@@ -47,7 +48,7 @@ export async function followUp(options: FollowUpOptions): Promise<void> {
   const link = findStreamLink(call, response.head.status);
   if (!link) return;
   try {
-    const next = await loadPageCall(getLinkedPage(call, link));
+    const next = await loadPageCall(getOperationPage(link.pageId));
     const values = getValues(next, link, findInText(call, response.head.status, await response.body.text()), options);
     if (values) await openStream(next, values, options);
   } catch (error) {

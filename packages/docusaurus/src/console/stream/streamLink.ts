@@ -11,8 +11,3 @@ export function findStreamLink({responses, pageId, template}: CallData, status?:
     .flatMap(({links = []}) => links)
     .find((link) => link.stream && link.pageId !== pageId);
 }
-
-/** Address of the page that a link leads to, seen from the page of this call. */
-export function getLinkedPage({pageId}: Pick<CallData, 'pageId'>, link: Pick<Link, 'pageId'>): string {
-  return window.location.pathname.replace(new RegExp(`${pageId}(/?)$`), `${link.pageId}$1`);
-}

@@ -5,7 +5,7 @@ import {findInText, toLinkedKey} from '../../draft/captureAnswer.ts';
 import {getCapturedName, MAX_SEARCHED_BYTES} from '../../draft/capturedValues.ts';
 import {toVisible} from '../../../visible.ts';
 import type {CallResponse} from '../../send/result.ts';
-import {getLinkedPage} from '../../stream/streamLink.ts';
+import {getOperationPage} from '../../call/operationPage.ts';
 import {findResponse, type ResponseCall} from '../responseCall.ts';
 import styles from '../styles.module.css';
 import type {BodyCaller} from './useBody.ts';
@@ -93,7 +93,7 @@ function NextCalls({call, links = [], values, onUse}: NextCallsProps): ReactNode
     // A link cannot name all items of a list: one without names takes what is found by the names of fields.
     const used = wanted.length === 0 ? [...known] : [...known].filter(([key]) => wanted.includes(key));
     if (link.title === undefined || link.pageId === call.pageId || used.length < wanted.length) return null;
-    const address = `${getLinkedPage(call, link)}#console`;
+    const address = `${getOperationPage(link.pageId)}#console`;
     const follow = (event: MouseEvent): void => {
       for (const [key, value] of used) onUse(key, value);
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
