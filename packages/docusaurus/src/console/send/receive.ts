@@ -119,9 +119,12 @@ function createBodyBuffer(limit: number): {add: (bytes: Uint8Array<ArrayBuffer>)
   const blobs: Blob[] = [];
   let pieces: Uint8Array<ArrayBuffer>[] = [];
   let [size, waiting] = [0, 0];
+  // Once: a smaller piece that would fit behind one that was refused would be in its place.
+  let isFull = false;
   return {
     add: (bytes) => {
-      if (size + bytes.length > limit) return false;
+      isFull ||= size + bytes.length > limit;
+      if (isFull) return false;
       size += bytes.length;
       waiting += bytes.length;
       pieces.push(bytes);

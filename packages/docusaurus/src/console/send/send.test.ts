@@ -56,6 +56,23 @@ describe('an answer', () => {
     expect((await get('/nowhere')).head.status).toBe(404);
   });
 
+  it('of a stream that is too long is stored up to one place, without what is small enough to fit behind', async () => {
+    const line = new TextEncoder().encode(`:${'a'.repeat(16_382)}\n`);
+    const pieces = [new TextEncoder().encode(': b\n'), ...Array<Uint8Array>(2048).fill(line), new TextEncoder().encode(': c\n')];
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const piece = pieces.shift();
+        if (piece) controller.enqueue(piece);
+        else controller.close();
+      },
+    });
+    const answer = new Response(stream, {headers: {'content-type': 'text/event-stream'}});
+    const {size, body} = await get('/', {fetch: () => Promise.resolve(answer)});
+    expect(size).toBe(4 + 2 ** 25 + 4);
+    expect(body.size).toBe(4 + 2047 * line.length);
+    expect(await body.slice(-4).text()).toBe('aaa\n');
+  });
+
   it('says where it came from after a redirect', async () => {
     expect((await get('/redirect?to=/json')).head.redirectedTo).toBe(`${server.url}/json`);
   });
