@@ -116,3 +116,12 @@ test('what is added to a list or a map begins as the empty value of its kind', (
   expect([{type: 'string'}, {type: 'number'}, {enum: ['a']}, {}, {$ref: '#/$defs/Loop'}].map(begin)).toEqual(Array(5).fill(undefined));
   expect(begin({oneOf: [{$ref: '#/$defs/Row'}, {type: 'string'}]})).toEqual([]);
 });
+
+test('a choice of one that leads back to itself ends, and what is in a circle of choices begins with nothing', () => {
+  const ring: Definitions = {A: {oneOf: [{$ref: '#/$defs/B'}], title: 'A'}, B: {oneOf: [{$ref: '#/$defs/A'}], type: 'string'}};
+  expect(show({$ref: '#/$defs/A'}, ring)).toEqual({kind: 'text'});
+  expect(show(ring['A'] ?? true, ring)).toEqual({kind: 'text'});
+  const text: JsonSchema = {type: 'string'};
+  const choices: Definitions = {A: {oneOf: [{$ref: '#/$defs/B'}, text]}, B: {oneOf: [{$ref: '#/$defs/A'}, {type: 'number'}]}};
+  expect(getEmpty({$ref: '#/$defs/A'}, choices)).toBeUndefined();
+});

@@ -31,7 +31,11 @@ const REFERENCE = '#/$defs/';
 
 /** What a form shows of a schema. Circles end where they close. */
 export function getShape(schema: JsonSchema, definitions: Definitions): Shape {
-  const references = new Set<unknown>();
+  return shapeOf(schema, definitions, new Set());
+}
+
+/** `references`: those that have led to the schema; gets those that lead on from it. */
+function shapeOf(schema: JsonSchema, definitions: Definitions, references: Set<unknown>): Shape {
   const sources = collect(schema, definitions, references);
   const keywords = Object.assign({}, ...sources.toReversed()) as JsonSchemaObject;
   const types = getTypes(sources);
@@ -43,7 +47,7 @@ export function getShape(schema: JsonSchema, definitions: Definitions): Shape {
   const options = constants.length > 0 || isMade ? [] : all;
   const values = constants.length > 0 ? constants : getValues(keywords);
   const only = options.length === 1 ? options[0] : undefined;
-  if (only) return mergeOnly(schema, only.schema, definitions, nullable || types.includes('null'));
+  if (only) return mergeOnly([schema, only.schema], definitions, references, nullable || types.includes('null'));
   const shape = {
     keywords,
     nullable: nullable || types.includes('null'),
@@ -58,19 +62,29 @@ export function getShape(schema: JsonSchema, definitions: Definitions): Shape {
   return {...shape, kind: getKind(shape, types)};
 }
 
-/** What an item or an entry begins with that is added: nothing yet, but where nothing is no value of its kind. */
-export function getEmpty(schema: JsonSchema, definitions: Definitions): unknown {
+/**
+ * What an item or an entry begins with that is added: nothing yet, but where nothing is no value of its kind.
+ * @param outer references that have led to the schema. Default: none
+ */
+export function getEmpty(schema: JsonSchema, definitions: Definitions, outer: unknown[] = []): unknown {
+  const reference = getReference(schema);
+  if (outer.includes(reference)) return undefined;
   const {kind, nullable, options} = getShape(schema, definitions);
   if (kind === 'array') return [];
   if (kind === 'object') return {};
   const [first] = options;
-  return kind === 'choice' && !nullable && first ? getEmpty(first.schema, definitions) : undefined;
+  return kind === 'choice' && !nullable && first ? getEmpty(first.schema, definitions, [...outer, reference]) : undefined;
 }
 
 /** A choice of one is none. */
-function mergeOnly(schema: JsonSchema, only: JsonSchema, definitions: Definitions, nullable: boolean): Shape {
+function mergeOnly(
+  [schema, only]: [schema: JsonSchema, only: JsonSchema],
+  definitions: Definitions,
+  references: Set<unknown>,
+  nullable: boolean,
+): Shape {
   const rest = typeof schema === 'object' ? withoutChoices(schema, definitions) : [];
-  const shape = getShape({allOf: [...rest, only]}, definitions);
+  const shape = shapeOf({allOf: [...rest, only]}, definitions, references);
   return {...shape, nullable: nullable || shape.nullable};
 }
 
