@@ -12,14 +12,15 @@ type ChoiceProps = {path: string; name: string; shape: Shape; value: unknown; on
 /** One of several schemas, and the fields of the chosen one. */
 export default function Choice({path, name, shape, value, onChange, depth}: ChoiceProps): ReactNode {
   const {definitions} = useContext(FormContext);
-  const [chosen, setChosen] = useState<number>();
-  const fitting = findOption(shape, value, definitions);
-  const index = chosen ?? fitting;
+  // A value may fit several options: the one in which it was entered holds, until the value comes from elsewhere.
+  const [entered, setEntered] = useState<{index: number; value: unknown}>();
+  const index = entered && Object.is(entered.value, value) ? entered.index : findOption(shape, value, definitions);
   const option = shape.options[index];
-  const choose = (next: number): void => {
-    setChosen(next);
-    onChange(toOptionValue(shape, shape.options[next], value, definitions));
+  const enter = (at: number, next: unknown): void => {
+    setEntered({index: at, value: next});
+    onChange(next);
   };
+  const choose = (next: number): void => enter(next, toOptionValue(shape, shape.options[next], value, definitions));
   return (
     <>
       <label className={styles.choice}>
@@ -41,7 +42,7 @@ export default function Choice({path, name, shape, value, onChange, depth}: Choi
           value={value}
           depth={depth + 1}
           required
-          onChange={onChange}
+          onChange={(next) => enter(index, next)}
         />
       ) : null}
     </>
