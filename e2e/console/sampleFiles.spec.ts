@@ -1,6 +1,7 @@
 // An upload without a file at hand: examples bring the files that they name, and sample files can be added.
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
+import {watch} from '../traffic';
 
 const UPLOAD = 'indices-controller-upload-temp-files';
 
@@ -110,4 +111,26 @@ test('sample files are chosen again after a reload, as the portal has them', asy
   await call.start(UPLOAD);
   await expect(call.action('warranty.pdf')).toBeVisible();
   await expect(files).toHaveCount(0);
+});
+
+test('offline, a sample file and an example with files say so, and come when they are asked for again', async ({context, page}) => {
+  const call = new Console(page);
+  await call.start(UPLOAD);
+  const seen = watch(page);
+  const alert = call.field('body').getByRole('alert').filter({hasText: 'You are offline.'});
+  const examples = call.console.getByRole('combobox', {name: 'Load example'});
+  const files = call.field('body.files').getByRole('listitem');
+  await context.setOffline(true);
+  await examples.selectOption({label: 'Two files'});
+  await expect(alert).toHaveCount(1);
+  await call.action('returns-policy.md').click();
+  await expect(alert).toHaveCount(2);
+  await context.setOffline(false);
+  await call.action('returns-policy.md').click();
+  await expect(files).toHaveText([/^returns-policy\.md/]);
+  await expect(alert).toHaveCount(1);
+  await examples.selectOption({label: 'Two files'});
+  await expect(files).toHaveCount(2);
+  await expect(alert).toHaveCount(0);
+  expect(seen.errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });

@@ -254,6 +254,19 @@ test('a token for a program: the secret goes to the token address alone', async 
   await expect(scheme.part).toContainText('Accepted (200).');
 });
 
+test('offline, a form for a token says so, and gets one when it is asked again', async ({context, page}) => {
+  const scheme = (await open(page)).scheme('oauth');
+  const seen = watch(page);
+  await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'As an application (client credentials)'});
+  await context.setOffline(true);
+  await scheme.fill({'Client ID': PROGRAM.id, 'Client secret': PROGRAM.secret}, 'Get a token');
+  await expect(scheme.part.getByRole('alert').first()).toContainText('You are offline.');
+  await context.setOffline(false);
+  await scheme.fill({}, 'Get a token');
+  await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
+  expect(seen.errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+});
+
 test('a token for a name and a password, which is kept nowhere', async ({page}) => {
   const scheme = (await open(page)).scheme('oauth');
   await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'With a password'});

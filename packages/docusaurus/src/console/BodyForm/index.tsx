@@ -8,6 +8,7 @@ import {FormContext} from '../form/FormContext.ts';
 import {isRecord} from '../record.ts';
 import {loadExampleFiles} from '../draft/sampleFiles.ts';
 import type {Definitions} from '../form/shape.ts';
+import {useAttempt} from '../useAttempt.tsx';
 import styles from '../styles.module.css';
 import Structured from './Structured.tsx';
 import Unstructured from './Unstructured.tsx';
@@ -29,6 +30,7 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
   const media = medias.find(({mediaType}) => mediaType === body?.mediaType);
   const kind = media && getBodyKind(media);
   const problem = problems.get('body');
+  const {failure, attempt} = useAttempt();
   // What was filled in for other media types comes back with them.
   const left = useRef(new Map<string, Draft['body']>());
   const create = (chosen: CallMedia, index?: number): Draft['body'] =>
@@ -37,6 +39,10 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
     const chosen = medias.find((each) => each.mediaType === mediaType);
     if (body) left.current.set(body.mediaType, body);
     onChange(chosen && (left.current.get(mediaType) ?? create(chosen)));
+  };
+  const load = async (chosen: CallMedia, index: number): Promise<void> => {
+    if (index < 0) onReplace(createEmptyBody(chosen, definitions), 'empty');
+    else onReplace(await createExample(call.api, chosen, create(chosen, index), index, definitions), 'example');
   };
   if (medias.length === 0) return null;
   return (
@@ -47,16 +53,11 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
         {media && kind !== 'file' ? (
           <ExampleSelect
             names={media.examples.map(({name, summary}) => summary ?? name)}
-            onChoose={(index) => {
-              if (index < 0) onReplace(createEmptyBody(media, definitions), 'empty');
-              else
-                void createExample(call.api, media, create(media, index), index, definitions).then((example) =>
-                  onReplace(example, 'example'),
-                );
-            }}
+            onChoose={(index) => attempt(load(media, index))}
           />
         ) : null}
       </div>
+      {failure}
       {undo}
       {media && body && (kind === 'text' || kind === 'file') ? (
         <Unstructured key={media.mediaType} kind={kind} body={body} onChange={onChange} />

@@ -48,7 +48,7 @@ export default function Files(props: FilesProps): ReactNode {
     if (added.length > 0) set(isList ? [...latest.current.files, ...added] : added);
   };
   const lost = files.length === 0 ? (getOwn(lostFiles, path) ?? []) : [];
-  useLostSamples(api, lost, add);
+  const isSampleLost = useLostSamples(api, lost, add);
   const addOwn = (list: FileList | null): void => add([...(list ?? [])].map((file) => toFile(file, contentType)));
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -85,15 +85,16 @@ export default function Files(props: FilesProps): ReactNode {
             : translate({id: 'portal.console.dropFile', message: 'or drop a file here'})}
         </span>
       </div>
-      <Lost names={lost.some(({isSample}) => !isSample) ? lost.map(({name}) => name) : []} />
+      <Lost names={isSampleLost || lost.some(({isSample}) => !isSample) ? lost.map(({name}) => name) : []} />
       <SampleFiles api={api} contentType={contentType} chosen={files.map(({fileName}) => fileName)} onAdd={(file) => add([file])} />
       <Chosen path={path} files={files} onRemove={(file) => set(files.filter((each) => each !== file))} />
     </Row>
   );
 }
 
-/** Adds samples again that a reload has taken, where the visitor has chosen nothing else. */
-function useLostSamples(api: string, lost: FileNames[string], add: (files: FileValue[]) => void): void {
+/** Adds samples again that a reload has taken, where the visitor has chosen nothing else. Gives whether that failed. */
+function useLostSamples(api: string, lost: FileNames[string], add: (files: FileValue[]) => void): boolean {
+  const [isFailed, setFailed] = useState(false);
   const latest = useRef(add);
   useLayoutEffect(() => {
     latest.current = add;
@@ -102,13 +103,17 @@ function useLostSamples(api: string, lost: FileNames[string], add: (files: FileV
   useEffect(() => {
     let isCurrent = true;
     if (names !== '')
-      void Promise.all(names.split('\n').map((name) => loadSampleFile(api, name))).then((files) => {
-        if (isCurrent) latest.current(files);
-      });
+      Promise.all(names.split('\n').map((name) => loadSampleFile(api, name))).then(
+        (files) => {
+          if (isCurrent) latest.current(files);
+        },
+        () => isCurrent && setFailed(true),
+      );
     return () => {
       isCurrent = false;
     };
   }, [api, names]);
+  return isFailed;
 }
 
 /** Files that were chosen here before a reload. */

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {createContext, type ReactNode, type SubmitEvent, use, useId, useState} from 'react';
+import {describeFailure} from '../../components/describeFailure.ts';
 import type {Stored} from '../stored/slot.ts';
 import styles from './styles.module.css';
 
@@ -27,7 +28,7 @@ export default function CredentialForm({submit, children, onSubmit}: CredentialF
   const send = async (form: HTMLFormElement): Promise<void> => {
     const fields = new FormData(form);
     setBusy(true);
-    const wrong = await onSubmit(fields, fields.has('device') ? 'device' : 'tab');
+    const wrong = await attempt(async () => onSubmit(fields, fields.has('device') ? 'device' : 'tab'));
     setBusy(false);
     setProblem(wrong);
     if (wrong === undefined) form.reset();
@@ -59,6 +60,15 @@ export default function CredentialForm({submit, children, onSubmit}: CredentialF
       </p>
     </form>
   );
+}
+
+/** What is wrong with what was filled in, or why that could not be found out. */
+async function attempt(submit: () => Promise<Problem>): Promise<Problem> {
+  try {
+    return await submit();
+  } catch (error) {
+    return describeFailure(error);
+  }
 }
 
 function describeMissing(label: string): string {
