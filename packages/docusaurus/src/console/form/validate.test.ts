@@ -97,3 +97,12 @@ test('an unknown field, a wrong option and a repeated item each have one line th
   expect(validateValue('b', {const: 'a'}, {}, 'body')).toEqual([{path: 'body', message: 'Must be a.'}]);
   expect(validateValue([1, 1], {uniqueItems: true}, {}, 'body')).toEqual([{path: 'body', message: 'Items must be unique.'}]);
 });
+
+test('properties with the names of keywords are checked as all others are', () => {
+  const text: JsonSchema = {type: 'object', properties: {id: {type: 'string'}}};
+  const named = (property: string): JsonSchema => ({properties: {[property]: text}});
+  for (const name of ['not', 'if', 'anyOf', 'oneOf'])
+    expect(validateValue({[name]: {id: 1}}, named(name), {}, 'body')).toEqual([{path: `body.${name}.id`, message: 'Must be a string.'}]);
+  const variants: JsonSchema = {oneOf: [named('if'), {type: 'string'}]};
+  expect(validateValue({if: {id: 1}}, variants, {}, 'body').map(({path}) => path)).toEqual(['body']);
+});

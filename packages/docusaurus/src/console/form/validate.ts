@@ -23,6 +23,11 @@ const PASSING = new Set(
   ).split(' '),
 );
 
+/** Keywords below which a name follows, which may be that of a keyword. */
+const NAMED = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
+/** Keywords whose schemas need not all hold: what is wrong below them is said of the keyword. */
+const CHOICES = new Set(['anyOf', 'oneOf', 'not', 'if']);
+
 /** Everything that is wrong with a draft, in the order of the form. */
 export function validateDraft(call: CallData, draft: Draft, definitions: Definitions): Problem[] {
   const dots = findDotParameters(call.template, draft.parameters);
@@ -118,7 +123,7 @@ export function toPlain(value: unknown): unknown {
 type Unit = {instanceLocation: string; keyword: string; keywordLocation: string; error: string};
 
 function toProblem({instanceLocation, keyword, keywordLocation, error}: Unit, root: Record<string, unknown>, path: string): Problem[] {
-  if (PASSING.has(keyword) || /\/(?:anyOf|oneOf|not|if)\/\d*/.test(keywordLocation)) return [];
+  if (PASSING.has(keyword) || isWithinChoice(toSteps(keywordLocation))) return [];
   const steps = toSteps(instanceLocation);
   const limit = findLimit(root, keywordLocation);
   if (keyword === 'required') {
@@ -129,6 +134,16 @@ function toProblem({instanceLocation, keyword, keywordLocation, error}: Unit, ro
   }
   const message = keyword === 'pattern' ? describePattern(root, keywordLocation) : undefined;
   return [{path: steps.reduce(joinPath, path), message: message ?? describeKeyword(keyword, limit) ?? error}];
+}
+
+/** Does a location of the schema lead through a choice? The choice itself does not. */
+function isWithinChoice(steps: string[]): boolean {
+  return steps.some((step, at) => CHOICES.has(step) && at < steps.length - 1 && !isName(steps, at));
+}
+
+/** A name follows a keyword, which is no name itself. */
+function isName(steps: string[], at: number): boolean {
+  return NAMED.has(steps[at - 1] ?? '') && !isName(steps, at - 1);
 }
 
 /** Is the property, which a `required` at a location names, a file or a list of files? */
