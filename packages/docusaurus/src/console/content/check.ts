@@ -1,6 +1,6 @@
 // A value against its documented schema: which positions differ, and from what. The validator interprets; it needs no eval.
 import {getAt, parsePointer, toPointerPart} from '@lectern/openapi/json';
-import {createValidator, type OutputUnit} from '@lectern/openapi/validation';
+import {createValidator, getMissing, SUMMING_KEYWORDS, type OutputUnit} from '@lectern/openapi/validation';
 import type {JsonSchema} from '@lectern/openapi';
 
 /** A position in the body that breaks a rule of the schema. */
@@ -16,13 +16,6 @@ export type Finding = {
 export type Check = {findings: Finding[]; /** How many there are in all. */ count: number};
 
 const MAX_FINDINGS = 50;
-/** Keywords whose errors only sum up others. */
-const SUMS = new Set(
-  (
-    '$ref $dynamicRef $recursiveRef allOf properties patternProperties additionalProperties unevaluatedProperties items prefixItems ' +
-    'additionalItems unevaluatedItems if then else dependentSchemas propertyNames'
-  ).split(' '),
-);
 
 /** Compares a value with a schema, whose references name `definitions`. Throws where the schema itself cannot be used. */
 export function checkValue(value: unknown, schema: JsonSchema, definitions: Record<string, JsonSchema>): Check {
@@ -43,7 +36,7 @@ function selectErrors(errors: OutputUnit[]): OutputUnit[] {
   const result: OutputUnit[] = [];
   for (let index = 0; index < errors.length; index += 1) {
     const error = errors[index];
-    if (!error || SUMS.has(error.keyword)) continue;
+    if (!error || SUMMING_KEYWORDS.has(error.keyword)) continue;
     if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
       result.push(error);
       continue;
@@ -76,11 +69,9 @@ function findMeant(error: OutputUnit, inner: OutputUnit[]): OutputUnit[] | undef
 }
 
 function toFinding(error: OutputUnit, schema: Record<string, unknown>): Finding {
-  const pointer = decodeURI(error.instanceLocation).slice(1);
-  if (error.keyword === 'required') {
-    const name = /"(.*)"/s.exec(error.error)?.[1] ?? '';
-    return {pointer: `${pointer}/${toPointerPart(name)}`, rule: 'missing', expected: ''};
-  }
+  const pointer = decodeURIComponent(error.instanceLocation).slice(1);
+  const missing = getMissing(error);
+  if (missing !== undefined) return {pointer: `${pointer}/${toPointerPart(missing)}`, rule: 'missing', expected: ''};
   if (error.keyword === 'false') return {pointer, rule: 'unknown', expected: ''};
   const rule = readRule(error, schema);
   const text = typeof rule === 'string' ? rule : JSON.stringify(rule ?? null);
@@ -90,9 +81,9 @@ function toFinding(error: OutputUnit, schema: Record<string, unknown>): Finding 
 /** What the broken keyword says: its location leads through the schema and its references. */
 function readRule({keywordLocation}: OutputUnit, schema: Record<string, unknown>): unknown {
   let current: unknown = schema;
-  for (const key of parsePointer(decodeURI(keywordLocation).slice(1))) {
+  for (const key of parsePointer(decodeURIComponent(keywordLocation).slice(1))) {
     const next = isRecord(current) ? current[key] : undefined;
-    const target = key === '$ref' && typeof next === 'string' ? parsePointer(decodeURI(next).slice(1)) : undefined;
+    const target = key === '$ref' && typeof next === 'string' ? parsePointer(decodeURIComponent(next).slice(1)) : undefined;
     current = target ? getAt(schema, target) : next;
   }
   return current;

@@ -41,6 +41,16 @@ export function describeKeyword(keyword: string, limit: unknown): string | undef
   return messages[keyword]?.();
 }
 
+/** What is said of a rule that has no words of its own. */
+export function describeRule(keyword: string): string {
+  return translate({id: 'portal.console.wrong.rule', message: 'Breaks the rule "{keyword}" of the schema.'}, {keyword});
+}
+
+/** The name of a field is none that the schema allows. */
+export function describeWrongName(): string {
+  return translate({id: 'portal.console.wrong.name', message: 'This name is not allowed. Remove the field or rename it.'});
+}
+
 /** The words for a keyword whose value says nothing to a reader. */
 function describePlain(keyword: string): string | undefined {
   switch (keyword) {

@@ -106,3 +106,20 @@ test('properties with the names of keywords are checked as all others are', () =
   const variants: JsonSchema = {oneOf: [named('if'), {type: 'string'}]};
   expect(validateValue({if: {id: 1}}, variants, {}, 'body').map(({path}) => path)).toEqual(['body']);
 });
+
+test.each<[name: string, schema: JsonSchema, value: unknown, problems: string[]]>([
+  ['a condition', {if: {required: ['a']}, then: {required: ['b']}}, {a: 1}, ['body.b: This is required.']],
+  ['a dependent field', {dependentRequired: {a: ['b']}}, {a: 1}, ['body.b: This is required.']],
+  ['a dependent schema', {dependentSchemas: {a: {required: ['b']}}}, {a: 1}, ['body.b: This is required.']],
+  ['a name', {propertyNames: {pattern: '^x'}}, {a: 1}, ['body.a: This name is not allowed. Remove the field or rename it.']],
+  ['a rule without words', {not: {type: 'string'}}, 'a', ['body: Breaks the rule "not" of the schema.']],
+  ['items of which one has to fit', {contains: {type: 'string'}}, [1, 2], ['body: Breaks the rule "contains" of the schema.']],
+  [
+    'an unknown field of a variant',
+    {oneOf: [{type: 'object', properties: {a: {}}, additionalProperties: false}, {type: 'string'}]},
+    {b: 1},
+    ['body: Matches none of the options, or more than one. Choose one.'],
+  ],
+])('%s is said once, in words of the page', (_, schema, value, problems) => {
+  expect(validateValue(value, schema, {}, 'body').map(({path, message}) => `${path}: ${message}`)).toEqual(problems);
+});

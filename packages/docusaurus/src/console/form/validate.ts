@@ -1,6 +1,6 @@
 // Values against their schemas: what is wrong, at which field, in words. Never stops a call: servers have the last word.
 import {translate} from '@docusaurus/Translate';
-import {createValidator} from '@lectern/openapi/validation';
+import {createValidator, getMissing, SUMMING_KEYWORDS, type OutputUnit} from '@lectern/openapi/validation';
 import type {CallData, JsonSchema} from '@lectern/openapi';
 import {getAt, getOwn, parsePointer} from '@lectern/openapi/json';
 import {findDotParameters, isFile} from '@lectern/openapi/request';
@@ -9,24 +9,18 @@ import {isLarge} from '../draft/large.ts';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
 import {joinPath} from './path.ts';
-import {describeDotSegment, describeKeyword, describeMissing, describeMissingFile} from './problemText.ts';
+import {describeDotSegment, describeKeyword, describeMissing, describeMissingFile, describeRule, describeWrongName} from './problemText.ts';
 import {getShape, type Definitions} from './shape.ts';
 
 /** One wrong value. `path`: the field's id, `body.settings.language`. */
 export type Problem = {path: string; message: string; /** Without it there is no request that could be sent. */ fatal?: true};
 
-/** Keywords that only pass on what is wrong further down. */
-const PASSING = new Set(
-  (
-    'properties patternProperties additionalProperties unevaluatedProperties items prefixItems additionalItems unevaluatedItems $ref allOf ' +
-    'then else dependentSchemas'
-  ).split(' '),
-);
-
 /** Keywords below which a name follows, which may be that of a keyword. */
 const NAMED = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
 /** Keywords whose schemas need not all hold: what is wrong below them is said of the keyword. */
-const CHOICES = new Set(['anyOf', 'oneOf', 'not', 'if']);
+const CHOICES = new Set(['anyOf', 'oneOf', 'not', 'if', 'contains']);
+/** Below it a field is wrong because of its name. */
+const NAMES = new Set(['propertyNames']);
 
 /** Everything that is wrong with a draft, in the order of the form. */
 export function validateDraft(call: CallData, draft: Draft, definitions: Definitions): Problem[] {
@@ -120,25 +114,27 @@ export function toPlain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, toPlain(item)]])));
 }
 
-type Unit = {instanceLocation: string; keyword: string; keywordLocation: string; error: string};
-
-function toProblem({instanceLocation, keyword, keywordLocation, error}: Unit, root: Record<string, unknown>, path: string): Problem[] {
-  if (PASSING.has(keyword) || isWithinChoice(toSteps(keywordLocation))) return [];
+function toProblem(unit: OutputUnit, root: Record<string, unknown>, path: string): Problem[] {
+  const {instanceLocation, keyword, keywordLocation} = unit;
+  const place = toSteps(keywordLocation);
+  if (SUMMING_KEYWORDS.has(keyword) || isBelow(CHOICES, place)) return [];
   const steps = toSteps(instanceLocation);
-  const limit = findLimit(root, keywordLocation);
-  if (keyword === 'required') {
-    const name = /"(.*)"/.exec(error)?.[1];
-    if (name === undefined) return [];
-    const message = isFileProperty(root, keywordLocation, name) ? describeMissingFile() : describeMissing();
-    return [{path: [...steps, name].reduce(joinPath, path), message}];
+  const missing = getMissing(unit);
+  if (missing !== undefined) {
+    const message = isFileProperty(root, keywordLocation, missing) ? describeMissingFile() : describeMissing();
+    return [{path: [...steps, missing].reduce(joinPath, path), message}];
   }
-  const message = keyword === 'pattern' ? describePattern(root, keywordLocation) : undefined;
-  return [{path: steps.reduce(joinPath, path), message: message ?? describeKeyword(keyword, limit) ?? error}];
+  const message = isBelow(NAMES, place)
+    ? describeWrongName()
+    : ((keyword === 'pattern' ? describePattern(root, keywordLocation) : undefined) ??
+      describeKeyword(keyword, findLimit(root, keywordLocation)) ??
+      describeRule(keyword));
+  return [{path: steps.reduce(joinPath, path), message}];
 }
 
-/** Does a location of the schema lead through a choice? The choice itself does not. */
-function isWithinChoice(steps: string[]): boolean {
-  return steps.some((step, at) => CHOICES.has(step) && at < steps.length - 1 && !isName(steps, at));
+/** Does a location of the schema lead through one of some keywords? The keyword's own location does not. */
+function isBelow(keywords: Set<string>, steps: string[]): boolean {
+  return steps.some((step, at) => keywords.has(step) && at < steps.length - 1 && !isName(steps, at));
 }
 
 /** A name follows a keyword, which is no name itself. */
@@ -148,7 +144,7 @@ function isName(steps: string[], at: number): boolean {
 
 /** Is the property, which a `required` at a location names, a file or a list of files? */
 function isFileProperty(root: Record<string, unknown>, location: string, name: string): boolean {
-  const owner = findLimit(root, location.replace(/\/required$/, ''));
+  const owner = findLimit(root, location.replace(/\/(?:required|dependentRequired)$/, ''));
   const schema = isRecord(owner) && isRecord(owner.properties) ? (getOwn(owner.properties, name) as JsonSchema | undefined) : undefined;
   if (schema === undefined) return false;
   const definitions = root.$defs as Definitions;
