@@ -13,6 +13,7 @@ const PETS = {
         oneOf: [
           {title: 'Cat', type: 'object', properties: {name: {type: 'string'}, lives: {type: 'integer'}}},
           {title: 'Dog', type: 'object', properties: {name: {type: 'string'}, trick: {type: 'string'}}},
+          {title: 'Name', type: 'string'},
         ],
       },
     },
@@ -57,4 +58,13 @@ test('the kind of a row is not that of a row that was removed before it', async 
   await call.action('Remove pets[0]').click();
   await expect(shown(1)).toHaveCount(0);
   await expect(shown(0).locator('option:checked')).toHaveText('Cat');
+});
+
+test('a row stays where its kind becomes one without fields', async ({page}) => {
+  const call = await open(page);
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'A cat'});
+  await call.field('body.pets.0').getByRole('combobox', {name: 'One of'}).selectOption({label: 'Name'});
+  await call.field('body.pets.0').getByRole('textbox').fill('Felix');
+  await expect(call.shownSample()).toContainText('Felix');
+  await expect(call.shownSample()).not.toContainText('Tom');
 });

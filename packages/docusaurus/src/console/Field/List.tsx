@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useContext, useRef, useState} from 'react';
 import {FormContext} from '../form/FormContext.ts';
-import {getEmpty, type Shape} from '../form/shape.ts';
+import {getEmpty, getShape, type Shape} from '../form/shape.ts';
 import {isRecord} from '../record.ts';
 import Field from './index.tsx';
 import {focusAfterRender} from './focusAfterRender.ts';
@@ -28,9 +28,11 @@ export default function List({path, name, shape, value, onChange, depth}: ListPr
     focusAfterRender(() => rows.current?.querySelector(':scope > :nth-last-child(2)')?.querySelector('input, select, textarea, button'));
   };
   const change = (index: number, next: unknown): void => {
+    // Of a choice, the option that was chosen has no value yet.
+    const isChoice = getShape(shape.items, definitions).kind === 'choice';
     // An object that is left out is no item any more.
-    if (next === undefined && isRecord(empty)) remove(index);
-    else set(items.map((each, at) => (at !== index ? each : next === undefined ? empty : next)));
+    if (next === undefined && isRecord(empty) && !isChoice) remove(index);
+    else set(items.map((each, at) => (at !== index ? each : next === undefined && !isChoice ? empty : next)));
   };
   const remove = (index: number): void => {
     set(items.filter((_, each) => each !== index));
