@@ -160,6 +160,7 @@ export const FIELD_PHRASES: [phrase: string, ...words: string[]][] = [
   ['made up', 'invent', 'strict', 'hallucination'],
   ['knowledge base', 'index', 'collection'],
   ['command line', 'curl', 'terminal', 'shell'],
+  ['base url', 'server', 'servers', 'production'],
   ['real time', 'stream', 'live', 'events'],
   ['word by word', 'stream', 'delta'],
   ['at once', 'parallel', 'simultaneous', 'batch'],
