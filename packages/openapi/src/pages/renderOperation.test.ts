@@ -261,14 +261,12 @@ test('no name, title or summary is a picture, a link or an element', async () =>
   }
 });
 
-test('the full stops of a text are read once', async () => {
+test('the full stops of a text are read once', {timeout: 2000}, async () => {
   const description = `${'.'.repeat(100_000)}a`;
   const {result} = await compileText(`${HEAD}paths:
   /a: {get: {parameters: [{name: q, in: query, description: '${description}', schema: {type: string}}], responses: {'200': {description: Fine}}}}
 `);
   const [page] = result?.pages ?? [];
   if (!result || !page) throw new Error('it does not compile');
-  const start = performance.now();
   expect(renderOperation(page, getOptions(result))).toContain('.a');
-  expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -120,10 +120,8 @@ describe('texts that would take a parser minutes are shown as they are', () => {
     ['columns', `${'|a'.repeat(2000)}|\n${'|-'.repeat(2000)}|`],
     ['nested tags', `${'<b>'.repeat(2500)}x${'</b>'.repeat(2500)}`],
     ['open tags', '<a '.repeat(MANY)],
-  ])('%s', (_, text) => {
-    const start = performance.now();
+  ])('%s', {timeout: 2000}, (_, text) => {
     expect(render(text)).toBe(`<p>${text.replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`);
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 
   test('the name of a tag that nothing closes may be long', () => {
@@ -172,10 +170,9 @@ describe('texts that would take a parser minutes are shown as they are', () => {
     expect(isParsable('<b x="'.repeat(1000) + 'a'.repeat(100_000))).toBe(false);
   });
 
-  test('long lines are read once', () => {
-    const start = performance.now();
-    for (const text of ['=', '-', '* ', '1', '> ', '\n']) isParsable(`${text.repeat(100_000)}a`);
-    expect(performance.now() - start).toBeLessThan(10_000);
+  test('long lines are read once', {timeout: 10_000}, () => {
+    const texts = ['=', '-', '* ', '1', '> ', '\n'];
+    expect(texts.filter((text) => isParsable(`${text.repeat(100_000)}a`))).toEqual(['=', '1', '\n']);
   });
 
   test('what people write is parsed, however long', () => {

@@ -24,10 +24,8 @@ test.each<[path: string, body: unknown, found: Record<string, unknown>]>([
   expect(findValues(at(path), 200, body)).toEqual(found);
 });
 
-test('a name is read once, however long an answer makes it', () => {
-  const start = performance.now();
+test('a name is read once, however long an answer makes it', {timeout: 2000}, () => {
   expect(findValues(at('/boxes'), 200, {['-'.repeat(200_000)]: [{id: 1}], '--temp__files-_': [{id: 2}]})).toMatchObject({TempFiles_Id: 2});
-  expect(performance.now() - start).toBeLessThan(2000);
 });
 
 test('what the links of the document name wins, and only for its status', () => {

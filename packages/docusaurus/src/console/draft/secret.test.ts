@@ -50,12 +50,10 @@ test('text that is no JSON yet is not kept where it names a credential', () => {
   expect(write('a token of thanks')).toBe('a token of thanks');
 });
 
-test('a text is read once, however long its words are', () => {
+test('a text is read once, however long its words are', {timeout: 2000}, () => {
   const draft = (text: string): Draft => ({target: '', variables: {}, parameters: {}, body: {mediaType: 'text/plain', value: '', text}});
   const text = 'a'.repeat(200_000);
-  const start = performance.now();
   expect(withoutSecrets(draft(text), {parameters: []}).body?.text).toBe(text);
-  expect(performance.now() - start).toBeLessThan(2000);
   for (const each of ['x=1&my-password = p', '{"a":{"apiKey" : 1}}', 'token:'])
     expect(withoutSecrets(draft(each), {parameters: []}).body?.text).toBeUndefined();
 });

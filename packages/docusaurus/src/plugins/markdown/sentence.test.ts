@@ -10,8 +10,6 @@ test.each([
   expect(getSentence(markdown)).toBe(sentence);
 });
 
-test.each(['\\[', '[a]('])('many of %j are read once', (text) => {
-  const start = performance.now();
+test.each(['\\[', '[a]('])('many of %j are read once', {timeout: 2000}, (text) => {
   expect(getSentence(text.repeat(100_000)).length).toBeLessThan(210);
-  expect(performance.now() - start).toBeLessThan(2000);
 });
