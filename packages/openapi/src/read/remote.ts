@@ -66,6 +66,7 @@ type Asking = Pick<RemoteLimits, 'time'> & Judging & {configFile: string};
 async function fetchText(address: string, {time, configFile, ...judging}: Asking, room: Room): Promise<string> {
   const start = performance.now();
   const most = Math.min(time, room.time);
+  if (most === 0) throw toError(address, toLate(most, time));
   const signal = AbortSignal.timeout(most);
   try {
     const response = await follow(address, signal, judging);
