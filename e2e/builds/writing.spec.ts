@@ -123,7 +123,7 @@ test('a configuration that was saved is taken at once, and one with a mistake sa
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');
 
     // Programs and git take a file away for a moment. A page that loads itself again after a change ends the way to another one.
-    await expect(() => page.goto(`${url}docs/api/indices-controller-create-index`)).toPass();
+    await expect(() => page.goto(`${url}docs/api/indices-controller-create-index`, {timeout: 20_000})).toPass();
     await expect(page.getByRole('article')).toContainText('Creates an index,', FIRST);
     await rename(file, `${file}.away`);
     await expect(overlay).toContainText('the file "api/openapi.yaml" does not exist', FIRST);
