@@ -3,7 +3,7 @@ import type {Node} from '../document/graph.ts';
 import {getField, getText, isTrue} from '../document/value.ts';
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import type {Direction} from './change.ts';
-import {describeText} from './schema.ts';
+import {describeText} from './schemas/schema.ts';
 import type {Compared} from './comparison.ts';
 import type {Sides} from './documentPair.ts';
 

@@ -11,7 +11,7 @@ import {collectChanges} from './collectChanges.ts';
 import {createOperationComparison} from './callbacks.ts';
 import {toTemplate} from './operation.ts';
 import type {Operation, Compared, Draft} from './comparison.ts';
-import {createSchemaComparison} from './schema.ts';
+import {createSchemaComparison} from './schemas/schema.ts';
 import {compareSchemes} from './schemes.ts';
 import {compareServers} from './servers.ts';
 import {createSide, type Sides} from './documentPair.ts';

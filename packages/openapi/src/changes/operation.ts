@@ -7,7 +7,7 @@ import {compareContent} from './content.ts';
 import {compareParameters} from './parameters.ts';
 import type {Side, Sides} from './documentPair.ts';
 import {compareOperationServers} from './servers.ts';
-import {describeText} from './schema.ts';
+import {describeText} from './schemas/schema.ts';
 
 /** Without a call of very many arguments, which no stack holds. */
 function addAll(compared: Compared, {drafts, below}: Compared): void {

@@ -29,6 +29,7 @@ test.each([
   ['a version that is a number', {releases: [RELEASE, {...RELEASE, version: 2}]}, 'release 2 of the changelog has no "version"'],
   ['a month', {releases: [{...RELEASE, date: '2025-06'}]}, 'has no "date": write a day such as "2025-06-03"'],
   ['a day that there is not', {releases: [{...RELEASE, date: '2025-13-41'}]}, 'has no "date"'],
+  ['the 31st of February', {releases: [{...RELEASE, date: '2025-02-31'}]}, 'has no "date"'],
   ['no changes', {releases: [{...RELEASE, changes: null}]}, 'has no list "changes"'],
   ...[
     null,

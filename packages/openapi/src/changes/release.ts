@@ -86,7 +86,10 @@ function findWrong(value: unknown): string | undefined {
 
 /** A day that there is: the feed has it as a date. */
 export function isDay(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  // The 31st of February is read as a day of March.
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(value.slice(-2));
 }
 
 const KINDS: readonly unknown[] = ['added', 'changed', 'deprecated', 'removed'] satisfies Change['kind'][];

@@ -1,11 +1,11 @@
 // oneOf, anyOf and discriminators in two versions: which options came and went, and which belong together.
-import {flattenAsWritten, getAll, getFirst, type Flat} from '../schema/flatten.ts';
-import {isReference} from '../document/resolve.ts';
-import type {Graph, Node} from '../document/graph.ts';
-import {getEntries, getField, getItems, getName, getText} from '../document/value.ts';
-import {toCanonicalJson} from '../json/toCanonicalJson.ts';
+import {flattenAsWritten, getAll, getFirst, type Flat} from '../../schema/flatten.ts';
+import {isReference} from '../../document/resolve.ts';
+import type {Graph, Node} from '../../document/graph.ts';
+import {getEntries, getField, getItems, getName, getText} from '../../document/value.ts';
+import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
 import type {Difference} from './constraints.ts';
-import type {Pair} from './comparison.ts';
+import type {Pair} from '../comparison.ts';
 
 type Option = {label: string; node: Node};
 

@@ -1,13 +1,13 @@
 // The schemas below two schemas, in pairs, and those that only one of the two has.
-import {getAll, getFirst, type Flat} from '../schema/flatten.ts';
-import type {Node} from '../document/graph.ts';
-import {getEntries, getItems, isObject} from '../document/value.ts';
-import type {Direction} from './change.ts';
+import {getAll, getFirst, type Flat} from '../../schema/flatten.ts';
+import type {Node} from '../../document/graph.ts';
+import {getEntries, getItems, isObject} from '../../document/value.ts';
+import type {Direction} from '../change.ts';
 import type {Difference} from './constraints.ts';
-import {KEYWORD_LIST} from '../spec/keywords.ts';
-import {toStep} from './pointers.ts';
+import {KEYWORD_LIST} from '../../spec/keywords.ts';
+import {toStep} from '../pointers.ts';
 import {getVisible} from './properties.ts';
-import type {Pair} from './comparison.ts';
+import type {Pair} from '../comparison.ts';
 
 /** Schemas whose change can be called narrower or wider, with what the changelog calls them. */
 const LABELS = new Map<string, string>(

@@ -1,11 +1,11 @@
 // What one schema says about a value, keyword by keyword, and whether a change of it narrows or widens what fits.
-import {getAll, getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
-import {KEYWORD_LIST, type Constraint} from '../spec/keywords.ts';
-import {compareNumbers, getBounds} from '../schema/constraints.ts';
-import {isTrue, toJson} from '../document/value.ts';
-import {toCanonicalJson} from '../json/toCanonicalJson.ts';
-import type {Node} from '../document/graph.ts';
-import type {Change, Direction} from './change.ts';
+import {getAll, getFirst, getTypeLists, type Flat} from '../../schema/flatten.ts';
+import {KEYWORD_LIST, type Constraint} from '../../spec/keywords.ts';
+import {compareNumbers, getBounds} from '../../schema/constraints.ts';
+import {isTrue, toJson} from '../../document/value.ts';
+import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
+import type {Node} from '../../document/graph.ts';
+import type {Change, Direction} from '../change.ts';
 
 /** A difference that is not yet placed; `effect` is what it does to the values that fit. */
 export type Difference = Pick<Change, 'text'> & {

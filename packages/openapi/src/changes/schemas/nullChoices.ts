@@ -1,9 +1,9 @@
 // A choice of one schema and null says what a type list with null says. Versions that write it in these two ways are the same.
-import {flattenAsWritten, getAll, getFirst, type Flat} from '../schema/flatten.ts';
-import {isNullOption} from '../schema/nullOption.ts';
-import type {Graph, Node} from '../document/graph.ts';
-import {getField, getItems, getKey, isObject} from '../document/value.ts';
-import type {Pair} from './comparison.ts';
+import {flattenAsWritten, getAll, getFirst, type Flat} from '../../schema/flatten.ts';
+import {isNullOption} from '../../schema/nullOption.ts';
+import type {Graph, Node} from '../../document/graph.ts';
+import {getField, getItems, getKey, isObject} from '../../document/value.ts';
+import type {Pair} from '../comparison.ts';
 
 /** `source`: the schema that has the choice under `keyword`; `schema`: what it allows beside null. */
 type NullChoice = {source: Node; keyword: string; schema: Node};

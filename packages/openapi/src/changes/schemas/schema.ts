@@ -1,16 +1,16 @@
 // Two schemas → what changed in them and below. Each pair is compared once, however many operations lead to it.
-import type {Draft, Compared, CompareSchemas, Pair} from './comparison.ts';
-import {flattenAsWritten, getFirst, type Flat} from '../schema/flatten.ts';
-import type {Graph, Node} from '../document/graph.ts';
-import {countSteps} from '../document/limits.ts';
-import {getKey} from '../document/value.ts';
-import {toCanonicalJson} from '../json/toCanonicalJson.ts';
-import type {Direction} from './change.ts';
+import type {Draft, Compared, CompareSchemas, Pair} from '../comparison.ts';
+import {flattenAsWritten, getFirst, type Flat} from '../../schema/flatten.ts';
+import type {Graph, Node} from '../../document/graph.ts';
+import {countSteps} from '../../document/limits.ts';
+import {getKey} from '../../document/value.ts';
+import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
+import type {Direction} from '../change.ts';
 import {compareChoices} from './choices.ts';
 import {compareFacets, isBreaking, type Difference} from './constraints.ts';
 import {compareProperties} from './properties.ts';
 import {alignNull} from './nullChoices.ts';
-import {getOwner, getSharedPlace} from './pointers.ts';
+import {getOwner, getSharedPlace} from '../pointers.ts';
 import {comparePresence, getPairs, OPAQUE} from './subschemas.ts';
 
 /** What comparing two schemas costs, in steps; each level around them is one more. */

@@ -1,8 +1,8 @@
 // The properties of an object in two versions: which came, went, and have to be there.
-import {getAll, getPropertyNodes, type Flat} from '../schema/flatten.ts';
-import type {Node} from '../document/graph.ts';
-import {isTrue} from '../document/value.ts';
-import type {Direction} from './change.ts';
+import {getAll, getPropertyNodes, type Flat} from '../../schema/flatten.ts';
+import type {Node} from '../../document/graph.ts';
+import {isTrue} from '../../document/value.ts';
+import type {Direction} from '../change.ts';
 import type {Difference} from './constraints.ts';
 
 /** A difference about one property; `node` is where it is defined. */
