@@ -2,7 +2,7 @@
 // does pair by pair is done here first. Pure, and without imports of ours: the sandbox and the console share it.
 import {Validator, type OutputUnit} from '@cfworker/json-schema';
 import {boundLists} from './boundLists.ts';
-import {correctLocations} from './units.ts';
+import {correctUnits} from './units.ts';
 import {MAX_TESTED, MAX_TEXTS, omitCostlyPatterns, omitUniqueItems} from './omit.ts';
 
 export type {OutputUnit} from '@cfworker/json-schema';
@@ -32,7 +32,7 @@ export function createValidator(schema: Record<string, unknown>): ValidateValue 
     checkCheap ??= createCheck(omitCostlyPatterns(schema) as Record<string, unknown>);
     return checkCheap(value, isShort);
   };
-  return {findErrors: (value) => correctLocations(check(value, false)), isValid: (value) => check(value, true).length === 0};
+  return {findErrors: (value) => correctUnits(check(value, false)), isValid: (value) => check(value, true).length === 0};
 }
 
 /** `isShort`: only the first error is wanted. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import type {JsonSchema} from '@lectern/openapi';
 import {checkValue} from './check.ts';
 import {countLevels, parseExact} from './exact.ts';
 import {formatJson} from './formatJson.ts';
@@ -210,6 +211,20 @@ describe('the check against a schema', () => {
     expect(checkValue({'a b': 'neither'}, schema, definitions).findings).toEqual([
       {pointer: '/a b', rule: 'oneOf', expected: expect.any(String) as string},
     ]);
+  });
+
+  it.each<[name: string, schema: JsonSchema, value: unknown, findings: string[]]>([
+    ['a condition', {if: {required: ['a']}, then: {required: ['b']}}, {a: 1}, ['/b missing']],
+    ['a dependent field', {dependentRequired: {a: ['b']}}, {a: 1}, ['/b missing']],
+    ['items of which two have to fit', {contains: {type: 'string'}, minContains: 2}, [1, 'a', 2], [' minContains']],
+    [
+      'an unknown field of a variant',
+      {oneOf: [{type: 'object', properties: {a: {}}, additionalProperties: false}, {type: 'string'}]},
+      {b: 1},
+      ['/b unknown'],
+    ],
+  ])('names %s once', (_, own, value, findings) => {
+    expect(checkValue(value, own, {}).findings.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual(findings);
   });
 
   it('has a bound for what it tells', () => {

@@ -113,6 +113,12 @@ test.each<[name: string, schema: JsonSchema, value: unknown, problems: string[]]
   ['a dependent schema', {dependentSchemas: {a: {required: ['b']}}}, {a: 1}, ['body.b: This is required.']],
   ['a name', {propertyNames: {pattern: '^x'}}, {a: 1}, ['body.a: This name is not allowed. Remove the field or rename it.']],
   ['a rule without words', {not: {type: 'string'}}, 'a', ['body: Breaks the rule "not" of the schema.']],
+  [
+    'items of which two have to fit',
+    {contains: {type: 'string'}, minContains: 2},
+    [1, 'a', 2],
+    ['body: Breaks the rule "minContains" of the schema.'],
+  ],
   ['items of which one has to fit', {contains: {type: 'string'}}, [1, 2], ['body: Breaks the rule "contains" of the schema.']],
   [
     'an unknown field of a variant',

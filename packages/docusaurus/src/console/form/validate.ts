@@ -18,7 +18,7 @@ export type Problem = {path: string; message: string; /** Without it there is no
 /** Keywords below which a name follows, which may be that of a keyword. */
 const NAMED = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
 /** Keywords whose schemas need not all hold: what is wrong below them is said of the keyword. */
-const CHOICES = new Set(['anyOf', 'oneOf', 'not', 'if', 'contains']);
+const CHOICES = new Set(['anyOf', 'oneOf', 'not', 'if']);
 /** Below it a field is wrong because of its name. */
 const NAMES = new Set(['propertyNames']);
 
