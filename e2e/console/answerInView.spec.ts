@@ -10,6 +10,17 @@ const SCREENS = [
   {width: 390, height: 844},
 ];
 
+test('the first lines of the body are in view on a low screen, above what follows from it', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 680});
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  await call.send.click();
+  const line = call.answer.getByText('id: "idx_');
+  await expect(line).toBeInViewport({ratio: 1});
+  const [body, next] = [await line.boundingBox(), await call.answer.getByText('Get an index →').boundingBox()];
+  expect(body?.y).toBeLessThan(next?.y ?? 0);
+});
+
 for (const screen of SCREENS) {
   test(`Send and the status of its answer are in view on ${screen.width} × ${screen.height}, on every operation`, async ({page}) => {
     test.setTimeout(300_000);

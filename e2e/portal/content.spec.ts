@@ -153,3 +153,13 @@ test('the brand is read in full at 320 px', async ({page, portal}) => {
   const [brand, search] = [await title.boundingBox(), await page.locator('nav.navbar button[aria-keyshortcuts]').boundingBox()];
   expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
 });
+
+for (const path of ['blog/welcome', 'docs/guides/pagination', 'docs/api/indices-controller-create-index'])
+  test(`lines of prose end within 49 rem where a page is one column: ${path}`, async ({page, portal}) => {
+    await page.setViewportSize({width: 996, height: 900});
+    await portal.open(path);
+    const prose = page.locator('main p').filter({hasText: /.{100}/});
+    const widths = await prose.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(1);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(49 * 16);
+  });

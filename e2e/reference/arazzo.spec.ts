@@ -98,16 +98,16 @@ test('all steps of a workflow run by one press, until one fails', async ({page})
   await page.goto('docs/api/upload-index-ask');
   const steps = page.locator('[data-try]');
   const runAll = page.getByRole('button', {name: 'Run all steps'});
-  const course = page.getByRole('status').filter({hasText: /^(Step|All|Stopped)/});
+  const status = page.getByRole('status').filter({hasText: /^(Step|All|Stopped)/});
   await runAll.click();
-  await expect(course).toHaveText(/^Step \d of 6…$/);
-  await expect(course).toHaveText('All 6 steps are done.');
+  await expect(status).toHaveText(/^Step \d of 6…$/);
+  await expect(status).toHaveText('All 6 steps are done.');
   for (const step of await steps.all()) await expect(step).toHaveAttribute('data-try-phase', 'done');
   await expect(steps.nth(4)).toContainText('"answered"');
 
   await page.getByRole('textbox', {name: 'question'}).fill('');
   await runAll.click();
-  await expect(course).toHaveText('Stopped at step 4: see its answer below.');
+  await expect(status).toHaveText('Stopped at step 4: see its answer below.');
   await expect(steps.nth(3)).toHaveAttribute('data-try-phase', 'failed');
 });
 

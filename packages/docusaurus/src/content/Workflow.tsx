@@ -52,36 +52,37 @@ export function WorkflowStep({step}: {step: string}): ReactNode {
   return <Try {...(JSON.parse(step) as Parameters<typeof Try>[0])} />;
 }
 
-type Course = {kind: 'running' | 'done' | 'stopped'; /** Of the step that it has come to. */ number: number};
+/** `number`: of the step that runs, or ran last. */
+type Run = {kind: 'running' | 'done' | 'stopped'; number: number};
 
 /** Runs the steps of a workflow one after the other, until one fails. `steps`: how many there are, as JSON. */
 export function RunAllSteps({steps}: {steps: string}): ReactNode {
   const count = Number(steps);
   const frame = useRef<HTMLParagraphElement>(null);
-  const [course, setCourse] = useState<Course>();
-  const isRunning = course?.kind === 'running';
+  const [state, setState] = useState<Run>();
+  const isRunning = state?.kind === 'running';
   const run = async (): Promise<void> => {
     if (isRunning || !frame.current) return;
     for (const [index, step] of findStepsBehind(frame.current, count).entries()) {
-      setCourse({kind: 'running', number: index + 1});
+      setState({kind: 'running', number: index + 1});
       if ((await step.run()) !== 'done') {
-        setCourse({kind: 'stopped', number: index + 1});
+        setState({kind: 'stopped', number: index + 1});
         return;
       }
     }
-    setCourse({kind: 'done', number: count});
+    setState({kind: 'done', number: count});
   };
   return (
     <p ref={frame} className={styles.runAll}>
       <button type="button" className="button button--primary" aria-disabled={isRunning || undefined} onClick={() => void run()}>
         {translate({id: 'portal.workflow.runAll', message: 'Run all steps'})}
       </button>
-      <span role="status">{course ? describeCourse(course, count) : ''}</span>
+      <span role="status">{state ? describeRun(state, count) : ''}</span>
     </p>
   );
 }
 
-function describeCourse({kind, number}: Course, count: number): string {
+function describeRun({kind, number}: Run, count: number): string {
   if (kind === 'running') return translate({id: 'portal.workflow.running', message: 'Step {number} of {count}…'}, {number, count});
   if (kind === 'done') return translate({id: 'portal.workflow.done', message: 'All {count} steps are done.'}, {count});
   return translate({id: 'portal.workflow.stopped', message: 'Stopped at step {number}: see its answer below.'}, {number});
