@@ -1,4 +1,5 @@
-// Everything: format, lint, types, unit tests, dead code, the built portal in a real browser, real documents. Ends with totals.
+// npm test: format, lint, types, unused code, unit tests, code samples, the built portal in a real browser. Ends with totals.
+// --whole adds what takes as long again: the project `builds`, the plain build, real documents. --plain tries the plain build alone.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdir, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
@@ -53,7 +54,6 @@ const STAGES: Stage[] = [
       {name: 'Firefox and WebKit', command: [process.execPath, 'scripts/ensure-engines.mts']},
       {name: 'web servers', command: [process.execPath, 'scripts/ensure-servers.mts']},
       {name: 'build', command: [process.execPath, LECTERN, 'build']},
-      PLAIN_BUILD,
       {
         name: 'code samples',
         command: [process.execPath, 'scripts/samples.mts', '--check', ...getRequired().flatMap((name) => ['--require', name])],
@@ -76,12 +76,18 @@ const STAGES: Stage[] = [
       },
     ],
   ],
-  [[{name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright}]],
+  [[{name: 'browser tests', command: playwright('portal', 'built sites'), count: countPlaywright}]],
+];
+
+/** `npm test -- --whole`: after all that, other sites and `npm start`, the plain build, and references of real documents. */
+const WHOLE_STAGES: Stage[] = [
+  [[{name: 'builds', command: playwright('builds'), count: countPlaywright}]],
+  [[PLAIN_BUILD]],
   [
     [
       {
         name: 'journeys on the plain build',
-        command: [path.join(BIN, 'playwright'), 'test', ...JOURNEYS, '--project=portal', '--workers=1'],
+        command: [...playwright('portal'), ...JOURNEYS, '--workers=1'],
         env: PLAIN,
         count: countPlaywright,
       },
@@ -103,10 +109,20 @@ const PLAIN_STAGES: Stage[] = [
     [
       {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
       PLAIN_BUILD,
-      {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test', '--project=portal'], env: PLAIN, count: countPlaywright},
+      {name: 'browser tests', command: playwright('portal'), env: PLAIN, count: countPlaywright},
     ],
   ],
 ];
+
+/** Runs the tests of projects of playwright.config.ts, and of those that they depend on. */
+function playwright(...projects: string[]): string[] {
+  return [path.join(BIN, 'playwright'), 'test', ...projects.map((name) => `--project=${name}`)];
+}
+
+function getStages(): Stage[] {
+  if (process.argv.includes('--plain')) return PLAIN_STAGES;
+  return process.argv.includes('--whole') ? [...STAGES, ...WHOLE_STAGES] : STAGES;
+}
 
 /** `SAMPLES="go php"` names languages whose tools have to be here, beside those that are installed wherever that can be done. */
 function getRequired(): string[] {
@@ -170,7 +186,7 @@ async function runStage(stage: Stage): Promise<void> {
 await rm(RESULTS, {recursive: true, force: true});
 await mkdir(RESULTS, {recursive: true});
 const results = new Map<string, Totals>();
-for (const stage of process.argv.includes('--plain') ? PLAIN_STAGES : STAGES) await runStage(stage);
+for (const stage of getStages()) await runStage(stage);
 
 process.stdout.write('\n');
 for (const [name, totals] of results) process.stdout.write(`${name}: ${describeTotals(totals)} (${totals.seconds} s)\n`);
