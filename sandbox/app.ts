@@ -26,6 +26,7 @@ import {createTextRoutes} from './routes/texts.ts';
 import {createLocalSearcher, type Searcher} from './search/searcher.ts';
 import {createSource} from './search/source.ts';
 import {createSeed, isSeeded} from './seed/index.ts';
+import {restoreSeed} from './seed/restore.ts';
 import {createSequence, type Services} from './services.ts';
 import {createSignals} from './signals.ts';
 import {createSlots} from './limits/slots.ts';
@@ -70,6 +71,8 @@ export type Sandbox = {
   fetch: (request: Request) => Promise<Response>;
   /** Puts everything back to the seed. */
   reset: () => Promise<void>;
+  /** Brings back what is missing of the seed, beside all that has been created. Gives the ids. */
+  restore: () => Promise<string[]>;
   /** Stops all work and closes the storage. What is not finished goes on when a sandbox is created on the same storage. */
   close: () => Promise<void>;
 };
@@ -111,13 +114,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const stop = () => Promise.all([indexing.stop(), answering.stop()]);
   const resume = () => Promise.all([resumeRemoval(storage), indexing.resume(), answering.resume()]);
-  await storage.lock(async () => {
-    if (await isSeeded(storage)) {
-      // With a full disk that is left to the next start.
-      await removeOrphans(storage).catch(ignoreNoRoom);
-      await removeLooseParts(storage).catch(ignoreNoRoom);
-    } else await storage.commit(createSeed(problemBase));
-  });
+  await storage.lock(() => begin(storage, problemBase));
   await resume();
   return {
     fetch: async (request) => app.fetch(request),
@@ -129,6 +126,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       rateLimit.reset();
       for (const {id} of before) signals.publish(id);
       await resume();
+    },
+    restore: async () => {
+      // What a deletion has left would go on being removed.
+      await resumeRemoval(storage);
+      return storage.lock(() => restoreSeed(storage, problemBase));
     },
     close: async () => {
       await stop();
@@ -194,6 +196,14 @@ function describeBack(milliseconds: number): string {
 
 function ignoreNoRoom(error: unknown): void {
   if (!(error instanceof NoRoom)) throw error;
+}
+
+/** Fills an empty storage, and tidies one that was in use. */
+async function begin(storage: Storage, problemBase: string): Promise<void> {
+  if (!(await isSeeded(storage))) return storage.commit(createSeed(problemBase));
+  // With a full disk that is left to the next start.
+  await removeOrphans(storage).catch(ignoreNoRoom);
+  await removeLooseParts(storage).catch(ignoreNoRoom);
 }
 
 /** Contents that no file refers to: a process was stopped in the middle of an upload. */

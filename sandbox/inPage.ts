@@ -8,6 +8,8 @@ export type PageSandbox = {
   fetch: (request: Request) => Promise<Response>;
   /** Begins again with a fresh seed. */
   reset: () => Promise<void>;
+  /** Brings back what is missing of the seed, beside all that the visitor has created. Gives the ids. */
+  restore: () => Promise<string[]>;
   /** Loads what it may need later, so that it needs no network from then on. PDF files excepted: what reads them is large. */
   prepare: () => Promise<void>;
   /** Where the state is: `memory` where the browser refuses its database, and then until the page is left. */
@@ -71,6 +73,7 @@ export async function createPageSandbox(document: unknown): Promise<PageSandbox>
     reset: async () => {
       await (await use()).call('reset');
     },
+    restore: async () => (await (await use()).call('restore')) as string[],
     prepare: async () => {
       await (await use()).call('prepare');
     },

@@ -52,5 +52,5 @@ async function reset(): Promise<void> {
 
 servePort(self as unknown as Port, {
   fetch: (request) => getSandbox().fetch(request),
-  calls: {start: (value) => start(value as Start), reset, prepare},
+  calls: {start: (value) => start(value as Start), reset, restore: () => getSandbox().restore(), prepare},
 });

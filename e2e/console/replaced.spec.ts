@@ -6,6 +6,7 @@ const ASK = 'user-session-chats-controller-ask-question';
 const CREATE = 'indices-controller-create-index';
 const DELETE = 'indices-controller-delete-index';
 const GET = 'indices-controller-get-index';
+const LIST = 'indices-controller-get-available-indices';
 
 test('an example replaces what was typed, and Undo brings it back', async ({page}) => {
   const call = new Console(page);
@@ -81,18 +82,23 @@ test('a response to a request that was edited since says so', async ({page}) => 
   await expect(call.answer.locator('[data-status]')).toBeVisible();
 });
 
-test('who deletes the sample index is offered its data back, and what that takes', async ({page}) => {
+test('who deletes the sample index is offered its data back, and loses nothing of their own', async ({page}) => {
   const call = new Console(page);
+  await call.start(CREATE);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('201');
   await call.start(DELETE);
+  await call.input('path.indexId').fill('idx_7k2m9q4x8n3p');
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('204');
   await expect(call.answer.getByText('The response has no body.')).toHaveCount(1);
-  await expect(call.console).toContainText('also deletes everything you have created there');
+  await expect(call.console).toContainText('leaves what you have created');
   await call.action('Restore sample data').click();
   await expect(call.console.getByText('Sample data restored.')).toBeFocused();
-  await call.start(GET);
+  await call.start(LIST);
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('200');
+  await expect(call.answer).toContainText('Warehouse manual');
+  await expect(call.answer).toContainText('Product handbook');
 });
 
 test('who deletes an index of their own is offered nothing', async ({page}) => {

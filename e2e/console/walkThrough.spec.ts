@@ -121,7 +121,7 @@ test('who has deleted the sample index gets it back where a step asks for it', a
   const hero = page.locator('header [data-try]');
   await hero.getByRole('button', {name: 'Ask the API'}).click();
   await expect(hero).toContainText('Status 404');
-  await hero.getByRole('button', {name: 'Reset the sandbox and run again'}).click();
+  await hero.getByRole('button', {name: 'Restore sample data and run again'}).click();
   await expect(hero.getByRole('button', {name: 'Running…'})).toBeVisible();
   await expect(hero).toContainText('within 30 days of delivery');
   await expect(hero.getByRole('button', {name: 'Run it again'})).toBeVisible();
@@ -136,7 +136,7 @@ test('a step whose value is used up asks for the step that makes it, and takes n
   await run(1);
   await expect(steps.nth(1)).toContainText('Status 404');
   await expect(steps.nth(1)).toContainText('Run that step again, then this one.');
-  await expect(steps.nth(1).getByRole('button', {name: /Reset/})).toHaveCount(0);
+  await expect(steps.nth(1).getByRole('button', {name: /Restore/})).toHaveCount(0);
   await run(0);
   await expect(steps.nth(0)).toContainText('Status 201');
   await run(1);

@@ -15,6 +15,8 @@ declare module '@generated/portal-sandbox/default/sandboxes' {
   type PageSandbox = {
     fetch: (request: Request) => Promise<Response>;
     reset: () => Promise<void>;
+    /** Brings back sample data that is gone, and leaves what the visitor has created. Gives the IDs of what it has brought back. */
+    restore: () => Promise<string[]>;
     /** Loads what may be needed later; a sandbox may have nothing of the kind. */
     prepare?: () => Promise<void>;
     storage: 'browser' | 'memory';

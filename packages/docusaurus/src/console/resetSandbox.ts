@@ -16,3 +16,12 @@ export async function resetSandbox(api: string): Promise<void> {
   forgetExchanges(api);
   forgetValues();
 }
+
+/**
+ * Brings sample data back that is gone from the sandbox of an API, and leaves what the visitor has created.
+ * @throws Error that says what could not be loaded
+ */
+export async function restoreSampleData(api: string): Promise<void> {
+  const sandbox = await loadSandbox(api);
+  forgetUsed(api, await sandbox.restore());
+}

@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useRef, useState} from 'react';
 import {describeFailure} from '../../components/describeFailure.ts';
-import {resetSandbox} from '../resetSandbox.ts';
+import {restoreSampleData} from '../resetSandbox.ts';
 import styles from '../styles.module.css';
 
-/** The way back for who has deleted sample data of the sandbox. It takes what the visitor has created, and says so before. */
+/** The way back for who has deleted sample data of the sandbox. */
 export default function RestoreSampleData({api}: {api: string}): ReactNode {
   const [state, setState] = useState<'deleted' | 'busy' | 'restored'>('deleted');
   const [failure, setFailure] = useState<string>();
@@ -12,7 +12,7 @@ export default function RestoreSampleData({api}: {api: string}): ReactNode {
   const restore = (): void => {
     setState('busy');
     setFailure(undefined);
-    resetSandbox(api).then(
+    restoreSampleData(api).then(
       () => {
         setState('restored');
         // The button that had the focus is gone.
@@ -30,9 +30,8 @@ export default function RestoreSampleData({api}: {api: string}): ReactNode {
         {state === 'restored'
           ? translate({id: 'portal.console.sample.restored', message: 'Sample data restored.'})
           : translate({
-              id: 'portal.console.sample.deleted',
-              message:
-                'Sample data that examples and guides use is gone. Restoring it resets the sandbox, which also deletes everything you have created there.',
+              id: 'portal.console.sample.gone',
+              message: 'Sample data that examples and guides use is gone. Restoring it leaves what you have created.',
             })}
       </p>
       {state === 'restored' ? null : (

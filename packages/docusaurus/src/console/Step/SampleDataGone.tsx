@@ -1,32 +1,31 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import {describeFailure} from '../../components/describeFailure.ts';
-import {resetSandbox} from '../resetSandbox.ts';
+import {restoreSampleData} from '../resetSandbox.ts';
 
 type SampleDataGoneProps = {
   api: string;
-  /** Called when the sandbox is as it was at first. */
-  onReset: () => void;
+  /** Called when the sample data is there again. */
+  onRestore: () => void;
 };
 
 /** The way out for who has deleted what a step asks for: all steps use the same sandbox as the consoles. */
-export default function SampleDataGone({api, onReset}: SampleDataGoneProps): ReactNode {
+export default function SampleDataGone({api, onRestore}: SampleDataGoneProps): ReactNode {
   const [failure, setFailure] = useState<string>();
-  const reset = (): void => {
-    resetSandbox(api).then(onReset, (error: unknown) => setFailure(describeFailure(error)));
+  const restore = (): void => {
+    restoreSampleData(api).then(onRestore, (error: unknown) => setFailure(describeFailure(error)));
   };
   return (
     <>
       <p>
         {translate({
-          id: 'portal.try.gone',
-          message:
-            'What this step asks for is no longer in the sandbox. Reset the sandbox to get its sample data back; what you have created there is removed.',
+          id: 'portal.try.missing',
+          message: 'What this step asks for is no longer in the sandbox. Restoring its sample data leaves what you have created.',
         })}
       </p>
       <p>
-        <button type="button" className="button button--sm button--secondary" onClick={reset}>
-          {translate({id: 'portal.try.reset', message: 'Reset the sandbox and run again'})}
+        <button type="button" className="button button--sm button--secondary" onClick={restore}>
+          {translate({id: 'portal.try.restore', message: 'Restore sample data and run again'})}
         </button>
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}

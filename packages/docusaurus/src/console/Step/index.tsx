@@ -96,7 +96,7 @@ function Gone({call, isOwn, onAgain}: GoneProps): ReactNode {
         })}
       </p>
     );
-  return hasSandbox(getApi(call.api)) ? <SampleDataGone api={call.api} onReset={onAgain} /> : null;
+  return hasSandbox(getApi(call.api)) ? <SampleDataGone api={call.api} onRestore={onAgain} /> : null;
 }
 
 type UsedProps = {/** What earlier steps have given. */ values: NonNullable<StepState['used']>; isTimed: boolean};

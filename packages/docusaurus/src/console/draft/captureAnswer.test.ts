@@ -100,7 +100,7 @@ test('an ID of which a kind of resource has its own is kept for that kind', () =
   expect(findValues(call, 200, {sessionId: 'ses_1', indexId: 'idx_1'})).toEqual({'texts/{sessionId}': 'ses_1', indexId: 'idx_1'});
 });
 
-test('what a request has used up or deleted is known to the next one that asks for it, until the sandbox is reset', () => {
+test('what a request has used up or deleted is known to the next one that asks for it, until it is there again', () => {
   stubStorage();
   const call = (method: string, path: string): ReturnType<typeof createCall> =>
     createCall({template: {method, path, parameters: []}, responses: []});
@@ -113,6 +113,9 @@ test('what a request has used up or deleted is known to the next one that asks f
   expect(readUsed(api).toSorted()).toEqual(['idx_0', 'tmp_1', 'tmp_2']);
   const draft = {target: '', variables: {}, parameters: {'path.indexId': 'idx_0'}};
   expect(findUsed(api, {...draft, body: {mediaType: '', value: {tempFileIds: ['tmp_2'], name: 'Manual'}}})).toEqual(['idx_0', 'tmp_2']);
-  forgetUsed(api);
+  forgetUsed(api, ['idx_0', 'tmp_3']);
+  expect(readUsed(api).toSorted()).toEqual(['tmp_1', 'tmp_2']);
   expect(findUsed(api, draft)).toEqual([]);
+  forgetUsed(api);
+  expect(readUsed(api)).toEqual([]);
 });

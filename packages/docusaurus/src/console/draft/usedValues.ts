@@ -17,8 +17,10 @@ export function addUsed(api: string, values: readonly unknown[]): void {
   if (texts.length > 0) writeStored(`${KEY}.${api}`, [...new Set([...texts, ...readUsed(api)])].slice(0, MAX_VALUES));
 }
 
-export function forgetUsed(api: string): void {
-  writeStored(`${KEY}.${api}`, undefined);
+/** Forgets values that are there again; without `values` all of them. */
+export function forgetUsed(api: string, values?: readonly string[]): void {
+  const left = values && readUsed(api).filter((value) => !values.includes(value));
+  writeStored(`${KEY}.${api}`, left);
 }
 
 /** What of a draft an earlier request has used. */
