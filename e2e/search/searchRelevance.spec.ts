@@ -27,6 +27,8 @@ test('short questions lead to the page that one means', async () => {
   expect(await find('how do I handle rate limits?')).toBe('docs/guides/rate-limits');
   expect(await find('api key')).toBe('docs/guides/authentication');
   expect(await find('max file size')).toMatch(/^docs\/guides\/(?:rate-limits#quotas|errors#payload_too_large)$/);
+  expect(await find('cors')).toBe('docs/guides/authentication#keep-keys-out-of-browsers');
+  for (const text of ['multi turn', 'multi-turn', 'follow-up']) expect(await find(text), text).toMatch(/^docs\/api\/user-session-chats-/);
   expect(await find('python sdk')).toBe('docs/guides/assistants#write-client-code');
 });
 

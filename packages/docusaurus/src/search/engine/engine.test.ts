@@ -410,6 +410,7 @@ describe('the order of rows', () => {
       {...BASE, title: 'Number of things', url: '/number'},
     ]);
     expect((await find(engine, 'how many things'))[0]).toBe('/number');
+    expect((await find(engine, 'how-many things'))[0]).toBe('/number');
     expect((await find(engine, 'change many things'))[0]).toBe('/many');
   });
 

@@ -54,8 +54,9 @@ function joinPhrases(words: Word[], synonyms: Synonyms): Word[] {
   for (let at = 0; at < words.length;) {
     const count = findPhrase(words.slice(at, at + MAX_PHRASE_WORDS), synonyms);
     const [first, last] = [words[at], words[at + count - 1]];
-    if (first && last)
-      joined.push(count === 1 ? first : {forms: [toPhrase(words.slice(at, at + count))], start: first.start, end: last.end});
+    // One word of several parts is a phrase that is typed with hyphens.
+    const phrase = count > 1 ? toPhrase(words.slice(at, at + count)) : (first?.forms.slice(1).join(' ') ?? '');
+    if (first && last) joined.push(synonyms.has(phrase) ? {forms: [phrase], start: first.start, end: last.end} : first);
     at += count;
   }
   return joined;
