@@ -292,6 +292,25 @@ describe('operations', () => {
     expect(await compareTexts(build(before, rest), build(after, rest))).toEqual(expected);
   });
 
+  it.each([
+    ['{default: eu}', '{default: us}', ['BREAKING server https://{at}.example › variable at default changed from eu to us']],
+    [
+      '{default: eu, enum: [eu, us]}',
+      '{default: eu, enum: [eu, asia]}',
+      [
+        'BREAKING server https://{at}.example › variable at › value us removed',
+        'server https://{at}.example › variable at › value asia added',
+      ],
+    ],
+    ['{default: eu}', '{default: eu, enum: [eu, us]}', ['BREAKING server https://{at}.example › variable at now limited to eu, us']],
+    ['{default: eu, enum: [eu]}', '{default: eu}', ['server https://{at}.example › variable at no longer limited']],
+    ['{default: eu, enum: [eu, us]}', '{default: eu, enum: [us, eu]}', []],
+  ])('tells what a variable of a server may be: %s → %s', async (before, after, expected) => {
+    const version = (variable: string): string =>
+      `${HEAD}servers: [{url: "https://{at}.example", variables: {at: ${variable}}}]\npaths: {}\n`;
+    expect(await compareTexts(version(before), version(after))).toEqual(expected);
+  });
+
   it('tells a server of the document and of operations once', async () => {
     const paths = (server: string): string => `{/a: {get: {${server}, ${OK}}}}`;
     expect(await compareTexts(build(paths(SERVER_A), `${SERVER_A}\n`), build(paths(SERVER_B), `${SERVER_B}\n`))).toEqual([

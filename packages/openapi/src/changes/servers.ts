@@ -1,13 +1,16 @@
 // Where calls are sent in two versions: the servers of the document, and those that an operation or its path names itself.
 import {getServerNodes} from '../operations/server.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getText} from '../document/value.ts';
+import {getEntries, getField, getText, getTexts} from '../document/value.ts';
 import type {Draft, Operation} from './comparison.ts';
 import type {Sides} from './documentPair.ts';
 
-/** Servers of the whole document that came and went. */
+/** Servers by their address, as it is written. */
+type Servers = Map<string, Node>;
+
+/** Servers of the whole document that came and went, and what their variables may be. */
 export function compareServers(old: Graph, now: Graph): Draft[] {
-  return compareUrls(getUrls(old.root), getUrls(now.root));
+  return compareLevels(getServers(old.root), getServers(now.root));
 }
 
 /**
@@ -17,32 +20,69 @@ export function compareServers(old: Graph, now: Graph): Draft[] {
 export function compareOperationServers(before: Operation, after: Operation, {old, now}: Sides): Draft[] {
   // An API sends its webhooks to addresses that it is given.
   if (after.kind === 'webhook') return [];
-  const [own, current] = [getOwnUrls(before), getOwnUrls(after)];
+  const [own, current] = [getOwnServers(before), getOwnServers(after)];
   if (own.size === 0 && current.size === 0) return [];
-  const [were, are] = [getUrls(old.graph.root), getUrls(now.graph.root)];
-  const known = new Set(compareUrls(were, are).map(toKey));
-  return compareUrls(own.size > 0 ? own : were, current.size > 0 ? current : are).filter((draft) => !known.has(toKey(draft)));
+  const [were, are] = [getServers(old.graph.root), getServers(now.graph.root)];
+  const known = new Set(compareLevels(were, are).map(toKey));
+  return compareLevels(own.size > 0 ? own : were, current.size > 0 ? current : are).filter((draft) => !known.has(toKey(draft)));
 }
 
-function toKey({kind, at}: Draft): string {
-  return [kind, ...at].join(' ');
+function toKey({kind, at, text}: Draft): string {
+  return [kind, ...at, text].join(' ');
 }
 
-function compareUrls(were: Set<string>, are: Set<string>): Draft[] {
-  const added = [...are].filter((url) => !were.has(url));
-  const removed = [...were].filter((url) => !are.has(url));
+function compareLevels(were: Servers, are: Servers): Draft[] {
+  const both = [...were].flatMap(([url, was]) => {
+    const is = are.get(url);
+    return is ? compareVariables(was, is, `server ${url}`) : [];
+  });
+  return [...compareNames([...were.keys()], [...are.keys()], (url) => [`server ${url}`]), ...both];
+}
+
+/** Names that came and went: who uses one that is gone has to change. `getAt`: the steps to a name. */
+function compareNames(were: string[], are: string[], getAt: (name: string) => string[]): Draft[] {
+  const added = are.filter((name) => !were.includes(name));
+  const removed = were.filter((name) => !are.includes(name));
   return [
-    ...added.map((url): Draft => ({kind: 'added', breaking: false, at: [`server ${url}`], text: 'added'})),
-    ...removed.map((url): Draft => ({kind: 'removed', breaking: true, at: [`server ${url}`], text: 'removed'})),
+    ...added.map((name): Draft => ({kind: 'added', breaking: false, at: getAt(name), text: 'added'})),
+    ...removed.map((name): Draft => ({kind: 'removed', breaking: true, at: getAt(name), text: 'removed'})),
   ];
 }
 
-/** Those of the nearest level that names any. */
-function getOwnUrls({node, pathNode}: Operation): Set<string> {
-  const own = getUrls(node);
-  return own.size > 0 ? own : getUrls(pathNode);
+/** Values of the variables of one address; the address itself names the variables. */
+function compareVariables(was: Node, is: Node, server: string): Draft[] {
+  const after = new Map(getEntries(getField(is, 'variables')));
+  return getEntries(getField(was, 'variables')).flatMap(([name, old]): Draft[] => {
+    const now = after.get(name);
+    if (!now) return [];
+    const at = [server, `variable ${name}`];
+    const [before, current] = [old, now].map((node) => getText(node, 'default') ?? 'none');
+    const text = `default changed from ${before} to ${current}`;
+    return [
+      ...(before === current ? [] : [{kind: 'changed' as const, breaking: true, at, text}]),
+      ...compareValues(getTexts(getField(old, 'enum')), getTexts(getField(now, 'enum')), at),
+    ];
+  });
 }
 
-function getUrls(level: Node): Set<string> {
-  return new Set(getServerNodes(level).flatMap((server) => getText(server, 'url') ?? []));
+/** Without a list, every value is allowed. */
+function compareValues(were: string[], are: string[], at: string[]): Draft[] {
+  if (were.length === 0 && are.length > 0) return [{kind: 'changed', breaking: true, at, text: `now limited to ${are.join(', ')}`}];
+  if (are.length === 0 && were.length > 0) return [{kind: 'changed', breaking: false, at, text: 'no longer limited'}];
+  return compareNames(were, are, (value) => [...at, `value ${value}`]);
+}
+
+/** Those of the nearest level that names any. */
+function getOwnServers({node, pathNode}: Operation): Servers {
+  const own = getServers(node);
+  return own.size > 0 ? own : getServers(pathNode);
+}
+
+function getServers(level: Node): Servers {
+  return new Map(
+    getServerNodes(level).flatMap((server) => {
+      const url = getText(server, 'url');
+      return url === undefined ? [] : [[url, server] as const];
+    }),
+  );
 }
