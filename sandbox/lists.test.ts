@@ -9,6 +9,8 @@ async function readAll(client: Client, path: string, limit: number): Promise<str
     const query: string = `limit=${limit}${cursor === null ? '' : `&cursor=${cursor}`}`;
     const {body} = await client.call('GET', `${path}${path.includes('?') ? '&' : '?'}${query}`);
     expect(body.items.length).toBeLessThanOrEqual(limit);
+    // A cursor leads to more.
+    if (cursor !== null) expect(body.items).not.toHaveLength(0);
     ids.push(...body.items.map((item) => item.id));
     cursor = body.nextCursor;
   } while (cursor !== null);
