@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {createFile, type ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CallResponse, CallResult, Progress} from './result.ts';
 import {sendCall, type SendOptions} from './send.ts';
@@ -71,6 +71,21 @@ describe('an answer', () => {
     expect(size).toBe(4 + 2 ** 25 + 4);
     expect(body.size).toBe(4 + 2047 * line.length);
     expect(await body.slice(-4).text()).toBe('aaa\n');
+  });
+
+  it('may arrive for longer than the timeout, which ends a silence', async () => {
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    onTestFinished(() => void vi.useRealTimers());
+    const pieces = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = pieces.writable.getWriter();
+    const answer = get('/', {timeout: 60_000, fetch: () => Promise.resolve(new Response(pieces.readable))});
+    for (let count = 0; count < 3; count += 1) {
+      await vi.advanceTimersByTimeAsync(40_000);
+      await writer.write(new Uint8Array(1));
+    }
+    await writer.close();
+    const {size, cut} = await answer;
+    expect([size, cut]).toEqual([3, undefined]);
   });
 
   it('says where it came from after a redirect', async () => {

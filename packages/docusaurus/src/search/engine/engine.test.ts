@@ -404,6 +404,16 @@ describe('the order of rows', () => {
     expect((await find(engine, 'cursor'))[0]).toBe('/list#cursor');
   });
 
+  test('a page with many places that match leaves room for others', async () => {
+    const engine = make([
+      {...BASE, title: 'Passkeys', url: '/much'},
+      ...['first', 'second', 'third'].map((name) => ({...BASE, title: 'Passkeys', trail: [name], url: `/much#${name}`})),
+      {...BASE, title: 'Sign in', url: '/little', text: `${'You can sign in with a password or a code. '.repeat(9)}Or passkeys.`},
+    ]);
+    const found = await find(engine, 'passkeys');
+    expect([found[0], found.at(-1)]).toEqual(['/much', '/much#third']);
+  });
+
   test('a phrase is looked for by the words that mean it, not by its own', async () => {
     const engine = make([
       {...BASE, title: 'Change many things', url: '/many'},
