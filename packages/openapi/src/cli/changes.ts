@@ -1,6 +1,6 @@
 // What the commands have in common that compare documents.
 import type {Change} from '../changes/index.ts';
-import {toLogText} from '../document/index.ts';
+import {count, toLogText} from '../document/index.ts';
 
 export const FAIL_ON = {
   type: 'string',
@@ -25,6 +25,5 @@ export function countBreaking(changes: Change[]): number {
 
 /** The versions, and how many changes lead from one to the other. */
 export function renderSummary(previous: string, version: string, changes: Change[]): string {
-  const number = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
-  return `${toLogText(previous)} → ${toLogText(version)}: ${number}, ${countBreaking(changes)} breaking`;
+  return `${toLogText(previous)} → ${toLogText(version)}: ${count(changes.length, 'change')}, ${countBreaking(changes)} breaking`;
 }

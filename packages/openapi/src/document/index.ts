@@ -1,6 +1,7 @@
 // Reading an API document: files, positions, problems.
 export {nameOperation, toException} from './problems/attempt.ts';
 export {CONFIG_FILE} from './configFile.ts';
+export {count} from './problems/count.ts';
 export {omit} from './audience/omit.ts';
 export {isDeviceName} from './deviceNames.ts';
 export {toKebabCase} from './ids.ts';

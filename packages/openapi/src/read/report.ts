@@ -1,4 +1,4 @@
-import {renderProblem, toLogJson, toLogText, type Problem} from '../document/index.ts';
+import {count, renderProblem, toLogJson, toLogText, type Problem} from '../document/index.ts';
 import {foldKinds, foldProblems, type Folded} from './foldProblems.ts';
 import type {SaveProblems} from './saveProblems.ts';
 
@@ -45,10 +45,6 @@ function takeLines(texts: string[]): string[] {
 
 function countLines(texts: string[]): number {
   return texts.reduce((sum, text) => sum + text.split('\n').length, 0);
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function renderFolded(folded: Folded): string {

@@ -2,6 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PageKey} from '@lectern/openapi';
+import {count} from '@lectern/openapi/document';
 import {toSitePath, trimSlash} from './sitePath.ts';
 import {toRoot} from '../../config/apis.ts';
 import {getPagesFile} from '../openapi/previous.ts';
@@ -57,20 +58,16 @@ export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects,
   return [
     ...(moved.length > 0
       ? [
-          `moved: ${count(moved.length)} of the API at ${root || '/'}: add to redirects in portal.config.ts:`,
+          `moved: ${count(moved.length, 'page')} of the API at ${root || '/'}: add to redirects in portal.config.ts:`,
           ...moved.map(({from, to}) => `  {from: '${from}', to: '${to}'},`),
         ]
       : []),
     ...(left.length > 0
       ? [
-          `gone: ${count(left.length)} of the API at ${root || '/'}: add {from: '…', to: '…'} to redirects in portal.config.ts, for those that others link to:`,
+          `gone: ${count(left.length, 'page')} of the API at ${root || '/'}: add {from: '…', to: '…'} to redirects in portal.config.ts, for those that others link to:`,
           ...left.slice(0, MAX_NAMED).map((from) => `  ${from}`),
           ...(left.length > MAX_NAMED ? [`  and ${left.length - MAX_NAMED} more`] : []),
         ]
       : []),
   ];
-}
-
-function count(pages: number): string {
-  return pages === 1 ? '1 page' : `${pages} pages`;
 }

@@ -82,10 +82,11 @@ test('of very many operations each group has a list of its own', () => {
 test('two groups of one name share a list, which is named once', () => {
   const many = Array.from({length: 250}, (_, index): Twin => ({...TWINS[3], url: `/base/api/get-${index}`}) as Twin);
   const groups = [...API.groups, {section: 'API: Rest', name: 'Rest', about: ''}, {section: 'API: All', name: 'All', about: ''}];
-  const text = renderLlms(SITE, many, [{...API, groups}]).get('/base/llms.txt') ?? '';
+  const rest = {...TWINS[3], url: '/base/api/rest', section: 'API: Rest'} as Twin;
+  const text = renderLlms(SITE, [...many, rest], [{...API, groups}]).get('/base/llms.txt') ?? '';
   expect(text.match(/^- \[(?:All|Rest)\].*/gm)).toEqual([
     '- [All](https://things.example/base/api/groups/1/llms.txt): 250 operations. Each thing.',
-    '- [Rest](https://things.example/base/api/groups/2/llms.txt): 0 operations.',
+    '- [Rest](https://things.example/base/api/groups/2/llms.txt): 1 operation.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 // The lists that language models look for: https://llmstxt.org
 import {toName, toParagraph} from '@lectern/openapi/markdown';
+import {count} from '@lectern/openapi/document';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {toLine} from '../../line.ts';
 import {renderSummary} from './llmsSummary.ts';
@@ -63,8 +64,8 @@ function renderGroupList(api: ApiSummary, {origin}: LlmsSite, sections: Map<stri
   const named = new Map(api.groups.toReversed().map((group) => [group.section, group]));
   const groups = api.groups.filter((group) => named.get(group.section) === group);
   const lines = groups.map(({section, name, about}) => {
-    const count = sections.get(section)?.length ?? 0;
-    return `- [${toName(name)}](${origin}${getListAddress(api, section)}): ${[`${count} operations.`, toLine(about)].filter(Boolean).join(' ')}`;
+    const number = sections.get(section)?.length ?? 0;
+    return `- [${toName(name)}](${origin}${getListAddress(api, section)}): ${[`${count(number, 'operation')}.`, toLine(about)].filter(Boolean).join(' ')}`;
   });
   return renderSection(`${api.label}: groups of operations`, lines);
 }

@@ -48,3 +48,10 @@ test('a change has the words of the page: what it is about, and on which way', (
     'IndexName max length raised from 40 to 80 (requests)',
   ]);
 });
+
+test('a number of changes has its noun', () => {
+  const one = release('2.0');
+  using document = XmlDocument.fromString(renderFeed([{...one, changes: [...one.changes, ...one.changes]}, one], OPTIONS));
+  const summaries = listElements(document.root).filter(({name}) => name === 'summary');
+  expect(summaries.map(({content}) => content)).toEqual(['2 changes since 2.0', '1 change since 2.0']);
+});

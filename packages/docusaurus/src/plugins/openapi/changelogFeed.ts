@@ -1,6 +1,7 @@
 // The releases of a changelog as an Atom feed (RFC 4287). Written here: a document names its versions, and the library of the blog puts
 // titles into CDATA, which a text can leave.
 import {renderEffect, renderPlace, type Release} from '@lectern/openapi/changes';
+import {count} from '@lectern/openapi/document';
 import {toVersionAnchor} from '@lectern/openapi/view';
 import {escapeXml} from '../../markup.ts';
 
@@ -40,7 +41,7 @@ function renderEntry({version, previous, date, changes}: Release, label: string,
     `    <id>${address}</id>`,
     `    <link href="${address}"/>`,
     `    <updated>${new Date(date).toISOString()}</updated>`,
-    `    <summary>${escapeXml(`${changes.length} changes since ${previous}`)}</summary>`,
+    `    <summary>${escapeXml(`${count(changes.length, 'change')} since ${previous}`)}</summary>`,
     `    <content type="html">${escapeXml(content)}</content>`,
     '  </entry>',
   ];
