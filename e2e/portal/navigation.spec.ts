@@ -2,6 +2,7 @@ import {readLinks} from '../links';
 import {PORTAL} from '../portalFacts';
 import {Console} from '../pages/Console';
 import {DocPage} from '../pages/DocPage';
+import {KINDS} from '../kinds';
 import {expect, test} from '../test';
 
 test('S1.basepath the portal lies under /docs-site/, and so do all of its links', async ({page, portal, served}) => {
@@ -214,3 +215,15 @@ test('S2.slash without the setting, links stay as they are written', async ({pag
   // The framework itself writes the documentation's root with a slash.
   expect(links.filter((href) => href.endsWith('/') && href !== '/docs-site/docs/')).toEqual([]);
 });
+
+for (const width of [1920, 1440, 996, 390])
+  test(`titles of all pages beside the sidebar begin at one edge, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    const edges = new Map<string, number | undefined>();
+    for (const kind of ['guide', 'tutorial', 'category', 'walk-through', 'workflow', 'overview', 'operation', 'changelog'] as const) {
+      await page.goto(KINDS[kind]);
+      edges.set(kind, (await page.locator('main h1').boundingBox())?.x);
+    }
+    const edge = edges.get('guide');
+    expect([...edges].filter(([, x]) => x !== edge)).toEqual([]);
+  });
