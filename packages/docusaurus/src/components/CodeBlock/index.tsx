@@ -17,7 +17,7 @@ export type CodeBlockProps = {
   /** Present: lines carry numbers. */
   numbered?: unknown;
   /** Present: a program that is run by the tests. */
-  runnable?: unknown;
+  runnable?: '' | undefined;
   /** When and with what it was last run unchanged. */
   ranOn?: string | undefined;
   ranWith?: string | undefined;
@@ -37,11 +37,7 @@ export default function CodeBlock({
 }: CodeBlockProps): ReactNode {
   const numbers = numbered !== undefined && numbered !== false;
   return (
-    <div
-      className={clsx('theme-code-block', styles.block, className)}
-      data-language={language}
-      data-run={runnable === undefined ? undefined : ''}
-    >
+    <div className={clsx('theme-code-block', styles.block, className)} data-language={language} data-run={runnable}>
       {title ? <div className={styles.title}>{title}</div> : null}
       <div className={styles.body}>
         {/* Focusable, so that long lines can be scrolled with the keyboard. */}
