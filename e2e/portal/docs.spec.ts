@@ -3,6 +3,7 @@ import path from 'node:path';
 import {ROOT} from '../built';
 import {PORTAL} from '../portalFacts';
 import {DocPage} from '../pages/DocPage';
+import {OperationPage} from '../pages/OperationPage';
 import {expect, test} from '../test';
 
 test('S2.docsroot /docs is a landing page of its own', async ({page, portal}) => {
@@ -200,4 +201,45 @@ test('S9.fwver pages name the version of the framework that is asked for, and th
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
   expect(readme).toContain(`Docusaurus ${version}`);
   expect(readme).toContain('The 3.6.1 of its specification gets no fixes');
+});
+
+test.describe('one call in several languages', () => {
+  const GUIDE = 'docs/guides/authentication';
+
+  test('a guide shows the language that was chosen in the reference, and the reference that of a guide', async ({page}) => {
+    const operation = new OperationPage(page);
+    await operation.open('docs/api/indices-controller-get-index');
+    await operation.sample('Python').click();
+    await expect(operation.shownSample()).toContainText('import requests');
+    const doc = new DocPage(page);
+    await doc.open(GUIDE);
+    const group = doc.main.locator('.tabs-container', {has: page.locator('[data-language-tabs]')});
+    await expect(group.getByRole('tab')).toHaveText(['cURL', 'JavaScript', 'Python']);
+    await expect(group.getByRole('tabpanel')).toHaveCount(1);
+    await expect(group.getByRole('tabpanel', {name: 'Python'})).toContainText('import requests');
+    await group.getByRole('tab', {name: 'JavaScript'}).click();
+    await expect(group.getByRole('tabpanel', {name: 'JavaScript'})).toContainText('await fetch(');
+    await expect(page).toHaveURL(/\?language=javascript$/);
+    await doc.open('docs/guides/streaming');
+    await expect(doc.main.getByRole('tabpanel', {name: 'JavaScript'})).toHaveCount(2);
+    await operation.open('docs/api/indices-controller-get-index');
+    await expect(operation.shownSample()).toContainText('await fetch(');
+  });
+
+  test('the file for machines has all of them', async ({request}) => {
+    const text = await (await request.get(`${GUIDE}.md`)).text();
+    for (const each of [/cURL:\n+```bash\ncurl /, /JavaScript:\n+```js\nconst response/, /Python:\n+```python\nimport os/])
+      expect(text).toMatch(each);
+  });
+});
+
+test.describe('one call in several languages, without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('all of them are shown, each with its name', async ({page}) => {
+    const doc = new DocPage(page);
+    await page.goto('docs/guides/authentication');
+    for (const text of [/^curl .*\/indices"/, /^const response = await fetch\(/, /^import os/])
+      await expect(doc.main.locator('[role=tabpanel] pre', {hasText: text})).toBeVisible();
+  });
 });

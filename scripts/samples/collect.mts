@@ -50,12 +50,13 @@ function collectFences(document: Parent, page: string): Sample[] {
 }
 
 function collectTabs(document: Parent, page: string, documents: string): Sample[] {
-  const [list] = findAll(document, (element) => getAttribute(element, 'data-language-tabs') !== undefined);
-  if (!list) return [];
+  // Tabs of a guide hold fences.
+  const panels = findAll(document, (element) => getAttribute(element, 'id')?.startsWith('sample-') ?? false);
+  if (panels.length === 0) return [];
   const expected = readExpected(path.join(documents, `${path.basename(page)}.api.json`));
   const [holder] = findAll(document, (element) => getAttribute(element, 'data-samples') !== undefined);
   const source = holder && (JSON.parse(getAttribute(holder, 'data-samples') ?? '') as SampleSource);
-  return findAll(document, (element) => getAttribute(element, 'role') === 'tabpanel').flatMap((panel) => {
+  return panels.flatMap((panel) => {
     const language = LANGUAGES.find((each) => getAttribute(panel, 'id') === `sample-${each}`);
     if (!language || getAttribute(panel, 'data-authored') !== undefined) return [];
     const isWritten = getAttribute(panel, 'data-pending') === undefined;

@@ -4,7 +4,7 @@
  */
 export const WITHOUT_SCRIPTS = [
   '[role=tabpanel][hidden]:not([data-pending]){display:block!important}',
-  '[data-label]::before{content:attr(data-label);display:block;padding:.5rem 1rem;font-weight:600}',
+  '[role=tabpanel][aria-label]::before{content:attr(aria-label);display:block;padding:.5rem 1rem;font-weight:600}',
   'button,select,textarea,input:not(:disabled),[data-code-themes],[role=tablist],.theme-doc-toc-mobile,[data-tree-tools],[data-language-more],[data-since],[data-try],[data-page-actions]{display:none!important}',
   // The bar holds its links on a phone too, where they are in a panel otherwise.
   'html .navbar__item{display:block}',

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {createTranslate} from '../../translations/index.ts';
 import {createEmbeds} from './dependencies.ts';
@@ -274,5 +274,33 @@ describe('names of other tools', () => {
       name: 'Tabs',
       children: [{name: 'TabItem', attributes: [{name: 'value', value: title}, {name: 'label'}]}],
     });
+  });
+
+  const fence = (lang: string, value: string, meta: string | null = 'run'): Code => ({type: 'code', lang, value, meta});
+
+  test('a group of one call in languages of samples follows the choice of a language', () => {
+    const group = createElement('CodeGroup', {}, [fence('bash', 'curl "/a"'), fence('js', "fetch('/a')"), fence('python', 'get("/a")')]);
+    rename(group);
+    expect(group).toMatchObject({
+      name: 'LanguageTabs',
+      attributes: [{name: 'languages', value: 'curl:cURL,javascript:JavaScript,python:Python'}],
+      children: [
+        {name: 'div', attributes: [{value: 'tabpanel'}, {value: 'cURL'}], children: [{lang: 'bash'}]},
+        {name: 'div', attributes: [{value: 'tabpanel'}, {value: 'JavaScript'}, {name: 'hidden'}], children: [{lang: 'js'}]},
+        {name: 'div', attributes: [{value: 'tabpanel'}, {value: 'Python'}, {name: 'hidden'}], children: [{lang: 'python'}]},
+      ],
+    });
+  });
+
+  test.each([
+    ['a shell that sends no request', [fence('bash', 'npm ci'), fence('js', '')]],
+    ['a language twice', [fence('js', ''), fence('js', '')]],
+    ['a title', [fence('js', '', 'title="a.js"'), fence('python', '')]],
+    ['another language', [fence('yaml', ''), fence('js', '')]],
+    ['a single fence', [fence('js', '')]],
+  ])('a group does not follow it with %s', (_, fences) => {
+    const group = createElement('CodeGroup', {}, fences);
+    rename(group);
+    expect(group.name).toBe('Tabs');
   });
 });

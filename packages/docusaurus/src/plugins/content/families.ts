@@ -1,6 +1,8 @@
 // Names that writers know from other tools, and the components that they are.
 import type {Code, Parent} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {findLanguage, type Language} from '@lectern/openapi/languages';
+import {SAMPLE_LANGUAGES} from '@lectern/openapi/samples';
 import {createAttribute, createElement, getAttribute, type Element} from './jsx.ts';
 
 /** A component: the module that it comes from, and the name there. */
@@ -25,6 +27,7 @@ export const SOURCES: Record<string, Source> = {
   Admonition: {module: '@theme/Admonition', name: 'default'},
   Tabs: {module: '@theme/Tabs', name: 'default'},
   TabItem: {module: '@theme/TabItem', name: 'default'},
+  LanguageTabs: {module: '@lectern/docusaurus/content/LanguageTabs', name: 'LanguageTabs'},
 };
 
 /** Kinds of a callout: those of Mintlify and Redocly, as the theme calls them. */
@@ -92,20 +95,40 @@ function renameTab(element: Element): void {
   replaceAttributes(element, 'TabItem', {value: title, label: title});
 }
 
-/** Fences side by side: each is a tab, named after its title or its language. */
+/** Fences side by side: each is a tab, named after its title or its language. Languages of samples follow the choice of a language. */
 function wrapCode(element: Element): void {
   const fences = element.children.filter((child): child is Code => child.type === 'code');
+  const languages = fences.map(findSampleLanguage);
+  if (languages.length > 1 && isEachLanguage(languages)) {
+    const tabs = languages.map((language) => [language, SAMPLE_LANGUAGES[language].label]);
+    replaceAttributes(element, 'LanguageTabs', {languages: tabs.map((tab) => tab.join(':')).join()});
+    element.children = fences.map((fence, index) => {
+      const hidden = index > 0 ? 'hidden' : undefined;
+      return createElement('div', {role: 'tabpanel', 'aria-label': tabs[index]?.[1], hidden}, [fence]);
+    });
+    return;
+  }
   element.name = 'Tabs';
   element.attributes = [createAttribute('groupId', 'code')];
   element.children = fences.map((fence) => {
-    const title = getFenceTitle(fence);
+    const title = getFenceTitle(fence) ?? fence.lang ?? 'Text';
     return createElement('TabItem', {value: title, label: title}, [fence]);
   });
 }
 
+function isEachLanguage(languages: (Language | undefined)[]): languages is Language[] {
+  return !languages.includes(undefined) && new Set(languages).size === languages.length;
+}
+
+/** The language in which a fence without a title makes a request. A shell is one only where it calls curl. */
+function findSampleLanguage(fence: Code): Language | undefined {
+  const language = getFenceTitle(fence) === undefined ? findLanguage(fence.lang ?? '') : undefined;
+  return language === 'curl' && !/\bcurl\b/.test(fence.value) ? undefined : language;
+}
+
 /** `title="a"` in the words behind the language, or these words themselves. */
-function getFenceTitle({meta, lang}: Code): string {
+function getFenceTitle({meta}: Code): string | undefined {
   const given = /\btitle=(["'])(.*?)\1/.exec(meta ?? '')?.[2];
   const words = (meta ?? '').replace(/\{[^}]*\}|\w+=\S+|\brun\b|\bshowLineNumbers\b/g, '').trim();
-  return given ?? (words === '' ? (lang ?? 'Text') : words);
+  return given ?? (words === '' ? undefined : words);
 }

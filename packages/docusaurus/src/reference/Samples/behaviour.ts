@@ -22,9 +22,11 @@ function select(list: Element, language: string): void {
   const tabs = getTabs(list);
   const selected = tabs.find((tab) => tab.dataset.value === language);
   if (!selected) return;
+  const box = list.parentElement?.parentElement;
+  const panels = box?.querySelectorAll<HTMLElement>('[role=tabpanel]');
   const isMore = selected.dataset.place === 'more';
-  const options = [...(list.parentElement?.querySelectorAll<HTMLOptionElement>('[data-language-more] option') ?? [])];
-  for (const tab of tabs) {
+  const options = [...(box?.querySelectorAll('option') ?? [])];
+  for (const [index, tab] of tabs.entries()) {
     const isSelected = tab === selected;
     tab.setAttribute('aria-selected', String(isSelected));
     tab.classList.toggle('tabs__item--active', isSelected);
@@ -33,11 +35,12 @@ function select(list: Element, language: string): void {
     // The list has the languages without a tab.
     const option = options.find(({value}) => value === tab.dataset.value);
     if (option) option.hidden = !tab.hidden;
-    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    const panel = panels?.[index];
     if (panel) panel.hidden = !isSelected;
-    if (panel && isSelected) void writeCode(panel);
+    if (!panel || !isSelected) continue;
+    void writeCode(panel);
     // Code for which the page has no room.
-    if (panel && isSelected) panel.querySelector(':scope > details[data-part]')?.setAttribute('open', '');
+    panel.querySelector(':scope > details[data-part]')?.setAttribute('open', '');
   }
 }
 

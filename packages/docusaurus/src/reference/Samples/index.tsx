@@ -25,7 +25,6 @@ export default function Samples(): ReactNode {
             <li
               key={id}
               role="tab"
-              id={`sample-tab-${id}`}
               aria-controls={`sample-${id}`}
               aria-selected={index === 0}
               tabIndex={index === 0 ? 0 : -1}
@@ -45,16 +44,15 @@ export default function Samples(): ReactNode {
           key={id}
           role="tabpanel"
           id={`sample-${id}`}
-          aria-labelledby={`sample-tab-${id}`}
-          data-label={label}
+          aria-label={label}
           hidden={index > 0}
           data-pending={code ? undefined : id}
           data-authored={authored ? '' : undefined}
         >
           {code ? (
-            <CodeBlock html={code.html} language={code.language} className={styles.code} />
+            <CodeBlock html={code.html} language={code.language} />
           ) : (
-            <CodeBlock className={styles.code}>{translate({id: 'portal.loading', message: 'Loading…'})}</CodeBlock>
+            <CodeBlock>{translate({id: 'portal.loading', message: 'Loading…'})}</CodeBlock>
           )}
           {run ? <RunLine {...run} /> : null}
         </div>

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import styles from '../reference/Samples/styles.module.css';
+
+type LanguageTabsProps = {
+  /** Ids of the languages, each with what it is called: `curl:cURL,python:Python`. */
+  languages: string;
+  /** A panel for each of them. */
+  children: ReactNode;
+};
+
+/**
+ * One call in several languages: tabs as static HTML, which show the language that is chosen for all samples (`reference/Samples/behaviour.ts`).
+ * A tab belongs to the panel at its own position, so that neither needs an id.
+ */
+export function LanguageTabs({languages, children}: LanguageTabsProps): ReactNode {
+  return (
+    <div className={styles.samples}>
+      <div className="tabs-container">
+        <div className={styles.bar}>
+          <ul role="tablist" className="tabs" data-language-tabs="">
+            {languages.split(',').map((each, index) => {
+              const [id, label] = each.split(':');
+              return (
+                <li
+                  key={id}
+                  role="tab"
+                  aria-selected={!index}
+                  tabIndex={index && -1}
+                  className={`tabs__item${index ? '' : ' tabs__item--active'}`}
+                  data-value={id}
+                >
+                  {label}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
