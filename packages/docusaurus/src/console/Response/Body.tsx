@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
-import type {CallResponse} from '../send/result.ts';
+import type {CallResponse, ResponseHead} from '../send/result.ts';
 import {findResponse, type ResponseCall} from './responseCall.ts';
 import {getBodyKind, getFileName, SVG} from './bodyKind.ts';
 import {loadFileBody, loadSvgBody, loadTextBody} from './parts.ts';
@@ -13,7 +13,16 @@ export type BodyProps = {
   request: ApiRequest;
   response: CallResponse;
   onUse?: ((key: string, value: unknown) => void) | undefined;
+  /** Of an error that is text: its one explanation is shown with the body, which knows most of it. `note`: what to do about it. */
+  error?: {note: ReactNode} | undefined;
 };
+
+const TEXT_KINDS = ['json', 'text', 'html'];
+
+/** Is a response an error that is text, which says more about it than the document does? */
+export function isErrorText({status, mediaType}: ResponseHead, size: number): boolean {
+  return status >= 400 && TEXT_KINDS.includes(getBodyKind(mediaType, size));
+}
 
 /** The body of an answer, each kind in its own way; what a page cannot show is offered as a file. */
 export default function Body(props: BodyProps): ReactNode {

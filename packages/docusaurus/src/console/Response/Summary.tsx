@@ -21,6 +21,8 @@ type SummaryProps = {
 /** Status with what the document says about it, times and size. */
 export default function Summary({call, head, progress, result, onStop, isBrief}: SummaryProps): ReactNode {
   const documented = findResponse(call, head.status);
+  const isUndocumented = !documented;
+  const isError = head.status >= 400;
   const size = result?.size ?? (progress?.kind === 'receiving' ? progress.received : 0);
   const facts = [
     ...(head.example ? [] : describeTimes(head, result)),
@@ -28,6 +30,8 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
     head.mediaType,
     // What a refusal asks for is not to be looked for among all headers.
     ...head.headers.flatMap(([name, value]) => (/^retry-after$/i.test(name) ? [`Retry-After: ${value}`] : [])),
+    // An error has its own explanation below.
+    ...(isUndocumented && isError ? [describeUndocumented()] : []),
   ];
   return (
     <>
@@ -44,9 +48,7 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
           {translate({id: 'portal.answer.made', message: 'The API document gives no example: this one is made from its schema.'})}
         </p>
       ) : null}
-      {documented ? null : (
-        <p className={styles.note}>{translate({id: 'portal.answer.undocumented', message: 'Undocumented status code'})}</p>
-      )}
+      {isUndocumented && !isError ? <p className={styles.note}>{describeUndocumented()}</p> : null}
       {head.redirectedTo === undefined ? null : (
         <p className={styles.note}>
           {translate({id: 'portal.answer.redirectedTo', message: 'After a redirect, this response came from:'})}{' '}
@@ -56,6 +58,10 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
       {result?.cut ? <p className={styles.note}>{describeCut(result.cut)}</p> : null}
     </>
   );
+}
+
+function describeUndocumented(): string {
+  return translate({id: 'portal.answer.undocumented', message: 'Undocumented status code'});
 }
 
 function describeTimes({firstByte}: ResponseHead, result: CallResponse | undefined): string[] {

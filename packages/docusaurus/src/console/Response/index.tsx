@@ -4,7 +4,7 @@ import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallResult, Progress} from '../send/result.ts';
 import type {ResponseCall} from './responseCall.ts';
 import Announcer from './Announcer.tsx';
-import Body from './Body.tsx';
+import Body, {isErrorText} from './Body.tsx';
 import Failure from './Failure.tsx';
 import Headers from './Headers.tsx';
 import {loadParts} from './parts.ts';
@@ -63,16 +63,19 @@ function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
   const head = result?.head ?? (progress?.kind === 'receiving' ? progress.head : undefined);
   const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
   if (!head) return null;
-  const body = result && !stream ? <Body call={call} request={request} response={result} onUse={onUse} /> : null;
+  // While it arrives it is taken for one with a body.
+  const isError = !stream && isErrorText(head, result?.size ?? 1);
+  const error = isError ? {note: isFolded ? null : note} : undefined;
+  const body = result && !stream ? <Body call={call} request={request} response={result} onUse={onUse} error={error} /> : null;
   const events = stream ? {call, head, stream, result, onResume} : undefined;
-  const summary = <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} isBrief={isFolded} />;
+  const summary = <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} isBrief={isFolded || isError} />;
   const isTextOnly = brief !== undefined;
   const isPlain = isTextOnly && result !== undefined && head.status < 300 && !result.cut;
   return (
     <>
       {/* Below the text, which does not move when it is folded away. */}
       {isTextOnly ? null : summary}
-      {note}
+      {isError && !isFolded ? null : note}
       {events ? <Stream {...events} isTextOnly={isTextOnly} /> : null}
       {isTextOnly && !isPlain ? summary : null}
       {isFolded && result ? (
@@ -86,7 +89,7 @@ function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
           }
         >
           {isPlain ? summary : null}
-          <Meaning call={call} status={head.status} />
+          {isError ? null : <Meaning call={call} status={head.status} />}
           <Headers headers={head.headers} />
           {events && isTextOnly ? <Stream {...events} /> : body}
         </Folded>

@@ -1,11 +1,18 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useRef, useState} from 'react';
+import clsx from 'clsx';
 import {describeFailure} from '../../components/describeFailure.ts';
 import {restoreSampleData} from '../resetSandbox.ts';
 import styles from '../styles.module.css';
 
+type RestoreSampleDataProps = {
+  api: string;
+  /** Is it a part of what says already that something is gone? Default: false. */
+  isExplained?: boolean;
+};
+
 /** The way back for who has deleted sample data of the sandbox. */
-export default function RestoreSampleData({api}: {api: string}): ReactNode {
+export default function RestoreSampleData({api, isExplained = false}: RestoreSampleDataProps): ReactNode {
   const [state, setState] = useState<'deleted' | 'busy' | 'restored'>('deleted');
   const [failure, setFailure] = useState<string>();
   const note = useRef<HTMLParagraphElement>(null);
@@ -25,14 +32,19 @@ export default function RestoreSampleData({api}: {api: string}): ReactNode {
     );
   };
   return (
-    <div className={styles.restore}>
+    <div className={clsx(styles.restore, isExplained || styles.restoreAlone)}>
       <p ref={note} role="status" tabIndex={-1}>
         {state === 'restored'
           ? translate({id: 'portal.console.sample.restored', message: 'Sample data restored.'})
-          : translate({
-              id: 'portal.console.sample.gone',
-              message: 'Sample data that examples and guides use is gone. Restoring it leaves what you have created.',
-            })}
+          : isExplained
+            ? translate({
+                id: 'portal.console.sample.restoring',
+                message: 'It is sample data. Restoring it leaves what you have created.',
+              })
+            : translate({
+                id: 'portal.console.sample.gone',
+                message: 'Sample data that examples and guides use is gone. Restoring it leaves what you have created.',
+              })}
       </p>
       {state === 'restored' ? null : (
         <button type="button" className="button button--secondary button--sm" disabled={state === 'busy'} onClick={restore}>

@@ -52,7 +52,7 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
 function Used({call, state}: {call: CallData; state: State}): ReactNode {
   const {target, received} = state;
   const isMissing = received.result?.kind === 'response' && received.result.head.status === 404;
-  const restore = target.kind === 'page' && isMissing ? <Restore api={call.api} /> : null;
+  const restore = target.kind === 'page' && isMissing ? <Restore api={call.api} isExplained /> : null;
   return <Lazy load={loadTextBody}>{({UsedBefore}) => <UsedBefore call={call} draft={state.draft} restore={restore} />}</Lazy>;
 }
 
@@ -64,8 +64,8 @@ function isRefused({isEarlier, received: {result}}: State): boolean {
 const loadRestore = async () => import('../RestoreSampleData/index.tsx');
 
 /** Loaded after a deletion only. */
-function Restore({api}: {api: string}): ReactNode {
-  return <Lazy load={loadRestore}>{({default: RestoreSampleData}) => <RestoreSampleData api={api} />}</Lazy>;
+function Restore(props: {api: string; isExplained?: boolean}): ReactNode {
+  return <Lazy load={loadRestore}>{({default: RestoreSampleData}) => <RestoreSampleData {...props} />}</Lazy>;
 }
 
 /** Has the call been answered that it needs a credential, or another one? */

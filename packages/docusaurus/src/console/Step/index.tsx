@@ -67,11 +67,13 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
     <div className={styles.step}>
       {isBrief ? null : <Request request={request} isWhole={frame !== undefined || request.body !== undefined} />}
       {isBrief ? null : <Used values={used} isTimed={isTimed} />}
-      {result?.kind === 'response' && result.head.status === 404 ? <Gone call={call} isOwn={used.length > 0} onAgain={onAgain} /> : null}
       <ConsoleResponse
         call={call}
         request={request}
         state={{progress: state.progress, result}}
+        note={
+          result?.kind === 'response' && result.head.status === 404 ? <Gone call={call} isOwn={used.length > 0} onAgain={onAgain} /> : null
+        }
         {...(frame ? {} : {label: translate({id: 'portal.console.streamed', message: 'Stream'})})}
         isFolded={isBrief || next !== undefined || !frame}
         {...(isBrief ? {brief: `${request.method} ${describeRequest(request.url, 'page')}`} : {})}

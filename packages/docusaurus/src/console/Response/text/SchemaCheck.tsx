@@ -25,10 +25,12 @@ type SchemaCheckProps = {
   response: CallResponse;
   /** Shows the position of a JSON Pointer; left out: positions are only named. */
   onShow?: (pointer: string) => void;
+  /** Is it an error that is explained already? Then only a difference is of interest. Default: false. */
+  isExplained?: boolean;
 };
 
 /** Whether a body, or each event of a stream, is what the document promises, and where not. Nothing where it has no schema for it. */
-export default function SchemaCheck({call, response, onShow}: SchemaCheckProps): ReactNode {
+export default function SchemaCheck({call, response, onShow, isExplained = false}: SchemaCheckProps): ReactNode {
   const {head, body, stream, cut} = response;
   const media = findMedia(findResponse(call, head.status), head.mediaType);
   const schema = media?.schema;
@@ -40,13 +42,15 @@ export default function SchemaCheck({call, response, onShow}: SchemaCheckProps):
     return async (worker) => worker.call('check', body, schema, await loadDefinitions(call));
   }, [schema, isItem, events, body, call]);
   // The events that have come are whole, also where the stream is not.
-  return start === undefined || (cut && !events) ? null : <Checked start={start} isError={head.status >= 400} onShow={onShow} />;
+  if (start === undefined || (cut && !events)) return null;
+  return <Checked start={start} isError={head.status >= 400} isExplained={isExplained} onShow={onShow} />;
 }
 
-type CheckedProps = {start: Start; isError: boolean; onShow: SchemaCheckProps['onShow'] | undefined};
+type CheckedProps = {start: Start; isError: boolean; isExplained: boolean; onShow: SchemaCheckProps['onShow'] | undefined};
 
-function Checked({start, isError, onShow}: CheckedProps): ReactNode {
+function Checked({start, isError, isExplained, onShow}: CheckedProps): ReactNode {
   const state = useCheck(start);
+  if (isExplained && (state.kind !== 'checked' || state.check?.count === 0)) return null;
   if (state.kind === 'checking')
     return <p className={styles.check}>{translate({id: 'portal.check.running', message: 'Comparing with the documented schema…'})}</p>;
   if (state.kind === 'failed')

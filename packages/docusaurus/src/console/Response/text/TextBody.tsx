@@ -5,23 +5,30 @@ import LoadFailure from '../../../components/LoadFailure/index.tsx';
 import {toVisible} from '../../../visible.ts';
 import type {BodyProps} from '../Body.tsx';
 import Download from '../Download.tsx';
+import ErrorNote, {useReason} from './ErrorNote.tsx';
 import HtmlPreview from './HtmlPreview.tsx';
 import JsonTree from '../tree/JsonTree.tsx';
 import NextValues from './NextValues.tsx';
-import ProblemDetail from './ProblemDetail.tsx';
 import RawText from './RawText.tsx';
 import SchemaCheck from './SchemaCheck.tsx';
 import {AsyncCopyButton, Toggle} from '../controls.tsx';
+import {findResponse} from '../responseCall.ts';
 import styles from '../styles.module.css';
 import {type OpenBody, useBody} from './useBody.ts';
 
 type TextBodyProps = BodyProps & {kind: 'json' | 'text' | 'html'; fileName: string};
 
 export default function TextBody(props: TextBodyProps): ReactNode {
-  const {response, kind} = props;
+  const {call, response, kind, error} = props;
   const opened = useBody(response.body, kind === 'json');
   if (opened.kind === 'opening') return <p role="status">{translate({id: 'portal.answer.reading', message: 'Reading the response…'})}</p>;
-  if (opened.kind === 'failed') return <LoadFailure failure={opened.message} retry={opened.retry} />;
+  if (opened.kind === 'failed')
+    return (
+      <>
+        {error ? <ErrorNote call={call} status={response.head.status} reason={{}} note={error.note} /> : null}
+        <LoadFailure failure={opened.message} retry={opened.retry} />
+      </>
+    );
   return <Opened key={opened.caller.id} {...props} opened={opened} />;
 }
 
@@ -36,9 +43,11 @@ export function Next({call, response, onUse}: Pick<BodyProps, 'call' | 'response
 
 type OpenedProps = TextBodyProps & {opened: Extract<OpenBody, {kind: 'text' | 'json'}>};
 
-function Opened({call, response, kind, fileName, onUse, opened}: OpenedProps): ReactNode {
+function Opened({call, response, kind, fileName, onUse, error, opened}: OpenedProps): ReactNode {
   const {caller} = opened;
   const isTree = opened.kind === 'json';
+  const {status} = response.head;
+  const reason = useReason(error && isTree ? caller : undefined);
   const [view, setView] = useState(isTree ? 'tree' : 'raw');
   /** JSON Pointer of a position to show; a new object each time it is asked for. */
   const [target, setTarget] = useState<{pointer: string}>();
@@ -65,11 +74,12 @@ function Opened({call, response, kind, fileName, onUse, opened}: OpenedProps): R
               )}
         </p>
       ) : null}
-      {isTree && response.head.status >= 400 ? <ProblemDetail caller={caller} /> : null}
+      {error && reason ? <ErrorNote call={call} status={status} reason={reason} note={error.note} /> : null}
       {isTree ? (
         <SchemaCheck
           call={call}
           response={response}
+          isExplained={error !== undefined && (reason?.detail ?? findResponse(call, status)?.html) !== undefined}
           onShow={(pointer) => {
             setView('tree');
             setTarget({pointer});

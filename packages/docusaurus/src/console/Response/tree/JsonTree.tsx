@@ -3,7 +3,8 @@ import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'r
 import {formatCount} from '../format.ts';
 import PathBar from './PathBar.tsx';
 import SearchBar from './SearchBar.tsx';
-import styles from '../styles.module.css';
+import answer from '../styles.module.css';
+import styles from './styles.module.css';
 import TreeRow from './TreeRow.tsx';
 import type {BodyCaller} from '../text/useBody.ts';
 import {useRows} from '../text/useRows.ts';
@@ -40,9 +41,9 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
   const onKeyDown = useTreeKeys(tree, getRow(active), () => Math.floor((box.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   return (
     <div className={styles.tree}>
-      <div className={styles.bar}>
+      <div className={answer.bar}>
         {most > MAX_ROWS_AT_A_GLANCE ? <SearchBar caller={caller} onShow={tree.show} onQuery={setQuery} /> : null}
-        <span className={styles.line}>
+        <span className={answer.line}>
           <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(true)}>
             {translate({id: 'portal.answer.expandAll', message: 'Expand all'})}
           </button>
@@ -50,7 +51,7 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
             {translate({id: 'portal.answer.collapseAll', message: 'Collapse all'})}
           </button>
         </span>
-        <span className={styles.muted}>
+        <span className={answer.muted}>
           {count === 1
             ? translate({id: 'portal.answer.row', message: '1 row'})
             : translate({id: 'portal.answer.rows', message: '{count} rows'}, {count: formatCount(count)})}
@@ -66,7 +67,7 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
         onKeyDown={onKeyDown}
         dir="ltr"
       >
-        <div className={styles.rows} role="presentation" style={{height}}>
+        <div className={answer.rows} role="presentation" style={{height}}>
           {Array.from({length: to - from}, (_, offset) => from + offset).map((index) => (
             <TreeRow
               key={index}

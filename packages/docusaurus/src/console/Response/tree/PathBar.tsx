@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import {toVisible} from '../../../visible.ts';
 import {AsyncCopyButton} from '../controls.tsx';
-import styles from '../styles.module.css';
+import styles from './styles.module.css';
 import type {BodyCaller} from '../text/useBody.ts';
 
 /** Characters of a long text that are shown below the tree. */

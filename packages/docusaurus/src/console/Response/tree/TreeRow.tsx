@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {Row} from '../../content/row.ts';
 import {formatCount} from '../format.ts';
-import styles from '../styles.module.css';
+import styles from './styles.module.css';
 
 /** Levels that are moved in; deeper ones would leave no room for their values. */
 const MAX_INDENT = 24;
