@@ -111,6 +111,42 @@ test('all steps of a workflow run by one press, until one fails', async ({page})
   await expect(steps.nth(3)).toHaveAttribute('data-try-phase', 'failed');
 });
 
+test('outputs of a workflow have their values once its steps have run', async ({page}) => {
+  await page.goto('docs/api/upload-index-ask');
+  const output = page.getByRole('row', {name: 'answer'}).locator('[data-output]');
+  await expect(page.getByRole('row', {name: 'answer of the step readAnswer'})).toBeVisible();
+  await page.getByRole('button', {name: 'Run all steps'}).click();
+  await expect(page.getByRole('status').filter({hasText: 'All 6 steps are done.'})).toBeVisible();
+  await expect(output).toContainText('from 9 to 5 on weekdays');
+});
+
+test('inputs of a workflow outlive a reload, and the way to another page', async ({page}) => {
+  await page.goto('docs/api/stream-with-feedback');
+  const question = page.getByRole('textbox', {name: 'question'});
+  await question.fill('Who pays for a return?');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Who pays');
+  await page.reload();
+  await expect(question).toHaveValue('Who pays for a return?');
+  const step = page.locator('[data-try]').first();
+  await step.getByRole('button', {name: 'Run this step'}).click();
+  await expect(step).toHaveAttribute('data-try-phase', 'done');
+  await expect(step).toContainText('"Who pays for a return?"');
+  await page.getByRole('link', {name: 'Stream the answer of a chat'}).first().click();
+  await expect(page).toHaveURL(/user-session-chats-controller-stream-answer/);
+  await page.goBack();
+  await expect(question).toHaveValue('Who pays for a return?');
+});
+
+test('bodies of a workflow have placeholders, and say what they are', async ({page}) => {
+  await page.goto('docs/api/upload-index-ask');
+  const bodies = page.getByRole('main').locator('pre');
+  await expect(bodies.filter({hasText: '"<question>"'})).toHaveCount(1);
+  await expect(bodies.filter({hasText: /\$(?:inputs|steps)/})).toHaveCount(0);
+  await expect(
+    page.getByText('In the body: <indexId> is indexId of the step createIndex, <question> is the input question', {exact: true}),
+  ).toBeVisible();
+});
+
 test('the page of a workflow is in sidebar and contents, and leads to what its steps call', async ({page}) => {
   await page.goto('docs/api/stream-with-feedback');
   await expect(page.getByRole('complementary').getByRole('link', {name: 'Stream an answer and rate it'})).toHaveAttribute(

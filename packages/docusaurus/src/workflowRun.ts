@@ -13,5 +13,8 @@ export type Repeat = {
   times: number;
 };
 
-/** An input that steps use in the page. `key`: the name that they have for it. `value`: what is sent unless the visitor changes it. */
-export type UsedInput = {key: string; name: string; value: unknown; isFile: boolean};
+/**
+ * An input that steps use in the page. `key`: the name that they have for it. `value`: what is sent unless the visitor changes it.
+ * `isSecret`: its schema says that it is a password.
+ */
+export type UsedInput = {key: string; name: string; value: unknown; isFile: boolean; isSecret?: true};

@@ -34,6 +34,19 @@ export function isSecretHeader(name: string): boolean {
   return isSecretName(name) || SECRET_HEADER.test(normalize(name));
 }
 
+/** Does a text name a credential beside what is its value? */
+export function namesSecret(text: string, mediaType = ''): boolean {
+  return getNames(text, mediaType).some(isSecretName);
+}
+
+/** What names a value in a text: before `:` and `=`, elements of XML, fields of a form in parts, columns of a table. */
+function getNames(text: string, mediaType: string): string[] {
+  // From where a name begins, not from each of its letters: a link may bring one that is very long.
+  const named = [...text.matchAll(/(?<![\w-])([\w-]+)["']?\s*[:=]/g), ...text.matchAll(/(?:<(?:[\w.-]{1,99}:)?|\bname=["']?)([\w-]+)/g)];
+  const columns = /csv|tab-separated/i.test(mediaType) ? (/^.*/.exec(text)?.[0] ?? '').split(/[^\w-]+/) : [];
+  return [...named.map(([, name = '']) => name), ...columns];
+}
+
 /** What samples show instead of a secret: `YOUR_API_KEY` for `X-Api-Key`. */
 export function toSecretPlaceholder(name: string): string {
   const words = normalize(name).replace(/^-?(?:x-)?|-$/g, '');

@@ -1,9 +1,11 @@
 // A workflow in a guide: what a visitor gives it, and its steps, which run in the page.
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useId, useRef, useState} from 'react';
-import {giveValue} from '../console/Step/values.ts';
+import {type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore} from 'react';
+import {giveInput, readInput} from '../console/Step/inputs.ts';
+import {readTaken, subscribeToValues} from '../console/Step/values.ts';
 import Try from '../console/Try/index.tsx';
 import {getSteps, type PageStep} from '../console/Try/pageSteps.ts';
+import {toLabel} from '../visible.ts';
 import type {UsedInput} from '../workflowRun.ts';
 import styles from './styles.module.css';
 
@@ -18,15 +20,32 @@ export function WorkflowInputs({inputs}: {inputs: string}): ReactNode {
   );
 }
 
-function Input({input: {key, name, value, isFile}}: {input: UsedInput}): ReactNode {
+function Input({input}: {input: UsedInput}): ReactNode {
+  const {name, value, isFile} = input;
   const id = useId();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isText = typeof value === 'string';
+  const give = (text: string): void => giveInput(input, isText ? text : toValue(text));
+  useEffect(() => {
+    const {current} = field;
+    if (!current) return;
+    // What was typed before the scripts were there is newer than what is stored.
+    if (current.value !== current.defaultValue) give(current.value);
+    else {
+      const before = readInput(input);
+      if (before === undefined) return;
+      current.value = toText(before);
+      give(current.value);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the field appears
+  }, []);
   const common = {
     id,
+    ref: field,
     className: styles.input,
     dir: 'auto' as const,
-    defaultValue: isText ? value : JSON.stringify(value),
-    onChange: ({target}: {target: {value: string}}) => giveValue(key, isText ? target.value : toValue(target.value)),
+    defaultValue: toText(value),
+    onChange: ({target}: {target: {value: string}}) => give(target.value),
   };
   return (
     <p className={styles.field}>
@@ -38,6 +57,10 @@ function Input({input: {key, name, value, isFile}}: {input: UsedInput}): ReactNo
   );
 }
 
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** A text that is no JSON is sent as it is. */
 function toValue(text: string): unknown {
   try {
@@ -45,6 +68,23 @@ function toValue(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Characters of an output that are shown: all of it is in the answer of its step. */
+const MAX_OUTPUT_LENGTH = 2000;
+
+/** What an output is, once the step that gives it has run. `name`: the one that steps have for it. */
+export function WorkflowOutput({name}: {name: string}): ReactNode {
+  const value = useSyncExternalStore(
+    subscribeToValues,
+    () => readTaken(name),
+    () => undefined,
+  );
+  return value === undefined ? null : (
+    <blockquote className={styles.request} dir="auto" data-output>
+      {toLabel(toText(value), MAX_OUTPUT_LENGTH)}
+    </blockquote>
+  );
 }
 
 /** A step that runs in the page. `step`: the properties of `<Try>` as JSON. */

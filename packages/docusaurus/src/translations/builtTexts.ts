@@ -33,6 +33,11 @@ export const WORKFLOW_TEXTS = (): string[] => [
   translate({id: 'portal.workflows.title', message: 'Workflows', description: 'The category of the workflows of an API in its sidebar'}),
   translate({id: 'portal.workflow.sends', message: 'Sends:', description: 'In a step of a workflow, before its parameters'}),
   translate({id: 'portal.workflow.calls', message: 'Calls:', description: 'In a step of a workflow, before the operation'}),
+  translate({
+    id: 'portal.workflow.inBody',
+    message: 'In the body:',
+    description: 'In a step of a workflow, before what its placeholders are',
+  }),
   translate({id: 'portal.workflow.body', message: 'Request body', description: 'In a step of a workflow, above what it sends'}),
   translate({
     id: 'portal.workflow.after',

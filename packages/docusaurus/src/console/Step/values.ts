@@ -79,12 +79,22 @@ export async function takeValues(take: Record<string, string>, body: Blob): Prom
   for (const listener of listeners) listener();
 }
 
+/** A value that a step has given; undefined: none has. */
+export function readTaken(name: string): unknown {
+  return captured.get(name);
+}
+
+/** What a visitor has filled in, as long as the portal is open. */
+export function readGiven(name: string): unknown {
+  return given.get(name);
+}
+
 /** Takes what a visitor fills in for steps that name it. */
 export function giveValue(name: string, value: unknown): void {
   given.set(name, value);
 }
 
-/** Calls back when a step has given values. Returns how to stop that. */
+/** Calls back when a step has given values, or they are forgotten. Returns how to stop that. */
 export function subscribeToValues(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -93,6 +103,7 @@ export function subscribeToValues(listener: () => void): () => void {
 /** What earlier steps have made is no longer there. */
 export function forgetValues(): void {
   captured.clear();
+  for (const listener of listeners) listener();
 }
 
 /** `items.*.id`: the `id` of each item. */

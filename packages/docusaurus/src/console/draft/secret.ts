@@ -3,7 +3,7 @@ import type {CallData, CallParameter} from '@lectern/openapi';
 import {isFile} from '@lectern/openapi/request';
 import {toKey, type Draft} from './draft.ts';
 import {isRecord} from '../record.ts';
-import {isSecretHeader, isSecretName} from '../secretName.ts';
+import {isSecretHeader, isSecretName, namesSecret} from '../secretName.ts';
 
 type Body = NonNullable<Draft['body']>;
 export type IsSecret = (name: string) => boolean;
@@ -49,18 +49,10 @@ function cleanBody({text, value, mediaType}: Body, fields: string[]): Body {
 /** Is a body a secret by itself, or a text that may hold one? */
 export function isSecretText({mediaType, value, text = typeof value === 'string' ? value : undefined}: Loose, fields: string[]): boolean {
   if (text === undefined || text === '') return value !== undefined && fields.includes('');
-  return fields.length > 0 || getNames(text, mediaType).some(isSecretName);
+  return fields.length > 0 || namesSecret(text, mediaType);
 }
 
 type Loose = {mediaType: string; value: unknown; text?: string | undefined};
-
-/** What names a value in a text: before `:` and `=`, elements of XML, fields of a form in parts, columns of a table. */
-function getNames(text: string, mediaType: string): string[] {
-  // From where a name begins, not from each of its letters: a link may bring one that is very long.
-  const named = [...text.matchAll(/(?<![\w-])([\w-]+)["']?\s*[:=]/g), ...text.matchAll(/(?:<(?:[\w.-]{1,99}:)?|\bname=["']?)([\w-]+)/g)];
-  const columns = /csv|tab-separated/i.test(mediaType) ? (/^.*/.exec(text)?.[0] ?? '').split(/[^\w-]+/) : [];
-  return [...named.map(([, name = '']) => name), ...columns];
-}
 
 function isFileList(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isFile);

@@ -23,6 +23,7 @@ export const SOURCES: Record<string, Source> = {
   TryItLink: {module: OPERATIONS, name: 'TryItLink'},
   RunAllSteps: {module: WORKFLOW, name: 'RunAllSteps'},
   WorkflowInputs: {module: WORKFLOW, name: 'WorkflowInputs'},
+  WorkflowOutput: {module: WORKFLOW, name: 'WorkflowOutput'},
   WorkflowStep: {module: WORKFLOW, name: 'WorkflowStep'},
   Admonition: {module: '@theme/Admonition', name: 'default'},
   Tabs: {module: '@theme/Tabs', name: 'default'},

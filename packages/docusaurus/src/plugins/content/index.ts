@@ -36,7 +36,10 @@ export default function content({getContext, folders}: ContentOptions): (tree: R
       if (element.name === null || own.has(element.name)) return undefined;
       if (NAMES.has(element.name) && parent && index !== undefined) {
         const parts = readOrFail(file, element, () => renderEmbed(element, read(), createEmbedTexts(createTranslate(getContext()))));
-        for (const part of parts) if (part.type === 'mdxJsxFlowElement' && part.name !== null) used.add(part.name);
+        for (const part of parts)
+          visit(part, (inner) => {
+            if ((inner.type === 'mdxJsxFlowElement' || inner.type === 'mdxJsxTextElement') && inner.name !== null) used.add(inner.name);
+          });
         // Prose and elements of MDX are in the same lists.
         parent.children.splice(index, 1, ...(parts as typeof parent.children));
         return [SKIP, index + parts.length];

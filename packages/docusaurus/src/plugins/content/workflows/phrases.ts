@@ -1,4 +1,4 @@
-import type {PhrasingContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 
 export function text(value: string): PhrasingContent {
   return {type: 'text', value};
@@ -6,4 +6,13 @@ export function text(value: string): PhrasingContent {
 
 export function code(value: string): PhrasingContent {
   return {type: 'inlineCode', value};
+}
+
+export function paragraph(...children: PhrasingContent[]): RootContent {
+  return {type: 'paragraph', children};
+}
+
+/** With commas between them. */
+export function joined(parts: PhrasingContent[][]): PhrasingContent[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [text(', '), ...part]));
 }

@@ -3,21 +3,28 @@ import type {PhrasingContent, RootContent, Table} from 'mdast';
 import type {StepView, WorkflowPage} from '@lectern/openapi/arazzo';
 import type {FoundOperation, FoundWorkflow} from '../documents.ts';
 import type {UsedInput} from '../../../workflowRun.ts';
-import {createElement} from '../jsx.ts';
+import {createAttribute, createElement} from '../jsx.ts';
 import {renderCondition, renderExpression} from './expressionWords.ts';
 import {parseMarkdown} from './markdown.ts';
-import {code, text} from './phrases.ts';
-import {isCredential, toRun} from './toRun.ts';
+import {code, joined, paragraph, text} from './phrases.ts';
+import {renderPayload} from './renderPayload.ts';
+import {isCredential, toRun, toTakenName} from './toRun.ts';
 import type {WorkflowTexts} from './workflowTexts.ts';
 
 const STEP = 'WorkflowStep';
 
-/** What a step is rendered with. `inputs`: those that are used in the page, filled while steps are rendered. */
-type Setting = {found: FoundWorkflow; operations: FoundOperation[]; texts: WorkflowTexts; inputs: Map<string, UsedInput>};
+/** What a step is rendered with. `inputs` that are used in the page, and values that are `taken` there: filled while steps are rendered. */
+type Setting = {
+  found: FoundWorkflow;
+  operations: FoundOperation[];
+  texts: WorkflowTexts;
+  inputs: Map<string, UsedInput>;
+  taken: Set<string>;
+};
 
 export function renderWorkflow(found: FoundWorkflow, operations: FoundOperation[], texts: WorkflowTexts): RootContent[] {
   const {page, folder} = found;
-  const setting: Setting = {found, operations, texts, inputs: new Map()};
+  const setting: Setting = {found, operations, texts, inputs: new Map(), taken: new Set()};
   const steps = page.steps.flatMap((step, index) => renderStep(step, index + 1, setting));
   const before = page.dependsOn.map(({workflowId, pageId}) => [link(`${folder.root}/${pageId}`, workflowId)]);
   return [
@@ -26,7 +33,7 @@ export function renderWorkflow(found: FoundWorkflow, operations: FoundOperation[
     ...renderInputs(page, setting),
     ...renderRunAll(page, steps),
     ...steps,
-    ...renderOutputs(page, texts),
+    ...renderOutputs(page, setting),
   ];
 }
 
@@ -66,9 +73,7 @@ function renderStep(step: StepView, number: number, setting: Setting): RootConte
     ...parseMarkdown(step.description),
     ...renderTarget(step, setting),
     ...(sent.length > 0 ? [paragraph(text(`${texts.sends} `), ...joined(sent))] : []),
-    ...(payload === undefined
-      ? []
-      : [{type: 'code' as const, lang: 'json', meta: `title="${texts.body}"`, value: JSON.stringify(payload, null, 2)}]),
+    ...(payload === undefined ? [] : renderPayload(payload, texts)),
     ...renderRun(step, setting),
     ...renderResult(step, texts),
   ];
@@ -81,7 +86,7 @@ function renderTarget({target}: StepView, {found: {folder}, texts}: Setting): Ro
   return [paragraph(text(`${texts.calls} `), link(`${folder.root}/${target.pageId}`, target.title))];
 }
 
-function renderRun(step: StepView, {found, operations, texts, inputs}: Setting): RootContent[] {
+function renderRun(step: StepView, {found, operations, texts, inputs, taken}: Setting): RootContent[] {
   const {target} = step;
   const address = target.kind === 'operation' ? `${found.folder.root}/${target.pageId}` : undefined;
   const operation = operations.find((each) => each.address === address);
@@ -89,6 +94,7 @@ function renderRun(step: StepView, {found, operations, texts, inputs}: Setting):
   const runnable = toRun(step, found.page, operation.page);
   if (!runnable) return [paragraph(text(texts.notInPage))];
   for (const input of runnable.inputs) inputs.set(input.key, {...input, isFile: input.isFile || inputs.get(input.key)?.isFile === true});
+  for (const name of Object.keys(runnable.run.take ?? {})) taken.add(name);
   const otherwise = Object.fromEntries(runnable.inputs.map(({key, value}) => [key, value]));
   const call = `${operation.page.method} ${operation.page.path}`;
   return [createElement(STEP, {step: JSON.stringify({operation: address, call, ...runnable.run, otherwise})})];
@@ -112,27 +118,28 @@ function renderResult({criteria, onFailure, outputs}: StepView, texts: WorkflowT
   ];
 }
 
-function renderOutputs({outputs}: WorkflowPage, texts: WorkflowTexts): RootContent[] {
+function renderOutputs(page: WorkflowPage, {texts, taken}: Setting): RootContent[] {
+  const {outputs} = page;
   if (outputs.length === 0) return [];
-  const rows = outputs.map(({name, expression}) => [[code(name)], renderExpression(expression, texts)]);
+  const rows = outputs.map(({name, expression}) => {
+    const given = toTakenName(expression, page);
+    const value = given !== undefined && taken.has(given) ? [renderValue(given)] : [];
+    return [[code(name)], [...renderExpression(expression, texts), ...value]];
+  });
   return [heading(2, texts.outputs), table([texts.output, texts.value], rows)];
+}
+
+/** What shows an output once its step has run. */
+function renderValue(name: string): PhrasingContent {
+  return {type: 'mdxJsxTextElement', name: 'WorkflowOutput', attributes: [createAttribute('name', name)], children: []};
 }
 
 function link(url: string, label: string): PhrasingContent {
   return {type: 'link', url, children: [text(label)]};
 }
 
-function paragraph(...children: PhrasingContent[]): RootContent {
-  return {type: 'paragraph', children};
-}
-
 function heading(depth: 2, value: string): RootContent {
   return {type: 'heading', depth, children: [text(value)]};
-}
-
-/** With commas between them. */
-function joined(parts: PhrasingContent[][]): PhrasingContent[] {
-  return parts.flatMap((part, index) => (index === 0 ? part : [text(', '), ...part]));
 }
 
 function table(head: string[], rows: PhrasingContent[][][]): Table {

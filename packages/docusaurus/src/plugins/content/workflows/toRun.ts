@@ -17,8 +17,9 @@ class NotInPage extends Error {
   override name = 'NotInPage';
 }
 
-const EXPRESSION = /^\$(?:\w+\.|(?:url|method|statusCode)$)/;
-const IN_TEXT = /\{(\$[^{}]+)\}/g;
+/** A text that is an expression, and one within a text. */
+export const EXPRESSION = /^\$(?:\w+\.|(?:url|method|statusCode)$)/;
+export const IN_TEXT = /\{(\$[^{}]+)\}/g;
 const CREDENTIALS = new Set(['authorization', 'cookie']);
 
 /** How the step runs in the page, and the inputs that it uses. Nothing: it takes a value that only a runner of workflows has. */
@@ -62,7 +63,8 @@ function createToKey(workflow: WorkflowPage, used: Map<string, UsedInput>): ToKe
     const known = workflow.inputs.find(({name}) => name === input);
     if (known) {
       const key = toName(workflow, 'inputs', known.name);
-      if (!used.has(known.name)) used.set(known.name, {key, name: known.name, value: getExample(known.schema), isFile: false});
+      const secret = isPassword(known.schema) ? {isSecret: true as const} : {};
+      if (!used.has(known.name)) used.set(known.name, {key, name: known.name, value: getExample(known.schema), isFile: false, ...secret});
       return key;
     }
     const [, step = '', output = ''] = /^\$steps\.([^.]+)\.outputs\.([^#]+)$/.exec(expression) ?? [];
@@ -70,6 +72,20 @@ function createToKey(workflow: WorkflowPage, used: Map<string, UsedInput>): ToKe
     if (!giver || !Object.hasOwn(getTaken(giver, workflow), toName(workflow, step, output))) throw new NotInPage();
     return toName(workflow, step, output);
   };
+}
+
+/** The name of what a step gives in the page. Undefined: the expression is of something else. */
+export function toTakenName(expression: string, workflow: WorkflowPage): string | undefined {
+  try {
+    return expression.startsWith('$steps.') ? createToKey(workflow, new Map())(expression) : undefined;
+  } catch (error) {
+    if (error instanceof NotInPage) return undefined;
+    throw error;
+  }
+}
+
+function isPassword(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'password';
 }
 
 /** No name has a space: the element of a step lists those that it gives. */

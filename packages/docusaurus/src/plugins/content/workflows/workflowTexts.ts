@@ -4,6 +4,7 @@ import type {createTranslate} from '../../../translations/index.ts';
 export type WorkflowTexts = Record<
   | 'after'
   | 'body'
+  | 'inBody'
   | 'calls'
   | 'inputs'
   | 'inputName'
@@ -35,6 +36,7 @@ export function createWorkflowTexts(translate: ReturnType<typeof createTranslate
   return {
     after: translate({id: 'portal.workflow.after', message: 'Run first:'}),
     body: translate({id: 'portal.workflow.body', message: 'Request body'}),
+    inBody: translate({id: 'portal.workflow.inBody', message: 'In the body:'}),
     calls: translate({id: 'portal.workflow.calls', message: 'Calls:'}),
     inputs: translate({id: 'portal.workflow.inputs', message: 'Inputs'}),
     inputName: translate({id: 'portal.workflow.input', message: 'Input'}),

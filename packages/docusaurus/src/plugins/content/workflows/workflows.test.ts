@@ -3,6 +3,7 @@ import type {StepView, WorkflowPage} from '@lectern/openapi/arazzo';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
 import {parseMarkdown} from './markdown.ts';
+import {renderPayload} from './renderPayload.ts';
 import {renderWorkflow} from './renderWorkflow.ts';
 import {toRun} from './toRun.ts';
 import {createWorkflowTexts} from './workflowTexts.ts';
@@ -103,6 +104,48 @@ test('a step is sent again until its criteria hold, where each of them can be lo
   });
   const other = step({criteria: [...criteria, {type: 'simple', condition: '$statusCode < 300'}], onFailure: [again]});
   expect(toRun(other, workflow(other), OPERATION)?.run.repeat).toBeUndefined();
+});
+
+const TEXTS = createWorkflowTexts(({message}) => message);
+
+test('a body has placeholders instead of expressions, and says what each of them is', () => {
+  const payload = {
+    boat: '$steps.build.outputs.id',
+    crew: ['$inputs.crew', 'For {$inputs.crew} sailors'],
+    mast: '$steps.mast.outputs.id',
+    other: '$workflows.other.outputs.id',
+    price: '$5',
+    deck: {length: 4, planks: null},
+  };
+  const [body, said] = renderPayload(payload, TEXTS);
+  expect(JSON.parse(body && 'value' in body ? body.value : '')).toEqual({
+    ...payload,
+    boat: '<id>',
+    crew: ['<crew>', 'For <crew> sailors'],
+    mast: '<steps.mast.outputs.id>',
+  });
+  expect(toString(said)).toBe(
+    'In the body: <id> is id of the step build, <crew> is the input crew, <steps.mast.outputs.id> is id of the step mast',
+  );
+  expect(renderPayload({price: 5}, TEXTS)).toHaveLength(1);
+});
+
+test('an output has a value in the page where a step there gives it', () => {
+  const expressions = ['$steps.build.outputs.boat id', '$steps.build.outputs.none', '$inputs.crew', '$steps.build'];
+  const outputs = expressions.map((expression, index) => ({name: `output${index}`, expression}));
+  const folder = {route: 'api', root: '/docs/api'};
+  const operations = [{page: OPERATION, address: '/docs/api/launch', folder}];
+  const children = renderWorkflow({page: {...workflow(first), outputs}, folder}, operations, TEXTS);
+  const {length, ...rest} = JSON.stringify(children).match(/"name":"WorkflowOutput","attributes":\[[^\]]*\]/g) ?? [];
+  expect(length).toBe(1);
+  expect(rest[0]).toContain('"value":"sail.build.boat_id"');
+});
+
+test('an input whose schema is of a password says so', () => {
+  const page = workflow(step({body: {payload: {door: '$inputs.door'}, replacements: []}}));
+  page.inputs = [{name: 'door', type: 'string', schema: {type: 'string', format: 'password'}}];
+  const [only = first] = page.steps;
+  expect(toRun(only, page, OPERATION)?.inputs).toMatchObject([{name: 'door', isSecret: true}]);
 });
 
 test('descriptions bring neither HTML nor pictures nor addresses that run', () => {
