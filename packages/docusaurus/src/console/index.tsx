@@ -16,13 +16,14 @@ import {omit} from './record.ts';
 import Refusals from './Refusals/index.tsx';
 import SendBar from './SendBar/index.tsx';
 import Sent from './Sent/index.tsx';
+import Sheet from './Sheet/index.tsx';
 import styles from './styles.module.css';
 import Undo from './Undo/index.tsx';
 import {useConsole, type Console as State} from './useConsole.ts';
 import {useForm} from './useForm.ts';
 import {usePanelLayout} from './usePanelLayout.ts';
 import {useSend} from './useSend.ts';
-import {useSheet} from './useSheet.ts';
+import {useSheet} from './Sheet/useSheet.ts';
 
 export type ConsoleProps = {
   /** The operation's data as JSON. */
@@ -107,7 +108,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   const fields = useRef<HTMLDivElement>(null);
   usePanelLayout(panel, fields);
   const {send, sendAnyway, confirmation} = useSend(call, state, form, {section, bar});
-  const close = useSheet(section, onClose);
+  const {isSheet, close} = useSheet(section, onClose);
   const handleKey = (event: KeyboardEvent): void => {
     if (isWide && event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
@@ -119,7 +120,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
     if (!state.isBusy && !event.repeat) send();
   };
   return (
-    <section ref={section} className={styles.console} aria-labelledby={id} onKeyDown={handleKey} data-console={call.pageId}>
+    <Sheet ref={section} id={id} pageId={call.pageId} isSheet={isSheet} onClose={close} onKeyDown={handleKey}>
       <Header id={id} call={call} state={state} onClose={close} />
       <div ref={fields} className={styles.form}>
         <LinkNote isFilledIn={linked !== undefined} isRefused={isRefused} />
@@ -152,7 +153,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
           <Sent call={call} state={state} onRetry={send} />
         </div>
       </div>
-    </section>
+    </Sheet>
   );
 }
 

@@ -4,6 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ConsoleProps} from '../../console/index.tsx';
+import {SHEET} from '../../console/Sheet/media.ts';
 import {afterFrame} from '../../components/afterFrame.ts';
 import {attach} from '../../components/attach.ts';
 import {describeFailure} from '../../components/describeFailure.ts';
@@ -17,9 +18,6 @@ import {followRequest, restoreSamples} from '../Samples/follow.ts';
 /** What the hash begins with when the console is to be open; the rest is the console's own. */
 const HASH = '#console';
 const BUTTON = 'button[data-try]';
-/** Where the console is a sheet over the page, as its styles have it. */
-const SHEET = '(max-width: 1279.98px)';
-
 /** Of an entry of the history that opening the sheet has made: Back closes it. */
 type EntryState = {hasOpenedSheet?: true} | null | undefined;
 

@@ -1,0 +1,113 @@
+// The console as a sheet over the page: a modal dialog, since it covers the end of each line. On a wide screen it is a part of the page.
+import {Console} from '../pages/Console';
+import {expect, test} from '../test';
+
+const CREATE = 'indices-controller-create-index';
+
+for (const width of [390, 768, 996, 1279]) {
+  test(`at ${width} px the console is a modal dialog, and what was typed outlives Escape`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    const call = new Console(page);
+    await call.start(CREATE);
+    const dialog = page.getByRole('dialog', {name: 'Try it'});
+    await expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await expect(dialog.getByRole('heading', {name: 'Try it'})).toBeFocused();
+    // What is beside it takes no press.
+    expect(await page.evaluate(() => document.elementFromPoint(2, 300)?.closest('article a, main p, [data-static]') ?? null)).toBeNull();
+    await call.input('body.name').fill('Typed');
+    await page.keyboard.press('Escape');
+    await expect(call.console).toHaveCount(0);
+    await expect(call.button).toBeFocused();
+    await expect(page).not.toHaveURL(/#/);
+    await page.keyboard.press('Enter');
+    await expect(call.input('body.name')).toHaveValue('Typed');
+  });
+}
+
+test('a press beside the sheet closes it, and only that; the page behind is not scrolled', async ({page}) => {
+  await page.setViewportSize({width: 996, height: 844});
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.input('body.name').fill('Typed');
+  const {x = 0, y = 0} = (await page.locator('.breadcrumbs a').first().boundingBox()) ?? {};
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.click(x + 5, y + 5);
+  await expect(call.console).toHaveCount(0);
+  await expect(page).toHaveURL(/create-index/);
+  await expect(call.button).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await call.button.click();
+  await expect(call.input('body.name')).toHaveValue('Typed');
+});
+
+test('on a wide screen the console is a part of the page, which is used as before', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const call = new Console(page);
+  await call.start(CREATE);
+  await expect(page.getByRole('region', {name: 'Try it'})).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('.breadcrumbs a').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main').locator(':focus')).toHaveCount(1);
+  await page.setViewportSize({width: 996, height: 900});
+  await expect(page.getByRole('dialog', {name: 'Try it'})).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.setViewportSize({width: 1440, height: 900});
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('.breadcrumbs a').first().click();
+  await expect(page).not.toHaveURL(/create-index/);
+});
+
+test('on a phone the console is a sheet over the page, which is where it was once the sheet is closed', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const call = new Console(page);
+  await call.open('docs/api/indices-controller-create-index');
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await call.button.click();
+  await call.console.waitFor();
+  expect(await call.console.boundingBox()).toEqual({x: 0, y: 0, width: 390, height: 844});
+  await call.action('Close').click();
+  await expect(call.console).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(120);
+});
+
+for (const width of [390, 996]) {
+  test(`the keyboard stays in the sheet at ${width} px, and Escape closes it from anywhere`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    const call = new Console(page);
+    await call.start('indices-controller-create-index');
+    const stops = new Set<string>();
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      await page.keyboard.press('Tab');
+      const at = await call.console.evaluate((sheet) => {
+        const active = document.activeElement;
+        return active === document.body || sheet.contains(active) ? '' : (active?.outerHTML ?? 'nothing');
+      });
+      stops.add(at);
+    }
+    expect([...stops]).toEqual(['']);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Escape');
+    await expect(call.console).toHaveCount(0);
+    await expect(call.button).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('body')).not.toBeFocused();
+  });
+}
+
+test('a dialog over a sheet has the keyboard to itself', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox', {name: 'Search the documentation'});
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+  await field.fill('session');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/create-index/);
+});
