@@ -53,7 +53,7 @@ test('a key for real servers is warned of, and checked at its own server unless 
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
-  await scheme.fill({'API key': KEY}, 'Save key');
+  await scheme.saveAnyway(KEY);
   await expect(scheme.part).toContainText('This looks like a key for real servers. Remove it when you finish');
   await expect(scheme.target.locator('option:checked')).toHaveText('https://api.beacon.example/v1');
   const {y: before} = await scheme.check.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
@@ -83,7 +83,7 @@ test('what is wrong with a key is said at its field', async ({page}) => {
   await expect(field).toBeFocused();
   await auth.scheme('apiKey').fill({'API key': ' '}, 'Save key');
   await expect(field).toHaveAccessibleDescription('Enter a value.');
-  await auth.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await auth.scheme('apiKey').saveAnyway(KEY);
   await expect(part.getByText('Remember on this device')).toBeHidden();
 });
 
@@ -91,7 +91,7 @@ test('a key is kept for the tab, says so, and is gone when it is forgotten', asy
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
-  await scheme.fill({'API key': `Bearer ${KEY} `}, 'Save key');
+  await scheme.saveAnyway(`Bearer ${KEY} `);
   await expect(scheme.part).toContainText('Saved in this tab (session storage) until you close it');
   await expect(scheme.part).toContainText('(Live key)');
   await expect(scheme.part).not.toContainText(KEY);
@@ -108,7 +108,7 @@ test('a key is in the one place that the page tells, and in no other', async ({p
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
-  await scheme.fill({'API key': KEY}, 'Save key');
+  await scheme.saveAnyway(KEY);
   await scheme.useSandbox();
   await scheme.check.click();
   await expect(scheme.part).toContainText('Accepted (200).');
@@ -124,7 +124,7 @@ test('a key is in the one place that the page tells, and in no other', async ({p
 test('a key of the device is there in every tab, and "forget" reaches them all', async ({context}) => {
   const [first, second] = [await openTab(context), await openTab(context)];
   await first.scheme('apiKey').device.check();
-  await first.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await first.scheme('apiKey').saveAnyway(KEY);
   await expect(first.scheme('apiKey').part).toContainText('Saved on this device (local storage)');
   await expect(second.scheme('apiKey').part).toContainText('Saved on this device (local storage)');
   await expect(second.mark).toBeVisible();
@@ -135,7 +135,7 @@ test('a key of the device is there in every tab, and "forget" reaches them all',
 
 test('"forget everything" reaches a key that another tab keeps for itself, while that tab shows another page', async ({context}) => {
   const [first, second] = [await openTab(context), await openTab(context)];
-  await first.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await first.scheme('apiKey').saveAnyway(KEY);
   await second.scheme('apiKey').fill({'API key': 'sk_sandbox_other1'}, 'Save key');
   await first.open('docs/guides/authentication');
   await expect(first.mark).toBeVisible();
@@ -149,7 +149,7 @@ test('a key that is removed is removed from a tab that hears of storage alone', 
   await deaf.page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await deaf.openAuth();
   const other = await openTab(context);
-  for (const tab of [deaf, other]) await tab.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  for (const tab of [deaf, other]) await tab.scheme('apiKey').saveAnyway(KEY);
   await expect(deaf.mark).toBeVisible();
   await other.scheme('apiKey').forget.click();
   await expect(deaf.mark).toBeHidden();
@@ -159,7 +159,7 @@ test('a key that is removed is removed from a tab that hears of storage alone', 
 test('who removes all keys with the keyboard goes on where it says that there is none', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
-  await auth.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await auth.scheme('apiKey').saveAnyway(KEY);
   await auth.forgetAll.press('Enter');
   await expect(auth.summary).toContainText('No key saved');
   await expect(auth.summary).toBeFocused();
@@ -169,14 +169,14 @@ test('a key that begins like none of the API is warned of', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
-  await scheme.fill({'API key': 'wrong'}, 'Save key');
+  await scheme.saveAnyway('wrong');
   await expect(scheme.part).toContainText("Keys of this API begin with sk_live_, sk_admin_, sk_sandbox_. This one doesn't");
   const box = scheme.part.locator('div:has(> p > strong:text-is("Saved"))');
   const neutral = await box.evaluate((element) => getComputedStyle(element).borderInlineStartColor);
   // Where it is stored is said once.
   await expect(auth.main.getByText(/this browser only|session storage/)).toHaveCount(1);
   await scheme.part.getByRole('button', {name: 'Remove'}).click();
-  await scheme.fill({'API key': 'sk_live_3q7w9e1r5t2y'}, 'Save key');
+  await scheme.saveAnyway('sk_live_3q7w9e1r5t2y');
   await expect(scheme.part).toContainText('This looks like a key for real servers.');
   await expect(scheme.part).not.toContainText('Keys of this API');
   // Green is for what is known.
@@ -187,17 +187,44 @@ test('a key is checked against a server that cannot be reached in the words of t
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
-  await scheme.fill({'API key': 'sk_live_3q7w9e1r5t2y'}, 'Save key');
+  await scheme.saveAnyway('sk_live_3q7w9e1r5t2y');
   await scheme.target.selectOption({label: 'https://api.beacon.example/v1'});
   await page.route('https://api.beacon.example/**', (route) => route.abort('connectionrefused'));
   await scheme.check.click();
   await expect(scheme.part.getByRole('status')).toHaveText("Can't connect to https://api.beacon.example.");
 });
 
+test('a key that looks doubtful is not saved before that was said; one that is fine needs one press', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  const scheme = auth.scheme('apiKey');
+  const field = scheme.part.getByLabel('API key', {exact: true});
+  const anyway = scheme.part.getByRole('button', {name: 'Save anyway'});
+  const stored = (): Promise<string> => page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage));
+  for (const [key, doubt] of [
+    [KEY, /^Not saved yet: this looks like a key for real servers/],
+    ['sk_admin_3q7w9e1r5t2y', /^Not saved yet: this looks like a key of type “Administrator key”/],
+    ['wrong', /^Keys of this API begin with sk_live_/],
+  ] as const) {
+    await field.fill(key);
+    await scheme.part.getByRole('button', {name: 'Save key'}).dblclick();
+    await expect(field).toHaveAccessibleDescription(doubt);
+    await expect(anyway).toBeVisible();
+    expect(await stored()).not.toContain(key);
+  }
+  // Another value is looked at again.
+  await field.fill('wrong too');
+  await expect(anyway).toHaveCount(0);
+  await field.fill('sk_sandbox_3q7w9e1r5t2y');
+  await scheme.part.getByRole('button', {name: 'Save key'}).click();
+  await expect(scheme.forget).toBeVisible();
+  expect(await stored()).toContain('sk_sandbox_3q7w9e1r5t2y');
+});
+
 test('an administrator key is warned of', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
-  await auth.scheme('apiKey').fill({'API key': 'sk_admin_3q7w9e1r5t2y'}, 'Save key');
+  await auth.scheme('apiKey').saveAnyway('sk_admin_3q7w9e1r5t2y');
   await expect(auth.scheme('apiKey').part).toContainText('belong in a browser');
 });
 
@@ -214,7 +241,7 @@ for (const [what, script] of [
     const auth = new AuthPage(page);
     await auth.openAuth();
     const scheme = auth.scheme('apiKey');
-    await scheme.fill({'API key': KEY}, 'Save key');
+    await scheme.saveAnyway(KEY);
     await expect(scheme.part).toContainText('allow storage');
     await expect(auth.mark).toBeVisible();
     await scheme.useSandbox();
@@ -257,7 +284,7 @@ test('after a session of calls a key is in the one place that the page tells: no
   const seen = watch(page);
   const auth = new AuthPage(page);
   await auth.openAuth();
-  await auth.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await auth.scheme('apiKey').saveAnyway(KEY);
   const call = new Console(page);
   for (const operation of ['indices-controller-get-available-indices', 'indices-controller-get-index']) {
     await call.start(operation);
@@ -294,7 +321,7 @@ test('a check that is under way ends when another server is chosen, which it say
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
-  await scheme.fill({'API key': KEY}, 'Save key');
+  await scheme.saveAnyway(KEY);
   const asked = Promise.withResolvers<undefined>();
   // Never answered.
   await page.route('https://api.beacon.example/**', () => asked.resolve(undefined));

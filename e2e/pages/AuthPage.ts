@@ -43,6 +43,12 @@ class SchemePart {
     await this.target.selectOption({label: 'Sandbox in your browser'});
   }
 
+  /** Saves a key that is doubted first: it looks live, or begins like none of the API. */
+  async saveAnyway(key: string): Promise<void> {
+    await this.fill({'API key': key}, 'Save key');
+    await this.part.getByRole('button', {name: 'Save anyway'}).click();
+  }
+
   /** Fills fields in by their labels and presses a button. */
   async fill(fields: Record<string, string>, button: string): Promise<void> {
     for (const [label, value] of Object.entries(fields)) await this.part.getByLabel(label, {exact: true}).first().fill(value);

@@ -4,8 +4,8 @@ import {describeFailure} from '../../components/describeFailure.ts';
 import type {Stored} from '../stored/slot.ts';
 import styles from './styles.module.css';
 
-/** What is wrong with one field, by its name. */
-export type FieldProblem = {field: string; message: string};
+/** What is wrong with one field, by its name. `isDoubt`: it may be right, and is saved if the visitor says so. */
+export type FieldProblem = {field: string; message: string; isDoubt?: true};
 
 const FieldProblemContext = createContext<FieldProblem | undefined>(undefined);
 
@@ -14,8 +14,8 @@ type CredentialFormProps = {
   submit: string;
   /** The fields. What is typed stays in them, and is gone when it has been stored. */
   children: ReactNode;
-  /** Keeps what was filled in; gives what is wrong with it, if anything is. */
-  onSubmit: (fields: FormData, wanted: Stored) => Problem | Promise<Problem>;
+  /** Keeps what was filled in; gives what is wrong with it, if anything is. `isAnyway`: a doubt about it was shown, and it was not changed. */
+  onSubmit: (fields: FormData, wanted: Stored, isAnyway: boolean) => Problem | Promise<Problem>;
 };
 
 /** A text: it concerns no field alone. */
@@ -25,10 +25,11 @@ type Problem = string | FieldProblem | undefined;
 export default function CredentialForm({submit, children, onSubmit}: CredentialFormProps): ReactNode {
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
+  const doubted = typeof problem === 'object' && problem.isDoubt ? problem.field : undefined;
   const send = async (form: HTMLFormElement): Promise<void> => {
     const fields = new FormData(form);
     setBusy(true);
-    const wrong = await attempt(async () => onSubmit(fields, fields.has('device') ? 'device' : 'tab'));
+    const wrong = await attempt(async () => onSubmit(fields, fields.has('device') ? 'device' : 'tab', doubted !== undefined));
     setBusy(false);
     setProblem(wrong);
     if (wrong === undefined) form.reset();
@@ -44,15 +45,31 @@ export default function CredentialForm({submit, children, onSubmit}: CredentialF
     } else void send(form);
   };
   return (
-    <form className={styles.form} autoComplete="off" noValidate onSubmit={start}>
+    <form
+      className={styles.form}
+      autoComplete="off"
+      noValidate
+      onSubmit={start}
+      onInput={({target}) => {
+        if (target instanceof HTMLInputElement && target.name === doubted) setProblem(undefined);
+      }}
+    >
       <FieldProblemContext value={typeof problem === 'object' ? problem : undefined}>{children}</FieldProblemContext>
       <label className={styles.choice}>
         <input type="checkbox" name="device" />
         {translate({id: 'portal.auth.device', message: 'Remember on this device'})}
       </label>
       <div className={styles.actions}>
-        <button type="submit" className="button button--primary button--sm" disabled={isBusy}>
-          {submit}
+        <button
+          type="submit"
+          className="button button--primary button--sm"
+          disabled={isBusy}
+          onClick={(event) => {
+            // The second press of a double click would save what has just been doubted.
+            if (doubted !== undefined && event.detail > 1) event.preventDefault();
+          }}
+        >
+          {doubted === undefined ? submit : translate({id: 'portal.auth.anyway', message: 'Save anyway'})}
         </button>
       </div>
       <p role="alert" className={styles.problem}>

@@ -4,7 +4,8 @@ import {type ReactNode, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {describeFailure} from '../../components/describeFailure.ts';
 import {getUnboundOrigins} from '../binding.ts';
-import {getKeyKind, isLive} from '../stored/read.ts';
+import {describeDoubt} from '../describeDoubt.ts';
+import {findDoubt, getKeyKind} from '../stored/read.ts';
 import {isExpired, isRenewable, renewToken} from '../renewal.ts';
 import {allow, forget, type CredentialEntry, type CredentialStorage} from '../stored/store.ts';
 import {explainUnbound, MAX_LISTED} from '../unbound.ts';
@@ -22,9 +23,9 @@ type SavedCredentialProps = {
 /** What is stored for a scheme, where and until when, and the ways to check and to forget it. */
 export default function SavedCredential({stored, scheme, document, onForget, children}: SavedCredentialProps): ReactNode {
   const kind = stored.secret.type === 'value' ? getKeyKind(scheme, stored.secret.value) : undefined;
-  const isUnlisted = !kind && stored.secret.type === 'value' && (scheme.keyKinds ?? []).length > 0;
+  const doubt = findDoubt(document, scheme, stored.secret);
   return (
-    <div className={clsx(styles.stored, isUnlisted && styles.unlisted)}>
+    <div className={clsx(styles.stored, doubt?.kind === 'unlisted' && styles.unlisted)}>
       <p className={styles.what}>
         <strong>{translate({id: 'portal.auth.kept', message: 'Saved'})}</strong> <code dir="ltr">{toHint(stored)}</code>{' '}
         {kind ? <span>({kind.name})</span> : null}
@@ -34,9 +35,9 @@ export default function SavedCredential({stored, scheme, document, onForget, chi
         {describeExpiry(stored)}
       </p>
       <UnboundOrigins stored={stored} document={document} />
-      {isUnlisted ? <UnlistedWarning scheme={scheme} /> : null}
-      {kind?.administrator ? <AdministratorWarning name={kind.name} /> : null}
-      {kind && !kind.administrator && isLive(document, scheme, stored) ? <LiveWarning /> : null}
+      {doubt?.kind === 'unlisted' ? <p className={styles.warning}>{describeDoubt(doubt)}</p> : null}
+      {doubt?.kind === 'administrator' ? <AdministratorWarning name={doubt.name} /> : null}
+      {doubt?.kind === 'live' ? <LiveWarning /> : null}
       <div className={styles.actions}>
         {children}
         {isRenewable(stored) ? <RenewButton stored={stored} scheme={scheme} document={document} /> : null}
@@ -96,19 +97,6 @@ function LiveWarning(): ReactNode {
         id: 'portal.auth.live',
         message: 'This looks like a key for real servers. Remove it when you finish: anyone who uses this browser can read it.',
       })}
-    </p>
-  );
-}
-
-/** A key that begins like none of those in the document is a slip of copying more often than a new kind. */
-function UnlistedWarning({scheme: {keyKinds = []}}: {scheme: AuthScheme}): ReactNode {
-  const prefixes = keyKinds.map(({prefix}) => prefix).join(', ');
-  return (
-    <p className={styles.warning}>
-      {translate(
-        {id: 'portal.auth.unlisted', message: "Keys of this API begin with {prefixes}. This one doesn't: check that you copied all of it."},
-        {prefixes},
-      )}
     </p>
   );
 }

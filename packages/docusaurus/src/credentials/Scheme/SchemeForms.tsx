@@ -3,11 +3,12 @@ import type {ReactNode} from 'react';
 import type {AuthDocument, AuthFlow, AuthScheme} from '@lectern/openapi';
 import {toAddress} from '../addresses.ts';
 import {getDocumentOrigins} from '../binding.ts';
+import {describeDoubt} from '../describeDoubt.ts';
 import IdentityForm from '../IdentityForm/index.tsx';
 import CredentialForm, {getField, SecretField, TextField} from '../CredentialForm/index.tsx';
 import type {Secret} from '../stored/storedCredential.ts';
 import OAuthForm, {type Grant} from '../OAuthForm/index.tsx';
-import {readValue, type KeyProblem} from '../stored/read.ts';
+import {findDoubt, readValue, type KeyProblem} from '../stored/read.ts';
 import {save} from '../stored/store.ts';
 import styles from './styles.module.css';
 
@@ -76,10 +77,13 @@ function ValueForm({document, scheme, isReplacing, onSaved, label, word, isToken
     <>
       <CredentialForm
         submit={translate({id: 'portal.auth.keep', message: 'Save key'})}
-        onSubmit={(fields, wanted) => {
+        onSubmit={(fields, wanted, isAnyway) => {
           const read = readValue(getField(fields, 'value'), word);
           if ('problem' in read) return {field: 'value', message: describeProblem(read.problem)};
-          save({api, key: scheme.key, secret: toSecret(read.value), origins}, wanted);
+          const secret = toSecret(read.value);
+          const doubt = isAnyway ? undefined : findDoubt(document, scheme, secret);
+          if (doubt) return {field: 'value', message: describeDoubt(doubt), isDoubt: true};
+          save({api, key: scheme.key, secret, origins}, wanted);
           onSaved();
           return undefined;
         }}

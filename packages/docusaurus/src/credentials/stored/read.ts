@@ -25,6 +25,19 @@ export function isLive({sandbox}: AuthDocument, scheme: AuthScheme, {secret}: {s
   return practice !== undefined && kind !== undefined && kind !== practice;
 }
 
+/** Why a key may be the wrong one to save in a browser. */
+export type KeyDoubt = {kind: 'live'} | {kind: 'administrator'; name: string} | {kind: 'unlisted'; prefixes: string};
+
+/** What speaks against a key by its beginning; nothing where the document says nothing of how keys begin. */
+export function findDoubt(document: AuthDocument, scheme: AuthScheme, secret: Secret): KeyDoubt | undefined {
+  const {keyKinds = []} = scheme;
+  if (secret.type !== 'value' || keyKinds.length === 0) return undefined;
+  const kind = getKeyKind(scheme, secret.value);
+  if (!kind) return {kind: 'unlisted', prefixes: keyKinds.map(({prefix}) => prefix).join(', ')};
+  if (kind.administrator) return {kind: 'administrator', name: kind.name};
+  return isLive(document, scheme, {secret}) ? {kind: 'live'} : undefined;
+}
+
 /** Is this a key of the sandbox: its practice credential, or a key of the same kind? */
 export function isForSandbox({schemes, sandbox}: AuthDocument, {key, secret}: {key: string; secret: Secret}): boolean {
   const given = getOwn(sandbox?.credentials, key);
