@@ -7,7 +7,6 @@ import {getModuleFile} from '../moduleFile.ts';
 import {getCodeVersion} from '../plugins/codeVersion.ts';
 import {getResultsFile} from '../plugins/runs.ts';
 import {existsSync} from 'node:fs';
-import {writeBrowserConfig} from './browserConfig.ts';
 import {writeFirstStyles} from './firstStyles.ts';
 import {hasPatterns, type Replacement, writePatternRoutes} from './largeReferences/patternRoutes.ts';
 import {compileOnDemand} from './onDemand.ts';
@@ -96,11 +95,10 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
         const main = createServerEntry(context, {entry, ...(output ? {output} : {})}, layers);
         return {experiments, resolve, plugins: replaced, ...(main ? {entry: main} : {}), ...server};
       }
-      const config = on.has('unused') ? writeBrowserConfig(generatedFilesDir).map((each) => replace(each, utils)) : [];
       return {
         experiments,
         resolve: {...resolve, ...(on.has('reference-pages') ? {conditionNames: ['static-html', '...']} : {})},
-        plugins: [...replaced, ...config, nameFallback(utils)],
+        plugins: [...replaced, nameFallback(utils)],
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: {
           minimizer: nameVariablesInOrder(optimization?.minimizer ?? [], utils),

@@ -10,7 +10,7 @@ export const OPTIMISATIONS = [
   'reference-pages',
   /** Compiled pages that have not changed are not rendered again. */
   'rendered-pages',
-  /** The framework's stylesheet without what nothing uses; no highlighter in the browser, and of the configuration only what it reads. */
+  /** The framework's stylesheet without what nothing uses, and no highlighter in the browser. */
   'unused',
   /** Styles of what is loaded late come with it; what all documents need is one script. */
   'chunks',
