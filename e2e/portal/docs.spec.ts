@@ -243,3 +243,24 @@ test.describe('one call in several languages, without scripts', () => {
       await expect(doc.main.locator('[role=tabpanel] pre', {hasText: text})).toBeVisible();
   });
 });
+
+test('on a phone a table of names fits, and one of many figures scrolls by itself, with a line at its edge and by keyboard', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const path of ['docs/configuration', 'docs/intro', 'docs/guides/errors', 'docs/guides/rate-limits', 'docs/api/uploading-api']) {
+    await portal.open(path);
+    expect(await overflow(), path).toBeLessThanOrEqual(0);
+    const wide = await portal.main.locator('table').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+    expect(wide, path).toBe(0);
+  }
+  await portal.open('docs/proof');
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  const table = portal.main.locator('table').filter({hasText: 'page of create-index'}).first();
+  await expect(table).toHaveCSS('background-attachment', 'local, scroll');
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
+});
