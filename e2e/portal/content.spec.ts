@@ -163,3 +163,18 @@ for (const path of ['blog/welcome', 'docs/guides/pagination', 'docs/api/indices-
     expect(widths.length).toBeGreaterThan(1);
     expect(Math.max(...widths)).toBeLessThanOrEqual(49 * 16);
   });
+
+test('what a request carries is called authorization in the bar, on its page and in both kinds of pages of the reference', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('auth');
+  await expect(portal.heading).toHaveText('Authorization');
+  await expect(portal.navbar.link('Authorization')).toBeVisible();
+  for (const path of ['docs/api/api-developer-portal', 'docs/api/indices-controller-create-index']) {
+    await portal.open(path);
+    await expect(page.getByRole('heading', {level: 2, name: 'Authorization'})).toBeVisible();
+  }
+  // The guide is another page: how a program proves who it is.
+  await expect(page.getByRole('heading', {name: 'Authentication'})).toHaveCount(0);
+});

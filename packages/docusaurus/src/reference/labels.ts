@@ -49,7 +49,6 @@ function listHeadings(): Labels {
   return [
     ['Servers', translate({id: 'portal.label.servers', message: 'Servers'})],
     ['Authorization', translate({id: 'portal.label.authorization', message: 'Authorization'})],
-    ['Authentication', translate({id: 'portal.label.authentication', message: 'Authentication'})],
     ['Path parameters', translate({id: 'portal.label.path', message: 'Path parameters'})],
     ['Query parameters', translate({id: 'portal.label.query', message: 'Query parameters'})],
     ['Query string', translate({id: 'portal.label.queryString', message: 'Query string'})],

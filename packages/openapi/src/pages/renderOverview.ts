@@ -18,7 +18,7 @@ export function renderOverview(page: OverviewPage, options: RenderOptions): stri
     renderAbout(page),
     renderer.html(page.html, 2),
     ...(page.servers.length > 0 ? ['## Servers', renderServers(page.servers, renderer)] : []),
-    ...(page.schemes.length > 0 ? ['## Authentication', ...page.schemes.map((scheme) => renderScheme(scheme, renderer))] : []),
+    ...(page.schemes.length > 0 ? ['## Authorization', ...page.schemes.map((scheme) => renderScheme(scheme, renderer))] : []),
     '## Operations',
     ...renderGroups(page.groups, 3, renderer, options),
     ...common,

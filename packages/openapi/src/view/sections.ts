@@ -81,7 +81,7 @@ function getResponseSections(responses: OperationPage['responses']): Section[] {
 function getOverviewSections({servers, schemes, downloads}: OverviewPage): Section[] {
   return [
     ...when(servers.length > 0, {level: 2, id: 'servers', title: 'Servers', view: {name: 'Servers'}}),
-    ...when(schemes.length > 0, {level: 2, id: 'authentication', title: 'Authentication', view: {name: 'OverviewSchemes'}}),
+    ...when(schemes.length > 0, {level: 2, id: 'authentication', title: 'Authorization', view: {name: 'OverviewSchemes'}}),
     {level: 2, id: 'operations', title: 'Operations', view: {name: 'OverviewGroups'}},
     ...when(downloads.length > 0, {level: 2, id: 'downloads', title: 'Downloads', view: {name: 'OverviewDownloads'}}),
   ];

@@ -15,7 +15,7 @@ export function renderSummary(api: ApiSummary, site: LlmsSite): string {
     [
       'Authentication',
       sent.length > 0
-        ? `${sent.join(' or ')} (${link({label: 'schemes', href: `${toMarkdownAddress(overview, baseUrl)}#authentication`})})`
+        ? `${sent.join(' or ')} (${link({label: 'schemes', href: `${toMarkdownAddress(overview, baseUrl)}#authorization`})})`
         : '',
     ],
     ['OpenAPI document', downloads.filter(isDocument).map(link).join(', ')],
