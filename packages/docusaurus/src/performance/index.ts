@@ -7,6 +7,7 @@ import {getModuleFile} from '../moduleFile.ts';
 import {getCodeVersion} from '../plugins/codeVersion.ts';
 import {getResultsFile} from '../plugins/runs.ts';
 import {existsSync} from 'node:fs';
+import {renderDeferScript} from './boot/ssrTemplate.ts';
 import {writeFirstStyles} from './firstStyles.ts';
 import {hasPatterns, type Replacement, writePatternRoutes} from './largeReferences/patternRoutes.ts';
 import {compileOnDemand} from './onDemand.ts';
@@ -61,6 +62,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
   const buildDependencies = [getResultsFile(siteDir)].filter((file) => existsSync(file));
   const isDevelopment = process.env.NODE_ENV === 'development';
+  const isDeferred = !isDevelopment && on.has('boot');
   const code = isCached ? getCodeVersion() : '';
   return {
     name: 'portal-performance',
@@ -68,6 +70,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
       ...(isDevelopment && on.has('on-demand') ? [getModuleFile(import.meta, 'reloadAfterError')] : []),
       ...(!isDevelopment && on.has('reference-pages') ? [getModuleFile(import.meta, 'referencePages/followLinks')] : []),
     ],
+    injectHtmlTags: () => ({headTags: isDeferred ? [{tagName: 'script', innerHTML: renderDeferScript()}] : []}),
     configurePostCss(options) {
       const plugins = on.has('post-css') ? createPlugins(options.plugins) : options.plugins;
       return {...options, plugins: on.has('unused') ? [...plugins, createUsedStyles(getFolders(siteDir))] : plugins};

@@ -9,7 +9,7 @@ const CONTROLS = 'button:not([data-retry]),[role=button],[role=tab],a[href="#"],
 const FIELDS = 'input,textarea,select,[contenteditable]';
 const root = document.documentElement;
 /** Addresses of scripts that are still to be loaded. */
-const waiting = new Set(document.currentScript?.dataset['scripts']?.split(' '));
+const waiting = new Set(document.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts']?.split(' '));
 /** What was asked for, by what it was asked of: pressed twice in impatience, a button is pressed once. */
 const missed = new Map<HTMLElement, () => void>();
 let getFocused: (() => HTMLElement) | undefined;

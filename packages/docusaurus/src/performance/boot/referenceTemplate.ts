@@ -1,6 +1,6 @@
 // The HTML around the built pages of a site with a theme of its own: scripts wait on pages of the reference alone (`deferScripts.ts`).
 import {FACTS} from '../referencePages/facts.ts';
-import {renderCompact, renderDeferScript} from './ssrTemplate.ts';
+import {renderCompact, renderDeferScript, SCRIPTS} from './ssrTemplate.ts';
 
 /**
  * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. Any other page gets what
@@ -13,7 +13,8 @@ export function createReferenceTemplate(): string {
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
     <% if (isReference) { %>
-      <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderDeferScript()}</script>
+      ${SCRIPTS}
+      <script>${renderDeferScript()}</script>
     <% } %>
     <% it.metaAttributes.forEach((attributes) => { %>
       <%~ attributes %>

@@ -3,6 +3,9 @@ import {transformSync} from '@swc/core';
 import {readFileSync} from 'node:fs';
 import {getModuleFile} from '../../moduleFile.ts';
 
+/** Names the page's scripts to the boot scripts, which load them. */
+export const SCRIPTS = `<script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>"></script>`;
+
 /** The text of the boot scripts: the same on every page, so that one hash in a security policy covers it. */
 export function renderDeferScript(): string {
   const scripts = ['deferScripts', 'missing', 'idle'].map((name) => `(() => {${readSource(name).replace(/^export \{\};$/m, '')}})();`);
@@ -29,7 +32,8 @@ function minify(source: string): string {
 
 /**
  * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. The hints that
- * React puts before what it renders are left out: the pictures are right after them.
+ * React puts before what it renders are left out: the pictures are right after them. The boot scripts are tags of a plugin
+ * (`performance/index.ts`): what is in the configuration, as this template is, is in the first script of each page as well.
  *
  * The head refers to what the bar at the top needs of the stylesheet (`firstStyles.ts`), so that it is shown first. The whole of
  * it is behind the bar (`components/Stylesheet`), and in the head, switched off until scripts run. `release` names what the bar is made from: it tells files apart that
@@ -48,7 +52,7 @@ export function createSsrTemplate(release: string | undefined): string {
   <head>
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
-    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderDeferScript()}</script>
+    ${SCRIPTS}
     <%~ compact(it.metaAttributes.join('')) %>
     <%~ it.headTags %>
     <link rel="stylesheet" href="${first}"${whole}>
