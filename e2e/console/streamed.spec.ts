@@ -222,3 +222,43 @@ test('a stream that was resumed in a guide ends when its page is left', async ({
   await page.locator('.blog-wrapper').waitFor();
   await expect.poll(() => page.evaluate(() => (window as unknown as {resumed?: AbortController}).resumed?.signal.aborted)).toBe(true);
 });
+
+for (const screen of [
+  {width: 1280, height: 720},
+  {width: 390, height: 844},
+])
+  for (const operation of [ASK, STREAM])
+    test(`all of a streamed text is in view at its end on ${screen.width} × ${screen.height}: ${operation}`, async ({page}) => {
+      await page.setViewportSize(screen);
+      const call = new Console(page);
+      await call.start(operation);
+      await call.send.click();
+      const text = call.console.getByRole('region', {name: 'Streamed text'}).last();
+      const events = call.console.getByRole('region', {name: 'Events'}).last();
+      await expect(text).toContainText('original packaging.');
+      await expect(call.console.getByText('stream open')).toHaveCount(0);
+      await expect(call.console.getByText('Matches the documented schema.')).toBeVisible();
+      await expect(text).toBeInViewport({ratio: 1});
+      // The last event is read from its beginning.
+      const head = events.getByRole('listitem').last().locator('strong');
+      await expect(head).toHaveText('answer.completed');
+      const inside = async (): Promise<boolean> => ((await head.boundingBox())?.y ?? 0) > ((await events.boundingBox())?.y ?? Infinity);
+      await expect.poll(inside).toBe(true);
+    });
+
+test('who scrolls the console while a text is streamed stays there', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 560});
+  const call = new Console(page);
+  await call.start(ASK);
+  await call.send.click();
+  const text = call.console.getByRole('region', {name: 'Streamed text'}).last();
+  await expect(text).toContainText('A customer');
+  const panel = call.answer.locator('xpath=..');
+  await panel.evaluate((element) => (element.scrollTop = element.scrollHeight));
+  const top = await panel.evaluate((element) => element.scrollTop);
+  expect(top).toBeGreaterThan(0);
+  await panel.evaluate((element) => (element.scrollTop = 0));
+  await expect(text).toContainText('original packaging.');
+  await expect(call.console.getByText('stream open')).toHaveCount(0);
+  expect(await panel.evaluate((element) => element.scrollTop)).toBe(0);
+});

@@ -19,7 +19,7 @@ const STICK_DISTANCE = 40;
 
 type EventListProps = {events: StreamEvent[]; /** Events that came before the first of these. */ before: number; isOpen: boolean};
 
-/** Every event with its name, id, time and data. Who is at the end stays at the end. */
+/** Every event with its name, id, time and data. Who is at the end stays there, and sees the last one from its beginning once the stream has ended. */
 export default function EventList({events, before, isOpen}: EventListProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -37,8 +37,13 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
   const height = list.getTotalSize();
   // The height changes too, when what has come into sight is measured.
   useEffect(() => {
-    if (isFollowing.current && box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [events.length, height]);
+    const {current} = box;
+    if (!isFollowing.current || !current) return;
+    // The last event is often the longest: at the end one reads it from its beginning.
+    const last = isOpen ? undefined : list.getOffsetForIndex(events.length - 1, 'start')?.[0];
+    current.scrollTop = last ?? current.scrollHeight;
+    lastTop.current = current.scrollTop;
+  }, [events.length, height, isOpen, list]);
   return (
     <div
       ref={box}

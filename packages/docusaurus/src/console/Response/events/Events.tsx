@@ -1,6 +1,6 @@
 // The events of a stream as they come, beside the text that they bring. Loaded with the first stream.
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {toLabel, toVisible} from '../../../visible.ts';
 import {createAssembler, type Assembled} from '../../stream/assemble.ts';
 import type {StreamEvent} from '../../send/result.ts';
@@ -13,11 +13,12 @@ import Outcome from './Outcome.tsx';
 import SchemaCheck from '../text/SchemaCheck.tsx';
 import type {StreamProps} from './Stream.tsx';
 import styles from '../styles.module.css';
+import {useTextView} from './useTextView.ts';
 
 export default function Events({call, head, stream, result, onResume, isTextOnly = false}: StreamProps): ReactNode {
   const {events, count, problem} = stream;
   const assembled = useAssembled(events);
-  if (isTextOnly && assembled) return <AssembledText assembled={{text: assembled.text}} />;
+  if (isTextOnly && assembled) return <AssembledText assembled={{text: assembled.text}} isOpen={!result} />;
   const lastId = events.findLast(({id}) => id !== undefined)?.id;
   const first = events[0];
   const end = result && !result.cut ? events.at(-1) : undefined;
@@ -52,7 +53,7 @@ export default function Events({call, head, stream, result, onResume, isTextOnly
         </p>
       ) : null}
       <div className={styles.stream} data-pair={assembled !== undefined}>
-        {assembled ? <AssembledText assembled={assembled} /> : null}
+        {assembled ? <AssembledText assembled={assembled} isOpen={!result} /> : null}
         {events.length > 0 ? <EventList events={events} before={count - events.length} isOpen={!result} /> : null}
       </div>
     </>
@@ -78,18 +79,21 @@ function useAssembled(events: StreamEvent[]): Assembled | undefined {
   return assembled;
 }
 
-type AssembledTextProps = {assembled: Pick<Assembled, 'text'> & Partial<Assembled>};
+type AssembledTextProps = {assembled: Pick<Assembled, 'text'> & Partial<Assembled>; /** Does more of it come? */ isOpen: boolean};
 
-function AssembledText({assembled: {text, name, path}}: AssembledTextProps): ReactNode {
+function AssembledText({assembled: {text, name, path}, isOpen}: AssembledTextProps): ReactNode {
+  const whole = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useTextView(whole, box, text, isOpen);
   const label = translate({id: 'portal.events.assembled', message: 'Streamed text'});
   return (
-    <div className={styles.assembled}>
+    <div ref={whole} className={styles.assembled}>
       <div className={styles.bar}>
         <strong>{label}</strong>
         <code className={styles.muted}>{toLabel([name, path].filter(Boolean).join(' → '))}</code>
         <AsyncCopyButton label={translate({id: 'portal.copy.idle', message: 'Copy'})} get={() => Promise.resolve(text)} />
       </div>
-      <div className={styles.assembledText} tabIndex={0} role="region" aria-label={label} dir="auto">
+      <div ref={box} className={styles.assembledText} tabIndex={0} role="region" aria-label={label} dir="auto">
         {toVisible(text)}
       </div>
     </div>
