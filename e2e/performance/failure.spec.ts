@@ -237,6 +237,8 @@ test('offline, a step and a console whose code is there say so, and Retry goes o
   await expect(step.getByRole('alert')).toHaveText(`${MISSING} Retry`);
   await page.unrouteAll();
   await call.start(CREATE);
+  // The sandbox loads what it may need ahead: a part that is cut off here would fail later than what is tested.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await call.input('body.name').fill('Offline');
   await call.send.click();
