@@ -138,7 +138,7 @@ test('S2.search what nothing is about is said, above what mentions it', async ({
 
 test('S2.search pages for those who run the portal have a label of their own', async ({page, portal}) => {
   const search = await openSearch(page, portal);
-  await search.find('cors');
+  await search.find('favicon');
   await expect(search.active).toContainText('Configuration');
   await expect(search.active).toContainText('Portal setup');
   await expect(search.active).not.toContainText('Guides');
