@@ -393,7 +393,7 @@ test('a 404 has one explanation: the reason of the error, with the page about it
   await expect(call.answer).not.toContainText(MATCHES);
 });
 
-test('a 404 of what was deleted says what to do within the same explanation', async ({page}) => {
+test('a 404 of sample data that was deleted offers to restore it, within the same explanation', async ({page}) => {
   const call = new AnswerConsole(page);
   await call.start('indices-controller-delete-index');
   await call.send.click();
@@ -405,6 +405,10 @@ test('a 404 of what was deleted says what to do within the same explanation', as
   await expect(note.getByRole('button', {name: 'Restore sample data'})).toBeVisible();
   await expect(note).toContainText('An earlier request used or deleted');
   await expect.poll(async () => (await readNotes(call.answer)).length).toBe(1);
+  await note.getByRole('button', {name: 'Restore sample data'}).click();
+  await expect(call.console).toContainText('Sample data restored.');
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('200');
 });
 
 test('an error without a reason of its own keeps what the document says of its status', async ({page}) => {

@@ -223,20 +223,6 @@ test('what the response names is marked at its field, until the request is edite
   await expect(call.console.getByRole('listitem').filter({hasText: 'hours.md'}).locator('p')).toHaveCount(0);
 });
 
-test('a request for sample data that was deleted offers to restore it', async ({page}) => {
-  const call = new Console(page);
-  await call.start('indices-controller-delete-index');
-  await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('204');
-  await call.start('indices-controller-get-index');
-  await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('404');
-  await call.action('Restore sample data').click();
-  await expect(call.console).toContainText('Sample data restored.');
-  await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('200');
-});
-
 test('a response can be enlarged over the form, and Escape reduces it before it closes the console', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);

@@ -307,12 +307,17 @@ test('going from page to page a hundred times leaves nothing behind', async ({pa
   const visit = await startVisiting(page);
   // What is made once and remains is there after the first rounds.
   await visit(208);
-  const before = await countHeld(page);
-  await visit(104);
-  const after = await countHeld(page);
-  expect(after.nodes).toBeLessThan(before.nodes + 500);
-  // Some are made once at a page's first visits; one for each navigation would be more.
-  expect(after.listeners).toBeLessThan(before.listeners + 104);
+  const grown: {nodes: number; listeners: number}[] = [];
+  let before = await countHeld(page);
+  for (let span = 0; span < 2; span += 1) {
+    await visit(104);
+    const after = await countHeld(page);
+    grown.push({nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners});
+    before = after;
+  }
+  // A page that is still held, or made once, counts in one span. What each navigation leaves would count in both.
+  expect(Math.min(...grown.map(({nodes}) => nodes))).toBeLessThan(500);
+  expect(Math.min(...grown.map(({listeners}) => listeners))).toBeLessThan(104);
 });
 
 test('offline, a link to an operation that is not loaded says so and leaves the page open; Retry follows it', async ({context, page}) => {
