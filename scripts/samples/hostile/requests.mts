@@ -42,6 +42,8 @@ export const VALUES = [
   ' spaces ',
   '~ ! * ? [a-z] | & ; < > ( ) { }',
   '{"price": "$5", "query": {"$gt": 3}}\n',
+  // Names of what a program would import if it used them.
+  'fmt.Println(1) url.Values strings.Join Part::text( Map.entry( Path.of( File( .toMediaType( MultipartBody',
 ];
 
 /** A request with the value in one position. */

@@ -84,6 +84,7 @@ export const curl: SampleLanguage = {
   highlight: 'bash',
   render(request, answer) {
     const implied = request.body ? 'POST' : 'GET';
+    const isBodyless = request.method === 'HEAD' && request.body !== undefined;
     const fields = getFields(request);
     const type = getOtherPartsType(request.body);
     const headers = [
@@ -103,12 +104,13 @@ export const curl: SampleLanguage = {
       ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
       // One that begins with an at sign would be a file of headers.
       ...headers.filter(([name]) => !name.startsWith('@')).map((header) => `--header ${quote(toHeader(header))}`),
-      ...getBodyLines(request, fields),
+      ...(isBodyless ? [] : getBodyLines(request, fields)),
     ];
     const {body} = request;
-    const print = body?.kind === 'text' && body.text.includes('\0') ? `${printText(body.text)} | ` : '';
+    const print = !isBodyless && body?.kind === 'text' && body.text.includes('\0') ? `${printText(body.text)} | ` : '';
     // An address that begins with a hyphen would be an option, and options write files.
     const url = `${request.url.startsWith('-') ? '--url ' : ''}${quote(request.url)}`;
-    return [`${print}curl ${url}`, ...lines].join(' \\\n  ');
+    const note = isBodyless ? "# curl can't send a body with HEAD.\n" : '';
+    return [`${note}${print}curl ${url}`, ...lines].join(' \\\n  ');
   },
 };

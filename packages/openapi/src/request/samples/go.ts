@@ -8,18 +8,25 @@ function quote(text: string): string {
   return isBlock(text) && !text.includes('`') ? `\`${text}\`` : quoteDouble(text);
 }
 
-function getBodyLines(body: ApiBody | undefined): string[] {
-  if (!body) return [];
+/** Lines of code, and the packages that they use. Go compiles nothing that imports what it does not use. */
+type Code = {lines: string[]; packages: string[]};
+
+function getBody(body: ApiBody | undefined): Code {
+  if (!body) return {lines: [], packages: []};
   const fields = getFormFields(body);
   // Names are sorted, which would tear apart what belongs together by its order.
   if (fields && !fields.some(([name]) => name.includes('[][')))
-    return [
-      'form := url.Values{}',
-      ...fields.map(([name, value]) => `form.Add(${quote(name)}, ${quote(value)})`),
-      'body := strings.NewReader(form.Encode())',
-    ];
-  if (body.kind === 'text') return [`body := strings.NewReader(${quote(body.text)})`];
-  if (body.kind === 'file') return [`body, err := os.Open(${quote(body.file.fileName)})`, ...CHECK, 'defer body.Close()'];
+    return {
+      lines: [
+        'form := url.Values{}',
+        ...fields.map(([name, value]) => `form.Add(${quote(name)}, ${quote(value)})`),
+        'body := strings.NewReader(form.Encode())',
+      ],
+      packages: ['net/url', 'strings'],
+    };
+  if (body.kind === 'text') return {lines: [`body := strings.NewReader(${quote(body.text)})`], packages: ['strings']};
+  if (body.kind === 'file')
+    return {lines: [`body, err := os.Open(${quote(body.file.fileName)})`, ...CHECK, 'defer body.Close()'], packages: []};
   const parts = body.parts.map((part) =>
     isFilePart(part)
       ? `addFile(form, ${quote(escapeName(part.name))}, ${quote(part.fileName)}, ${quote(part.contentType ?? 'application/octet-stream')})`
@@ -27,7 +34,10 @@ function getBodyLines(body: ApiBody | undefined): string[] {
         ? `addField(form, ${quote(escapeName(part.name))}, ${quote(part.value)}, ${quote(part.contentType)})`
         : `form.WriteField(${quote(part.name)}, ${quote(part.value)})`,
   );
-  return ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...parts, 'form.Close()'];
+  return {
+    lines: ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...parts, 'form.Close()'],
+    packages: ['bytes', 'mime/multipart'],
+  };
 }
 
 const CHECK = ['if err != nil {', '\tlog.Fatal(err)', '}'];
@@ -46,31 +56,33 @@ const ADD_PART = (name: string, argument: string, disposition: string, write: st
   '}',
 ];
 
-function getFunctions(body: ApiBody | undefined): string[] {
+/** Functions that add the parts of a form that `multipart.Writer` has no method for. */
+function getFunctions(body: ApiBody | undefined): Code {
   const parts = getParts(body);
-  const isOdd = parts.some((part) => isFilePart(part) && escapeName(part.fileName) !== part.fileName);
-  return [
-    ...(parts.some(isFilePart)
-      ? ADD_PART('addFile', 'name', `fmt.Sprintf(\`form-data; name="%s"; filename="%s"\`, field, ${isOdd ? ESCAPE_NAME : 'name'})`, [
-          'file, err := os.Open(name)',
-          ...CHECK,
-          'defer file.Close()',
-          'io.Copy(part, file)',
-        ])
-      : []),
-    ...(parts.some((part) => !isFilePart(part) && part.contentType)
-      ? ADD_PART('addField', 'value', 'fmt.Sprintf(`form-data; name="%s"`, field)', ['io.WriteString(part, value)'])
-      : []),
-  ];
+  const files = parts.filter(isFilePart);
+  const isOdd = files.some(({fileName}) => escapeName(fileName) !== fileName);
+  const hasTyped = parts.some((part) => !isFilePart(part) && part.contentType);
+  const addFile = ADD_PART(
+    'addFile',
+    'name',
+    `fmt.Sprintf(\`form-data; name="%s"; filename="%s"\`, field, ${isOdd ? ESCAPE_NAME : 'name'})`,
+    ['file, err := os.Open(name)', ...CHECK, 'defer file.Close()', 'io.Copy(part, file)'],
+  );
+  const addField = ADD_PART('addField', 'value', 'fmt.Sprintf(`form-data; name="%s"`, field)', ['io.WriteString(part, value)']);
+  return {
+    lines: [...(files.length > 0 ? addFile : []), ...(hasTyped ? addField : [])],
+    packages: [...(files.length > 0 || hasTyped ? ['fmt', 'net/textproto'] : []), ...(isOdd ? ['strings'] : [])],
+  };
 }
 
 function render(request: ApiRequest): string {
-  const functions = getFunctions(request.body);
   const {body} = request;
+  const setup = getBody(body);
+  const functions = getFunctions(body);
   const other = getOtherPartsType(body);
   const type = other === undefined ? 'form.FormDataContentType()' : `${quote(`${other}; boundary=`)}+form.Boundary()`;
   const main = [
-    ...getBodyLines(body),
+    ...setup.lines,
     `request, err := http.NewRequest(${quote(request.method)}, ${quote(request.url)}, ${body ? 'body' : 'nil'})`,
     ...CHECK,
     ...request.headers.map(([name, value]) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
@@ -87,20 +99,18 @@ function render(request: ApiRequest): string {
     '\tlog.Fatal(response.Status)',
     '}',
   ];
-  const code = [...main, ...functions].join('\n');
-  const packages = ['bytes', 'fmt', 'io', 'log', 'mime/multipart', 'net/http', 'net/textproto', 'net/url', 'os', 'strings'];
-  const used = packages.filter((name) => new RegExp(`\\b${name.split('/').at(-1) ?? ''}\\.[A-Z]`).test(code));
+  const packages = new Set(['io', 'log', 'net/http', 'os', ...setup.packages, ...functions.packages]);
   return [
     'package main',
     '',
     'import (',
-    ...used.map((name) => `\t"${name}"`),
+    ...[...packages].sort().map((name) => `\t"${name}"`),
     ')',
     '',
     'func main() {',
     ...indentCode(main),
     '}',
-    ...functions,
+    ...functions.lines,
   ].join('\n');
 }
 

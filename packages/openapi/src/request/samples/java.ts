@@ -15,16 +15,26 @@ function quote(text: string): string {
   return `"""\n${escaped}"""`;
 }
 
-/** The fields of a form as one text. */
+/** Classes that make one text of the fields of a form. */
+const FORM = ['java.net.URLEncoder', 'java.nio.charset.StandardCharsets', 'java.util.List', 'java.util.Map', 'java.util.stream.Collectors'];
 const JOIN = [
   'var body = form.stream()',
   '    .map(field -> URLEncoder.encode(field.getKey(), StandardCharsets.UTF_8) + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))',
   '    .collect(Collectors.joining("&"));',
 ];
 
-function getBody(body: ApiBody | undefined): {setup: string[]; publisher: string} {
-  if (!body) return {setup: [], publisher: 'BodyPublishers.noBody()'};
-  if (body.kind === 'file') return {setup: [], publisher: `BodyPublishers.ofFile(Path.of(${quote(body.file.fileName)}))`};
+type Body = {
+  setup: string[];
+  publisher: string;
+  /** Classes that both use, beside those of every request. */
+  imports: string[];
+};
+
+const PATH = 'java.nio.file.Path';
+
+function getBody(body: ApiBody | undefined): Body {
+  if (!body) return {setup: [], publisher: 'BodyPublishers.noBody()', imports: []};
+  if (body.kind === 'file') return {setup: [], publisher: `BodyPublishers.ofFile(Path.of(${quote(body.file.fileName)}))`, imports: [PATH]};
   const fields = getFormFields(body);
   if (fields) {
     const entries = fields.map(([name, value]) => `Map.entry(${quoteDouble(name)}, ${quoteDouble(value)})`);
@@ -33,9 +43,9 @@ function getBody(body: ApiBody | undefined): {setup: string[]; publisher: string
       ...entries.map((entry, index) => `    ${entry}${index === entries.length - 1 ? ');' : ','}`),
       ...JOIN,
     ];
-    return {setup, publisher: 'BodyPublishers.ofString(body)'};
+    return {setup, publisher: 'BodyPublishers.ofString(body)', imports: FORM};
   }
-  if (body.kind === 'text') return {setup: [`var body = ${quote(body.text)};`], publisher: 'BodyPublishers.ofString(body)'};
+  if (body.kind === 'text') return {setup: [`var body = ${quote(body.text)};`], publisher: 'BodyPublishers.ofString(body)', imports: []};
   const parts = body.parts.flatMap((part, index) => [
     `BodyPublishers.ofString(${index === 0 ? '' : '"\\r\\n" + '}"--" + boundary + "\\r\\n" + ${quoteDouble(getPartHead(part))}),`,
     isFilePart(part)
@@ -49,11 +59,21 @@ function getBody(body: ApiBody | undefined): {setup: string[]; publisher: string
       ...indent([...parts, 'BodyPublishers.ofString("\\r\\n--" + boundary + "--\\r\\n"));'], '    '),
     ],
     publisher: 'body',
+    imports: ['java.util.UUID', ...(body.parts.some(isFilePart) ? [PATH] : [])],
   };
 }
 
+/** What every request uses. */
+const CLASSES = [
+  'java.net.URI',
+  'java.net.http.HttpClient',
+  'java.net.http.HttpRequest',
+  'java.net.http.HttpRequest.BodyPublishers',
+  'java.net.http.HttpResponse.BodyHandlers',
+];
+
 function render(request: ApiRequest): string {
-  const {setup, publisher} = getBody(request.body);
+  const {setup, publisher, imports} = getBody(request.body);
   const headers = request.headers.map(([name, value]) => `    .header(${quoteDouble(name)}, ${quoteDouble(value)})`);
   const main = [
     ...setup,
@@ -70,23 +90,8 @@ function render(request: ApiRequest): string {
     'response.body().transferTo(System.out);',
     'if (response.statusCode() >= 400) throw new IllegalStateException("Status " + response.statusCode());',
   ];
-  const code = main.join('\n');
-  const imports = [
-    'java.net.URI',
-    'java.net.URLEncoder',
-    'java.net.http.HttpClient',
-    'java.net.http.HttpRequest',
-    'java.net.http.HttpRequest.BodyPublishers',
-    'java.net.http.HttpResponse.BodyHandlers',
-    'java.nio.charset.StandardCharsets',
-    'java.nio.file.Path',
-    'java.util.List',
-    'java.util.Map',
-    'java.util.UUID',
-    'java.util.stream.Collectors',
-  ];
   return [
-    ...imports.filter((name) => new RegExp(`\\b${name.slice(name.lastIndexOf('.') + 1)}\\.`).test(code)).map((name) => `import ${name};`),
+    ...[...CLASSES, ...imports].sort().map((name) => `import ${name};`),
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',

@@ -11,13 +11,31 @@ function quote(text: string): string {
   return `"${escapeText(text, '\\"$')}"`;
 }
 
-function getBodyLines(body: ApiBody | undefined): string[] {
-  if (!body) return [];
+const MEDIA_TYPE = 'okhttp3.MediaType.Companion.toMediaType';
+const FILE = ['java.io.File', 'okhttp3.RequestBody.Companion.asRequestBody'];
+const BYTES = 'okhttp3.RequestBody.Companion.toRequestBody';
+
+/** Lines that make the body, and what they import. */
+function getBody(body: ApiBody | undefined): {lines: string[]; imports: string[]} {
+  if (!body) return {lines: [], imports: []};
   const fields = getFormFields(body);
   if (fields)
-    return ['val body = FormBody.Builder()', ...fields.map(([name, value]) => `    .add(${quote(name)}, ${quote(value)})`), '    .build()'];
-  if (body.kind === 'text') return [`val body = ${quote(body.text)}.toByteArray().toRequestBody(${quote(body.mediaType)}.toMediaType())`];
-  if (body.kind === 'file') return [`val body = File(${quote(body.file.fileName)}).asRequestBody(${quote(body.mediaType)}.toMediaType())`];
+    return {
+      lines: [
+        'val body = FormBody.Builder()',
+        ...fields.map(([name, value]) => `    .add(${quote(name)}, ${quote(value)})`),
+        '    .build()',
+      ],
+      imports: ['okhttp3.FormBody'],
+    };
+  if (body.kind === 'text') {
+    const line = `val body = ${quote(body.text)}.toByteArray().toRequestBody(${quote(body.mediaType)}.toMediaType())`;
+    return {lines: [line], imports: [BYTES, MEDIA_TYPE]};
+  }
+  if (body.kind === 'file') {
+    const line = `val body = File(${quote(body.file.fileName)}).asRequestBody(${quote(body.mediaType)}.toMediaType())`;
+    return {lines: [line], imports: [...FILE, MEDIA_TYPE]};
+  }
   const parts = body.parts.map((part) => {
     const type = part.contentType ? `${quote(part.contentType)}.toMediaType()` : 'null';
     if (isFilePart(part))
@@ -28,7 +46,16 @@ function getBodyLines(body: ApiBody | undefined): string[] {
   });
   const other = getOtherPartsType(body);
   const type = other === undefined ? 'MultipartBody.FORM' : `${quote(other)}.toMediaType()`;
-  return ['val body = MultipartBody.Builder()', `    .setType(${type})`, ...parts.map((line) => `    ${line}`), '    .build()'];
+  const isTyped = other !== undefined || body.parts.some(({contentType}) => contentType);
+  return {
+    lines: ['val body = MultipartBody.Builder()', `    .setType(${type})`, ...parts.map((line) => `    ${line}`), '    .build()'],
+    imports: [
+      'okhttp3.MultipartBody',
+      ...(isTyped ? [MEDIA_TYPE] : []),
+      ...(body.parts.some(isFilePart) ? FILE : []),
+      ...(body.parts.some((part) => !isFilePart(part) && part.contentType) ? [BYTES] : []),
+    ],
+  };
 }
 
 /** OkHttp wants a body for these methods even where there is nothing to say. */
@@ -60,9 +87,11 @@ function renderJavaRequest({method, url, headers}: ApiRequest, text: string): st
 function render(request: ApiRequest): string {
   const text = getBodyOfGet(request);
   if (text !== undefined) return renderJavaRequest(request, text);
-  const body = request.body ? 'body' : NEEDS_BODY.has(request.method) ? 'ByteArray(0).toRequestBody()' : 'null';
+  const {lines, imports} = getBody(request.body);
+  const isEmpty = !request.body && NEEDS_BODY.has(request.method);
+  const body = request.body ? 'body' : isEmpty ? 'ByteArray(0).toRequestBody()' : 'null';
   const main = [
-    ...getBodyLines(request.body),
+    ...lines,
     'val request = Request.Builder()',
     `    .url(${quote(request.url)})`,
     ...getOwnHeaders(request).map(([name, value]) => `    .header(${quote(name)}, ${quote(value)})`),
@@ -74,21 +103,8 @@ function render(request: ApiRequest): string {
     '    check(response.isSuccessful) { "Status ${response.code}" }',
     '}',
   ];
-  const code = main.join('\n');
-  const extensions = ['asRequestBody', 'toRequestBody']
-    .filter((name) => code.includes(`.${name}(`))
-    .map((name) => `okhttp3.RequestBody.Companion.${name}`);
-  const imports = [
-    ...(code.includes('File(') ? ['java.io.File'] : []),
-    ...(code.includes('FormBody.Builder') ? ['okhttp3.FormBody'] : []),
-    ...(code.includes('.toMediaType(') ? ['okhttp3.MediaType.Companion.toMediaType'] : []),
-    ...(code.includes('MultipartBody') ? ['okhttp3.MultipartBody'] : []),
-    'okhttp3.OkHttpClient',
-    'okhttp3.Request',
-    ...extensions,
-  ];
   return [
-    ...imports.map((name) => `import ${name}`),
+    ...['okhttp3.OkHttpClient', 'okhttp3.Request', ...imports, ...(isEmpty ? [BYTES] : [])].sort().map((name) => `import ${name}`),
     '',
     'fun main() {',
     ...main.map((line) => (line === '' ? '' : `    ${line}`)),

@@ -54,7 +54,8 @@ function getBody(body: ApiBody): string {
 }
 
 function render(request: ApiRequest, answer: AnswerKind): string {
-  const {body} = request;
+  const isBodyless = request.method === 'HEAD' && request.body !== undefined;
+  const body = isBodyless ? undefined : request.body;
   const headers = [
     ...request.headers.map(([name, value]) => quoteText(`${name}: ${value}`)),
     ...(body?.kind === 'parts' ? [`${quoteLine(`Content-Type: ${getPartsType(body)}; boundary=`).slice(0, -1)}$boundary"`] : []),
@@ -63,6 +64,7 @@ function render(request: ApiRequest, answer: AnswerKind): string {
     '<?php',
     '',
     ...getSetup(body),
+    ...(isBodyless ? ["// PHP's curl can't send a body with HEAD."] : []),
     `$curl = curl_init(${quoteText(request.url)});`,
     'curl_setopt_array($curl, [',
     ...(request.method === 'HEAD'

@@ -15,9 +15,9 @@ function quote(text: string): string {
 function getForm(body: ApiBody | undefined): string[] {
   if (body?.kind !== 'parts') return [];
   const parts = body.parts.map((part) => {
-    const type = part.contentType ? `.mime_str(${quote(part.contentType)})?` : '';
-    const value = isFilePart(part) ? `Part::file(${quote(part.fileName)})?` : `Part::text(${quote(part.value)})`;
-    return isFilePart(part) || type ? `.part(${quote(part.name)}, ${value}${type})` : `.text(${quote(part.name)}, ${quote(part.value)})`;
+    const [name, type] = [quote(part.name), part.contentType ? `.mime_str(${quote(part.contentType)})?` : ''];
+    if (isFilePart(part)) return `.part(${name}, Part::file(${quote(part.fileName)})?${type})`;
+    return type ? `.part(${name}, Part::text(${quote(part.value)})${type})` : `.text(${name}, ${quote(part.value)})`;
   });
   const other = getOtherPartsType(body);
   return [
@@ -50,7 +50,10 @@ function render(request: ApiRequest): string {
   return [
     ...(getOtherPartsType(request.body) === undefined ? [] : ['use reqwest::header::{HeaderValue, CONTENT_TYPE};']),
     ...(request.body?.kind === 'parts'
-      ? [`use reqwest::blocking::multipart::{Form${getForm(request.body).some((line) => line.includes('Part::')) ? ', Part' : ''}};`, '']
+      ? [
+          `use reqwest::blocking::multipart::{Form${request.body.parts.some((part) => isFilePart(part) || part.contentType) ? ', Part' : ''}};`,
+          '',
+        ]
       : []),
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
     ...getForm(request.body).map((line) => `    ${line}`),

@@ -420,6 +420,19 @@ fun main() {
 });
 
 test.each([
+  ['curl', "# curl can't send a body with HEAD.\n", '--data'],
+  ['php', "// PHP's curl can't send a body with HEAD.\n", 'CURLOPT_POSTFIELDS'],
+] as const)('HEAD is sent without its body by %s, which says so', (language, note, option) => {
+  const sample = renderSample(
+    {method: 'HEAD', url: 'https://api.example.com/things', headers: [], body: toJsonBody({a: 1})},
+    language,
+    'none',
+  );
+  expect(sample).toContain(note);
+  expect(sample).not.toContain(option);
+});
+
+test.each([
   ['https://api.example.com/.bashrc', 'download'],
   ['https://api.example.com/a/authorized_keys', 'download'],
   ['https://api.example.com/report.pdf?of=x.sh', 'download.pdf'],
