@@ -14,6 +14,8 @@ test.each([
     'refresh-token',
     'token',
   ],
+  // They end like tokens that are harmless: "a token", "per token", "max token", "pad token".
+  ...['mfaToken', 'captchaToken', 'metaToken', 'helperToken', 'developerToken', 'climaxToken', 'ipad_token'],
   ...['PRIVATE-TOKEN', 'X-Session-Token', 'X-Auth-Token', 'X-Auth', 'csrfToken', 'X-Amz-Signature', 'X-Amz-Security-Token', 'sig', 'jwt'],
 ])('a value named %s is a credential', (name) => {
   expect(isSecretName(name)).toBe(true);
@@ -22,7 +24,7 @@ test.each([
 
 test.each([
   ...['name', 'tokens', 'maxTokens', 'tokenCount', 'cookieBanner', 'keyword', 'authorId', 'author', 'passage', 'passenger', 'design'],
-  ...['nextPageToken', 'page_token', 'continuationToken', 'sessionId', 'monkey', 'key'],
+  ...['nextPageToken', 'page_token', 'nextpagetoken', 'continuationToken', 'sync_token', 'eosToken', 'sessionId', 'monkey', 'key'],
 ])('a value named %s is none', (name) => {
   expect(isSecretName(name)).toBe(false);
 });

@@ -11,7 +11,8 @@ const SECRET = new RegExp(
 );
 const TOKEN = /token$/;
 /** A token that says where to go on, or is a part of a text. */
-const HARMLESS_TOKEN = /(?:page|next|prev|previous|continuation|sync|delta|cursor|skip|resume|stop|start|pad|eos|bos|max|per|a)-?token$/;
+const HARMLESS_TOKEN =
+  /(?:page|next|previous|continuation|delta|cursor)-?token$|(?:^|-)(?:prev|sync|skip|resume|stop|start|pad|eos|bos|max|per|a)-token$/;
 /** In headers and cookies, where it is no id of a resource. */
 const SECRET_HEADER = /(?:^|-)(?:session|sid|token|auth|signature|cookie)(?:-|$)|session|sessid|(?<!idempotency-?)(?<![a-z])key$/;
 
