@@ -9,6 +9,14 @@ test('a later step gets what it needs of an answer; of one that is no JSON nothi
   expect(fillIn({page: '', parameters})).toMatchObject({missing: [], used: [['id', ['a', 'b']]], parameters: {'path.id': ['a', 'b']}});
 });
 
+test('a value keeps all its digits, and one that the response does not have is missing again', async () => {
+  await takeValues({id: 'id'}, new Blob(['{"id": 12345678901234567890}']));
+  expect(fillIn({page: '', body: 'Index {$id}'}).body).toBe('Index 12345678901234567890');
+  await takeValues({id: 'id'}, new Blob(['{"name": "Manual"}']));
+  expect(fillIn({page: '', body: {id: '$id'}}).missing).toEqual([{name: 'id', field: 'id'}]);
+  expect(fillIn({page: '', body: {id: '$id'}, otherwise: {id: 'idx_1'}}).body).toEqual({id: 'idx_1'});
+});
+
 test('a name that has to be free gets the time, which is said', () => {
   const {body, isTimed} = fillIn({page: '', body: '#Shop'});
   expect([body, isTimed]).toEqual([expect.stringMatching(/^Shop, \d\d:\d\d:\d\d$/), true]);

@@ -68,14 +68,19 @@ function toFreshName(name: string): string {
 export async function takeValues(take: Record<string, string>, body: Blob): Promise<void> {
   if (Object.keys(take).length === 0) return;
   const text = await body.text();
+  // It keeps the digits of large integers. A page with steps shows none before one has run.
+  const {parseJson} = await import('../parseJson.ts');
   let response: unknown;
   try {
-    response = JSON.parse(text);
+    response = parseJson(text);
   } catch {
     return;
   }
-  for (const [name, way] of Object.entries(take))
-    captured.set(name, way.startsWith('#') ? getAt(response, parsePointer(way.slice(1))) : follow(response, way.split('.')));
+  for (const [name, way] of Object.entries(take)) {
+    const value = way.startsWith('#') ? getAt(response, parsePointer(way.slice(1))) : follow(response, way.split('.'));
+    if (value === undefined) captured.delete(name);
+    else captured.set(name, value);
+  }
   for (const listener of listeners) listener();
 }
 
