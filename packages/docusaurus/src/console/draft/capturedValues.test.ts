@@ -1,6 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {stubStorage} from '../testing/call.ts';
-import {addCaptured, getCaptured, getCapturedName, getCollection, readCaptured, toCapturedKey} from './capturedValues.ts';
+import {addCaptured, getCaptured, getCapturedName, getCollection, readCaptured, toCapturedKey, toSingular} from './capturedValues.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -74,4 +74,20 @@ test('a token of an answer is not kept', () => {
   addCaptured('api', {indexId: 'idx_1', uploadToken: 'secret', 'X-Api-Key': 'secret'}, 'Make');
   expect(Object.keys(readCaptured('api'))).toEqual(['indexId']);
   expect([...stored.values()].join()).not.toContain('secret');
+});
+
+test.each([
+  ['indices vertices matrices', 'index vertex matrix'],
+  ['services devices invoices prices choices', 'service device invoice price choice'],
+  ['courses releases databases licenses purchases caches', 'course release database license purchase cache'],
+  ['classes boxes branches dishes statuses aliases buses quizzes', 'class box branch dish status alias bus quiz'],
+  ['categories movies series temp-files files status', 'category movie series tempFile file status'],
+])('one of %s is one of %s', (plurals, singulars) => {
+  expect(plurals.split(' ').map(toSingular).join(' ')).toBe(singulars);
+});
+
+test('the ID of a response is found by the operations that ask for it', () => {
+  stubStorage();
+  addCaptured('api', {[toCapturedKey('serviceId', 'services')]: 'srv_1'}, 'Create a service');
+  expect(getCaptured(readCaptured('api'), 'serviceId', 'services')?.value).toBe('srv_1');
 });

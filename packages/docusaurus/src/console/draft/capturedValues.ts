@@ -133,12 +133,20 @@ export function getResource(path: string, body: unknown): string {
   return isRecord(body) && typeof body.object === 'string' ? body.object : last;
 }
 
-/** `temp-files` → `tempFile`. */
+/** English plurals that their ending alone does not tell, each with what takes the place of the ending that matched. First match wins. */
+const PLURALS: readonly [plural: RegExp, singular: string][] = [
+  [/(?<=ind|vert|vort|cort)ices$/i, 'ex'],
+  [/(?<=matr|append)ices$/i, 'ix'],
+  [/(?<=[a-z])(?<!mov|cook|ser|spec)ies$/, 'y'],
+  [/(?<=ser|spec)ies$/i, 'ies'],
+  [/(?<=quiz)zes$/i, ''],
+  [/(?<=ss|x|zz|sh|(?<!ca|ni)ch|status|alias|bonus|virus|campus|census|canvas|\bbus)es$/i, ''],
+  [/(?<=[^su]|menu)s$/, ''],
+];
+
+/** `temp-files` → `tempFile`, `indices` → `index`, `services` → `service`. */
 export function toSingular(plural: string): string {
   const camel = plural.replace(/(?<![-_])[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return camel
-    .replace(/(?<=[a-z])ies$/, 'y')
-    .replace(/ices$/, 'ex')
-    .replace(/(?<=(?:s|x|z|ch|sh))es$/, '')
-    .replace(/(?<=[^s])s$/, '');
+  const [ending, singular] = PLURALS.find(([each]) => each.test(camel)) ?? [];
+  return ending && singular !== undefined ? camel.replace(ending, singular) : camel;
 }
