@@ -313,6 +313,18 @@ use('an upload shows how far it is', async ({page}) => {
   await expect(console.row('bytes')).toContainText('800');
 });
 
+use('a stream that answers an upload is shown as it comes', async ({page}) => {
+  const console = new AnswerConsole(page);
+  await console.answerFrom(`${answers.url}/open`);
+  await console.startLocal(UPLOAD);
+  await console.input('body.files').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words')});
+  await console.send.click();
+
+  await expect(console.events).toContainText('first é');
+  await console.action('Cancel').click();
+  await expect(console.answer).toContainText('200 OK');
+});
+
 test('the reason that an error gives for this request is shown in full', async ({page}) => {
   const call = new AnswerConsole(page);
   await call.start('indices-controller-create-index');

@@ -1,4 +1,4 @@
-// Sends a call: ApiRequest in, progress while it runs, one result out. The only module of the portal that calls an API. Never throws.
+// Sends a call: ApiRequest in, progress while it runs, one result out. Only `failure.ts` calls an API beside it. Never throws.
 import {encodeBody, type ApiRequest, type Credential} from '@lectern/openapi/request';
 import {getExampleKind} from './example.ts';
 import {explainFailure} from './failure.ts';
@@ -68,10 +68,11 @@ function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch, pa
     options.onProgress({kind: 'uploading', total: size});
     return fetch(url, init);
   }
-  return createUploadFetch((sent, total) => {
+  const onSend = (sent: number, total: number): void => {
     touch();
     options.onProgress(sent < total ? {kind: 'uploading', sent, total} : {kind: 'waiting'});
-  })(url, init);
+  };
+  return createUploadFetch({onSend, onReceive: touch})(url, init);
 }
 
 /** Bytes of a body with files; undefined for all others. */

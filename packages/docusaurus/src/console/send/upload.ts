@@ -1,10 +1,18 @@
-// XMLHttpRequest behind the signature of fetch, for uploads only: nothing else tells a page how much has been sent.
+// XMLHttpRequest behind the signature of fetch, for uploads only: nothing else shows a page how much has been sent.
+import {getStreamKind} from './streamKind.ts';
 
-/** What an upload tells while it goes out, in bytes. */
-export type UploadProgress = (sent: number, total: number) => void;
+export type UploadListeners = {
+  /** Bytes of the body, as they go out. */
+  onSend: (sent: number, total: number) => void;
+  /** Bytes of the response have come, whether or not they are in its body yet. */
+  onReceive: () => void;
+};
 
-/** Makes a `fetch` for one upload without credentials: it follows redirects, and `url` says where the answer came from. */
-export function createUploadFetch(onProgress: UploadProgress): typeof fetch {
+/**
+ * Makes a `fetch` for one upload without credentials: it follows redirects, and `url` is the address that the response came from. The body of a
+ * stream comes in pieces, any other in one.
+ */
+export function createUploadFetch({onSend, onReceive}: UploadListeners): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
       const {signal} = init;
@@ -17,9 +25,11 @@ export function createUploadFetch(onProgress: UploadProgress): typeof fetch {
       request.open(init.method ?? 'POST', input instanceof Request ? input.url : input);
       request.responseType = 'arraybuffer';
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
-      request.upload.onprogress = ({loaded, total}) => onProgress(loaded, total);
+      request.upload.onprogress = ({loaded, total}) => onSend(loaded, total);
       request.onreadystatechange = () => {
         if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || request.status === 0) return;
+        // Only text can be read before its end, and this is the last moment to ask for it.
+        if (getStreamKind(request.getResponseHeader('content-type') ?? '') !== undefined) request.responseType = 'text';
         resolve(
           createResponse(
             request,
@@ -31,9 +41,20 @@ export function createUploadFetch(onProgress: UploadProgress): typeof fetch {
           ),
         );
       };
+      let length = 0;
+      /** Adds to the body what has come of a stream since the last look. */
+      const addText = (): void => {
+        const piece = request.responseText.slice(length);
+        length += piece.length;
+        if (piece !== '') body?.enqueue(new TextEncoder().encode(piece));
+      };
+      request.onprogress = () => {
+        onReceive();
+        if (request.responseType === 'text') addText();
+      };
       request.onload = () => {
-        const bytes = new Uint8Array(request.response as ArrayBuffer);
-        if (bytes.length > 0) body?.enqueue(bytes);
+        if (request.responseType === 'text') addText();
+        else if ((request.response as ArrayBuffer).byteLength > 0) body?.enqueue(new Uint8Array(request.response as ArrayBuffer));
         body?.close();
       };
       request.onerror = () => fail(new TypeError('Failed to fetch'));

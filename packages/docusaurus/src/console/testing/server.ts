@@ -128,6 +128,9 @@ const HANDLERS: Record<string, Handler> = {
   '/stalls': ({response}) => {
     response.writeHead(200, {'content-type': 'text/plain'}).write('The beginning.');
   },
+  '/open': ({response}) => {
+    response.writeHead(200, {'content-type': 'text/event-stream'}).write('event: delta\ndata: {"text":"first é"}\n\n');
+  },
   '/endless': ({response}) => {
     response.writeHead(200, {'content-type': 'text/event-stream'});
     const timer = setInterval(() => response.write(`data: ${'x'.repeat(1000)}\n\n`.repeat(100)), 1);
