@@ -7,7 +7,7 @@ const known = new Map<string, Map<string, ReadonlySet<string>>>();
 
 /**
  * The problems that a document has in one language alone: a build compiles it once for each, and most problems are those of all. What is
- * said of the whole build comes with the first document.
+ * said of the whole build comes with the document that is compiled first.
  */
 export function withoutKnown(problems: Problem[], id: string, locale: string): Problem[] {
   const languages = known.get(id) ?? new Map<string, ReadonlySet<string>>();
@@ -18,7 +18,6 @@ export function withoutKnown(problems: Problem[], id: string, locale: string): P
   );
 }
 
-/** Documents come in their order. */
 function isFirst(id: string): boolean {
   return known.keys().next().value === id;
 }

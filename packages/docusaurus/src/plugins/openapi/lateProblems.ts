@@ -24,11 +24,13 @@ type Source = {
 
 /** The documents of this build by their roots. */
 const sources = new Map<string, Source>();
+/** Empty until failures are noted. */
 let siteFolder = '';
 
-/** Notes failures from here on, and tells them when the process ends. `siteDir`: folder of the site. */
+/** Notes failures from the first call on, and reports them once, when the process ends. `siteDir`: folder of the site. */
 export function watchFailures(siteDir: string): void {
-  if (sources.size > 0) return;
+  // Each document asks for it, in each language, before any of them is compiled.
+  if (siteFolder !== '') return;
   siteFolder = siteDir;
   startFailures(path.join(siteDir, '.docusaurus', `failures-${process.pid}.jsonl`));
   process.once('exit', reportFailures);
