@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {createNavbar} from './navbar.ts';
 import {validatePortal} from './portal.ts';
 
-const portal = validatePortal({
+const FIELDS = {
   product: 'Acme',
   title: 'Acme developers',
   tagline: 'Search',
@@ -13,10 +13,20 @@ const portal = validatePortal({
   languages: ['curl'],
   footer: 'Acme',
   navbar: [{label: 'Community', href: 'https://chat.example.com', icon: 'img/chat.svg'}],
-});
+};
+const portal = validatePortal(FIELDS);
 
 test('the label of a link with an icon can be translated', () => {
   const themeConfig = {navbar: createNavbar(portal), footer: undefined} as unknown as ThemeConfig;
   const [navbar] = getTranslationFiles({themeConfig});
   expect(navbar?.content).toHaveProperty(['item.label.Community', 'message'], 'Community');
+});
+
+test.each([
+  ['docs', '/docs/a/overview', '^/docs/a(?:/|$)'],
+  ['guides', '/guides/a/overview', '^/guides/a(?:/|$)'],
+  ['', '/a/overview', '^/a(?:/|$)'],
+])('with docsPath "%s", the link to an overview is the current one on all pages of its API', (docsPath, to, activeBaseRegex) => {
+  const {items} = createNavbar(validatePortal({...FIELDS, basePath: '/', docsPath, navbar: [{label: 'A', to}]})) as {items: object[]};
+  expect(items[0]).toMatchObject({activeBaseRegex});
 });

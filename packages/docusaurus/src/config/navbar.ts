@@ -53,8 +53,8 @@ function getActivePattern(to: string, portal: Portal): string {
 /** The section that a link leads to: from an API's overview, all pages of the API. */
 function getSection(to: string, portal: Portal): string {
   const isChangelog = to.endsWith('/changelog');
-  const api = getApis(portal).find(({route}) => to.startsWith(`/docs/${route}/`));
-  return api && !isChangelog ? `/docs/${api.route}` : to.replace(/\/$/, '');
+  const api = getApis(portal).find(({root}) => to.startsWith(`${root}/`));
+  return api && !isChangelog ? api.root : to.replace(/\/$/, '');
 }
 
 function escapePattern(text: string): string {

@@ -1,6 +1,7 @@
 // What the security policy of this page lets it call: read from the answer that brings the page, as the build's policy is only
 // what a host was asked to send.
 import {createOnce} from '../components/once.ts';
+import {matchSource} from '../policySource.ts';
 
 /** Does a policy allow a call to an address? `policy`: the values of `Content-Security-Policy`, joined by commas. */
 export function allowsCall(policy: string, url: string, page: string): boolean {
@@ -19,31 +20,6 @@ function findSources(policy: string): string[] | undefined {
     }),
   );
   return directives.get('connect-src') ?? directives.get('default-src');
-}
-
-function matchSource(source: string, url: URL, page: URL): boolean {
-  if (source.toLowerCase() === "'self'") return url.origin === page.origin;
-  if (source === '*') return /^https?:$/.test(url.protocol);
-  const [, scheme, host, port] = /^(?:([a-z][a-z\d+.-]*:)(?:\/\/|$))?([^:/]*)(?::(\d+|\*))?(?:\/.*)?$/i.exec(source) ?? [];
-  if (scheme !== undefined && !matchScheme(scheme.toLowerCase(), url.protocol)) return false;
-  if (!host) return scheme !== undefined;
-  return matchHost(host.toLowerCase(), url.hostname) && matchPort(port, url);
-}
-
-/** Without a port the one of the scheme is meant; that of HTTP allows that of HTTPS. */
-function matchPort(port: string | undefined, {port: own, protocol}: URL): boolean {
-  if (port === '*' || port === (own === '' ? undefined : own)) return true;
-  return own === '' && (port === '80' || (port === '443' && protocol === 'https:'));
-}
-
-/** What is allowed by HTTP is by HTTPS, too. */
-function matchScheme(scheme: string, protocol: string): boolean {
-  return scheme === protocol || (scheme === 'http:' && protocol === 'https:');
-}
-
-function matchHost(host: string, name: string): boolean {
-  if (host === '*') return true;
-  return host.startsWith('*.') ? name.endsWith(host.slice(1)) : host === name;
 }
 
 /**

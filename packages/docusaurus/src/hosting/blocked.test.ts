@@ -38,6 +38,10 @@ test.each([
   expect(await find('a.html', html, {[field]: ['https://*.example']})).toBe('');
 });
 
+test.each(['http://cdn.example', 'https://*:443', 'https:'])('what browsers allow by the source %s is no finding', async (source) => {
+  expect(await find('a.html', '<img src="https://cdn.example/a.png" alt="">', {images: [source]})).toBe('');
+});
+
 test.each([
   ['@import "https://cdn.example/a.css";', 'a stylesheet', 'styles'],
   ['@font-face{src:url(https://cdn.example/a.woff2)}', 'a font', 'fonts'],

@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
+import {matchSource} from '../policySource.ts';
 import type {Policy} from './policy.ts';
 
 /** What a page would lose. */
@@ -42,7 +43,7 @@ export function findBlocked(names: string[], folder: string, policy: Policy): Bl
     const check = (kind: Name, url: string): void => {
       const {directive, field, noun} = KINDS[kind];
       const origin = toOrigin(url);
-      if (origin === undefined || policy[directive]?.some((source) => isAllowed(source, origin))) return;
+      if (origin === undefined || policy[directive]?.some((source) => matchSource(source, new URL(origin)))) return;
       const of = kind === 'form' ? origin : `of ${origin}`;
       add(file, `${noun} ${of}`, `add '${origin}' to security.${field}`);
     };
@@ -131,13 +132,4 @@ function findInStyles(css: string): [text: string, kind: Name, url: string][] {
 function toOrigin(url: string): string | undefined {
   const whole = url.startsWith('//') ? `https:${url}` : url;
   return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? new URL(whole).origin : undefined;
-}
-
-/** Does a source of a policy allow an origin? */
-function isAllowed(source: string, origin: string): boolean {
-  if (source === origin) return true;
-  const [, scheme, host = '', port = ''] = /^(https?):\/\/([^/:]+)(?::(\d+|\*))?$/.exec(source) ?? [];
-  if (scheme === undefined || !host.startsWith('*')) return false;
-  const url = new URL(origin);
-  return url.protocol === `${scheme}:` && (host === '*' || url.hostname.endsWith(host.slice(1))) && (port === '*' || url.port === port);
 }
