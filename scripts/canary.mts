@@ -4,11 +4,11 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {JOURNEYS} from './journeys.mts';
 import {ROOT} from './root.mts';
 
 const LEFT_OUT = /^(?:node_modules|build|build-plain|test-results|\.git|\.work|\.docusaurus|\.docusaurus-static)(?:[\\/]|$)/;
 const LAST_LINES = 25;
-const JOURNEYS = ['portal/rows', 'portal/navigation', 'console/walkThrough', 'console/wholeFlow'].map((name) => `e2e/${name}.spec.ts`);
 /** What the next major version no longer knows, because it is its default. */
 const GONE = 'removeLegacyPostBuildHeadAttribute: true, ';
 
@@ -67,7 +67,9 @@ function useCanary(site: string, version: string): string {
     writeFileSync(file, JSON.stringify(text, null, 2));
   }
   const config = path.join(site, 'packages/docusaurus/src/config/createConfig.ts');
-  writeFileSync(config, readFileSync(config, 'utf8').replace(GONE, ''));
+  const configText = readFileSync(config, 'utf8');
+  if (!configText.includes(GONE)) throw new Error(`${config} does not set "${GONE}": correct GONE in scripts/canary.mts.`);
+  writeFileSync(config, configText.replace(GONE, ''));
   return `Docusaurus ${version}, in ${site}`;
 }
 

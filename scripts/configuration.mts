@@ -2,8 +2,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import {ROOT} from './root.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'packages/docusaurus/src/config');
 const MODULES = ['portal.ts', 'api.ts', 'fields/links.ts', 'fields/look.ts', 'fields/head.ts', 'fields/content.ts'];
 
@@ -55,7 +55,7 @@ export function renderConfigurationGuide(): string {
 
 function renderRows(): string {
   const declared = new Map<string, ts.Expression>();
-  const schemas = new Map<string, ts.Expression>();
+  let top: ts.Expression | undefined;
   for (const name of MODULES) {
     const file = path.join(FOLDER, name);
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
@@ -64,11 +64,10 @@ function renderRows(): string {
       for (const {name: variable, initializer} of statement.declarationList.declarations) {
         if (!ts.isIdentifier(variable) || !initializer) continue;
         declared.set(variable.text, initializer);
-        if (name === 'portal.ts' && variable.text === 'schema') schemas.set('', initializer);
+        if (name === 'portal.ts' && variable.text === 'schema') top = initializer;
       }
     }
   }
-  const top = schemas.get('');
   if (!top) throw new Error('portal.ts declares no schema.');
   const rows = getFields(top, declared).map(({name, comment}) => `| \`${name}\` | ${toCell(comment)} |`);
   return `${rows.join('\n')}\n`;

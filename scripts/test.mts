@@ -1,8 +1,11 @@
 // npm test: format, lint, types, unused code, unit tests, code samples, the built portal in a real browser. Ends with totals.
 // --whole adds what takes as long again: the project `builds`, the plain build, real documents. --plain tries the plain build alone.
 import {spawn, type ChildProcess} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import {mkdir, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
+import {JOURNEYS} from './journeys.mts';
+import {readOptions} from './options.mts';
 import {LECTERN, ROOT} from './root.mts';
 
 type Totals = {
@@ -19,11 +22,30 @@ type Step = {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** Reads the counts of a finished runner; without it the step itself counts as one. */ count?: () => Promise<Totals>;
+  /** What a runner writes of its tests. Absent: the step itself counts as one. */
+  report?: {/** Below `test-results`. */ file: string; count: (report: never) => Totals};
 };
 
 const RESULTS = path.join(ROOT, 'test-results');
 const BIN = path.join(ROOT, 'node_modules/.bin');
+const USAGE = `Usage: npm test -- [--whole | --plain]
+
+  --whole   also builds of other sites, the plain build, and references of real documents
+  --plain   only the plain build, with all rows, journeys and pages
+`;
+
+type VitestReport = {numPassedTests: number; numFailedTests: number; numPendingTests: number};
+type PlaywrightReport = {stats: {expected: number; unexpected: number; flaky: number; skipped: number}};
+
+function countVitest({numPassedTests, numFailedTests, numPendingTests}: VitestReport): Totals {
+  return {passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests};
+}
+
+function countPlaywright({stats}: PlaywrightReport): Totals {
+  return {passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky};
+}
+
+const PLAYWRIGHT = {file: 'playwright.json', count: countPlaywright};
 
 /** Steps one after the other; lanes of a stage run side by side, each on a processor of its own. */
 type Lane = Step[];
@@ -35,15 +57,16 @@ const PLAIN_BUILD: Step = {
   name: 'plain build',
   command: [process.execPath, LECTERN, 'build', '--plain', '--out-dir', PLAIN.PORTAL_BUILD],
 };
-const JOURNEYS = ['portal/rows', 'portal/navigation', 'console/walkThrough', 'console/wholeFlow'].map((name) => `e2e/${name}.spec.ts`);
 
-/** What uses one processor at a time, side by side. What measures limits of time, or uses all processors, runs alone. */
+/** What uses one processor at a time, side by side; a third lane fills what the others leave idle. What uses all processors runs alone. */
 const STAGES: Stage[] = [
   [[{name: 'packages', command: ['npm', 'run', 'packages']}]],
   [
     [
       {name: 'format', command: [path.join(BIN, 'prettier'), '--check', '.']},
-      {name: 'lint', command: [path.join(BIN, 'eslint'), '.']},
+      {name: 'lint', command: [path.join(BIN, 'eslint'), '--max-warnings', '0', '.']},
+    ],
+    [
       {name: 'types', command: [path.join(BIN, 'tsc')]},
       {name: 'sandbox without DOM', command: [path.join(BIN, 'tsc'), '-p', 'tsconfig.sandbox.json']},
       {name: 'unused code', command: [path.join(BIN, 'knip')]},
@@ -57,7 +80,7 @@ const STAGES: Stage[] = [
       {
         name: 'code samples',
         command: [process.execPath, 'scripts/samples.mts', '--check', ...getRequired().flatMap((name) => ['--require', name])],
-        count: () => readJson('samples.json'),
+        report: {file: 'samples.json', count: (totals: Totals) => totals},
       },
     ],
   ],
@@ -72,16 +95,16 @@ const STAGES: Stage[] = [
           '--reporter=json',
           `--outputFile.json=${path.join(RESULTS, 'vitest.json')}`,
         ],
-        count: countVitest,
+        report: {file: 'vitest.json', count: countVitest},
       },
     ],
   ],
-  [[{name: 'browser tests', command: playwright('portal', 'built sites'), count: countPlaywright}]],
+  [[{name: 'browser tests', command: playwright('portal', 'built sites'), report: PLAYWRIGHT}]],
 ];
 
 /** `npm test -- --whole`: after all that, other sites and `npm start`, the plain build, and references of real documents. */
 const WHOLE_STAGES: Stage[] = [
-  [[{name: 'builds', command: playwright('builds'), count: countPlaywright}]],
+  [[{name: 'builds', command: playwright('builds'), report: PLAYWRIGHT}]],
   [[PLAIN_BUILD]],
   [
     [
@@ -89,14 +112,14 @@ const WHOLE_STAGES: Stage[] = [
         name: 'journeys on the plain build',
         command: [...playwright('portal'), ...JOURNEYS, '--workers=1'],
         env: PLAIN,
-        count: countPlaywright,
+        report: PLAYWRIGHT,
       },
     ],
     [
       {
         name: 'samples of real documents',
         command: [process.execPath, '--liftoff-only', 'e2e/audit/samples.mts'],
-        count: () => readJson('document-samples.json'),
+        report: {file: 'document-samples.json', count: (totals: Totals) => totals},
       },
     ],
   ],
@@ -109,7 +132,7 @@ const PLAIN_STAGES: Stage[] = [
     [
       {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
       PLAIN_BUILD,
-      {name: 'browser tests', command: playwright('portal'), env: PLAIN, count: countPlaywright},
+      {name: 'browser tests', command: playwright('portal'), env: PLAIN, report: PLAYWRIGHT},
     ],
   ],
 ];
@@ -120,8 +143,9 @@ function playwright(...projects: string[]): string[] {
 }
 
 function getStages(): Stage[] {
-  if (process.argv.includes('--plain')) return PLAIN_STAGES;
-  return process.argv.includes('--whole') ? [...STAGES, ...WHOLE_STAGES] : STAGES;
+  const {values} = readOptions(USAGE, {options: {plain: {type: 'boolean'}, whole: {type: 'boolean'}}});
+  if (values.plain) return PLAIN_STAGES;
+  return values.whole ? [...STAGES, ...WHOLE_STAGES] : STAGES;
 }
 
 /** `SAMPLES="go php"` names languages whose tools have to be here, beside those that are installed wherever that can be done. */
@@ -146,32 +170,21 @@ function run([command = '', ...args]: string[], env: Record<string, string> = {}
   });
 }
 
-async function readJson<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(path.join(RESULTS, name), 'utf8')) as T;
-}
-
-async function countVitest(): Promise<Totals> {
-  const report = await readJson<{numPassedTests: number; numFailedTests: number; numPendingTests: number}>('vitest.json');
-  return {passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests};
-}
-
-async function countPlaywright(): Promise<Totals> {
-  const {stats} = await readJson<{stats: {expected: number; unexpected: number; flaky: number; skipped: number}}>('playwright.json');
-  return {passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky};
-}
-
 function describeTotals({passed, failed, skipped, flaky = 0}: Totals): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`;
 }
 
 /** One step's counts. A runner that broke off before it could count has failed once. */
-async function runStep({name, command, env, count}: Step, isBesideOthers: boolean): Promise<Totals> {
+async function runStep({name, command, env, report}: Step, isBesideOthers: boolean): Promise<Totals> {
   const start = Date.now();
+  const file = path.join(RESULTS, report?.file ?? '');
+  // That of an earlier step with the same runner.
+  if (report) await rm(file, {force: true});
   if (!isBesideOthers) process.stdout.write(`\n── ${name}\n`);
   const {code, output} = await run(command, env, isBesideOthers);
   if (isBesideOthers) process.stdout.write(`\n── ${name}\n${output}`);
   const own: Totals = {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0};
-  const totals = count ? await count().catch(() => own) : own;
+  const totals = report && existsSync(file) ? report.count(JSON.parse(await readFile(file, 'utf8')) as never) : own;
   const seconds = Math.round((Date.now() - start) / 1000);
   return {...totals, ...(code !== 0 && totals.failed === 0 ? {failed: 1} : {}), seconds};
 }

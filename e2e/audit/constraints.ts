@@ -1,9 +1,11 @@
 // Types, values and limits of one schema: looked for in the row's own facts, by label and value.
 import {shorten, type Report} from './report.ts';
-import {isCompanion, type Applied} from './schema.ts';
 import type {Sight} from './seen.ts';
 import type {Place, Source} from './source.ts';
 import {squeeze, toJson} from './words.ts';
+
+/** A schema that holds for a value, directly or as one that a named schema extends; two of them hold together where one branch begins with the other. */
+export type Applied = {place: Place; branch: string; isExtended?: boolean};
 
 type Task = {each: Applied; applied: Applied[]; sight: Sight; source: Source; name: string; report: Report};
 
@@ -141,4 +143,9 @@ function hasFact(sight: Sight, label: RegExp, value: string): boolean {
     if (!label.test(name)) return false;
     return squeeze(text) === wanted;
   });
+}
+
+/** Do two schemas hold for the value together? */
+export function isCompanion(a: Applied, b: Applied): boolean {
+  return a !== b && (a.branch.startsWith(b.branch) || b.branch.startsWith(a.branch));
 }

@@ -1,12 +1,12 @@
 // One document against its built site: every page there once, every fact on the page it belongs to.
 import path from 'node:path';
-import {listOperations, OperationAudit, type Operation} from './operation.ts';
+import {listOperations, OperationAudit} from './operation.ts';
 import {drawSome} from './lot.ts';
 import {auditOverview} from './overview.ts';
 import {Report, type Finding} from './report.ts';
 import {SchemaFiles} from './seen.ts';
 import {listPages, loadArticle, type SitePage} from './site.ts';
-import {Source} from './source.ts';
+import {Source, type Operation} from './source.ts';
 
 export type AuditResult = {
   /** Facts that were looked for. */

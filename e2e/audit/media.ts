@@ -1,10 +1,9 @@
 // Bodies, responses, headers, parameters and their examples, in the versions' own words: 2.0 as well as 3.x.
-import type {Operation} from './operation.ts';
 import {shorten, type Report} from './report.ts';
 import {hasValue, type SchemaAudit} from './schema.ts';
 import {findAll, getText, viewElement, type Element, type SchemaFiles, type Seen, type SeenRow, type Sight} from './seen.ts';
 import {getMediaBlock, type Part} from './site.ts';
-import {isObject, type Place, type Source} from './source.ts';
+import {isObject, type Operation, type Place, type Source} from './source.ts';
 import {hasMarkdown, toJson} from './words.ts';
 
 /** `collectionFormat` of 2.0 and what says the same in the words of OpenAPI 3. */

@@ -5,10 +5,8 @@ import {SchemaAudit} from './schema.ts';
 import {auditSecurity} from './security.ts';
 import {findAll, getAttribute, getText, viewElement, type Element, type SchemaFiles, type Seen, type Sight} from './seen.ts';
 import {getSection, type Part} from './site.ts';
-import {isObject, type Place, type Source} from './source.ts';
+import {isObject, type Operation, type Place, type Source} from './source.ts';
 import {hasMarkdown, squeeze, toLetters} from './words.ts';
-
-export type Operation = {kind: 'operation' | 'webhook'; name: string; method: string; path: string; place: Place; pathItem: Place};
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 /** OpenAPI 3: parameters of these names "SHALL be ignored". */

@@ -2,8 +2,7 @@
 import {shorten, type Report} from './report.ts';
 import {auditScheme, listSchemes} from './security.ts';
 import {findAll, getAttribute, getText, type Element} from './seen.ts';
-import type {Operation} from './operation.ts';
-import type {Place, Source} from './source.ts';
+import type {Operation, Place, Source} from './source.ts';
 import {hasMarkdown, toLetters} from './words.ts';
 
 /** Looks for title, contact, servers, schemes, tags and the list of operations. */

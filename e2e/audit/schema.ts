@@ -1,13 +1,11 @@
 // Walks a schema of the document beside what is shown of it, value by value, and looks for everything it says.
 import {hash} from 'node:crypto';
-import {checkConstraints} from './constraints.ts';
+import {checkConstraints, isCompanion, type Applied} from './constraints.ts';
 import {shorten, type Report} from './report.ts';
 import type {SchemaFiles, Seen, Sight} from './seen.ts';
 import {isObject, toKey, type Place, type Source} from './source.ts';
 import {hasMarkdown, squeeze, toJson} from './words.ts';
 
-/** A schema that holds for a value, directly or as one that a named schema extends; two of them hold together where one branch begins with the other. */
-export type Applied = {place: Place; branch: string; isExtended?: boolean};
 /** A value to look at: its schemas, and where it is seen. */
 type Waiting = {schemas: Place[]; places: Seen[]; name: string; isReplaced?: boolean};
 
@@ -266,11 +264,6 @@ export class SchemaAudit {
 
 function isNamed({pointer}: Place): boolean {
   return /^\/(?:components\/schemas|definitions)\/[^/]+$/.test(pointer);
-}
-
-/** Do two schemas hold for the value together? */
-export function isCompanion(a: Applied, b: Applied): boolean {
-  return a !== b && (a.branch.startsWith(b.branch) || b.branch.startsWith(a.branch));
 }
 
 /** Is a value there, as JSON or, for a text, as it is? */

@@ -6,6 +6,8 @@ import {parseDocument} from 'yaml';
 /** A value of the document and where it is. */
 export type Place = {value: unknown; file: string; pointer: string};
 
+export type Operation = {kind: 'operation' | 'webhook'; name: string; method: string; path: string; place: Place; pathItem: Place};
+
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

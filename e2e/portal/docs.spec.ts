@@ -200,7 +200,7 @@ test('S9.fwver pages name the version of the framework that is asked for, and th
   await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', `Docusaurus v${version}`);
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
   expect(readme).toContain(`Docusaurus ${version}`);
-  expect(readme).toContain('The 3.6.1 of its specification gets no fixes');
+  expect(readme).toContain('Docusaurus 3.6.1, which its specification names, gets no fixes');
 });
 
 test.describe('one call in several languages', () => {

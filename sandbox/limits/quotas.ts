@@ -1,7 +1,8 @@
 // How much one index, one key and all keys together may store, so that nobody fills a sandbox that many use.
+import type {Clock} from '../clock.ts';
 import type {IndexRecord, TempFileRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
-import type {Services} from '../services.ts';
+import type {Storage} from '../storage/storage.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -60,6 +61,9 @@ export const DEFAULT_QUOTAS: Quotas = {
   searchMemory: 64_000_000,
 };
 
+/** What is stored, and how much may be. */
+type Room = {quotas: Quotas; storage: Storage};
+
 type Stored = {files: number; bytes: number};
 
 export type UploadRoom = {
@@ -68,7 +72,7 @@ export type UploadRoom = {
 };
 
 /** What a key may still upload. */
-export async function measureUploadRoom({clock, quotas, storage}: Services, owner: string): Promise<UploadRoom> {
+export async function measureUploadRoom({clock, quotas, storage}: Room & {clock: Clock}, owner: string): Promise<UploadRoom> {
   const now = clock.now();
   const temporary = (await storage.list('tempFiles')).filter((file) => file.keeps === true || Date.parse(file.expiresAt) > now);
   const all = [...temporary, ...(await storage.list('files'))];
@@ -84,7 +88,7 @@ export async function measureUploadRoom({clock, quotas, storage}: Services, owne
 }
 
 /** Throws quota_exceeded if an index cannot take more files. */
-export async function checkIndexQuota({quotas, storage}: Services, indexId: string, added: TempFileRecord[]): Promise<void> {
+export async function checkIndexQuota({quotas, storage}: Room, indexId: string, added: TempFileRecord[]): Promise<void> {
   if (added.length === 0) return;
   const limit = {files: quotas.indexFiles, bytes: quotas.indexBytes};
   const advice = 'Delete files that are no longer needed, or use another index.';
@@ -92,7 +96,7 @@ export async function checkIndexQuota({quotas, storage}: Services, indexId: stri
 }
 
 /** Throws quota_exceeded if no more records of a kind can be stored. */
-export async function checkCount({quotas, storage}: Services, kind: 'indices' | 'questions'): Promise<void> {
+export async function checkCount({quotas, storage}: Room, kind: 'indices' | 'questions'): Promise<void> {
   const count = await storage.count(kind);
   if (count < quotas[kind]) return;
   const detail = `${count} ${kind} are stored, and no more can be. Delete indices that are no longer needed.`;
@@ -102,7 +106,7 @@ export async function checkCount({quotas, storage}: Services, kind: 'indices' | 
 type IndexText = Pick<IndexRecord, 'name' | 'description' | 'settings'>;
 
 /** Says why the texts of an index may not be stored, or null if they may. `id`: of the index, if it is there already. */
-export async function findTextProblem({quotas, storage}: Services, index: IndexText, id?: string): Promise<string | null> {
+export async function findTextProblem({quotas, storage}: Room, index: IndexText, id?: string): Promise<string | null> {
   const stored = new Map((await storage.list('indices')).map((each) => [each.id, measureText(each)]));
   const [own, added] = [stored.get(id ?? '') ?? 0, measureText(index)];
   // Less is always taken: an instance may have had a higher quota.

@@ -4,13 +4,13 @@
 /// <reference types="@docusaurus/plugin-content-blog" />
 /// <reference types="@docusaurus/plugin-content-pages" />
 
-/** Written by `plugins/sandbox`: how to load the sandbox of an API document, by its route. */
-/** The sample files of each sandbox: contents in base64, by name. */
+/** Written by `plugins/sandbox`: the sample files of each sandbox: contents in base64, by name. */
 declare module '@generated/portal-sandbox/default/files' {
   const files: Record<string, {names: string[]; load: () => Promise<{default: Record<string, string>}>}>;
   export default files;
 }
 
+/** Written by `plugins/sandbox`: how to load the sandbox of an API document, by its route. */
 declare module '@generated/portal-sandbox/default/sandboxes' {
   type PageSandbox = {
     fetch: (request: Request) => Promise<Response>;

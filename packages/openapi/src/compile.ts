@@ -1,4 +1,4 @@
-// One API document → page data and problems. The only module that uses every room of the compiler.
+// One API document → page data and problems. The only module that uses all rooms that this takes; `changes` and `arazzo` work on its results.
 import {CONFIG_FILE} from './document/configFile.ts';
 import {createAttempt, toException, type Attempt} from './document/problems/attempt.ts';
 import {viewCollection} from './collections/collection.ts';

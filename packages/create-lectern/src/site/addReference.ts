@@ -80,7 +80,7 @@ function findRepository(folder: string): string {
 async function findPage(folder: string, route: string): Promise<string | undefined> {
   const parent = path.join('src/pages', path.dirname(route));
   const names = await readdir(path.join(folder, parent)).catch(() => []);
-  const name = names.find((each) => path.parse(each).name === path.basename(route) && !/\.module\.css$|\.css$/.test(each));
+  const name = names.find((each) => path.parse(each).name === path.basename(route) && !each.endsWith('.css'));
   return name === undefined ? undefined : path.join(parent, name);
 }
 

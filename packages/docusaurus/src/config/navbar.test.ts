@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {createNavbar} from './navbar.ts';
 import {validatePortal} from './portal.ts';
 
-const FIELDS = {
+const FIELDS: Parameters<typeof validatePortal>[0] = {
   product: 'Acme',
   title: 'Acme developers',
   tagline: 'Search',

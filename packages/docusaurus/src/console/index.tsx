@@ -47,7 +47,6 @@ export default function Console({source, hash, onRequest, onClose, isReturning}:
   const call = useMemo(() => parseOwnJson(source) as CallData, [source]);
   // A hash that carries nothing need not be read: the console is there at once.
   const [linked, setLinked] = useState<Linked | undefined>(() => (hasDraft(hash) ? undefined : {hash, draft: undefined}));
-  const isReady = linked?.hash === hash;
   useEffect(() => {
     let isCurrent = true;
     readChecked(call, hash).then(
@@ -67,7 +66,7 @@ export default function Console({source, hash, onRequest, onClose, isReturning}:
     };
   }, [call, hash]);
   const report = useMemo(() => (request: ApiRequest) => onRequest(request, call), [onRequest, call]);
-  if (!isReady && !linked) return null;
+  if (!linked) return null;
   return (
     <Open
       call={call}

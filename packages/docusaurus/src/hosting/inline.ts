@@ -20,7 +20,7 @@ const CANDIDATES = /<(script|style)\b[^]*?<\/\1\s*>|\sstyle=(?:"[^"]*"|'[^']*'|[
 /** Each page has data of its own, which no browser runs. */
 const PAGE_DATA = /^<script\b[^>]*\stype="?application\/(?:ld\+)?json/i;
 
-/** Gives a function that adds what is inline in a page. A page whose pieces all stood on others is not read whole. */
+/** Creates a function that adds the inline scripts and styles of a page. A page that has none but those of earlier pages is not parsed. */
 export function createInlineReader(inline: Inline): (html: string) => void {
   const known = new Set<string>();
   return (html) => {

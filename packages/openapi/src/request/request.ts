@@ -92,7 +92,7 @@ function joinPath(server: string, path: string): string {
   return `${server.replace(/(?<!\/)\/+$/, '')}${/^(?:$|[/?])/.test(path) ? '' : '/'}${path}`;
 }
 
-/** The parameters without those that credentials take the place of: the same place and name, of headers in any case. */
+/** Parameters that no credential overrides: none has their name, and is in the same part of the request. Names of headers have no case. */
 export function withoutReplaced(parameters: RequestParameter[], credentials: Pick<Credential, 'in' | 'name'>[]): RequestParameter[] {
   const replaced = new Set(credentials.map(toPlace));
   return parameters.filter((parameter) => !replaced.has(toPlace(parameter)));

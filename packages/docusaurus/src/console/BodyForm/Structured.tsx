@@ -65,7 +65,17 @@ export default function Structured({kind, media, body, isInvalid, onChange}: Str
           <JsonEditor schema={media.schema} value={text} isTyped={typed.has(body)} isInvalid={isInvalid} onChange={write} />
         ) : null}
         {view === 'form' && shape.kind === 'object' ? (
-          <Group path="body" name="body" shape={shape} value={body.value} depth={0} isOpen encoding={media.encoding ?? {}} onChange={set} />
+          <Group
+            path="body"
+            name="body"
+            shape={shape}
+            value={body.value}
+            depth={0}
+            isOpen
+            encoding={media.encoding ?? {}}
+            onChange={set}
+            Field={Field}
+          />
         ) : null}
         {view === 'form' && shape.kind !== 'object' ? (
           <Field path="body" name="body" schema={media.schema ?? true} value={body.value} onChange={set} />

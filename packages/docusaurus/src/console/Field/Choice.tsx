@@ -4,13 +4,11 @@ import {isRecord} from '../record.ts';
 import {FormContext} from '../form/FormContext.ts';
 import {getShape, type Definitions, type Option, type Shape} from '../form/shape.ts';
 import {validateValue} from '../form/validate.ts';
-import Field from './index.tsx';
+import type {NestedProps} from './fieldProps.ts';
 import styles from './styles.module.css';
 
-type ChoiceProps = {path: string; name: string; shape: Shape; value: unknown; onChange: (value: unknown) => void; depth: number};
-
 /** One of several schemas, and the fields of the chosen one. */
-export default function Choice({path, name, shape, value, onChange, depth}: ChoiceProps): ReactNode {
+export default function Choice({path, name, shape, value, onChange, depth, Field}: NestedProps): ReactNode {
   const {definitions} = useContext(FormContext);
   // A value may fit several options: the one in which it was entered holds, until the value comes from elsewhere.
   const [entered, setEntered] = useState<{index: number; value: unknown}>();

@@ -5,20 +5,14 @@ import {getOwn} from '@lectern/openapi/json';
 import {FormContext} from '../form/FormContext.ts';
 import {isRecord, omit, withProperty} from '../record.ts';
 import {joinPath} from '../form/path.ts';
-import {getEmpty, getShape, type Shape} from '../form/shape.ts';
+import {getEmpty, getShape} from '../form/shape.ts';
 import AddEntry from './AddEntry.tsx';
 import AddFields from './AddFields.tsx';
-import Field from './index.tsx';
+import type {NestedProps} from './fieldProps.ts';
 import styles from './styles.module.css';
 import {useShown} from './useShown.ts';
 
-type GroupProps = {
-  path: string;
-  name: string;
-  shape: Shape;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  depth: number;
+type GroupProps = NestedProps & {
   /** Then it cannot be left out. Default: false. */
   required?: boolean;
   /** Shown although nothing is filled in. */
@@ -29,7 +23,7 @@ type GroupProps = {
 
 /** The properties of an object, a field each: the required ones first, optional ones once they are filled in or added. */
 export default function Group(props: GroupProps): ReactNode {
-  const {path, name, shape, value, onChange, depth, required: isRequired = false, isOpen, encoding} = props;
+  const {path, name, shape, value, onChange, depth, required: isRequired = false, isOpen, encoding, Field} = props;
   const values = isRecord(value) ? value : {};
   const {definitions, lostFiles} = useContext(FormContext);
   const known = [...shape.properties.keys()];
@@ -66,7 +60,7 @@ export default function Group(props: GroupProps): ReactNode {
           onChange={(next) => set(key, next)}
         />
       ))}
-      <Entries path={path} names={extra} values={values} schema={additional ?? true} depth={depth} onChange={onChange} />
+      <Entries path={path} names={extra} values={values} schema={additional ?? true} depth={depth} onChange={onChange} Field={Field} />
       <AddFields
         path={path}
         names={optional.flatMap(([key]) => (isShown(key) ? [] : [key]))}
@@ -97,7 +91,7 @@ function Small({label, onPress}: {label: string; onPress: () => void}): ReactNod
   );
 }
 
-type EntriesProps = {
+type EntriesProps = Pick<NestedProps, 'Field'> & {
   path: string;
   names: string[];
   values: Record<string, unknown>;
@@ -107,7 +101,7 @@ type EntriesProps = {
 };
 
 /** What an object holds beyond its properties, each of which can be removed. */
-function Entries({path, names, values, schema, depth, onChange}: EntriesProps): ReactNode {
+function Entries({path, names, values, schema, depth, onChange, Field}: EntriesProps): ReactNode {
   return names.map((key) => (
     <div key={`+${key}`} className={styles.row}>
       <Field

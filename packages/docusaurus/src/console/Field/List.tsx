@@ -2,19 +2,17 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useContext, useRef, useState} from 'react';
 import {FormContext} from '../form/FormContext.ts';
-import {getEmpty, getShape, type Shape} from '../form/shape.ts';
+import {getEmpty, getShape} from '../form/shape.ts';
 import {isRecord} from '../record.ts';
-import Field from './index.tsx';
+import type {NestedProps} from './fieldProps.ts';
 import {focusAfterRender} from './focusAfterRender.ts';
 import styles from './styles.module.css';
-
-type ListProps = {path: string; name: string; shape: Shape; value: unknown; onChange: (value: unknown) => void; depth: number};
 
 /** Rows that are shown at once: a link can bring thousands, which would keep the page busy for seconds. */
 const MAX_ROWS = 100;
 
 /** The items of an array, a row each. */
-export default function List({path, name, shape, value, onChange, depth}: ListProps): ReactNode {
+export default function List({path, name, shape, value, onChange, depth, Field}: NestedProps): ReactNode {
   const rows = useRef<HTMLDivElement>(null);
   const {definitions} = useContext(FormContext);
   const [shown, setShown] = useState(MAX_ROWS);

@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useContext, useId, useMemo} from 'react';
-import type {JsonSchema} from '@lectern/openapi';
 import {getSource} from '../draft/filledIn.ts';
 import {FormContext} from '../form/FormContext.ts';
 import {getShape, type Shape} from '../form/shape.ts';
 import Choice from './Choice.tsx';
 import Description from './Description.tsx';
+import type {FieldProps} from './fieldProps.ts';
 import LazyFiles from './LazyFiles.tsx';
 import Group from './Group.tsx';
 import List from './List.tsx';
@@ -14,24 +14,6 @@ import NullToggle from './NullToggle.tsx';
 import Row from './Row.tsx';
 import Scalar from './Scalar.tsx';
 import styles from './styles.module.css';
-
-export type FieldProps = {
-  /** Id of the field: `body.settings.language`. */
-  path: string;
-  name: string;
-  schema: JsonSchema;
-  required?: boolean;
-  deprecated?: boolean;
-  /** Finished HTML; without it the schema's own description is shown. */
-  html?: string | undefined;
-  value: unknown;
-  /** `undefined`: it is not sent. */
-  onChange: (value: unknown) => void;
-  /** Levels of fields above it. */
-  depth?: number;
-  /** What a file is sent as where the browser does not know. */
-  contentType?: string | undefined;
-};
 
 /** Levels of fields that a form shows; what lies deeper is written as JSON. */
 const MAX_DEPTH = 4;
@@ -87,12 +69,10 @@ export default function Field(props: FieldProps): ReactNode {
   );
 }
 
-type NestedProps = FieldProps & {shape: Shape; depth: number};
-
-function Nested(props: NestedProps): ReactNode {
-  if (props.shape.kind === 'choice') return <Choice {...props} />;
-  if (props.shape.kind === 'array') return <List {...props} />;
-  return <Group {...props} isOpen={props.required === true || props.value !== undefined} />;
+function Nested(props: FieldProps & {shape: Shape; depth: number}): ReactNode {
+  if (props.shape.kind === 'choice') return <Choice {...props} Field={Field} />;
+  if (props.shape.kind === 'array') return <List {...props} Field={Field} />;
+  return <Group {...props} Field={Field} isOpen={props.required === true || props.value !== undefined} />;
 }
 
 type LabelProps = {name: string; shape: Shape; required: boolean; deprecated?: boolean | undefined};

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {toVisible} from '../../visible.ts';
 import {createAssembler} from '../stream/assemble.ts';
-import type {ResponseState} from './index.tsx';
+import type {ResponseState} from '../send/result.ts';
 import {formatCount, formatSize, formatTime} from './format.ts';
 import {describeCut} from './Summary.tsx';
 

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {ApiRequest} from '@lectern/openapi/request';
-import type {CallResult, Progress} from '../send/result.ts';
+import type {ResponseState} from '../send/result.ts';
 import type {ResponseCall} from './responseCall.ts';
 import Announcer from './Announcer.tsx';
 import Body, {isErrorText} from './Body.tsx';
@@ -12,8 +12,6 @@ import Stream from './events/Stream.tsx';
 import styles from './styles.module.css';
 import Summary, {Meaning} from './Summary.tsx';
 import Waiting from './Waiting.tsx';
-
-export type ResponseState = {progress?: Progress | undefined; result?: CallResult | undefined};
 
 export type ConsoleResponseProps = {
   call: ResponseCall;

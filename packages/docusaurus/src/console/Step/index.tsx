@@ -12,7 +12,8 @@ import ConsoleResponse from '../Response/index.tsx';
 import {describeRequest} from '../target/target.ts';
 import {useResponseView} from '../useResponseView.ts';
 import SampleDataGone from './SampleDataGone.tsx';
-import type {StepInput, StepState} from './runStep.ts';
+import type {StepInput} from './input.ts';
+import type {StepState} from './runStep.ts';
 import styles from './styles.module.css';
 import {useStepRun} from './useStepRun.ts';
 

@@ -1,7 +1,8 @@
 // The run of a step: begun when the step appears, resumed where its stream broke off, stopped when it goes.
 import {useEffect, useRef, useState} from 'react';
 import {preparePageCalls} from '../call/pageCall.ts';
-import {runStep, type StepInput, type StepState} from './runStep.ts';
+import type {StepInput} from './input.ts';
+import {runStep, type StepState} from './runStep.ts';
 import {fillIn, subscribeToValues} from './values.ts';
 
 export type StepRun = {

@@ -1,6 +1,6 @@
 // Values that go from the answer of one step into the next, as long as the portal is open.
 import {getAt, getOwn, parsePointer} from '@lectern/openapi/json';
-import type {StepInput} from './runStep.ts';
+import type {StepInput} from './input.ts';
 
 const captured = new Map<string, unknown>();
 /** What the visitor has filled in. */

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {type ReactNode, useId, useRef} from 'react';
 import {isAwaited} from '../../components/isAwaited.ts';
 import {findPageApi, hasSandbox} from '../../credentials/site.ts';
-import type {StepInput} from '../Step/runStep.ts';
+import type {StepInput} from '../Step/input.ts';
 import styles from './styles.module.css';
 import {type Phase, useTry} from './useTry.ts';
 

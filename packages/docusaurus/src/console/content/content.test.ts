@@ -9,7 +9,8 @@ import {toLabel, toVisible} from '../../visible.ts';
 import {readPointer} from './pointer.ts';
 import {describe as describeRow, toText} from './row.ts';
 import {searchValue} from './search.ts';
-import {createTree, type Tree, type TreeNode} from './tree.ts';
+import type {TreeNode} from './row.ts';
+import {createTree, type Tree} from './tree.ts';
 
 const show = (tree: Tree): string[] =>
   tree

@@ -1,6 +1,5 @@
 // One value → what its row shows.
 import {ExactNumber} from './exact.ts';
-import type {TreeNode} from './tree.ts';
 import {toVisible} from '../../visible.ts';
 
 /** Characters of a text that a row shows, and of what a closed value gives away of itself. */
@@ -8,6 +7,19 @@ const MAX_TEXT_LENGTH = 400;
 const MAX_PREVIEW_LENGTH = 80;
 
 export type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'more';
+
+export type TreeNode = {
+  key: string | number | null;
+  value: unknown;
+  parent: TreeNode | null;
+  depth: number;
+  /** Position among its siblings, from 0. */
+  index: number;
+  open: boolean;
+  children: TreeNode[];
+  /** A row that represents the children of its parent that are not shown yet. */
+  more?: number;
+};
 
 export type Row = {
   depth: number;

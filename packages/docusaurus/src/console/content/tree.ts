@@ -1,6 +1,6 @@
 // A JSON value as rows that can be opened and closed. Runs in a worker; nothing here knows of a screen.
 import {ExactNumber} from './exact.ts';
-import {describe, toText, type Row} from './row.ts';
+import {describe, toText, type Row, type TreeNode} from './row.ts';
 
 /** Children of one value that are shown at first, and are added by each "more". */
 const CHILDREN_PER_STEP = 10_000;
@@ -8,19 +8,6 @@ const CHILDREN_PER_STEP = 10_000;
 const MAX_ROWS = 500_000;
 /** Rows that are open at the beginning, if the first level alone has not more. */
 const FIRST_ROWS = 200;
-
-export type TreeNode = {
-  key: string | number | null;
-  value: unknown;
-  parent: TreeNode | null;
-  depth: number;
-  /** Position among its siblings, from 0. */
-  index: number;
-  open: boolean;
-  children: TreeNode[];
-  /** A row that represents the children of its parent that are not shown yet. */
-  more?: number;
-};
 
 export type Tree = {
   count: () => number;

@@ -3,7 +3,7 @@ import {isMissing} from '../../components/missing.ts';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CorsNeeds} from './result.ts';
 import {isLoopback} from './refusal.ts';
-import type {SendOptions} from './send.ts';
+import type {SendOptions} from './options.ts';
 import {createWatch, type Watch} from './watch.ts';
 
 /** How long the server has to show that it is there, in milliseconds. */

@@ -95,3 +95,6 @@ export type CallFailure = {
 );
 
 export type CallResult = CallResponse | CallFailure;
+
+/** What is known of a request that was sent: how far it is, or what came of it. */
+export type ResponseState = {progress?: Progress | undefined; result?: CallResult | undefined};

@@ -1,7 +1,8 @@
 import {afterAll, beforeAll, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {createFile, type ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CallResponse, CallResult, Progress} from './result.ts';
-import {sendCall, type SendOptions} from './send.ts';
+import type {SendOptions} from './options.ts';
+import {sendCall} from './send.ts';
 import * as streamKind from './streamKind.ts';
 import {startTestServer, type TestServer} from '../testing/server.ts';
 

@@ -1,25 +1,13 @@
 // Sends a call: ApiRequest in, progress while it runs, one result out. Only `failure.ts` calls an API beside it. Never throws.
-import {encodeBody, type ApiRequest, type Credential} from '@lectern/openapi/request';
+import {encodeBody, type ApiRequest} from '@lectern/openapi/request';
 import {getExampleKind} from './example.ts';
 import {explainFailure} from './failure.ts';
+import type {SendOptions} from './options.ts';
 import {receiveBody} from './receive.ts';
 import {getRefusals} from './refusal.ts';
-import type {CallResult, Progress, ResponseHead, StreamEvent} from './result.ts';
+import type {CallResult, ResponseHead} from './result.ts';
 import {createUploadFetch} from './upload.ts';
 import {createWatch, type Watch} from './watch.ts';
-
-export type SendOptions = {
-  /** What answers inside the page. Left out: the network. */
-  fetch?: typeof fetch;
-  signal: AbortSignal;
-  /** Longest silence, in milliseconds: until the head of the answer, and between two pieces of its body. 0: no limit. */
-  timeout: number;
-  /** The secret ones that `request` carries, headers that the visitor added among them. With any, it does not follow redirects. */
-  credentials: Credential[];
-  onProgress: (progress: Progress) => void;
-  /** The events so far, where this call resumes a stream. */
-  before?: StreamEvent[];
-};
 
 /** Sends a request and reads its answer to the end. */
 export async function sendCall(request: ApiRequest, options: SendOptions): Promise<CallResult> {

@@ -5,7 +5,9 @@ import {markExample, type ExampleKind} from '../send/example.ts';
 import {fetchText} from '../call/loadCall.ts';
 import {createOnce} from '../../components/once.ts';
 import {toFetch} from './sandbox.ts';
-import type {TargetCall} from './target.ts';
+
+/** The operation whose responses are shown: its API, and the ID of its page. */
+type MockedCall = {api: string; pageId: string};
 
 export type MockChoice = {status: number; example: number};
 
@@ -16,22 +18,22 @@ const chosen = new Map<string, MockChoice>();
  * The answers that a mock of an operation can give.
  * @throws Error that says what failed; the next call tries again
  */
-export function loadMock({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>): Promise<MockView> {
+export function loadMock({api, pageId}: MockedCall): Promise<MockView> {
   return loadView(getMockAddress(api, pageId));
 }
 
 /** Says what the mock of an operation answers with from now on. */
-export function chooseMock({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>, choice: MockChoice): void {
+export function chooseMock({api, pageId}: MockedCall, choice: MockChoice): void {
   chosen.set(getMockAddress(api, pageId), choice);
 }
 
 /** What it answers with; nothing where nobody has chosen. */
-export function getMockChoice({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>): Partial<MockChoice> {
+export function getMockChoice({api, pageId}: MockedCall): Partial<MockChoice> {
   return chosen.get(getMockAddress(api, pageId)) ?? {};
 }
 
 /** A `fetch` that gives the chosen example, or the first one. */
-export function createMock(call: Pick<TargetCall, 'api' | 'pageId'>): typeof fetch {
+export function createMock(call: MockedCall): typeof fetch {
   return toFetch(async () => {
     const {responses} = await loadMock(call);
     const {status, example = 0} = getMockChoice(call);

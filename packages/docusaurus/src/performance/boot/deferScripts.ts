@@ -72,8 +72,8 @@ function miss(event: Event, element: HTMLElement, replay: (found: HTMLElement) =
   if (isHydrating) hydrateNow();
 }
 
-// React hydrates in pauses between frames, but without a pause what an event of a visitor has as its target. Nothing listens to
-// this one. It is sent later: React takes none while it renders, and the press itself would go on to what is hydrated by then.
+// React hydrates in small steps between frames, but at once where an event of a visitor waits for it. This event has that effect, and no
+// listener. It is dispatched in a task of its own: React takes no event while it renders.
 function hydrateNow(): void {
   const [element] = missed.keys();
   setTimeout(() => element?.dispatchEvent(new Event('pointercancel', {bubbles: true})));

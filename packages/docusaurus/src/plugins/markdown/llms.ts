@@ -3,10 +3,8 @@ import {toName, toParagraph} from '@lectern/openapi/markdown';
 import {count} from '@lectern/openapi/document';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {toLine} from '../../line.ts';
-import {renderSummary} from './llmsSummary.ts';
+import {renderSummary, type LlmsSite} from './llmsSummary.ts';
 import type {ApiSummary, Twin} from './twin.ts';
-
-export type LlmsSite = {title: string; tagline: string; /** Without a slash at its end. */ origin: string; baseUrl: string};
 
 /** The heading of what may be left out, as the format has it. */
 const OPTIONAL = 'Optional';

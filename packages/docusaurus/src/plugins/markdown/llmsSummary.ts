@@ -2,8 +2,9 @@
 import {toName, toParagraph} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {toCode, toLine} from '../../line.ts';
-import type {LlmsSite} from './llms.ts';
 import type {ApiSummary} from './twin.ts';
+
+export type LlmsSite = {title: string; tagline: string; /** Without a slash at its end. */ origin: string; baseUrl: string};
 
 export function renderSummary(api: ApiSummary, site: LlmsSite): string {
   const {label, about, servers, schemes, overview, downloads, feed} = api;

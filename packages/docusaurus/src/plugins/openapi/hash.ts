@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 
-/** Such a name. */
+/** Matches what `toHash` returns. */
 export const HASH = /^[\da-f]{12}$/;
 
-/** Names a version of some text. */
+/** A name for a version of some text: 12 hexadecimal digits of its SHA-256. */
 export function toHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
+import {isConsoleHash} from '../../console/draft/linkHash.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {PageStateContext, type PageSource} from '../page.ts';
 import {usePageSource} from '../pageSource.ts';
@@ -30,7 +31,7 @@ function useTarget(isShown: boolean, isOpened: boolean): void {
   const shown = useRef(isOpened);
   // Before the framework scrolls there. The console's hash names no position.
   useLayoutEffect(() => {
-    if (hash !== '' && !hash.startsWith('#console')) document.querySelector('article')?.setAttribute('data-whole', '');
+    if (hash !== '' && !isConsoleHash(hash)) document.querySelector('article')?.setAttribute('data-whole', '');
   }, [hash]);
   useEffect(() => {
     const article = document.querySelector('article');

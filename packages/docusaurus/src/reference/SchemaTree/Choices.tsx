@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import type {ChoiceView, SchemaView} from '@lectern/openapi';
 import {getOptionPrefix, getSegments, isOpenable} from '@lectern/openapi/view';
 import {translateType} from '../labels.ts';
@@ -7,13 +7,22 @@ import Details from './Details.tsx';
 import More from './More.tsx';
 import Row, {InnerRow} from './Row.tsx';
 import {getNullable, isBranchAlone, saysMore, withoutTitle} from './shape.ts';
-import {Parts} from './index.tsx';
 import styles from './styles.module.css';
 
-type ChoicesProps = {choices: ChoiceView[]; prefix: string; level: number};
+export type PartsProps = {
+  schema: SchemaView;
+  /** What the addresses of its parts begin with. */
+  prefix: string;
+  level: number;
+};
+
+/** Where the parts of options are, and what shows them: given, since it shows choices itself. */
+type Below = Omit<PartsProps, 'schema'> & {Parts: ComponentType<PartsProps>};
+
+type ChoicesProps = {choices: ChoiceView[]} & Below;
 
 /** The options of oneOf, anyOf or a discriminator, the first one of each open. */
-export default function Choices({choices, prefix, level}: ChoicesProps): ReactNode {
+export default function Choices({choices, prefix, level, Parts}: ChoicesProps): ReactNode {
   const segments = getSegments(choices.flatMap(({options}) => options.map(({label}) => label)));
   const only = getNullable({type: '', choices});
   if (only) {
@@ -39,6 +48,7 @@ export default function Choices({choices, prefix, level}: ChoicesProps): ReactNo
           open={position === 0 && level < 2}
           prefix={getOptionPrefix(prefix, segments[next++] ?? '')}
           level={level + 1}
+          Parts={Parts}
         />
       ))}
     </div>
@@ -50,10 +60,10 @@ function isObjectAlone(schema: SchemaView): boolean {
   return isBranchAlone(schema) && schema.type === 'object' && !schema.circular;
 }
 
-type OptionProps = {option: ChoiceView['options'][number]; open: boolean; prefix: string; level: number};
+type OptionProps = {option: ChoiceView['options'][number]; open: boolean} & Below;
 
 /** One option: a row where that says all, else a branch, which is not closed twice where it is fetched. */
-function Option({option, open, prefix, level}: OptionProps): ReactNode {
+function Option({option, open, prefix, level, Parts}: OptionProps): ReactNode {
   const {label} = option;
   const schema = withoutTitle(option.schema, label);
   const summary = <Label option={option} />;

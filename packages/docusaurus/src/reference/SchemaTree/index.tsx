@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {PartView, SchemaView} from '@lectern/openapi';
 import {getInner, getItemSchema, getRoot, getSegments, isOpenable} from '@lectern/openapi/view';
-import Choices from './Choices.tsx';
+import Choices, {type PartsProps} from './Choices.tsx';
 import {translateType} from '../labels.ts';
 import Details from './Details.tsx';
 import More from './More.tsx';
@@ -32,13 +32,6 @@ export default function SchemaTree({schema, treeId}: SchemaTreeProps): ReactNode
   );
 }
 
-type PartsProps = {
-  schema: SchemaView;
-  /** What the addresses of its parts begin with. */
-  prefix: string;
-  level: number;
-};
-
 /** What lies below a schema: its parts and choices, or the button that fetches them. */
 export function Parts({schema, prefix, level}: PartsProps): ReactNode {
   if (schema.more !== undefined) return <More id={schema.more} schema={schema} prefix={prefix} level={level} />;
@@ -52,7 +45,7 @@ export function Parts({schema, prefix, level}: PartsProps): ReactNode {
           ))}
         </ul>
       ) : null}
-      {schema.choices ? <Choices choices={schema.choices} prefix={prefix} level={level} /> : null}
+      {schema.choices ? <Choices choices={schema.choices} prefix={prefix} level={level} Parts={Parts} /> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {HASH, isConsoleHash} from '../../console/draft/linkHash.ts';
 import type {ConsoleProps} from '../../console/index.tsx';
 import {SHEET} from '../../console/Sheet/media.ts';
 import {afterFrame} from '../../components/afterFrame.ts';
@@ -15,8 +16,6 @@ import {PageStateContext} from '../page.ts';
 import {type Loaded, loadConsole, peekConsole, prepareConsole} from './loadConsole.ts';
 import {followRequest, restoreSamples} from '../Samples/follow.ts';
 
-/** What the hash begins with when the console is to be open; the rest is the console's own. */
-const HASH = '#console';
 const BUTTON = 'button[data-try]';
 /** Of an entry of the history that opening the sheet has made: Back closes it. */
 type EntryState = {hasOpenedSheet?: true} | null | undefined;
@@ -72,11 +71,7 @@ function Opened({Console, isPressed, ...props}: Loaded & {isPressed: boolean} & 
 
 /** Has the visitor come back to a page whose console was open? A page that is opened has no key. */
 function isReturn({action, location}: ReturnType<typeof useHistory>): boolean {
-  return action === 'POP' && location.key !== undefined && isConsole(location.hash);
-}
-
-function isConsole(hash: string): boolean {
-  return hash === HASH || hash.startsWith(`${HASH}=`);
+  return action === 'POP' && location.key !== undefined && isConsoleHash(location.hash);
 }
 
 type Asked = {
@@ -96,15 +91,15 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
   const isBrowser = useIsBrowser();
   if (isBrowser && known !== location) {
     setKnown(location);
-    if (isConsole(hash) && known?.hash !== hash) setAsked(asked?.hash === hash ? asked : {hash});
-    else if (known?.state?.hasOpenedSheet && known.pathname === pathname && !isConsole(hash) && history.action === 'POP')
+    if (isConsoleHash(hash) && known?.hash !== hash) setAsked(asked?.hash === hash ? asked : {hash});
+    else if (known?.state?.hasOpenedSheet && known.pathname === pathname && !isConsoleHash(hash) && history.action === 'POP')
       setAsked(undefined);
   }
   /** What is wanted, which the router hears of later, and what it has heard. */
   const wanted = useRef('');
   const reported = useRef('');
   useEffect(() => {
-    if (isConsole(hash) && hash !== reported.current) wanted.current = hash;
+    if (isConsoleHash(hash) && hash !== reported.current) wanted.current = hash;
   }, [hash]);
   const setHash = useCallback(
     (next: string): void => {
@@ -132,7 +127,7 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
   useReopening(hash, wanted, setHash);
   // A press that came before the scripts is answered in the frame that shows the page hydrated. Its replay would come after two more renderings.
   useLayoutEffect(() => {
-    if (isConsole(hash) || !isAwaited(BUTTON) || !peekConsole()) return;
+    if (isConsoleHash(hash) || !isAwaited(BUTTON) || !peekConsole()) return;
     findButton()?.removeAttribute('data-waking');
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the server's HTML has no console, so the first rendering must not either
     setHash(HASH);
@@ -158,7 +153,7 @@ function writeHash(history: ReturnType<typeof useHistory<EntryState>>, next: str
   if (next === '' && state?.hasOpenedSheet) history.goBack();
   // For an address without a hash the framework would scroll to the top.
   else if (next === '') window.history.replaceState(window.history.state, '', window.location.pathname + search);
-  else if (isSheet && !isConsole(hash)) history.push(entry);
+  else if (isSheet && !isConsoleHash(hash)) history.push(entry);
   else history.replace(entry);
 }
 
@@ -166,7 +161,7 @@ function writeHash(history: ReturnType<typeof useHistory<EntryState>>, next: str
 function useReopening(hash: string, wanted: RefObject<string>, setHash: (hash: string) => void): void {
   useEffect(() => {
     const reopen = (): void => {
-      if (window.location.hash === hash && isConsole(hash) && wanted.current === '') setHash(hash);
+      if (window.location.hash === hash && isConsoleHash(hash) && wanted.current === '') setHash(hash);
     };
     window.addEventListener('hashchange', reopen);
     return () => window.removeEventListener('hashchange', reopen);

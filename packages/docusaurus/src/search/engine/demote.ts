@@ -1,5 +1,5 @@
 // Rows that say much the same come apart.
-import type {Priors} from './rank.ts';
+import type {Priors} from './priors.ts';
 
 /** Of fields with the same name, each counts less than the one before. */
 const REPEATED_FACTOR = 0.9;

@@ -1,6 +1,6 @@
 // Words that pages use and nothing is about: "this costs a round trip" says nothing of what the product costs.
 import type {QueryWord} from './query.ts';
-import type {Priors} from './rank.ts';
+import type {Priors} from './priors.ts';
 import {findTerms} from './score.ts';
 import type {TermIndex} from '../indexing/termIndex.ts';
 

@@ -1,6 +1,7 @@
 // The order of results: the score of the words, and what it cannot know of questions and records.
 import {takeBest} from './best.ts';
 import {demoteRepeated} from './demote.ts';
+import type {Priors} from './priors.ts';
 import type {QueryWord} from './query.ts';
 import type {Kind, Role} from '../indexing/record.ts';
 import type {Scores} from './score.ts';
@@ -74,22 +75,6 @@ const MIN_MATCH = 0.7;
 const NAMED_MATCH = 0.3;
 /** Scores below this share of the best are no answers. */
 const MIN_SCORE_SHARE = 0.04;
-
-/** What is known of every record before anything is asked: lists by id. */
-export type Priors = {
-  /** How much a record counts for one word, and for a question in several. */
-  word: Float64Array;
-  question: Float64Array;
-  names: Uint32Array;
-  pages: Uint32Array;
-  /** What a title counts that is what was typed. */
-  exact: Float64Array;
-  isOperation: Uint8Array;
-  isPortal: Uint8Array;
-  isPost: Uint8Array;
-  /** How many terms a title has; Infinity where a title is only a number. */
-  titleLengths: Float64Array;
-};
 
 /** Weighs records by what they are. */
 export function createPriors(facts: RankFacts[]): Priors {

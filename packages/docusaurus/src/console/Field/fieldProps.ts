@@ -1,0 +1,29 @@
+import type {ComponentType} from 'react';
+import type {JsonSchema} from '@lectern/openapi';
+import type {Shape} from '../form/shape.ts';
+
+export type FieldProps = {
+  /** Id of the field: `body.settings.language`. */
+  path: string;
+  name: string;
+  schema: JsonSchema;
+  required?: boolean;
+  deprecated?: boolean;
+  /** Finished HTML; without it the schema's own description is shown. */
+  html?: string | undefined;
+  value: unknown;
+  /** `undefined`: it is not sent. */
+  onChange: (value: unknown) => void;
+  /** Levels of fields above it. */
+  depth?: number;
+  /** What a file is sent as where the browser does not know. */
+  contentType?: string | undefined;
+};
+
+/** Of a field that has fields within. */
+export type NestedProps = Pick<FieldProps, 'path' | 'name' | 'value' | 'onChange'> & {
+  shape: Shape;
+  depth: number;
+  /** What shows each of them: given, since it shows such fields itself. */
+  Field: ComponentType<FieldProps>;
+};

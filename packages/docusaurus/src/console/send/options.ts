@@ -1,0 +1,16 @@
+import type {Credential} from '@lectern/openapi/request';
+import type {Progress, StreamEvent} from './result.ts';
+
+/** How a request is sent. */
+export type SendOptions = {
+  /** What answers inside the page. Left out: the network. */
+  fetch?: typeof fetch;
+  signal: AbortSignal;
+  /** Longest silence, in milliseconds: until the head of the answer, and between two pieces of its body. 0: no limit. */
+  timeout: number;
+  /** The secret ones that `request` carries, headers that the visitor added among them. With any, it does not follow redirects. */
+  credentials: Credential[];
+  onProgress: (progress: Progress) => void;
+  /** The events so far, where this call resumes a stream. */
+  before?: StreamEvent[];
+};
