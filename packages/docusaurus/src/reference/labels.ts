@@ -16,7 +16,21 @@ export function translateLabel(label: string): string {
 export function translateType(type: string): string {
   const arrayOf = translate({id: 'portal.label.arrayOf', message: 'array of'});
   const or = translate({id: 'portal.label.or', message: 'or'});
-  return renderType(type, {label: translateLabel, arrayOf, or});
+  return renderType(type, {label: translateTypeName, arrayOf, or});
+}
+
+/** A type that is no name; a schema may be called like a heading or a fact. */
+function translateTypeName(type: string): string {
+  switch (type) {
+    case 'any':
+      return translate({id: 'portal.label.any', message: 'any'});
+    case 'not allowed':
+      return translate({id: 'portal.label.notAllowed', message: 'not allowed'});
+    case 'one of several':
+      return translate({id: 'portal.label.oneOfSeveral', message: 'one of several'});
+    default:
+      return type;
+  }
 }
 
 /** The table of contents in the language of the page. */
@@ -106,8 +120,5 @@ function listParts(): Labels {
     ['any other property', translate({id: 'portal.label.otherProperty', message: 'any other property'})],
     ['property names', translate({id: 'portal.label.propertyNames', message: 'property names'})],
     ['decoded content', translate({id: 'portal.label.decodedContent', message: 'decoded content'})],
-    ['not allowed', translate({id: 'portal.label.notAllowed', message: 'not allowed'})],
-    ['one of several', translate({id: 'portal.label.oneOfSeveral', message: 'one of several'})],
-    ['any', translate({id: 'portal.label.any', message: 'any'})],
   ];
 }
