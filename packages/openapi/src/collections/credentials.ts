@@ -38,28 +38,36 @@ export function createCredentials(getName: GetName): Credentials {
 
 type SchemeAuth = RequestAuth | {kind: 'added'; credential: AddedCredential};
 
-function toAuth(scheme: SecuritySchemeView, isOnly: boolean, getVariable: (key: string, value: string) => string): SchemeAuth {
-  const {key, type} = scheme;
-  const facts = new Map(scheme.facts);
-  if (type === 'apiKey') {
-    const [position, name] = [facts.get('in'), facts.get('name') || 'X-API-Key'];
-    if (position === 'query' ? toName(name) !== name : !isToken(name)) return {kind: 'none'};
-    const value = getVariable(key, 'YOUR_API_KEY');
-    if (position === 'cookie') return {kind: 'added', credential: {in: position, name, value}};
-    return {kind: 'apiKey', in: position === 'query' ? position : 'header', name, value};
+function toAuth({key, method}: SecuritySchemeView, isOnly: boolean, getVariable: (key: string, value: string) => string): SchemeAuth {
+  switch (method.type) {
+    case 'apiKey': {
+      const {in: position, name} = method;
+      if (position === 'query' ? toName(name) !== name : !isToken(name)) return {kind: 'none'};
+      const value = getVariable(key, 'YOUR_API_KEY');
+      return position === 'cookie' ? {kind: 'added', credential: {in: position, name, value}} : {kind: 'apiKey', in: position, name, value};
+    }
+    case 'oauth2':
+    case 'openIdConnect':
+      return {kind: 'bearer', token: getVariable(key, 'YOUR_ACCESS_TOKEN')};
+    case 'bearer':
+      return {kind: 'bearer', token: getVariable(key, 'YOUR_API_KEY')};
+    case 'basic':
+      return isOnly
+        ? {
+            kind: 'basic',
+            username: getVariable(`${key}Username`, 'YOUR_USERNAME'),
+            password: getVariable(`${key}Password`, 'YOUR_PASSWORD'),
+          }
+        : toAuthorization('Basic', getVariable(key, 'YOUR_CREDENTIALS'));
+    case 'http':
+      return isToken(method.scheme) ? toAuthorization(method.scheme, getVariable(key, 'YOUR_CREDENTIALS')) : {kind: 'none'};
+    default:
+      return {kind: 'none'};
   }
-  if (type === 'oauth2' || type === 'openIdConnect') return {kind: 'bearer', token: getVariable(key, 'YOUR_ACCESS_TOKEN')};
-  if (type !== 'http') return {kind: 'none'};
-  const name = facts.get('scheme') || 'bearer';
-  if (!isToken(name)) return {kind: 'none'};
-  if (/^bearer$/i.test(name)) return {kind: 'bearer', token: getVariable(key, 'YOUR_API_KEY')};
-  if (/^basic$/i.test(name) && isOnly)
-    return {
-      kind: 'basic',
-      username: getVariable(`${key}Username`, 'YOUR_USERNAME'),
-      password: getVariable(`${key}Password`, 'YOUR_PASSWORD'),
-    };
-  return {kind: 'added', credential: {in: 'header', name: 'Authorization', value: `${name} ${getVariable(key, 'YOUR_CREDENTIALS')}`}};
+}
+
+function toAuthorization(scheme: string, value: string): SchemeAuth {
+  return {kind: 'added', credential: {in: 'header', name: 'Authorization', value: `${scheme} ${value}`}};
 }
 
 function toAdded(auth: SchemeAuth): AddedCredential[] {

@@ -4,8 +4,9 @@ import {getComponent} from '../document/components.ts';
 import type {Context} from '../schema/context.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {getParameters} from './parameter.ts';
-import type {SecuritySchemeView, ServerView} from '../view/access.ts';
+import type {SchemeMethod, SecuritySchemeView, ServerView} from '../view/access.ts';
 import type {Node} from '../document/graph.ts';
+import {getSchemeMethod} from './schemeMethod.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';
 import {compact, getAddress, getEntries, getField, getFirstText, getItems, getText, isTrue, toFlag} from '../document/value.ts';
@@ -25,15 +26,10 @@ export type AuthFlow = {
 
 /** How a credential is had and sent. */
 export type AuthMethod =
-  | {type: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string}
-  | {type: 'bearer'; format?: string}
-  | {type: 'basic'}
-  /** Any other scheme of the header `Authorization`. */
-  | {type: 'http'; scheme: string}
+  | Exclude<SchemeMethod, {type: 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown'}>
   | {type: 'oauth2'; flows: AuthFlow[]}
   | {type: 'openIdConnect'; url: string}
-  | {type: 'mutualTLS'}
-  | {type: 'unknown'};
+  | {type: 'mutualTLS' | 'unknown'};
 
 /** A kind of key, recognised by its beginning: the extension `x-key-kinds` of a security scheme. */
 export type KeyKind = {prefix: string; name: string; /** May do everything, and so belongs in no browser. */ administrator?: true};
@@ -103,20 +99,18 @@ export function viewAuth(entries: OperationEntry[], schemes: Map<string, Securit
 }
 
 function getMethod(node: Node | undefined, context: Context): AuthMethod {
-  const type = getText(node, 'type');
-  if (type === 'apiKey') {
-    const place = getText(node, 'in');
-    return {type, in: place === 'query' || place === 'cookie' ? place : 'header', name: getFirstText(getText(node, 'name')) ?? 'X-API-Key'};
+  const method = getSchemeMethod(node);
+  switch (method.type) {
+    case 'oauth2':
+      return {type: 'oauth2', flows: getEntries(getField(node, 'flows')).flatMap(([name, flow]) => viewFlow(name, flow, context))};
+    case 'openIdConnect':
+      return {type: 'openIdConnect', url: getAddress(node, 'openIdConnectUrl') ?? ''};
+    case 'mutualTLS':
+    case 'unknown':
+      return {type: method.type};
+    default:
+      return method;
   }
-  if (type === 'http') {
-    const scheme = getFirstText(getText(node, 'scheme')) ?? 'bearer';
-    const format = getText(node, 'bearerFormat');
-    if (/^bearer$/i.test(scheme)) return {type: 'bearer', ...(format ? {format} : {})};
-    return /^basic$/i.test(scheme) ? {type: 'basic'} : {type, scheme};
-  }
-  if (type === 'oauth2') return {type, flows: getEntries(getField(node, 'flows')).flatMap(([name, flow]) => viewFlow(name, flow, context))};
-  if (type === 'openIdConnect') return {type, url: getAddress(node, 'openIdConnectUrl') ?? ''};
-  return type === 'mutualTLS' ? {type} : {type: 'unknown'};
 }
 
 function viewFlow(name: string, flow: Node, context: Context): AuthFlow[] {

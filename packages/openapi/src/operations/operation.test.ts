@@ -372,6 +372,7 @@ describe('security', () => {
       {
         key: 'key',
         type: 'apiKey',
+        method: {type: 'apiKey', in: 'query', name: 'api_key'},
         title: 'API key in query api_key',
         html: '<p>A <em>key</em></p>',
         facts: [
@@ -384,6 +385,7 @@ describe('security', () => {
       {
         key: 'cookie',
         type: 'apiKey',
+        method: {type: 'apiKey', in: 'cookie', name: 'sid'},
         title: 'API key in cookie sid',
         facts: [
           ['type', 'apiKey'],
@@ -395,6 +397,7 @@ describe('security', () => {
       {
         key: 'basic',
         type: 'http',
+        method: {type: 'basic'},
         title: 'Basic authentication',
         facts: [
           ['type', 'http'],
@@ -405,6 +408,7 @@ describe('security', () => {
       {
         key: 'bearer',
         type: 'http',
+        method: {type: 'bearer', format: 'JWT'},
         title: 'Bearer token',
         deprecated: true,
         facts: [
@@ -417,6 +421,7 @@ describe('security', () => {
       {
         key: 'digest',
         type: 'http',
+        method: {type: 'http', scheme: 'digest'},
         title: 'HTTP digest',
         facts: [
           ['type', 'http'],
@@ -427,6 +432,7 @@ describe('security', () => {
       {
         key: 'oauth',
         type: 'oauth2',
+        method: {type: 'oauth2'},
         title: 'OAuth 2.0',
         facts: [['type', 'oauth2']],
         flows: [
@@ -445,6 +451,7 @@ describe('security', () => {
       {
         key: 'oidc',
         type: 'openIdConnect',
+        method: {type: 'openIdConnect'},
         title: 'OpenID Connect',
         facts: [
           ['type', 'openIdConnect'],
@@ -452,8 +459,14 @@ describe('security', () => {
         ],
         sent: 'Authorization: Bearer YOUR_ACCESS_TOKEN',
       },
-      {key: 'tls', type: 'mutualTLS', title: 'Mutual TLS: a client certificate', facts: [['type', 'mutualTLS']]},
-      {key: 'odd', type: 'unknown', title: 'magic', facts: [['type', 'magic']]},
+      {
+        key: 'tls',
+        type: 'mutualTLS',
+        method: {type: 'mutualTLS'},
+        title: 'Mutual TLS: a client certificate',
+        facts: [['type', 'mutualTLS']],
+      },
+      {key: 'odd', type: 'unknown', method: {type: 'unknown'}, title: 'magic', facts: [['type', 'magic']]},
     ]);
   });
 
@@ -488,7 +501,14 @@ describe('security', () => {
     expect(page.security).toEqual([
       [
         {
-          scheme: {key: 'gone', type: 'unknown', title: 'Unknown scheme', html: '<p>The document does not define it.</p>', facts: []},
+          scheme: {
+            key: 'gone',
+            type: 'unknown',
+            method: {type: 'unknown'},
+            title: 'Unknown scheme',
+            html: '<p>The document does not define it.</p>',
+            facts: [],
+          },
           scopes: [],
         },
       ],

@@ -86,7 +86,7 @@ function viewOperation(entry: CallEntry, context: OperationContext): OperationVi
     samples: [],
   };
   if (entry.kind === 'operation') {
-    const request = buildSampleRequest(getSampleSource(entry, context), view, context);
+    const request = buildSampleRequest(getSampleSource(entry, context), view);
     const write = (): Partial<OperationView> => viewSamples(node, {request, answer: getAnswerKind(node, context)}, context);
     Object.assign(
       view,
@@ -108,10 +108,10 @@ export function getTemplate(
 }
 
 /** The request that samples show. */
-function buildSampleRequest(source: SampleSource, view: OperationView, context: OperationContext): ApiRequest {
+function buildSampleRequest(source: SampleSource, view: OperationView): ApiRequest {
   const [server] = view.servers;
   const address = server ? toAbsoluteUrl(getServerUrl(server)) : 'https://api.example.com';
-  return buildRequest(source.template, {server: address, ...source.values}, getPlaceholders(view.security, context));
+  return buildRequest(source.template, {server: address, ...source.values}, getPlaceholders(view.security));
 }
 
 type SampleSource = {template: RequestTemplate; values: Omit<RequestValues, 'server'>};

@@ -1,10 +1,11 @@
 // Security Scheme Objects and requirements → what is shown, and the placeholders of a sample.
-import {getComponent, getComponents} from '../document/components.ts';
+import {getComponents} from '../document/components.ts';
 import {parsePointerPart} from '../json/pointer.ts';
 import type {Context} from '../schema/context.ts';
 import {shortenTitle} from '../text/title.ts';
 import {viewDescription} from '../text/description.ts';
-import type {SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
+import type {SchemeMethod, SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
+import {getSchemeMethod} from './schemeMethod.ts';
 import type {Credential} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject, isTrue} from '../document/value.ts';
@@ -28,11 +29,13 @@ export function getSchemes(context: Context): Map<string, SecuritySchemeView> {
 
 function viewScheme(key: string, node: Node, context: Context): SecuritySchemeView {
   const type = getFirstText(getText(node, 'type')) ?? 'unknown';
-  const credential = toCredential(type, node);
+  const method = getSchemeMethod(node);
+  const credential = toCredential(method);
   const flows = getEntries(getField(node, 'flows')).filter(([name]) => !name.startsWith('x-'));
   return {
     key,
     type: ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type) ? (type as SecuritySchemeView['type']) : 'unknown',
+    method,
     title: shortenTitle(getTitle(type, node)),
     ...viewDescription(node, context),
     ...(isTrue(node, 'deprecated') ? {deprecated: true} : {}),
@@ -83,21 +86,23 @@ function viewFlow(name: string, node: Node, context: Context): NonNullable<Secur
   };
 }
 
-function toCredential(type: string, node: Node): Credential | undefined {
-  const scheme = (getFirstText(getText(node, 'scheme')) ?? 'bearer').toLowerCase();
-  if (type === 'apiKey') {
-    const place = getText(node, 'in');
-    return {
-      in: place === 'query' || place === 'cookie' ? place : 'header',
-      name: getFirstText(getText(node, 'name')) ?? 'X-API-Key',
-      value: 'YOUR_API_KEY',
-    };
+/** The placeholder of a credential. */
+function toCredential(method: SchemeMethod): Credential | undefined {
+  switch (method.type) {
+    case 'apiKey':
+      return {in: method.in, name: method.name, value: 'YOUR_API_KEY'};
+    case 'basic':
+      return {in: 'header', name: 'Authorization', value: 'Basic YOUR_CREDENTIALS'};
+    case 'bearer':
+      return {in: 'header', name: 'Authorization', value: 'Bearer YOUR_API_KEY'};
+    case 'http':
+      return {in: 'header', name: 'Authorization', value: `${method.scheme} YOUR_API_KEY`};
+    case 'oauth2':
+    case 'openIdConnect':
+      return {in: 'header', name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN'};
+    default:
+      return undefined;
   }
-  if (type === 'http' && scheme === 'basic') return {in: 'header', name: 'Authorization', value: 'Basic YOUR_CREDENTIALS'};
-  if (type === 'http') return {in: 'header', name: 'Authorization', value: `${scheme === 'bearer' ? 'Bearer' : scheme} YOUR_API_KEY`};
-  return type === 'oauth2' || type === 'openIdConnect'
-    ? {in: 'header', name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN'}
-    : undefined;
 }
 
 function toLine({in: place, name, value}: Credential): string {
@@ -135,7 +140,7 @@ function findScheme(
   graph.report({severity: 'warning', message: `there is no security scheme "${key}"`, hint}, scopes);
   // That some credential is needed is known: without it the call would look free.
   const html = markdown('The document does not define it.');
-  return {scheme: {key, type: 'unknown', title: 'Unknown scheme', html, facts: []}, scopes: getTexts(scopes)};
+  return {scheme: {key, type: 'unknown', method: {type: 'unknown'}, title: 'Unknown scheme', html, facts: []}, scopes: getTexts(scopes)};
 }
 
 /** The key of a scheme that is named by its address, as OpenAPI 3.2 allows. */
@@ -145,11 +150,7 @@ function getReferredKey(address: string): string {
 }
 
 /** Placeholders for the first alternative that asks for anything. */
-export function getPlaceholders(security: SecurityAlternative[] | undefined, context: Context): Credential[] {
+export function getPlaceholders(security: SecurityAlternative[] | undefined): Credential[] {
   const alternative = security?.find((schemes) => schemes.length > 0) ?? [];
-  return alternative.flatMap(({scheme}) => {
-    const reference = getComponent(context.graph, 'securitySchemes', scheme.key);
-    const node = reference && context.graph.resolve(reference);
-    return (node && toCredential(getText(node, 'type') ?? '', node)) ?? [];
-  });
+  return alternative.flatMap(({scheme}) => toCredential(scheme.method) ?? []);
 }

@@ -9,10 +9,20 @@ export type ServerView = {
   variables: {name: string; default: string; values?: string[]; html?: string}[];
 };
 
+/** How the credential of a scheme is sent. */
+export type SchemeMethod =
+  | {type: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string}
+  | {type: 'bearer'; format?: string}
+  | {type: 'basic'}
+  /** Any other scheme of the header `Authorization`. */
+  | {type: 'http'; scheme: string}
+  | {type: 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown'};
+
 export type SecuritySchemeView = {
   /** Key in `components.securitySchemes`. */
   key: string;
   type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown';
+  method: SchemeMethod;
   /** `Bearer token`, `API key in header X-Key`. */
   title: string;
   html?: string;

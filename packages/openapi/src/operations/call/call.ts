@@ -116,7 +116,7 @@ export function viewCall(entry: OperationEntry, page: OperationPage, context: Op
     responses: viewResponses(entry.node, page, context, convert),
     servers: page.servers,
     security: (page.security ?? []).map((schemes) => schemes.map(({scheme, scopes}) => ({key: scheme.key, scopes}))),
-    placeholders: getPlaceholders(page.security, context),
+    placeholders: getPlaceholders(page.security),
     answer: getAnswerKind(entry.node, context),
     ...(isTrue(entry.node, 'x-destructive') ? {destructive: true} : {}),
     definitions: {},
