@@ -71,7 +71,7 @@ for (const screen of SCREENS) {
     await steps.last().getByRole('button', {name: 'Resume the stream'}).click();
     // The stream that was just run, after the event that the sample above the button names.
     await expect(steps.last()).toContainText(/questionId comes from an earlier step: qst_\w+/);
-    await expect(page.locator('main pre', {hasText: '-H "Last-Event-ID: 2"'})).toHaveCount(1);
+    await expect(page.locator('main pre', {hasText: '--header "Last-Event-ID: 2"'})).toHaveCount(1);
     await expect(steps.last()).toContainText('Last-Event-ID: 2');
     const rest = steps.last().getByRole('region', {name: 'Streamed text'}).last();
     await expect(rest).toHaveText('within 30 days of delivery. The item must be unused and in its original packaging.');
