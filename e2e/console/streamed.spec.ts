@@ -244,6 +244,13 @@ for (const screen of [
       await expect(head).toHaveText('answer.completed');
       const inside = async (): Promise<boolean> => ((await head.boundingBox())?.y ?? 0) > ((await events.boundingBox())?.y ?? Infinity);
       await expect.poll(inside).toBe(true);
+      // So is the first one in view.
+      const distances = (): Promise<number[]> =>
+        events.evaluate((list) => {
+          const {top} = list.getBoundingClientRect();
+          return [...list.querySelectorAll('li')].map((item) => Math.abs(item.getBoundingClientRect().top - top));
+        });
+      await expect.poll(async () => Math.min(...(await distances()))).toBeLessThan(4);
     });
 
 test('who scrolls the console while a text is streamed stays there', async ({page}) => {

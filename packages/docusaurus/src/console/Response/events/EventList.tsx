@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {useVirtualizer} from '@tanstack/react-virtual';
+import {useVirtualizer, type Virtualizer} from '@tanstack/react-virtual';
 import {memo, type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {formatJson} from '../../content/formatJson.ts';
 import {toLabel, toVisible} from '../../../visible.ts';
@@ -19,7 +19,7 @@ const STICK_DISTANCE = 40;
 
 type EventListProps = {events: StreamEvent[]; /** Events that came before the first of these. */ before: number; isOpen: boolean};
 
-/** Every event with its name, id, time and data. Who is at the end stays there, and sees the last one from its beginning once the stream has ended. */
+/** Every event with its name, id, time and data. Who is at the end stays there, and sees whole events once the stream has ended. */
 export default function EventList({events, before, isOpen}: EventListProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -35,15 +35,15 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
     overscan: 6,
   });
   const height = list.getTotalSize();
+  const end = isOpen ? undefined : findEnd(list);
+  const room = end === undefined ? 0 : end + getViewHeight(list);
   // The height changes too, when what has come into sight is measured.
   useEffect(() => {
     const {current} = box;
     if (!isFollowing.current || !current) return;
-    // The last event is often the longest: at the end one reads it from its beginning.
-    const last = isOpen ? undefined : list.getOffsetForIndex(events.length - 1, 'start')?.[0];
-    current.scrollTop = last ?? current.scrollHeight;
+    current.scrollTop = end ?? current.scrollHeight;
     lastTop.current = current.scrollTop;
-  }, [events.length, height, isOpen, list]);
+  }, [events.length, height, end]);
   return (
     <div
       ref={box}
@@ -58,7 +58,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
         lastTop.current = scrollTop;
       }}
     >
-      <ol className={styles.rows} style={{height}}>
+      <ol className={styles.rows} style={{height: Math.max(height, room)}}>
         {list.getVirtualItems().map(({index, start, key}) => {
           const event = events[index];
           return (
@@ -78,6 +78,18 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
       </ol>
     </div>
   );
+}
+
+function getViewHeight(list: Virtualizer<HTMLDivElement, Element>): number {
+  return list.scrollRect?.height ?? 0;
+}
+
+/** Where the last screenful begins: with an event, so that none is read from its middle. Undefined where everything has room. */
+function findEnd(list: Virtualizer<HTMLDivElement, Element>): number | undefined {
+  const top = list.getTotalSize() - getViewHeight(list);
+  const first = top > 0 ? list.getVirtualItemForOffset(top) : undefined;
+  // The last event is often the longest, and longer than the list is high.
+  return first && first.start < top && first.index < list.options.count - 1 ? first.end : first?.start;
 }
 
 const EventView = memo(function EventView({event, number}: {event: StreamEvent; number: number}): ReactNode {
