@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ROOT} from '../built';
@@ -264,3 +265,28 @@ test('on a phone a table of names fits, and one of many figures scrolls by itsel
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
 });
+
+/** Names in the first column of tables that are in several lines. */
+function findBroken(page: Page): Promise<string[]> {
+  return page.locator('main td:first-child code').evaluateAll((names) => {
+    const range = document.createRange();
+    const isBroken = (name: Element): boolean => {
+      range.selectNodeContents(name);
+      return new Set(Array.from(range.getClientRects(), ({top}) => Math.round(top))).size > 1;
+    };
+    return names.filter(isBroken).map(({textContent}) => textContent);
+  });
+}
+
+for (const width of [390, 1280])
+  test(`names in the first column of a table are whole at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    const stream = 'docs/api/user-session-chats-controller-stream-answer';
+    for (const path of ['docs/guides/streaming', 'docs/guides/rate-limits', 'docs/api/uploading-api', 'docs/intro', stream]) {
+      await page.goto(path);
+      expect(await findBroken(page), path).toEqual([]);
+    }
+    // Only what would take more than half of a phone is in several lines.
+    await page.goto('docs/tutorial-extras/manage-docs-versions');
+    expect((await findBroken(page)).length > 0).toBe(width === 390);
+  });
