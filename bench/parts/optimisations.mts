@@ -12,7 +12,7 @@ import {measureCosts} from '../cost.ts';
 const RUNS = Number(process.argv[2] ?? 3);
 /** The sources of each. */
 const FILES: Record<string, string> = {
-  boot: '{boot/{deferScripts,idle,compact,ssrTemplate}.ts,../theme/Root.tsx}',
+  boot: '{boot/{deferScripts,idle,stored,compact,ssrTemplate}.ts,../theme/Root.tsx}',
   'first-styles': '{firstStyles.ts,../components/Stylesheet/index.tsx}',
   'reference-pages': 'referencePages/*.{ts,tsx,mts}',
   'rendered-pages': 'renderedPages/*.ts',

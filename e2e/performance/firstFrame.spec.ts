@@ -4,6 +4,17 @@ import {expect, test} from '../test';
 const WHOLE = /\/assets\/css\/styles\.[^/]+\.css$/;
 const OPERATION = 'docs/api/indices-controller-create-index';
 
+/** Scripts do not come before they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Position, colours and type of everything in the bars at the top. */
 function readBars(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -102,4 +113,39 @@ test('the first frame of the next operation shows its words; tree and head are n
   const {words = Number.NaN, tree = Number.NaN, title = Number.NaN} = await frames;
   expect(tree).toBeGreaterThanOrEqual(words);
   expect(title).toBeGreaterThanOrEqual(words);
+});
+
+test('inputs of a workflow that are stored are there before any script of the page', async ({page}) => {
+  await page.goto('docs/api/stream-with-feedback');
+  const question = page.getByRole('textbox', {name: 'question'});
+  await question.fill('Who pays for a return?');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Who pays');
+  const release = await holdScripts(page);
+  await page.reload();
+  await expect(question).toHaveValue('Who pays for a return?');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  // The scripts leave it, and send it.
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(question).toHaveValue('Who pays for a return?');
+  const step = page.locator('[data-try]').first();
+  await step.getByRole('button', {name: 'Run this step'}).click();
+  await expect(step).toContainText('"Who pays for a return?"');
+});
+
+test('samples are in the chosen language before any script of the page, where the page has their text', async ({page}) => {
+  await holdScripts(page);
+  const shown = page.getByRole('region', {name: 'Code samples'}).getByRole('tabpanel');
+  await page.goto(OPERATION);
+  await expect(shown).toHaveAccessibleName('cURL');
+  await page.evaluate(() => localStorage.setItem('docusaurus.tab.language', 'python'));
+  await page.reload({waitUntil: 'domcontentloaded'});
+  await expect(shown).toHaveAccessibleName('Python');
+  await expect(shown).toContainText('import requests');
+  await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+  await page.goto(`${OPERATION}?language=javascript`, {waitUntil: 'domcontentloaded'});
+  await expect(shown).toHaveAccessibleName('JavaScript');
+  // Its text is written by a script.
+  await page.goto(`${OPERATION}?language=rust`, {waitUntil: 'domcontentloaded'});
+  await expect(shown).toHaveAccessibleName('cURL');
 });

@@ -137,6 +137,16 @@ test('inputs of a workflow outlive a reload, and the way to another page', async
   await expect(question).toHaveValue('Who pays for a return?');
 });
 
+test('conditions and parts of a workflow are in words', async ({page}) => {
+  const main = page.getByRole('main');
+  await page.goto('docs/api/stream-with-feedback');
+  await expect(main).toContainText('Succeeds when: the status is 200, the response body contains event: answer.completed');
+  await page.goto('docs/api/upload-index-ask');
+  await expect(main).toContainText('Request body, multipart/form-data:');
+  await expect(main.getByRole('listitem').filter({hasText: /^files: the input file$/})).toBeVisible();
+  await expect(main.locator('pre').filter({hasText: '<file>'})).toHaveCount(0);
+});
+
 test('bodies of a workflow have placeholders, and say what they are', async ({page}) => {
   await page.goto('docs/api/upload-index-ask');
   const bodies = page.getByRole('main').locator('pre');

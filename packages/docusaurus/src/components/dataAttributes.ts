@@ -10,6 +10,9 @@ export type DataAttributes = {
   /** A button that loads again what has failed. `LoadFailure`, `components/failure` → `LoadFailure/behaviour`. */
   'data-retry': '';
 
+  /** A field of a workflow: the name that its value is stored by in this tab. `content/Workflow` → the boot script. */
+  'data-stored': string;
+
   /* Samples: `reference/Samples`. */
   /** A list of tabs, one a language. → `Samples/behaviour`. */
   'data-language-tabs': '';
@@ -43,6 +46,8 @@ export type DataAttributes = {
   'data-notes': string;
   /** Version of one note. `Notes` → `Notes/behaviour`. */
   'data-release': string;
+  /** The heading of notes none of which is newer than the visitor's version. `Notes` → `Notes/behaviour`. */
+  'data-earlier': '';
   /** Around the choice of a visitor's version. `Changelog` → `Notes/behaviour`. */
   'data-since': '' | true;
   /** The line for an operation that a version lacks. `Versions` → `Versions/behaviour`. */

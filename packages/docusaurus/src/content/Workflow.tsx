@@ -1,7 +1,7 @@
 // A workflow in a guide: what a visitor gives it, and its steps, which run in the page.
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore} from 'react';
-import {giveInput, readInput} from '../console/Step/inputs.ts';
+import {giveInput, readInput, toStoredName} from '../console/Step/inputs.ts';
 import {readTaken, subscribeToValues} from '../console/Step/values.ts';
 import Try from '../console/Try/index.tsx';
 import {getSteps, type PageStep} from '../console/Try/pageSteps.ts';
@@ -21,7 +21,7 @@ export function WorkflowInputs({inputs}: {inputs: string}): ReactNode {
 }
 
 function Input({input}: {input: UsedInput}): ReactNode {
-  const {name, value, isFile} = input;
+  const {key, name, value, isFile} = input;
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isText = typeof value === 'string';
@@ -29,7 +29,7 @@ function Input({input}: {input: UsedInput}): ReactNode {
   useEffect(() => {
     const {current} = field;
     if (!current) return;
-    // What was typed before the scripts were there is newer than what is stored.
+    // What was typed before the scripts were there is newer than what is stored; the boot script has put that in.
     if (current.value !== current.defaultValue) give(current.value);
     else {
       const before = readInput(input);
@@ -44,6 +44,7 @@ function Input({input}: {input: UsedInput}): ReactNode {
     ref: field,
     className: styles.input,
     dir: 'auto' as const,
+    'data-stored': toStoredName(key),
     defaultValue: toText(value),
     onChange: ({target}: {target: {value: string}}) => give(target.value),
   };

@@ -38,6 +38,11 @@ export const WORKFLOW_TEXTS = (): string[] => [
     message: 'In the body:',
     description: 'In a step of a workflow, before what its placeholders are',
   }),
+  translate({
+    id: 'portal.workflow.partsOf',
+    message: 'Request body, {type}:',
+    description: 'In a step of a workflow, above the parts of what it sends',
+  }),
   translate({id: 'portal.workflow.body', message: 'Request body', description: 'In a step of a workflow, above what it sends'}),
   translate({
     id: 'portal.workflow.after',
@@ -61,6 +66,9 @@ export const WORKFLOW_TEXTS = (): string[] => [
   translate({id: 'portal.workflow.outputs', message: 'Outputs', description: 'A heading on the page of a workflow'}),
   translate({id: 'portal.workflow.value', message: 'Value', description: 'A column of the outputs of a workflow'}),
   translate({id: 'portal.workflow.status', message: 'the status', description: 'In a condition of a workflow, before "is 200"'}),
+  translate({id: 'portal.workflow.contains', message: 'contains', description: 'In a condition of a workflow, before a text'}),
+  translate({id: 'portal.workflow.matches', message: 'matches the pattern', description: 'In a condition of a workflow, before a pattern'}),
+  translate({id: 'portal.workflow.ofBody', message: 'the response body', description: 'A value that a workflow takes'}),
   translate({id: 'portal.workflow.ofResponse', message: '{name} of the response', description: 'A value that a workflow takes'}),
   translate({id: 'portal.workflow.ofHeader', message: 'the response header {name}', description: 'A value that a workflow takes'}),
   translate({id: 'portal.workflow.ofInput', message: 'the input {name}', description: 'A value that a workflow takes'}),

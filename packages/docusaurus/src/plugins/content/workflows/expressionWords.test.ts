@@ -2,7 +2,7 @@ import type {LoadContext} from '@docusaurus/types';
 import type {PhrasingContent} from 'mdast';
 import {expect, test} from 'vitest';
 import {createTranslate} from '../../../translations/index.ts';
-import {renderCondition, renderExpression} from './expressionWords.ts';
+import {renderCriterion, renderExpression} from './expressionWords.ts';
 import {createWorkflowTexts} from './workflowTexts.ts';
 
 const TEXTS = createWorkflowTexts(createTranslate({siteDir: import.meta.dirname, i18n: {currentLocale: 'en'}} as LoadContext));
@@ -16,7 +16,7 @@ test.each([
   ['$response.header.Location', 'the response header `Location`'],
   ['$inputs.apiKey', 'the input `apiKey`'],
   ['$steps.upload.outputs.tempFileId', '`tempFileId` of the step `upload`'],
-  ['$response.body', '`$response.body`'],
+  ['$response.body', 'the response body'],
   ['$steps.upload', '`$steps.upload`'],
   ['$url', '`$url`'],
   ['Bearer {$inputs.apiKey}', '`Bearer {$inputs.apiKey}`'],
@@ -32,5 +32,15 @@ test.each([
   ['!$response.body#/done', '`!$response.body#/done`'],
   ['^2\\d\\d$', '`^2\\d\\d$`'],
 ])('the condition %s is said as: %s', (condition, words) => {
-  expect(say(renderCondition(condition, TEXTS))).toBe(words);
+  expect(say(renderCriterion({type: 'simple', condition}, TEXTS))).toBe(words);
+});
+
+test.each([
+  ['regex', '$response.body', 'event: answer\\.completed', 'the response body contains `event: answer.completed`'],
+  ['regex', '$response.body#/id', '^idx_', '`id` of the response matches the pattern `^idx_`'],
+  ['regex', '$statusCode', '2\\d\\d', 'the status matches the pattern `2\\d\\d`'],
+  ['regex', '$url', 'a.c', '`$url` matches the pattern `a.c`'],
+  ['jsonpath', '$response.body', '$[?@.id]', 'the response body matches the pattern `$[?@.id]`'],
+] as const)('a criterion of the type %s on %s, %s, is said as: %s', (type, context, condition, words) => {
+  expect(say(renderCriterion({type, context, condition}, TEXTS))).toBe(words);
 });

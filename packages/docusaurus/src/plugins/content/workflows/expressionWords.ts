@@ -1,6 +1,7 @@
 // Runtime expressions and conditions of Arazzo as one says them: `$response.body#/status == 'ready'` is "status of the response is ready".
 import type {PhrasingContent} from 'mdast';
 import {parsePointer} from '@lectern/openapi/json';
+import type {CriterionView} from '@lectern/openapi/arazzo';
 import {code, text} from './phrases.ts';
 import type {WorkflowTexts} from './workflowTexts.ts';
 
@@ -10,17 +11,34 @@ const SIGNS: Record<string, string> = {'<=': '≤', '>=': '≥'};
 /** An expression in words; one that has none stays code. */
 export function renderExpression(expression: string, texts: WorkflowTexts): PhrasingContent[] {
   if (expression === '$statusCode') return [text(texts.status)];
+  if (expression === '$response.body') return [text(texts.ofBody)];
   const [, source, rest = ''] = /^\$(response\.body#?|response\.header\.|inputs\.|steps\.)(.*)$/s.exec(expression) ?? [];
-  if (source === 'response.body#' && rest.startsWith('/')) return fill(texts.ofResponse, showPointer(rest));
-  if (source === 'response.header.' && rest !== '') return fill(texts.ofHeader, rest);
-  if (source === 'inputs.' && rest !== '') return fill(texts.ofInput, rest.replace('#', ''));
+  if (source === 'response.body#' && rest.startsWith('/')) return renderSentence(texts.ofResponse, {name: showPointer(rest)});
+  if (source === 'response.header.' && rest !== '') return renderSentence(texts.ofHeader, {name: rest});
+  if (source === 'inputs.' && rest !== '') return renderSentence(texts.ofInput, {name: rest.replace('#', '')});
   const [, step, output] = /^([^.]+)\.outputs\.(.+)$/.exec(rest) ?? [];
-  if (source === 'steps.' && step !== undefined && output !== undefined) return fill(texts.ofStep, output, step);
+  if (source === 'steps.' && step !== undefined && output !== undefined) return renderSentence(texts.ofStep, {name: output, step});
   return [code(expression)];
 }
 
+/** A criterion in words; a pattern without any sign of its own is a text that is contained. */
+export function renderCriterion({type, condition, context}: CriterionView, texts: WorkflowTexts): PhrasingContent[] {
+  if (type === 'simple') return renderCondition(condition, texts);
+  const literal = type === 'regex' ? toLiteral(condition) : undefined;
+  return [
+    ...(context === undefined ? [] : renderExpression(context, texts)),
+    text(` ${literal === undefined ? texts.matches : texts.contains} `),
+    code(literal ?? condition),
+  ];
+}
+
+/** The text that a regular expression finds. Undefined: it finds several. */
+function toLiteral(pattern: string): string | undefined {
+  return /^(?:[^\\^$.*+?()[\]{}|]|\\[^\w\s])+$/.test(pattern) ? pattern.replace(/\\(.)/g, '$1') : undefined;
+}
+
 /** A simple condition in words where it compares an expression with a value, or joins such comparisons by "and"; else code. */
-export function renderCondition(condition: string, texts: WorkflowTexts): PhrasingContent[] {
+function renderCondition(condition: string, texts: WorkflowTexts): PhrasingContent[] {
   const parts = condition.split(/\s*&&\s*/).map((each) => COMPARISON.exec(each.trim()));
   const said = parts.flatMap((part, index): PhrasingContent[] => {
     if (!part) return [];
@@ -45,10 +63,13 @@ function showPointer(pointer: string): string {
   );
 }
 
-/** A sentence whose `{name}` is code, and `{step}` too. */
-function fill(sentence: string, name: string, step = ''): PhrasingContent[] {
+/** A sentence whose words in braces are code. */
+export function renderSentence(sentence: string, words: Record<string, string>): PhrasingContent[] {
   return sentence
-    .split(/(\{name\}|\{step\})/)
+    .split(/(\{\w+\})/)
     .filter((part) => part !== '')
-    .map((part) => (part === '{name}' ? code(name) : part === '{step}' ? code(step) : text(part)));
+    .map((part) => {
+      const word = words[part.slice(1, -1)];
+      return part.startsWith('{') && word !== undefined ? code(word) : text(part);
+    });
 }

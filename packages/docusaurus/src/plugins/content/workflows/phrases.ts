@@ -1,4 +1,4 @@
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {Paragraph, PhrasingContent} from 'mdast';
 
 export function text(value: string): PhrasingContent {
   return {type: 'text', value};
@@ -8,7 +8,7 @@ export function code(value: string): PhrasingContent {
   return {type: 'inlineCode', value};
 }
 
-export function paragraph(...children: PhrasingContent[]): RootContent {
+export function paragraph(...children: PhrasingContent[]): Paragraph {
   return {type: 'paragraph', children};
 }
 

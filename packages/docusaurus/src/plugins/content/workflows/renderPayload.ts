@@ -1,6 +1,7 @@
 // The body that a step of a workflow sends, to be read: placeholders where it has runtime expressions, and what each of them is.
 import type {PhrasingContent, RootContent} from 'mdast';
-import {renderExpression} from './expressionWords.ts';
+import type {StepView} from '@lectern/openapi/arazzo';
+import {renderExpression, renderSentence} from './expressionWords.ts';
 import {code, joined, paragraph, text} from './phrases.ts';
 import {EXPRESSION, IN_TEXT} from './toRun.ts';
 import type {WorkflowTexts} from './workflowTexts.ts';
@@ -8,7 +9,10 @@ import type {WorkflowTexts} from './workflowTexts.ts';
 /** Placeholders by their expressions. */
 type Placeholders = Map<string, string>;
 
-export function renderPayload(payload: unknown, texts: WorkflowTexts): RootContent[] {
+export function renderPayload({contentType, payload}: NonNullable<StepView['body']>, texts: WorkflowTexts): RootContent[] {
+  if (payload === undefined) return [];
+  if (contentType?.startsWith('multipart/') && typeof payload === 'object' && payload !== null)
+    return renderParts(contentType, payload, texts);
   const placeholders: Placeholders = new Map();
   const value = JSON.stringify(replace(payload, placeholders, texts), null, 2);
   const meanings = [...placeholders].map(([expression, placeholder]): PhrasingContent[] => [
@@ -20,6 +24,17 @@ export function renderPayload(payload: unknown, texts: WorkflowTexts): RootConte
     {type: 'code', lang: 'json', meta: `title="${texts.body}"`, value},
     ...(meanings.length > 0 ? [paragraph(text(`${texts.inBody} `), ...joined(meanings))] : []),
   ];
+}
+
+/** A body of parts is not JSON: a list of them, and what each has. */
+function renderParts(contentType: string, payload: object, texts: WorkflowTexts): RootContent[] {
+  const toWords = (value: unknown): PhrasingContent[] =>
+    typeof value === 'string' ? renderExpression(value, texts) : [code(JSON.stringify(value))];
+  const items = Object.entries(payload).map(([name, value]: [string, unknown]) => {
+    const values = joined([value].flat().map(toWords));
+    return {type: 'listItem' as const, children: [paragraph(code(name), text(': '), ...values)]};
+  });
+  return [paragraph(...renderSentence(texts.partsOf, {type: contentType})), {type: 'list', spread: false, children: items}];
 }
 
 function replace(value: unknown, placeholders: Placeholders, texts: WorkflowTexts): unknown {

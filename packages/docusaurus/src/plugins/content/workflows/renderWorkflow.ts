@@ -4,7 +4,7 @@ import type {StepView, WorkflowPage} from '@lectern/openapi/arazzo';
 import type {FoundOperation, FoundWorkflow} from '../documents.ts';
 import type {UsedInput} from '../../../workflowRun.ts';
 import {createAttribute, createElement} from '../jsx.ts';
-import {renderCondition, renderExpression} from './expressionWords.ts';
+import {renderCriterion, renderExpression} from './expressionWords.ts';
 import {parseMarkdown} from './markdown.ts';
 import {code, joined, paragraph, text} from './phrases.ts';
 import {renderPayload} from './renderPayload.ts';
@@ -60,7 +60,6 @@ function renderRunAll(page: WorkflowPage, rendered: RootContent[]): RootContent[
 
 function renderStep(step: StepView, number: number, setting: Setting): RootContent[] {
   const {texts} = setting;
-  const {payload} = step.body ?? {};
   const sent = step.arguments
     .filter((each) => !isCredential(each))
     .map(({name, in: location, value}) => [
@@ -73,7 +72,7 @@ function renderStep(step: StepView, number: number, setting: Setting): RootConte
     ...parseMarkdown(step.description),
     ...renderTarget(step, setting),
     ...(sent.length > 0 ? [paragraph(text(`${texts.sends} `), ...joined(sent))] : []),
-    ...(payload === undefined ? [] : renderPayload(payload, texts)),
+    ...(step.body ? renderPayload(step.body, texts) : []),
     ...renderRun(step, setting),
     ...renderResult(step, texts),
   ];
@@ -102,10 +101,7 @@ function renderRun(step: StepView, {found, operations, texts, inputs, taken}: Se
 
 /** When it succeeds, what happens otherwise, and what it gives. */
 function renderResult({criteria, onFailure, outputs}: StepView, texts: WorkflowTexts): RootContent[] {
-  const conditions = criteria.map(({type, condition, context}) => [
-    ...(context === undefined ? [] : [code(context), text(' ')]),
-    ...(type === 'simple' ? renderCondition(condition, texts) : [code(condition)]),
-  ]);
+  const conditions = criteria.map((criterion) => renderCriterion(criterion, texts));
   const retry = onFailure.find(({type}) => type === 'retry');
   const again =
     retry && texts.retries.replace('{seconds}', String(retry.retryAfter ?? 0)).replace('{times}', String(retry.retryLimit ?? 1));

@@ -4,6 +4,7 @@ import type {createTranslate} from '../../../translations/index.ts';
 export type WorkflowTexts = Record<
   | 'after'
   | 'body'
+  | 'partsOf'
   | 'inBody'
   | 'calls'
   | 'inputs'
@@ -21,12 +22,15 @@ export type WorkflowTexts = Record<
   | 'elsewhere'
   | 'value'
   | 'status'
+  | 'ofBody'
   | 'ofResponse'
   | 'ofHeader'
   | 'ofInput'
   | 'ofStep'
   | 'is'
   | 'isNot'
+  | 'contains'
+  | 'matches'
   | 'and',
   string
 >;
@@ -36,6 +40,7 @@ export function createWorkflowTexts(translate: ReturnType<typeof createTranslate
   return {
     after: translate({id: 'portal.workflow.after', message: 'Run first:'}),
     body: translate({id: 'portal.workflow.body', message: 'Request body'}),
+    partsOf: translate({id: 'portal.workflow.partsOf', message: 'Request body, {type}:'}),
     inBody: translate({id: 'portal.workflow.inBody', message: 'In the body:'}),
     calls: translate({id: 'portal.workflow.calls', message: 'Calls:'}),
     inputs: translate({id: 'portal.workflow.inputs', message: 'Inputs'}),
@@ -56,12 +61,15 @@ export function createWorkflowTexts(translate: ReturnType<typeof createTranslate
     elsewhere: translate({id: 'portal.workflow.elsewhere', message: 'Calls {name} of {source}.'}),
     value: translate({id: 'portal.workflow.value', message: 'Value'}),
     status: translate({id: 'portal.workflow.status', message: 'the status'}),
+    ofBody: translate({id: 'portal.workflow.ofBody', message: 'the response body'}),
     ofResponse: translate({id: 'portal.workflow.ofResponse', message: '{name} of the response'}),
     ofHeader: translate({id: 'portal.workflow.ofHeader', message: 'the response header {name}'}),
     ofInput: translate({id: 'portal.workflow.ofInput', message: 'the input {name}'}),
     ofStep: translate({id: 'portal.workflow.ofStep', message: '{name} of the step {step}'}),
     is: translate({id: 'portal.workflow.is', message: 'is'}),
     isNot: translate({id: 'portal.workflow.isNot', message: 'is not'}),
+    contains: translate({id: 'portal.workflow.contains', message: 'contains'}),
+    matches: translate({id: 'portal.workflow.matches', message: 'matches the pattern'}),
     and: translate({id: 'portal.workflow.and', message: 'and'}),
   };
 }

@@ -117,7 +117,7 @@ test('a body has placeholders instead of expressions, and says what each of them
     price: '$5',
     deck: {length: 4, planks: null},
   };
-  const [body, said] = renderPayload(payload, TEXTS);
+  const [body, said] = renderPayload({payload, replacements: []}, TEXTS);
   expect(JSON.parse(body && 'value' in body ? body.value : '')).toEqual({
     ...payload,
     boat: '<id>',
@@ -127,7 +127,18 @@ test('a body has placeholders instead of expressions, and says what each of them
   expect(toString(said)).toBe(
     'In the body: <id> is id of the step build, <crew> is the input crew, <steps.mast.outputs.id> is id of the step mast',
   );
-  expect(renderPayload({price: 5}, TEXTS)).toHaveLength(1);
+  expect(renderPayload({payload: {price: 5}, replacements: []}, TEXTS)).toHaveLength(1);
+});
+
+test('a body of parts is a list of them, with its media type, and no JSON', () => {
+  const payload = {pictures: ['$inputs.photo', '$steps.build.outputs.plan'], title: 'Mast', size: {length: 4}};
+  const [line, list] = renderPayload({contentType: 'multipart/form-data', payload, replacements: []}, TEXTS);
+  expect(toString(line)).toBe('Request body, multipart/form-data:');
+  expect(list && 'children' in list ? list.children.map((item) => toString(item)) : []).toEqual([
+    'pictures: the input photo, plan of the step build',
+    'title: Mast',
+    'size: {"length":4}',
+  ]);
 });
 
 test('an output has a value in the page where a step there gives it', () => {
