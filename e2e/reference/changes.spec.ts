@@ -51,12 +51,18 @@ test('an operation tells what changed since the version that the visitor uses', 
   await page.getByLabel('Your version').selectOption('0.9.0');
   await portal.open(OPERATION);
   await expect(notes.locator('summary')).toHaveText('Changed since 0.9.0, your version');
+  await notes.locator('summary').click();
+  await expect(notes.getByText('max length raised from 40 to 80').first()).toBeVisible();
+  await expect(notes.getByText('Earlier changes')).toBeHidden();
 
   await portal.open('docs/api/changelog');
   await expect(page.getByLabel('Your version')).toHaveValue('0.9.0');
   await page.getByLabel('Your version').selectOption('1.0.0');
   await portal.open(OPERATION);
   await expect(notes.locator('summary')).toHaveText('Not changed since 1.0.0, your version');
+  // What is below it is not of that version.
+  await notes.locator('summary').click();
+  await expect(notes.getByText('Earlier changes')).toBeVisible();
 });
 
 test('the feed names each release at its place on the page', async ({page, portal, request}) => {

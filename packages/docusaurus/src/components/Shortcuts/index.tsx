@@ -1,8 +1,10 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
 import {isWriting} from '../isWriting.ts';
 import LoadFailure from '../LoadFailure/index.tsx';
 import {useComponent} from '../useComponent.ts';
+import styles from './styles.module.css';
 import type {ShortcutsDialogProps} from './Dialog.tsx';
 
 const importDialog = (): Promise<{default: ComponentType<ShortcutsDialogProps>}> => import('./Dialog.tsx');
@@ -27,7 +29,7 @@ export default function Shortcuts(): ReactNode {
   }, [open]);
   return (
     <>
-      <button type="button" className="text-button" aria-keyshortcuts="?" aria-haspopup="dialog" onClick={open}>
+      <button type="button" className={clsx('text-button', styles.button)} aria-keyshortcuts="?" aria-haspopup="dialog" onClick={open}>
         {translate({id: 'portal.shortcuts.title', message: 'Keyboard shortcuts'})}
       </button>
       {isOpen && Component ? <Component onClose={() => setOpen(false)} /> : null}

@@ -17,6 +17,8 @@ function showNotes(): void {
     const isUnchanged = releases.every(isOlder);
     // Who uses the newest version finds what it has brought, and that nothing came after it.
     for (const release of releases) release.hidden = isOlder(release) && !isUnchanged;
+    const earlier = notes.querySelector<HTMLElement>('[data-earlier]');
+    if (earlier) earlier.hidden = !isUnchanged;
     const summary = notes.querySelector('summary');
     if (summary && since !== null && Number.isFinite(oldest)) summary.textContent = describeSince(since, isUnchanged);
   }

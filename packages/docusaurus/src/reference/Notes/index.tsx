@@ -12,6 +12,9 @@ export default function Notes({notes, versions}: {notes: NoteView[]; versions: s
   return (
     <details className={styles.notes} data-notes={versions.join('\n')}>
       <summary>{translate({id: 'portal.changes.changed', message: 'Changed in version {version}'}, {version: latest.version})}</summary>
+      <p className={styles.earlier} data-earlier="" hidden>
+        {translate({id: 'portal.changes.earlier', message: 'Earlier changes'})}
+      </p>
       {notes.map(({version, date, changes}) => (
         <section key={version} data-release={version}>
           <p className={styles.release}>
