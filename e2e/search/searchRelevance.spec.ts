@@ -25,6 +25,8 @@ test('short questions lead to the page that one means', async () => {
   for (const word of ['webhook', 'webhooks']) expect(await find(word), word).toBe('docs/api/indexing-api');
   expect(await find('upload a file')).toMatch(/^docs\/api\/(?:uploading-api|indices-controller-upload-temp-files)$/);
   expect(await find('how do I handle rate limits?')).toBe('docs/guides/rate-limits');
+  for (const text of ['how to authenticate', 'authenticate', 'how do I authenticate?'])
+    expect(await find(text), text).toMatch(/^(?:auth|docs\/guides\/authentication)$/);
   expect(await find('api key')).toBe('docs/guides/authentication');
   expect(await find('max file size')).toMatch(/^docs\/guides\/(?:rate-limits#quotas|errors#payload_too_large)$/);
   expect(await find('cors')).toBe('docs/guides/authentication#keep-keys-out-of-browsers');

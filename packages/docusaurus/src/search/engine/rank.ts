@@ -65,7 +65,8 @@ const COVERAGE_EXPONENT = 1.6;
 /** A field counts less for each field that it lies in. */
 const DEPTH_FACTOR = 0.5;
 /** How much more a title counts that is what was typed, but for endings. */
-const EXACT_TITLE: Partial<Record<Role, number>> = {page: 4, operation: 4, heading: 1.6, part: 1.4};
+const TYPED_PAGE = 4;
+const EXACT_TITLE: Partial<Record<Role, number>> = {page: TYPED_PAGE, operation: TYPED_PAGE, heading: 1.6, part: 1.4};
 /** How much more an operation counts for a question that begins with what a call does. */
 const ACTION_FACTOR = 1.5;
 /** From how many words on a record that has nearly all of them is what was quoted, whatever it is: the message of an error. */
@@ -159,7 +160,7 @@ export function rank(
   // A title that was typed comes first, and takes no other answer away.
   const least = MIN_SCORE_SHARE * ranked.reduce((highest, id) => Math.max(highest, total[id] ?? 0), 0);
   if (words.length === 1) for (const id of ranked) if (isTyped(id)) total[id] = (total[id] ?? 0) * WORD_ITSELF;
-  for (const id of titled) total[id] = (total[id] ?? 0) * (exact[id] ?? 1);
+  liftTitled(total, titled, ranked, {exact, isPortal, isPost});
   const best = demoteRepeated(takeBest([...ranked], total), total, {names, pages}, {most, least});
   const getMatch = (id: number): number => (typedShares[sets[id] ?? 0] ?? 0) + ((inTitle[id] ?? 0) >= 1 ? NAMED_MATCH : 0);
   return {
@@ -168,6 +169,24 @@ export function rank(
     isPassing: isAside,
     isRelated: !ids.some((id) => isTyped(id) && (isPortal[id] === 0 || id === best[0])) && !words.some(isPhrase),
   };
+}
+
+/**
+ * What a title that was typed counts, but for endings. A page about the API comes before each post with it: the text of a post may have the
+ * very word, where the title has another form.
+ */
+function liftTitled(
+  total: Float64Array,
+  titled: readonly number[],
+  ranked: number[],
+  {exact, isPortal, isPost}: Pick<Priors, 'exact' | 'isPortal' | 'isPost'>,
+): void {
+  const post = ranked.reduce((highest, id) => (isPost[id] === 1 ? Math.max(highest, total[id] ?? 0) : highest), 0);
+  for (const id of titled) {
+    const [score, factor] = [total[id] ?? 0, exact[id] ?? 1];
+    const isAnswer = score > 0 && factor === TYPED_PAGE && isPortal[id] === 0 && isPost[id] === 0;
+    total[id] = (isAnswer ? Math.max(score, post) : score) * factor;
+  }
 }
 
 function withoutPortal(ids: number[], isPortal: Uint8Array): number[] {
