@@ -1,5 +1,7 @@
 // The console as a sheet over the page: a modal dialog, since it covers the end of each line. On a wide screen it is a part of the page.
+import type {Page} from '@playwright/test';
 import {Console} from '../pages/Console';
+import {Search} from '../pages/Search';
 import {expect, test} from '../test';
 
 const CREATE = 'indices-controller-create-index';
@@ -110,4 +112,47 @@ test('a dialog over a sheet has the keyboard to itself', async ({page}) => {
   await field.fill('session');
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/create-index/);
+});
+
+/** A browser that takes its time to go back, as one under load does. */
+async function slowBack(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const go = window.history.go.bind(window.history);
+    window.history.go = (delta) => {
+      document.documentElement.dataset.leaving = '';
+      setTimeout(() => go(delta), 300);
+    };
+    window.addEventListener('popstate', () => (document.documentElement.dataset.arrived = ''));
+  });
+}
+
+for (const target of ['the button', 'a link'])
+  test(`Enter on ${target} right after Escape is not undone by the way back`, async ({page}) => {
+    await slowBack(page);
+    await page.setViewportSize({width: 390, height: 844});
+    const call = new Console(page);
+    await call.start(CREATE);
+    await page.keyboard.press('Escape');
+    await page.locator('html[data-leaving]').waitFor();
+    const link = page.locator('.pagination-nav__link--next');
+    const address = (await link.getAttribute('href')) ?? '';
+    if (target === 'a link') await link.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-arrived]').waitFor();
+    if (target === 'a link') await expect(page).toHaveURL(new RegExp(`${address}$`));
+    else await expect(page).toHaveURL(/#console$/);
+    await expect(call.console).toHaveCount(target === 'a link' ? 0 : 1);
+  });
+
+test('Enter right after Escape in the search leads nowhere', async ({page, portal}) => {
+  await slowBack(page);
+  await portal.open('docs/intro');
+  const search = new Search(page);
+  await search.find('pagination');
+  await expect(search.options.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-arrived]').waitFor();
+  await expect(search.input).toBeHidden();
+  await expect(page).toHaveURL(/\/docs\/intro$/);
 });

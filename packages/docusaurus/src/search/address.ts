@@ -2,6 +2,7 @@
 import {useHistory} from '@docusaurus/router';
 import {useHistorySelector, useQueryStringList} from '@docusaurus/theme-common';
 import {useCallback, useMemo} from 'react';
+import {goBack} from '../components/goBack.ts';
 import {KINDS, type Kind} from './indexing/record.ts';
 
 const TEXT = 'q';
@@ -47,7 +48,7 @@ export function useSearchAddress(): SearchAddress {
         if (!readParameters().has(TEXT)) change((parameters) => parameters.set(TEXT, ''), true);
       },
       close: () => {
-        if (history.location.state?.hasOpenedSearch) history.goBack();
+        if (history.location.state?.hasOpenedSearch) goBack(history);
         else change((parameters) => [TEXT, KIND, DOCUMENT].forEach((name) => parameters.delete(name)));
       },
       setText: (value: string) => {

@@ -9,6 +9,7 @@ import {SHEET} from '../../console/Sheet/media.ts';
 import {afterFrame} from '../../components/afterFrame.ts';
 import {attach} from '../../components/attach.ts';
 import {describeFailure} from '../../components/describeFailure.ts';
+import {goBack} from '../../components/goBack.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import Lazy from '../../components/Lazy/index.tsx';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
@@ -150,7 +151,7 @@ function writeHash(history: ReturnType<typeof useHistory<EntryState>>, next: str
   const isSheet = window.matchMedia(SHEET).matches;
   // The language of the samples is in the search, which the router does not know.
   const entry = {pathname, search, hash: next, state: isSheet ? ({hasOpenedSheet: true} as const) : undefined};
-  if (next === '' && state?.hasOpenedSheet) history.goBack();
+  if (next === '' && state?.hasOpenedSheet) goBack(history);
   // For an address without a hash the framework would scroll to the top.
   else if (next === '') window.history.replaceState(window.history.state, '', window.location.pathname + search);
   else if (isSheet && !isConsoleHash(hash)) history.push(entry);

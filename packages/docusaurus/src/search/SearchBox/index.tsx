@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type ComponentType, type KeyboardEvent, type ReactNode, useCallback, useRef, useState} from 'react';
+import {isGoingBack} from '../../components/goBack.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import Modal from '../../components/Modal/index.tsx';
@@ -50,7 +51,12 @@ export default function SearchBox(): ReactNode {
     // While a character is being put together, the keys belong to that.
     if (!event.nativeEvent.isComposing && keys.current?.move(event.key)) event.preventDefault();
   };
-  const enter = (): void => (keys.current ? keys.current.enter() : setEntered(true));
+  const enter = (): void => {
+    // It has been closed.
+    if (isGoingBack()) return;
+    if (keys.current) keys.current.enter();
+    else setEntered(true);
+  };
   const retry = (): void => {
     load();
     // The button that was pressed goes away.
