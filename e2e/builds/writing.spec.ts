@@ -89,6 +89,33 @@ test('a page is compiled when it is opened, and shows what is saved; so it does 
   expect(errors).toEqual([]);
 });
 
+/** Classes of the article that the stylesheet on the server has a rule for, and the page has none. */
+const listUnstyled = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+    const served = await (await fetch(link?.href ?? '', {cache: 'no-store'})).text();
+    const shown = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({cssText}) => cssText)).join('');
+    const classes = new Set([...document.querySelectorAll('article [class]')].flatMap((element) => [...element.classList]));
+    const hasRule = (css: string, name: string): boolean => css.includes(`.${CSS.escape(name)}`);
+    return [...classes].filter((name) => hasRule(served, name) && !hasRule(shown, name));
+  });
+
+test('a page that is compiled when it is opened has its styles at once', async ({page}) => {
+  const folder = await createSite('styled');
+  await write(folder, async (url) => {
+    for (const [address, text] of [
+      ['docs/api/indices-controller-create-index', 'Creates an index,'],
+      ['docs/guides/errors', 'Every request that fails'],
+    ] as const) {
+      await page.goto(url + address);
+      await expect(page.getByRole('article')).toContainText(text, FIRST);
+      await expect.poll(() => listUnstyled(page), {message: address}).toEqual([]);
+      // One that replaces another: styles of removed rules would remain.
+      await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
+    }
+  });
+});
+
 test('a configuration that was saved is taken at once, and one with a mistake says so, as an API document does', async ({page}) => {
   const folder = await createSite('reconfigured');
   const configure = (change: string): Promise<void> =>

@@ -44,6 +44,9 @@ const SHARED = {
 /** A saved document changes its page at once and what the framework knows of the page a moment later: both in one go, in ms. */
 const WATCHING = {aggregateTimeout: 60};
 
+/** Modules of the browser that go with what is compiled when it is opened. */
+const ON_DEMAND = ['reloadAfterError', 'freshStyles'];
+
 type Module = {nameForCondition?: () => string | null | undefined};
 
 type BundlerPlugin = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['NormalModuleReplacementPlugin']>;
@@ -67,7 +70,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
   return {
     name: 'portal-performance',
     getClientModules: () => [
-      ...(isDevelopment && on.has('on-demand') ? [getModuleFile(import.meta, 'reloadAfterError')] : []),
+      ...(isDevelopment && on.has('on-demand') ? ON_DEMAND.map((name) => getModuleFile(import.meta, name)) : []),
       ...(!isDevelopment && on.has('reference-pages') ? [getModuleFile(import.meta, 'referencePages/followLinks')] : []),
     ],
     injectHtmlTags: () => ({headTags: isDeferred ? [{tagName: 'script', innerHTML: renderDeferScript()}] : []}),
