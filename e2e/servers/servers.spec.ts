@@ -34,6 +34,8 @@ async function writeSite(work: string, slash: boolean | undefined): Promise<stri
     ['index.md', '# Home'],
     ['_headers', 'not for visitors'],
     ['.hidden/x.txt', 'not for visitors'],
+    ['.well-known/security.txt', 'Contact'],
+    ['.well-known/.hidden/x.txt', 'not for visitors'],
     ['some.txt', 'long'],
     ['some.txt.gz', gzipSync('compressed before')],
   ];
@@ -102,6 +104,10 @@ function getExpected(slash: boolean | undefined): Record<string, string> {
     '/base/_headers': '404 nowhere',
     '/base/.hidden/x.txt': '404 nowhere',
     '/base/..%2f.hidden/x.txt': '404 nowhere',
+    '/base/.well-known/security.txt': '200 Contact',
+    '/base/.well-known/.hidden/x.txt': '404 nowhere',
+    '/base/.well-known/..%2f.hidden/x.txt': '404 nowhere',
+    '/base/.well-known/nope': '404 nowhere',
     '/base/some.txt': '200 compressed before',
   };
 }

@@ -4,6 +4,7 @@ import {
   escapePattern,
   getRedirects,
   HASHED,
+  HIDDEN,
   MEDIA_TYPES,
   quote,
   SITE_ROOT,
@@ -55,8 +56,8 @@ ErrorDocument 404 ${quote(`${basePath}404.html`)}
 ${site.otherLocales
   .map((locale) => `<Location ${quote(basePath + locale)}>\n  ErrorDocument 404 ${quote(`${basePath}${locale}/404.html`)}\n</Location>\n`)
   .join('')}RewriteEngine On
-# Files of hosts and of git are for nobody.
-RewriteRule "/\\." - [R=404,L]
+# Files of hosts and of git are for nobody; /.well-known/ is asked for by name.
+RewriteRule "${HIDDEN}" - [R=404,L]
 ${basePath === '/' ? '' : `RewriteRule "^/$" ${quote(basePath)} [R=302,L]\nRewriteRule ${quote(`^${escapePattern(basePath.slice(0, -1))}$`)} ${quote(basePath)} [R=301,L]\n`}${redirects.join('\n')}
 ${renderAddresses(site)}`;
 }

@@ -37,7 +37,11 @@ export function renderCaddy(site: Hosted): string {
     // In this order, and not in that of the directives.
     ...(base === '' ? ['route {'] : [`handle_path ${base}/* {`, 'route {']),
     ...renderSlash(base, trailingSlash, otherLocales),
-    '  @hidden path */.* /_headers /_redirects',
+    '  @hidden {',
+    '    path */.* /_headers /_redirects',
+    // Files that clients ask for by name, below which a dot hides as elsewhere.
+    '    not path_regexp ^/\\.well-known(/[^/.][^/]*)+$',
+    '  }',
     '  error @hidden 404',
     '  header +Vary Accept',
     ...renderTwins(trailingSlash === true),

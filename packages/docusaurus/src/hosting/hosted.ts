@@ -63,6 +63,9 @@ export function escapePattern(text: string): string {
 /** Paths below the site whose names carry a hash of their content: a regular expression that all servers read alike. */
 export const HASHED = '(/assets/(js|css|images|files|fonts|medias)/|[./][0-9a-f]{12}[./])[^/]*$';
 
+/** What begins with a dot is meant for hosts, but for what clients look for below `/.well-known/`: a regular expression of JavaScript and PCRE. */
+export const HIDDEN = '/\\.(?!well-known/)';
+
 /** How long files may be cached: those that never change, and those that are asked for again each time. */
 export const CACHE = {hashed: 'public, max-age=31536000, immutable', other: 'no-cache'};
 

@@ -4,6 +4,7 @@ import {
   escapePattern,
   getRedirects,
   HASHED,
+  HIDDEN,
   MEDIA_TYPES,
   quote,
   SITE_ROOT,
@@ -70,8 +71,8 @@ ${Object.keys(headers)
   error_page 400 403 404 =404 $portal_missing;
 ${['', ...otherLocales.map((locale) => `/${locale}`)].map((folder) => `  location = ${folder}/404.html {\n    internal;\n  }`).join('\n')}
 ${base === '' ? '' : `  location = / {\n    return 302 ${basePath};\n  }\n  location = ${base} {\n    return 302 ${basePath};\n  }\n`}${renderRedirects(site)}
-  # What begins with a dot or is meant for other hosts is no page.
-  location ~ /(\\.|_headers$|_redirects$) {
+  # What begins with a dot or is meant for other hosts is no page; /.well-known/ is asked for by name.
+  location ~ "${HIDDEN}|/_(headers|redirects)$" {
     return 404;
   }
 ${renderFeeds(escapePattern(base))}

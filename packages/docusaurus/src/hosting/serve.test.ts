@@ -91,6 +91,21 @@ test.skipIf(process.platform === 'win32')('what begins with a dot behind a backs
   expect(await get({}, 'a%5C.deploy')).toEqual([404, 'nothing']);
 });
 
+test('of what begins with a dot, files below .well-known are served, as security.txt is', async () => {
+  mkdirSync(path.join(folder, '.well-known/.draft'), {recursive: true});
+  mkdirSync(path.join(folder, '.well-known-too'));
+  for (const name of ['.well-known/security.txt', '.well-known/.draft/a.txt', '.well-known-too/a.txt'])
+    writeFileSync(path.join(folder, name), 'Contact: mailto:security@example.com');
+  expect(await get({}, '.well-known/security.txt')).toEqual([200, 'Contact: mailto:security@example.com']);
+  for (const hidden of [
+    '.well-known/.draft/a.txt',
+    '.well-known/../.well-known-too/a.txt',
+    '.well-known-too/a.txt',
+    '.well-known%5C.draft',
+  ])
+    expect(await get({}, hidden), hidden).toEqual([404, 'nothing']);
+});
+
 test.skipIf(!existsSync('/proc/self/fd'))('the file of an answer that its client breaks off is closed', async () => {
   const file = path.join(folder, 'large.txt');
   // More than waits on the way to a client.

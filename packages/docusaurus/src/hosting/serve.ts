@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {Readable} from 'node:stream';
 import sirv from 'sirv';
 import {readHosted} from './finish.ts';
-import {CACHE, getRoots, HASHED, MEDIA_TYPES, WANTS_MARKDOWN, type Hosted} from './hosted.ts';
+import {CACHE, getRoots, HASHED, HIDDEN, MEDIA_TYPES, WANTS_MARKDOWN, type Hosted} from './hosted.ts';
 import {isLocal} from '../local.ts';
 import {allowLocal} from './policy.ts';
 
@@ -58,9 +58,8 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
       response.setHeader('Vary', 'Accept');
       const wanted = address.slice(basePath.length - 1);
       const [pathname = ''] = wanted.split('?');
-      // What begins with a dot is meant for hosts.
       const name = decodeURIComponent(pathname);
-      if (/[/\\]\./.test(name) || leadsOut(root, name)) {
+      if (isHidden.test(name.replaceAll('\\', '/')) || leadsOut(root, name)) {
         send404();
         return;
       }
@@ -112,6 +111,7 @@ function isRange(text = ''): boolean {
 }
 
 const isHashed = new RegExp(HASHED);
+const isHidden = new RegExp(HIDDEN);
 
 function setFileHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Cache-Control', isHashed.test(pathname) ? CACHE.hashed : CACHE.other);

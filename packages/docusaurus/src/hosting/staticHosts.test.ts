@@ -80,7 +80,7 @@ test('apache.conf has headers, types, redirects, clean addresses and the page fo
   expect(text).toContain('<Location "/docs-site/de">\n  ErrorDocument 404 "/docs-site/de/404.html"\n</Location>');
   expect(text).toContain('RewriteRule "^/docs-site/de/old \\\\(1\\\\)$" "/docs-site/de/docs/new" [R=301,L,NE]');
   expect(text).toContain('RewriteRule "^/docs-site$" "/docs-site/" [R=301,L]');
-  expect(text).toContain('RewriteRule "/\\." - [R=404,L]');
+  expect(text).toContain('RewriteRule "/\\.(?!well-known/)" - [R=404,L]');
   expect(text).toContain('RewriteCond "/srv/portal/$1.html" -f');
   expect(text).toContain('RewriteRule "^/docs-site/(.+?)/$" "/docs-site/$1" [R=301,L]');
 });
