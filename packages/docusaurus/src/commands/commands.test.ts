@@ -115,6 +115,14 @@ test('without a document a check is that of the portal: its configuration, and e
       'export const portal = {};',
       'portal.config.ts: it has no default export: write "export default" in place of "export const portal =".',
     ],
+    [
+      'export default definePortal({\n});',
+      `portal.config.ts:1: definePortal is not defined: write "import {definePortal} from '@lectern/docusaurus/portal';" in the first line.`,
+    ],
+    [
+      "export default {\n product: 'A',\n product: 'B'};",
+      'portal.config.ts:3: "product" is in line 2 as well, and only the last one counts: remove one of them.',
+    ],
     ["\nimport './no.ts';", 'portal.config.ts:2: there is no module "no.ts": correct its path, or install its package.'],
   ] as const) {
     await writeFile(path.join(folder, 'portal.config.ts'), text);

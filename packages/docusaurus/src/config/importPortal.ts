@@ -4,6 +4,7 @@ import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CONFIG_FILE} from '@lectern/openapi/document';
 import {PortalConfigError, type PortalInput} from './portal.ts';
+import {findRepeatedFields} from './repeatedFields.ts';
 
 /**
  * What the configuration in a folder exports.
@@ -15,6 +16,8 @@ export async function importPortal(folder: string, version?: string): Promise<Po
   if (!existsSync(file)) throw new Error(`there is no ${CONFIG_FILE} in "${folder}": run this in the folder of a portal`);
   const {href} = pathToFileURL(file);
   const exported = await load(version === undefined ? href : `${href}?${version}`, folder);
+  const repeated = findRepeatedFields(readFileSync(file, 'utf8'));
+  if (repeated.length > 0) throw new PortalConfigError(repeated.join('\n'));
   if (exported.default !== undefined) return exported.default as PortalInput;
   const [name] = Object.keys(exported);
   const fix =
@@ -41,8 +44,13 @@ function describe(error: Error, folder: string): string | undefined {
   const [, data] = /^Module "([^"]+)" needs an import attribute of "type: json"/.exec(message) ?? [];
   if (data !== undefined) return `${relate(data, folder)}: JSON is imported as such: write with {type: 'json'} behind its path.`;
   const place = findFrame(error, folder);
-  const fix = error instanceof ReferenceError ? ': import or declare it, or put it in quotes' : '';
-  return place && `${place}: ${message}${fix}.`;
+  return place && `${place}: ${message}${error instanceof ReferenceError ? `: ${describeUndefined(message)}` : ''}.`;
+}
+
+/** `message`: Node's of a name that is not declared. */
+function describeUndefined(message: string): string {
+  if (!message.startsWith('definePortal ')) return 'import or declare it, or put it in quotes';
+  return `write "import {definePortal} from '@lectern/docusaurus/portal';" in the first line`;
 }
 
 /** What is wrong in TypeScript, in JSON that it imports, or in a name that is imported. */

@@ -1,0 +1,57 @@
+// A field that is written twice. JavaScript takes the last one without a word, and so would the portal.
+import {parseSync} from '@swc/core';
+import {CONFIG_FILE} from '@lectern/openapi/document';
+
+/** A node of the syntax tree. `span`: bytes, counted from 1. */
+type Node = {type?: string; span?: {start: number}};
+type Key = Node & {value: string | number};
+type Property = Node & {key?: Key; value?: unknown};
+
+/** A line for each field that one object of a configuration has more than once. `text`: TypeScript that Node could read. */
+export function findRepeatedFields(text: string): string[] {
+  const source = Buffer.from(text);
+  const toLine = (offset: number): number =>
+    source
+      .subarray(0, offset - 1)
+      .toString()
+      .split('\n').length;
+  return [...listFields(parseSync(text, {syntax: 'typescript'}), '')]
+    .filter(({offsets}) => offsets.length > 1)
+    .map(({field, offsets}) => describe(field, offsets.map(toLine)));
+}
+
+function describe(field: string, lines: number[]): string {
+  const others = lines.slice(0, -1);
+  const where = `line${others.length === 1 ? '' : 's'} ${others.join(' and ')}`;
+  return `${CONFIG_FILE}:${lines.at(-1)}: "${field}" is in ${where} as well, and only the last one counts: remove one of them.`;
+}
+
+type Field = {field: string; offsets: number[]};
+
+/** The fields of all objects below a value of the tree, each object's by itself, and where they are. `path`: of the value. */
+function* listFields(value: unknown, path: string): Generator<Field> {
+  if (typeof value !== 'object' || value === null) return;
+  const {type} = value as Node;
+  if (type === 'ObjectExpression') yield* listObject((value as {properties: Property[]}).properties, path);
+  else if (type === 'ArrayExpression') {
+    for (const [index, element] of (value as {elements: unknown[]}).elements.entries()) yield* listFields(element, `${path}[${index}]`);
+  } else for (const part of Object.values(value)) yield* listFields(part, path);
+}
+
+function* listObject(properties: Property[], path: string): Generator<Field> {
+  const offsets = new Map<string, number[]>();
+  for (const property of properties) {
+    const key = getKey(property);
+    const field = key === undefined ? path : `${path}${path === '' ? '' : '.'}${key.value}`;
+    if (key?.span) offsets.set(field, [...(offsets.get(field) ?? []), key.span.start]);
+    yield* listFields(property.type === 'KeyValueProperty' ? property.value : Object.values(property), field);
+  }
+  for (const [field, each] of offsets) yield {field, offsets: each};
+}
+
+/** Undefined where the name is computed, or where another one with the same name belongs to it. */
+function getKey(property: Property): Key | undefined {
+  if (property.type === 'Identifier') return property as Key;
+  const {key} = property;
+  return /^(?:KeyValue|Method)Property$/.test(property.type ?? '') && key?.type !== 'Computed' ? key : undefined;
+}
