@@ -7,6 +7,7 @@ import {check as checkDocument} from '@lectern/openapi/cli/check';
 import {CONFIG_FILE} from '@lectern/openapi/document';
 import type {ReportFormat} from '@lectern/openapi/read';
 import {findWrongFiles} from '../plugins/check/files.ts';
+import {findWrongTranslations} from '../plugins/check/translations.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
 import {checkDocuments} from './checkDocuments.ts';
 import {INCOMPLETE} from './exitCodes.ts';
@@ -55,7 +56,12 @@ const checkPortal = defineCommand({
       throw new UsageError('--build prints lines of the framework, which are no JSON: leave --format json out');
     const portal = await loadConfig(process.cwd());
     const {findWrongFrontMatter} = await import('../plugins/check/frontMatter.ts');
-    const wrong = [...findWrongFiles(process.cwd(), portal), ...(await findWrongFrontMatter(process.cwd(), portal))];
+    const folder = process.cwd();
+    const wrong = [
+      ...findWrongFiles(folder, portal),
+      ...(await findWrongFrontMatter(folder, portal)),
+      ...findWrongTranslations(folder, portal),
+    ];
     if (wrong.length > 0) output.stderr.write(`${wrong.join('\n')}\n`);
     const codes: number[] = wrong.length > 0 ? [1] : [];
     let text = '';

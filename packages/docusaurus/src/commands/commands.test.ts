@@ -167,7 +167,7 @@ test.each([
   ["import a from './wrong.json';", "wrong.json: JSON is imported as such: write with {type: 'json'} behind its path."],
   [
     "import a from './wrong.json' with {type: 'json'};",
-    'wrong.json:1:8: this is not JSON: Expected double-quoted property name in JSON: correct the text at this place.',
+    "wrong.json:1:8: this is not JSON: Quoted object key expected but got '}': correct the text there.",
   ],
 ])('a configuration that begins with %s names the line of what is wrong', async (text, message) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
@@ -175,6 +175,18 @@ test.each([
   await writeFile(path.join(folder, 'wrong.json'), '{"a":1,}');
   await writeFile(path.join(folder, 'portal.config.ts'), text);
   expect(lecternIn(folder, 'check')).toMatchObject({status: 1, stderr: `\n${message}\n\n`});
+  await rm(folder, {recursive: true});
+});
+
+test('a check names translations that cannot be read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'translations-'));
+  const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', locales: ['en', 'de']`;
+  await writeFile(path.join(folder, 'portal.config.ts'), `export default {${fields}, apis: [{file: 'a.yaml', route: 'a', label: 'A'}]};`);
+  await writeFile(path.join(folder, 'a.yaml'), 'openapi: 3.1.1\ninfo: {title: A, version: "1"}\npaths: {}\n');
+  await mkdir(path.join(folder, 'i18n/de'), {recursive: true});
+  await writeFile(path.join(folder, 'i18n/de/code.json'), '{\n  "a": {"message": "A"},\n}');
+  const message = "i18n/de/code.json:3:1: this is not JSON: Quoted object key expected but got '}': correct the text there.\n";
+  expect(lecternIn(folder, 'check')).toMatchObject({status: 1, stderr: message});
   await rm(folder, {recursive: true});
 });
 

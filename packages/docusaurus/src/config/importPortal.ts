@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CONFIG_FILE} from '@lectern/openapi/document';
+import {describeBrokenJson} from './brokenJson.ts';
 import {PortalConfigError, type PortalInput} from './portal.ts';
 import {findRepeatedFields} from './repeatedFields.ts';
 
@@ -56,8 +57,9 @@ function describeUndefined(message: string): string {
 /** What is wrong in TypeScript, in JSON that it imports, or in a name that is imported. */
 function describeSyntax(error: SyntaxError, folder: string): string | undefined {
   const {message} = error;
-  const [, json, reason, line, column] = /^(.+\.json): (.+?)(?: at position \d+)? \(line (\d+) column (\d+)\)$/.exec(message) ?? [];
-  if (json !== undefined) return `${relate(json, folder)}:${line}:${column}: this is not JSON: ${reason}: correct the text at this place.`;
+  const [, json] = /^(.+\.json): /.exec(message) ?? [];
+  const broken = json === undefined ? undefined : describeBrokenJson(readFileSync(toPath(json), 'utf8'));
+  if (json !== undefined && broken !== undefined) return `${relate(json, folder)}:${broken}`;
   const place = findSyntax(error, folder);
   if (place === undefined) return undefined;
   const [, module, name] = /^The requested module '(.+)' does not provide an export named '(.+)'$/.exec(message) ?? [];

@@ -16,6 +16,7 @@ import {findMovedApi, readGoneApis} from './movedApis.ts';
 import {findMovedGuides, getGuidesFile, listGuides, readGuides, type Guides} from './movedGuides.ts';
 import {createPageCheck} from './pages/lifecycle.ts';
 import {findStrayGuides} from './strayGuides.ts';
+import {findWrongTranslations} from './translations.ts';
 
 /** Guides that are named already: `npm start` loads content again and again. */
 const named = new Set<string>();
@@ -25,7 +26,7 @@ export type CheckOptions = {portal: Portal};
 export default async function check(context: LoadContext, {portal}: CheckOptions): Promise<Plugin> {
   const {siteDir, baseUrl, i18n} = context;
   const wrongFiles = findWrongFiles(siteDir, portal);
-  const wrongFields = await findWrongFrontMatter(siteDir, portal);
+  const wrongFields = [...(await findWrongFrontMatter(siteDir, portal)), ...findWrongTranslations(siteDir, portal)];
   write([...wrongFiles, ...wrongFields]);
   // Nothing more can be said of files that are not there. Wrong front matter lets the API documents be reported too.
   if (wrongFiles.length > 0) process.exit(1);

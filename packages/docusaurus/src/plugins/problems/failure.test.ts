@@ -256,6 +256,20 @@ test('where a build is and how to look at it is said by lectern alone', () => {
   expect(describePrinted('[INFO] [en] Creating an optimized production build...', folder)).toBeUndefined();
 });
 
+test('translations that cannot be read are named with file and line, once', () => {
+  writeFileSync(at('code.json'), '{\n  "a": tru\n}');
+  writeFileSync(at('navbar.json'), '{\n  "b": "B"\n}');
+  const invalid = (name: string): string => `[ERROR] Invalid translation file at "${at(name)}".`;
+  const reason = `${at('code.json')}: Unexpected token '}', ..."a": tru\n}" is not valid JSON`;
+  expect(describePrinted(invalid('code.json'), folder)).toEqual([]);
+  expect(describeFailure(new SyntaxError(reason), folder)).toEqual([
+    "code.json:2:8: this is not JSON: Object value expected after ':': correct the text there.",
+  ]);
+  expect(describePrinted(invalid('navbar.json'), folder)).toEqual([
+    '[ERROR] navbar.json:2: "b" is a text by itself: write {"message": "B"}.',
+  ]);
+});
+
 test('any other error is what it says, without its stack; around it what is not said yet', () => {
   expect(describeFailure(wrap(LOCALE, 'Generating rss feed failed.', 'It is wrong.'), folder)).toEqual([
     'Generating rss feed failed: It is wrong.',

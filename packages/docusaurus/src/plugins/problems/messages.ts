@@ -1,6 +1,8 @@
 // Messages of the framework that leave the line or the fix to the reader: a row for each.
 import path from 'node:path';
 import {getSimilar, parseSource} from '@lectern/openapi/document';
+import {describeBrokenJson} from '../../config/brokenJson.ts';
+import {findWrongTexts} from '../check/translations.ts';
 import {EMBEDS} from '../content/embeds.ts';
 import {SOURCES} from '../content/families.ts';
 import {suggestFile} from '../suggestFile.ts';
@@ -15,6 +17,20 @@ const KNOWN: Known[] = [
     // An error of js-yaml: its reason, line and column, and then the lines around it.
     pattern: /^([^\n]+) \((\d+):(\d+)\)\n\n *\d+ \|/,
     describe: ([reason = '', line, column], place) => [describeYaml(place, {reason, line: Number(line), column: Number(column)})],
+  },
+  {
+    // Of JSON: the file is at its beginning. What says where is at its end, if anything does.
+    pattern: /^([^\n:]+\.json): [\s\S]*\bJSON\b/,
+    describe: ([file = ''], {siteDir}) => {
+      const place = {siteDir, file};
+      return [`${path.relative(siteDir, file)}:${describeBrokenJson(readText(place)) ?? '1:1: this is not JSON.'}`];
+    },
+  },
+  {
+    // What it throws next says more of a file that is no JSON.
+    pattern: /^Invalid translation file at "?([^"\n]+?)"?\.$/,
+    describe: ([file = ''], {siteDir}) =>
+      findWrongTexts(siteDir, path.relative(siteDir, file)).filter((line) => !line.includes('this is not JSON')),
   },
   {
     pattern: /^MDX compilation failed for file [^\n]*\nCause: ([\s\S]*?)\nDetails:\n([\s\S]*)/,

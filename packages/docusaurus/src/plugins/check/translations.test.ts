@@ -1,0 +1,46 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {findWrongTranslations} from './translations.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'translations-'));
+});
+afterEach(() => {
+  rmSync(folder, {recursive: true});
+});
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+  writeFileSync(path.join(folder, name), text);
+}
+
+test('JSON that cannot be read is named with file, line and column', () => {
+  write('i18n/de/code.json', '{\n  "a": {"message": "A"},\n}');
+  write('i18n/de/docusaurus-theme-classic/navbar.json', '{"b": {"message": "B"}');
+  expect(findWrongTranslations(folder, {locales: ['en', 'de']})).toEqual([
+    "i18n/de/code.json:3:1: this is not JSON: Quoted object key expected but got '}': correct the text there.",
+    "i18n/de/docusaurus-theme-classic/navbar.json:1:23: this is not JSON: Quoted object key or end of object '}' expected but reached end of input: correct the text there.",
+  ]);
+});
+
+test('a text by itself, one without its message, and a list in place of texts are named', () => {
+  write('i18n/de/code.json', '{\n  "a": "A",\n  "b": {"mesage": "B"},\n  "c": {"message": ""}\n}');
+  write('i18n/de/docusaurus-theme-classic/footer.json', '[]');
+  expect(findWrongTranslations(folder, {locales: ['de']})).toEqual([
+    'i18n/de/code.json:2: "a" is a text by itself: write {"message": "A"}.',
+    'i18n/de/code.json:3: "b" has no "message": write {"message": "…"} with the translated text.',
+    'i18n/de/docusaurus-theme-classic/footer.json:1:1: these are no texts: write {"ID": {"message": "…"}}, as write-translations does.',
+  ]);
+});
+
+test('other languages, files that belong to pages, and a mark of the byte order are no mistakes', () => {
+  write('i18n/fr/code.json', '{');
+  write('i18n/de/docusaurus-plugin-content-docs/current/sample.json', '[1,]');
+  write('i18n/de/notes.json', '{');
+  write('i18n/de/code.json', '\uFEFF{"a": {"message": "A", "description": "An article"}}');
+  expect(findWrongTranslations(folder, {locales: ['de']})).toEqual([]);
+});

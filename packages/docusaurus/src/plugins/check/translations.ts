@@ -1,0 +1,49 @@
+// Whether the translations below `i18n/` can be read, and are texts: looked at before a build, and by `lectern check`. The framework
+// reads those of a language when it builds that one, and names a file without a line.
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describeBrokenJson} from '../../config/brokenJson.ts';
+
+/** A line for each file that is no JSON, and for each text that is not written as one. `locales`: languages of the portal. */
+export function findWrongTranslations(siteDir: string, {locales = ['en']}: {locales?: string[] | undefined}): string[] {
+  return locales.flatMap((locale) => listFiles(siteDir, `i18n/${locale}`)).flatMap((name) => findWrongTexts(siteDir, name));
+}
+
+/** Those that the framework reads: `code.json`, and a folder of them for each plugin. What is deeper belongs to pages. */
+function listFiles(siteDir: string, folder: string): string[] {
+  const absolute = path.join(siteDir, folder);
+  if (!existsSync(absolute)) return [];
+  const plugins = readdirSync(absolute, {withFileTypes: true}).filter((entry) => entry.isDirectory());
+  return ['', ...plugins.map(({name}) => name)].flatMap((name) =>
+    readdirSync(path.join(absolute, name))
+      .filter((each) => (name === '' ? each === 'code.json' : each.endsWith('.json')))
+      .map((each) => path.posix.join(folder, name, each)),
+  );
+}
+
+/** A line for what is wrong in one file. `name`: below the folder of the site. */
+export function findWrongTexts(siteDir: string, name: string): string[] {
+  const text = readFileSync(path.join(siteDir, name), 'utf8').replace(/^\uFEFF/, '');
+  const broken = describeBrokenJson(text);
+  if (broken !== undefined) return [`${name}:${broken}`];
+  const texts = JSON.parse(text) as unknown;
+  if (!isObject(texts)) return [`${name}:1:1: these are no texts: write {"ID": {"message": "…"}}, as write-translations does.`];
+  return Object.entries(texts).flatMap(([id, value]) =>
+    isObject(value) && typeof value['message'] === 'string' ? [] : [`${name}${findLine(text, id)}: "${id}" ${describe(value)}`],
+  );
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'string') return `is a text by itself: write {"message": ${JSON.stringify(value)}}.`;
+  return 'has no "message": write {"message": "…"} with the translated text.';
+}
+
+/** As `:LINE`; nothing where the name is written with escapes. */
+function findLine(text: string, id: string): string {
+  const index = text.indexOf(JSON.stringify(id));
+  return index === -1 ? '' : `:${text.slice(0, index).split('\n').length}`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
