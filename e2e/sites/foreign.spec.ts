@@ -333,6 +333,10 @@ test.describe('two documents whose operations have the same ids', () => {
     await search.find('list');
     await expect(search.options.filter({hasText: 'List things'})).not.toHaveCount(0);
     await expect(search.options.filter({hasText: 'List parts'})).not.toHaveCount(0);
+    // Two rows of filters: the one of APIs says so.
+    const apis = search.dialog.getByRole('group', {name: 'APIs', exact: true});
+    await expect(apis.getByRole('button')).toHaveText(['Foreign things', 'Foreign parts']);
+    await expect(apis.getByText('APIs', {exact: true})).toBeVisible();
     await search.filter('Foreign parts').click();
     await expect(search.options.filter({hasText: 'List things'})).toHaveCount(0);
     await expect(search.options.filter({hasText: 'List parts'})).not.toHaveCount(0);

@@ -38,6 +38,11 @@ async function create(...args: string[]): Promise<{code: number; out: string; er
   return {code, out, error};
 }
 
+test('--version is that of the package', async () => {
+  const {version} = JSON.parse(await readFile(path.resolve(import.meta.dirname, '../package.json'), 'utf8')) as {version: string};
+  expect(await create('--version')).toEqual({code: 0, out: `${version}\n`, error: ''});
+});
+
 test('a portal with the sample document, named after it', async () => {
   const target = path.join(folder, 'sample');
   const {code, out} = await create(target);

@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import {createPortal} from './createPortal.ts';
 import {escapeControls} from './controls.ts';
 import {addReference, renderReport} from './site/index.ts';
@@ -5,12 +6,16 @@ import {readOptions, USAGE, UsageError} from './options.ts';
 
 type Output = {stdout: {write: (text: string) => unknown}; stderr: {write: (text: string) => unknown}};
 
+function readVersion(): string {
+  return (createRequire(import.meta.url)('../package.json') as {version: string}).version;
+}
+
 /** Writes a portal into a folder, or a reference into a site. Gives the exit code. */
 export async function main(args: string[], {stdout, stderr}: Output): Promise<number> {
   try {
     const options = readOptions(args);
-    if (!options) {
-      stdout.write(USAGE);
+    if (options.kind === 'help' || options.kind === 'version') {
+      stdout.write(options.kind === 'help' ? USAGE : `${readVersion()}\n`);
       return 0;
     }
     if (options.kind === 'site') {

@@ -11,6 +11,7 @@ export const USAGE = `Usage: npm create lectern DIR -- [--document FILE] [--name
   --url       address the portal will have; a path becomes its basePath (default: https://developers.example.com)
   --site      adds a reference to a Docusaurus site that has its own configuration
   --route     where a site has the pages of the reference, below its base path (default: ${ROUTE})
+  --version   show the version
   --help      show this
 
 Exit codes:
@@ -38,10 +39,11 @@ export type Options = ({kind: 'portal'} & PortalOptions) | ({kind: 'site'} & Sit
 
 const URL_DEFAULT = 'https://developers.example.com';
 
-/** Reads the command line; undefined where the usage is asked for. @throws UsageError */
-export function readOptions(args: string[]): Options | undefined {
+/** Reads the command line. @throws UsageError */
+export function readOptions(args: string[]): Options | {kind: 'help'} | {kind: 'version'} {
   const {values, positionals} = parse(args);
-  if (values.help) return undefined;
+  if (values.help) return {kind: 'help'};
+  if (values.version) return {kind: 'version'};
   const [folder, ...rest] = positionals;
   if (rest.length > 0) throw new UsageError(`"${rest.join('" "')}" is too much: name one folder`);
   if (values.site) return readSiteOptions(folder, values);
@@ -66,7 +68,7 @@ function readSiteOptions(folder: string | undefined, {document, route = ROUTE, n
 }
 
 type Parsed = {
-  values: {document?: string; name?: string; url?: string; route?: string; site: boolean; help: boolean};
+  values: {document?: string; name?: string; url?: string; route?: string; site: boolean; version: boolean; help: boolean};
   positionals: string[];
 };
 
@@ -81,6 +83,7 @@ function parse(args: string[]): Parsed {
         url: {type: 'string'},
         route: {type: 'string'},
         site: {type: 'boolean', default: false},
+        version: {type: 'boolean', short: 'v', default: false},
         help: {type: 'boolean', short: 'h', default: false},
       },
     });

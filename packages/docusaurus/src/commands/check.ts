@@ -22,6 +22,8 @@ const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
 const NOT_CHECKED =
   'Pages were read and not rendered: npx lectern check --build also checks what their components do, links to parts of pages, and paths in portal.config.ts.';
 
+const FAILED = 'The check failed: the portal cannot be built. Correct what is named above, and check again.\n';
+
 const SITE_CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
 const checkPortal = defineCommand({
@@ -73,9 +75,11 @@ const checkPortal = defineCommand({
     };
     codes.push(...(await checkDocuments(portal, {strict, format, write})));
     const code = WORST_FIRST.find((each) => codes.includes(each)) ?? 0;
-    if (build && code === 0) return checkBuild(strict, output);
-    output.stdout.write(text);
-    return checkPages(code, format === 'text', output);
+    if (!build || code !== 0) output.stdout.write(text);
+    const result = await (build && code === 0 ? checkBuild(strict, output) : checkPages(code, format === 'text', output));
+    // What a build prints has no end of its own.
+    if (build && result !== 0 && result !== INCOMPLETE_CODE) output.stderr.write(FAILED);
+    return result;
   },
 });
 

@@ -104,6 +104,10 @@ test('without a document a check is that of the portal: its configuration, and e
   await writeFile(path.join(folder, 'b.yaml'), REFERS_TO_NOTHING);
   expect(check()).toMatchObject({status: 3, stdout: expect.stringContaining('pages are incomplete for 1 of these') as string});
   expect(check('--strict').status).toBe(1);
+  expect(check('--strict', '--build')).toMatchObject({
+    status: 1,
+    stderr: 'The check failed: the portal cannot be built. Correct what is named above, and check again.\n',
+  });
   await configure("{file: 'c.yaml', route: 'a', label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].file" is "c.yaml"') as string});
   await configure("{file: 'a.yaml',\n route: 'a'\n label: 'A'}");

@@ -145,6 +145,7 @@ test.each([
   [['right.yaml', '--speed'], "lectern check: Unknown option '--speed'; see lectern check --help\n"],
   [['right.yaml', '--format', 'xml'], 'lectern check: --format is text, json or github, not "xml"; see lectern check --help\n'],
   [['right.yaml', '--root', 'none'], 'lectern check: There is no folder'],
+  [['rihgt.yaml'], 'lectern check: the file "rihgt.yaml" does not exist: write "right.yaml", or another path'],
   [['gone.yaml'], 'lectern check: the file "gone.yaml" does not exist: correct the path'],
   [['right.yaml', '--overlay', 'gone.yaml'], 'lectern check: the file "gone.yaml" does not exist: correct the path'],
   [['docs'], 'lectern check: "docs" is a folder, not a file: name the document\'s first file, for instance docs/api.yaml; see'],

@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {createWorkspace, type Workspace} from './testing.ts';
 
@@ -13,6 +15,11 @@ test('--help lists the commands', async () => {
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: lectern COMMAND/);
   expect(stdout).toMatch(/^ {2}check +\S.*\n {2}diff +\S/m);
+});
+
+test.each(['--version', '-v'])('%s is that of the package', async (option) => {
+  const {version} = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {version: string};
+  expect(await space.run(option)).toEqual({code: 0, stdout: `${version}\n`, stderr: ''});
 });
 
 test.each([

@@ -42,7 +42,12 @@ function renderHelp(commands: readonly Command[]): string {
     commands === COMMANDS
       ? `Where ${ENGINE} is installed, there are more: start, build, serve, preview, clear, init, changelog, migrate, mcp.\n`
       : '';
-  return `Usage: lectern COMMAND [options]\n\n${rows}\nlectern COMMAND --help says more of each.\n${more}`;
+  return `Usage: lectern COMMAND [options]\n\n${rows}\nlectern COMMAND --help says more of each; lectern --version shows the version.\n${more}`;
+}
+
+/** That of all packages, which are released together. */
+function readVersion(): string {
+  return (createRequire(import.meta.url)('../../package.json') as {version: string}).version;
 }
 
 function describeUnknown(name: string, commands: readonly Command[]): string {
@@ -57,6 +62,10 @@ export async function main([name, ...args]: string[], output: Output, hasEngine 
   const command = commands.find((each) => each.name === name);
   if (name === '--help' || name === '-h' || name === 'help') {
     output.stdout.write(renderHelp(commands));
+    return 0;
+  }
+  if (name === '--version' || name === '-v') {
+    output.stdout.write(`${readVersion()}\n`);
     return 0;
   }
   if (!command) {

@@ -2,6 +2,7 @@
 import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {Problem} from '../document/index.ts';
+import {findSimilarFile} from './similarFile.ts';
 
 /** Is it on the web, and no file? */
 export function isWebAddress(file: string): boolean {
@@ -14,7 +15,11 @@ export async function checkFile(file: string, name: string): Promise<Problem | u
   if (isWebAddress(file))
     return toProblem(`"${file}" is an address, and nothing is fetched`, `save it first: curl --location --output openapi.yaml '${file}'`);
   const found = await stat(file).catch(() => undefined);
-  if (!found) return toProblem(`the file "${name}" does not exist`, `correct the path; it is seen from ${process.cwd()}`);
+  if (!found) {
+    const similar = findSimilarFile('', name);
+    const fix = similar === undefined ? 'correct the path' : `write "${similar}", or another path`;
+    return toProblem(`the file "${name}" does not exist`, `${fix}; it is seen from ${process.cwd()}`);
+  }
   if (found.isFile()) return undefined;
   if (!found.isDirectory()) return toProblem(`"${name}" is no regular file`, 'save the document as a file, and name that');
   const documents = (await readdir(file)).filter((each) => /\.(ya?ml|json)$/i.test(each));

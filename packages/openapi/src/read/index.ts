@@ -6,4 +6,5 @@ export {createRead, decode, getBase, readInside, toReason, waitUntilWritten, typ
 export {createFetch, type AllowRemote} from './remote.ts';
 export {renderAnnotation, reportProblems, type ReportFormat} from './report.ts';
 export {listRevisions, openRevision} from './revision.ts';
+export {findSimilarFile} from './similarFile.ts';
 export {createSave, type SaveProblems} from './saveProblems.ts';

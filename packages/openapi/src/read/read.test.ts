@@ -75,6 +75,8 @@ describe('and nothing else', () => {
     ['api/link.yaml', '"api/link.yaml" is not read: it is a link out of "api"'],
     ['api/out/secret.yaml', '"api/out/secret.yaml" is not read: it is a link out of "api"'],
     ['api/gone.yaml', 'the file "api/gone.yaml" does not exist'],
+    ['api/opnapi.yaml', 'the file "api/opnapi.yaml" does not exist, and "openapi.yaml" is beside it'],
+    ['api/out/secrets.yaml', 'the file "api/out/secrets.yaml" does not exist'],
     ['api/openapi.yaml/a', 'the file "api/openapi.yaml/a" does not exist'],
     ['api/%2e%2e/secret.yaml', 'the file "api/%2e%2e/secret.yaml" does not exist'],
     ['api/parts', '"api/parts" is a folder, not a file'],

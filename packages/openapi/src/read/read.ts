@@ -1,10 +1,11 @@
 // How the files of a document are read: regular files below one folder, and nothing else unless somebody asks for it.
-import {constants, existsSync} from 'node:fs';
+import {constants, existsSync, realpathSync} from 'node:fs';
 import {open, readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {CONFIG_FILE, isDeviceName, ReadError, type Read} from '../document/index.ts';
 import {createBudget, type ReadLimits} from './readLimits.ts';
+import {findSimilarFile} from './similarFile.ts';
 
 export type ReadOptions = {
   /** The document itself, as its paths name it: its owner has named it, so that it may be a hidden file. */
@@ -48,7 +49,7 @@ export function createRead(folder: string, prefix: string, options: ReadOptions 
       if (!bytes) throw new ReadError(`"${file}" is not read: it is a link out of "${path.basename(root)}"`, 'write the file itself there');
       return decode(bytes);
     } catch (error) {
-      throw error instanceof ReadError ? error : toReadError(file, error);
+      throw error instanceof ReadError ? error : toReadError(file, error, findSimilarName(absolute, root));
     }
   };
   return {read, files};
@@ -185,11 +186,22 @@ function assertRegular(stats: {isFile: () => boolean; isDirectory: () => boolean
   throw Object.assign(new Error('this is no regular file'), {code: stats.isDirectory() ? 'EISDIR' : 'EIRREGULAR'});
 }
 
-/** The same for whoever reads the document: what is not there is an error of another kind. */
-function toReadError(file: string, error: unknown): Error {
+/** The same for whoever reads the document: what is not there is an error of another kind. `similar`: the name of a file beside it. */
+function toReadError(file: string, error: unknown, similar: string | undefined): Error {
   const reason = toReason(file, error);
   const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-  return isMissing ? new Error(reason, {cause: error}) : new ReadError(reason, undefined, {cause: error});
+  if (!isMissing) return new ReadError(reason, undefined, {cause: error});
+  return new Error(similar === undefined ? reason : `${reason}, and "${similar}" is beside it`, {cause: error});
+}
+
+/** Undefined where the folder is not there, or is behind a link out of the root: names there are not for everybody who reads messages. */
+function findSimilarName(absolute: string, root: string): string | undefined {
+  try {
+    const folder = path.dirname(absolute);
+    return isInside(realpathSync(root), realpathSync(folder)) ? findSimilarFile(folder, path.basename(absolute)) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Why a file cannot be read, for whoever named it. */

@@ -63,6 +63,22 @@ test('files that are not there', async () => {
   ]);
 });
 
+test('a file that is not there names one of a similar name beside it, also where they differ in case alone', async () => {
+  await write('static/img/Logo.svg');
+  await write('brand.css');
+  await write('api/openapi.yaml');
+  await write('api/changes.json');
+  const apis = [{file: 'api/openapi.yml', route: 'api', label: 'API', changelog: 'api/change.json', previous: 'apis/openapi.yaml'}];
+  const portal = create({logo: {src: 'img/logo.svg'}, stylesheet: './brand.scss', apis});
+  expect([...findMissingFiles(folder, portal), ...findMissingDocuments(folder, portal), ...findMissingHistory(folder, portal)]).toEqual([
+    'portal.config.ts: "logo.src" is "img/logo.svg": there is no file static/img/logo.svg: write "img/Logo.svg", or add it.',
+    'portal.config.ts: "stylesheet" is "./brand.scss": there is no such file: write "./brand.css", or add it.',
+    'portal.config.ts: "apis[0].file" is "api/openapi.yml": there is no such file: write "api/openapi.yaml", or add it.',
+    'portal.config.ts: "apis[0].changelog" is "api/change.json": there is no such file: write "api/changes.json", or leave the field out.',
+    'portal.config.ts: "apis[0].previous" is "apis/openapi.yaml": there is no such file: write "api/openapi.yaml", or add it.',
+  ]);
+});
+
 test('a file of static/ by its path in the portal, and a document by an address', async () => {
   await write('static/img/logo.svg');
   expect(findMissingFiles(folder, create({logo: {src: 'static/img/logo.svg'}, favicon: 'static/img/gone.svg'}))).toEqual([

@@ -1,6 +1,7 @@
 // Whether the files that the configuration names are there: looked at before a build, and by `lectern check`.
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {findSimilarFile} from '@lectern/openapi/read';
 import {getDocumentFiles, getHistoryFiles, getPaths, getStaticFiles} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {renderMissingChangelog} from '../openapi/changelog.ts';
@@ -29,7 +30,7 @@ export function findMissingDocuments(siteDir: string, portal: Pick<Portal, 'apis
     .map(({field, value}) =>
       /^https?:/i.test(value)
         ? `portal.config.ts: "${field}" is "${value}": a document is not read from an address: download it, and write the path of the file.`
-        : `portal.config.ts: "${field}" is "${value}": there is no such file: add it, or write another path.`,
+        : `portal.config.ts: "${field}" is "${value}": there is no such file: ${suggest(siteDir, value, 'add it')}.`,
     );
 }
 
@@ -39,8 +40,8 @@ export function findMissingHistory(siteDir: string, portal: Pick<Portal, 'apis'>
     .filter(({value}) => !existsSync(path.resolve(siteDir, value)))
     .map(({field, value}) =>
       field.endsWith('changelog')
-        ? renderMissingChangelog(field, value)
-        : `portal.config.ts: "${field}" is "${value}": there is no such file: add it, or leave the field out.`,
+        ? renderMissingChangelog(field, value, {similar: findSimilarFile(siteDir, value)})
+        : `portal.config.ts: "${field}" is "${value}": there is no such file: ${suggest(siteDir, value, 'add it', 'leave the field out')}.`,
     );
 }
 
@@ -53,13 +54,19 @@ export function findMissingFiles(siteDir: string, portal: Portal): string[] {
       const hint =
         bare !== value && existsSync(path.join(siteDir, 'static', bare))
           ? `it is looked for in static/: write "${bare}".`
-          : `there is no file static/${value}: add it, or write another path.`;
+          : `there is no file static/${value}: ${suggest(path.join(siteDir, 'static'), value, 'add it')}.`;
       return `portal.config.ts: "${field}" is "${value}": ${hint}`;
     });
   const {stylesheet} = portal;
   return stylesheet === undefined || path.isAbsolute(stylesheet) || existsSync(path.join(siteDir, stylesheet))
     ? files
-    : [...files, `portal.config.ts: "stylesheet" is "${stylesheet}": there is no such file: add it, or write another path.`];
+    : [...files, `portal.config.ts: "stylesheet" is "${stylesheet}": there is no such file: ${suggest(siteDir, stylesheet, 'add it')}.`];
+}
+
+/** What to do about a file that is not in a folder: to write a path of a similar name, where there is one. */
+function suggest(folder: string, value: string, fix: string, otherwise = 'write another path'): string {
+  const similar = findSimilarFile(folder, value);
+  return similar === undefined ? `${fix}, or ${otherwise}` : `write "${similar}", or ${fix}`;
 }
 
 /** A line for each document whose pages would be mixed with guides. */

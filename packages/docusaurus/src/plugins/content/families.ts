@@ -41,6 +41,13 @@ const CALLOUTS: Record<string, string> = {
   Danger: 'danger',
 };
 
+/** Names that a guide may write without an import. */
+export const COMPONENTS: readonly string[] = [
+  ...Object.keys(SOURCES),
+  ...Object.keys(CALLOUTS),
+  ...['Callout', 'CardGroup', 'Columns', 'AccordionGroup', 'Accordion', 'Tab', 'CodeGroup'],
+];
+
 const TYPES: Record<string, string> = {...CALLOUTS, success: 'tip', error: 'danger', caution: 'warning'};
 
 /** Gives an element its name in the theme. Undefined: it is none of these. */

@@ -11,7 +11,7 @@ import type {Element} from './jsx.ts';
 export type UndefinedComponentsOptions = {getContext: () => Pick<LoadContext, 'siteDir'>};
 
 /** What the theme gives to every page: `theme/MDXComponents.tsx`. */
-const GIVEN = new Set(['Head', 'Details', 'CodeBlock']);
+export const GIVEN = new Set(['Head', 'Details', 'CodeBlock']);
 
 type SourceFile = {fail: (reason: string, position: Element['position']) => never};
 

@@ -10,8 +10,13 @@ import {CONFIG_FILE} from '@lectern/openapi/document';
 export const CHANGELOG_ID = 'changelog';
 
 /** What is wrong where a configuration names a changelog that is not there. */
-export function renderMissingChangelog(field: string, file: string, configFile = CONFIG_FILE): string {
-  const fix = `write it with "npx lectern changelog OLD NEW --add ${file}", or leave the field out`;
+export function renderMissingChangelog(
+  field: string,
+  file: string,
+  {similar, configFile = CONFIG_FILE}: {similar?: string | undefined; configFile?: string} = {},
+): string {
+  const write = similar === undefined ? `write it with "npx lectern changelog OLD NEW --add ${file}"` : `write "${similar}"`;
+  const fix = `${write}, or leave the field out`;
   return `${configFile}: "${field}" is "${file}": there is no such file: ${fix}.`;
 }
 
@@ -23,7 +28,7 @@ export function renderMissingChangelog(field: string, file: string, configFile =
 export async function readReleases(siteDir: string, file: string | undefined, configFile = CONFIG_FILE): Promise<Release[]> {
   if (file === undefined) return [];
   const source = path.resolve(siteDir, file);
-  if (!existsSync(source)) throw new Error(renderMissingChangelog('changelog', file, configFile));
+  if (!existsSync(source)) throw new Error(renderMissingChangelog('changelog', file, {configFile}));
   const text = await readFile(source, 'utf8').catch((error: unknown) => {
     throw new Error(`${configFile}: the changelog "${file}" cannot be read: ${String(error)}`, {cause: error});
   });

@@ -218,6 +218,19 @@ test('a page that was renamed is named no more', () => {
   note('page', 'start');
 });
 
+test.each([
+  ['Notes', 'Note'],
+  ['Warnings', 'Warning'],
+  ['Accordeon', 'Accordion'],
+  ['Codegroup', 'CodeGroup'],
+  ['Detail', 'Details'],
+  ['Tri', 'Try'],
+])('a component that is called nearly as one of all pages: <%s>', (name, similar) => {
+  expect(describeFailure(wrap(LOCALE, `Expected component \`${name}\` to be defined`), folder)).toEqual([
+    `there is no component <${name}>: write <${similar}>.`,
+  ]);
+});
+
 test('a component that is like no other one is shown with the line that imports it', () => {
   expect(describeFailure(wrap(LOCALE, 'Expected component `Prices` to be defined'), folder)).toEqual([
     "there is no component <Prices>: write import Prices from '@site/src/components/Prices'; below the front matter, with the path of its file, or correct its name.",

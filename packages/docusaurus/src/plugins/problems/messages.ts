@@ -4,7 +4,8 @@ import {getSimilar, parseSource} from '@lectern/openapi/document';
 import {describeBrokenJson} from '../../config/brokenJson.ts';
 import {findWrongTexts} from '../check/translations.ts';
 import {EMBEDS} from '../content/embeds.ts';
-import {SOURCES} from '../content/families.ts';
+import {COMPONENTS} from '../content/families.ts';
+import {GIVEN} from '../content/undefinedComponents.ts';
 import {suggestFile} from '../suggestFile.ts';
 import {suggestPage} from '../suggestPage.ts';
 import {findWord, getFiles, getIds, getPages, isReported, readText, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
@@ -82,7 +83,7 @@ const KNOWN: Known[] = [
   {
     pattern: /^Expected component `(\w+)(?:\.\w+)*` to be defined/,
     describe: ([name = ''], place) => {
-      const similar = getSimilar(name, [...EMBEDS, ...Object.keys(SOURCES)]);
+      const similar = getSimilar(name, [...EMBEDS, 'Try', ...GIVEN, ...COMPONENTS]);
       const fix =
         similar === undefined
           ? `write import ${name} from '@site/src/components/${name}'; below the front matter, with the path of its file, or correct its name`

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {memo, type ReactNode} from 'react';
+import {memo, useId, type ReactNode} from 'react';
 import type {Kind} from '../indexing/record.ts';
 import {getKindLabel} from './labels.ts';
 import styles from './styles.module.css';
@@ -17,24 +17,32 @@ type FiltersProps = {
 
 /** Which kinds of pages and which API documents are searched; none chosen means all. */
 export default memo(function Filters({allKinds, kinds, onKinds, allDocuments, documents, onDocuments}: FiltersProps): ReactNode {
+  const label = useId();
   if (allKinds.length < 2 && allDocuments.length < 2) return null;
   return (
-    <div className={styles.filters} role="group" aria-label={translate({id: 'portal.search.filters', message: 'Filter by'})}>
-      {allKinds.length > 1
-        ? allKinds.map((kind) => (
+    <div className={styles.filters}>
+      {allKinds.length > 1 ? (
+        <div className={styles.row} role="group" aria-label={translate({id: 'portal.search.filters', message: 'Filter by'})}>
+          {allKinds.map((kind) => (
             <Toggle key={kind} label={getKindLabel(kind)} isOn={kinds.includes(kind)} onToggle={() => onKinds(toggle(kinds, kind))} />
-          ))
-        : null}
-      {allDocuments.length > 1
-        ? allDocuments.map((document) => (
+          ))}
+        </div>
+      ) : null}
+      {allDocuments.length > 1 ? (
+        <div className={styles.row} role="group" aria-labelledby={label}>
+          <span id={label} className={styles.label}>
+            {translate({id: 'portal.search.apis', message: 'APIs'})}
+          </span>
+          {allDocuments.map((document) => (
             <Toggle
               key={document}
               label={document}
               isOn={documents.includes(document)}
               onToggle={() => onDocuments(toggle(documents, document))}
             />
-          ))
-        : null}
+          ))}
+        </div>
+      ) : null}
     </div>
   );
 });

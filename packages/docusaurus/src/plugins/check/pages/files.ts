@@ -1,5 +1,8 @@
 // Files that a page names: pictures, and modules that it imports.
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {getSimilar} from '@lectern/openapi/document';
+import {findSimilarFile} from '@lectern/openapi/read';
 import type {Image, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {decodeAddress} from '../../../decodeAddress.ts';
@@ -22,7 +25,9 @@ export function findMissingPictures(tree: Root, file: string, folders: Folders):
   visit(tree, 'image', ({url, position}: Image) => {
     const name = decodeAddress(url.replace(/[?#].*$/s, ''));
     if (name === '' || ELSEWHERE.test(url) || toFiles(name, file, folders).some(isFile)) return;
-    faults.push({message: `there is no picture ${url}: add it, or write another path`, line: position?.start.line});
+    const similar = suggestPicture(name, toFiles(name, file, folders));
+    const fix = similar === undefined ? 'add it, or write another path' : `write ${similar}, or add it`;
+    faults.push({message: `there is no picture ${url}: ${fix}`, line: position?.start.line});
   });
   return faults;
 }
@@ -39,13 +44,35 @@ export function findImports(tree: Root, file: string, folders: Folders): {faults
       const found = toModule(name.replace(/\?.*$/, ''), file, folders);
       if (found === undefined)
         faults.push({
-          message: `there is no module "${name}": correct its path, or install its package`,
+          message: `there is no module "${name}": ${suggestModule(name, toFiles(name, file, folders))}`,
           line: (node.position?.start.line ?? 1) + index,
         });
       else if (/\.mdx?$/.test(found)) markdown.push(found);
     }
   }
   return {faults, markdown};
+}
+
+/** The path of a picture that is called nearly as one that is not there. `files`: where that is looked for. */
+function suggestPicture(name: string, files: string[]): string | undefined {
+  const similar = files.map((each) => findSimilarFile(path.dirname(each), path.basename(each))).find((each) => each !== undefined);
+  return similar === undefined ? undefined : replaceBase(name, similar);
+}
+
+/** What to do about a module that is not there: it may be imported with its ending and without. */
+function suggestModule(name: string, files: string[]): string {
+  const names = files.flatMap((each) => listModules(path.dirname(each)));
+  const similar = getSimilar(path.basename(name), names);
+  return similar === undefined ? 'correct its path, or install its package' : `write "${replaceBase(name, similar)}", or correct its path`;
+}
+
+function listModules(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((each) => (ENDINGS.includes(path.extname(each)) ? [path.parse(each).name, each] : []));
+}
+
+function replaceBase(name: string, base: string): string {
+  return name.slice(0, name.length - path.basename(name).length) + base;
 }
 
 function toModule(name: string, file: string, folders: Folders): string | undefined {

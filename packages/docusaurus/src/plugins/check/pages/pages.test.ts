@@ -76,6 +76,22 @@ test('mistakes of all pages come in one round: syntax, pictures, modules, names,
   ]);
 });
 
+test('a file that is not there names one of a similar name beside it, also where they differ in case alone', async () => {
+  await write('docs/pictures/Map.png');
+  await write('static/img/harbour.svg');
+  await write('src/components/Prices.tsx', 'export default () => null;');
+  await write(
+    'docs/near.mdx',
+    "import A from '@site/src/components/Price';\nimport B from '@site/src/components/prices';\n\n![a](./pictures/map.png) ![b](/img/harbor.svg?raw) <A /> <B />\n",
+  );
+  expect(await check(['docs/near.mdx'])).toEqual([
+    'docs/near.mdx:4: there is no picture ./pictures/map.png: write ./pictures/Map.png, or add it.',
+    'docs/near.mdx:4: there is no picture /img/harbor.svg?raw: write /img/harbour.svg, or add it.',
+    'docs/near.mdx:1: there is no module "@site/src/components/Price": write "@site/src/components/Prices", or correct its path.',
+    'docs/near.mdx:2: there is no module "@site/src/components/prices": write "@site/src/components/Prices", or correct its path.',
+  ]);
+});
+
 test('a page without mistakes has none, whatever it is written with', async () => {
   await write('static/files/a.txt');
   await write('static/img/a.png');
