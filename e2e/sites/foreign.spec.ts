@@ -335,7 +335,7 @@ test.describe('two documents whose operations have the same ids', () => {
     await expect(search.options.filter({hasText: 'List parts'})).not.toHaveCount(0);
     // Two rows of filters: the one of APIs says so.
     const apis = search.dialog.getByRole('group', {name: 'APIs', exact: true});
-    await expect(apis.getByRole('button')).toHaveText(['Foreign things', 'Foreign parts']);
+    await expect(apis.getByRole('button')).toHaveText(['Foreign parts', 'Foreign API']);
     await expect(apis.getByText('APIs', {exact: true})).toBeVisible();
     await search.filter('Foreign parts').click();
     await expect(search.options.filter({hasText: 'List things'})).toHaveCount(0);

@@ -204,6 +204,52 @@ describe('a call that runs in a guide', () => {
     expect(run('/docs/api/listports', "{'query.limit': 1}")).toThrow('the operation has none: leave it out');
   });
 
+  const id = {role: 'property', name: 'id', schema: {type: 'string'}};
+  const list = {
+    type: 'object',
+    parts: [
+      {
+        role: 'property',
+        name: 'items',
+        schema: {type: 'array of Tide', parts: [{role: 'items', name: 'items', schema: {type: 'object', parts: [id]}}]},
+      },
+    ],
+  };
+  const responds = (schema: object, status = '200', mediaType = 'application/json'): object => ({
+    responses: [{status, media: [{mediaType, schema}]}],
+  });
+
+  test.each<[way: string, response: object]>([
+    ['id', responds({type: 'object', parts: [id]})],
+    ['items.*.id', responds(list)],
+    ['items.0.id', responds(list)],
+    ['#/items/0/id', responds(list, 'default')],
+    ['id', responds({type: 'object', choices: [{kind: 'oneOf', options: [{label: 'A', schema: {type: 'object', parts: [id]}}]}]})],
+    // What is not listed may be there.
+    ['name', responds({type: 'object'})],
+    ['name', responds({type: 'object', parts: [id, {role: 'additional', name: '', schema: {type: 'string'}}]})],
+    [
+      'name',
+      responds({type: 'Tide', more: 'a', choices: [{kind: 'anyOf', options: [{label: 'A', schema: {type: 'object', parts: [id]}}]}]}),
+    ],
+    ['name', responds({type: 'object', parts: [id]}, '200', 'text/csv')],
+    ['name', responds({type: 'object', parts: [id]}, '404')],
+  ])('a step takes %s', (way, response) => {
+    const [step] = createProcessor().parse(`<Try operation="/docs/api/gettide" take={{tideId: '${way}'}} />`).children;
+    expect(() => checkTry(step as Element, [operation('GET', '/tides', 'getTide', response)])).not.toThrow();
+  });
+
+  test.each<[way: string, schema: object, message: string]>([
+    ['idd', {type: 'object', parts: [id]}, 'no response of GET /tides has "idd": write "id"'],
+    ['items.*.name', list, 'no response of GET /tides has "name" below "items.*": write "id"'],
+    ['#/itmes/0/id', list, 'no response of GET /tides has "itmes": write "items"'],
+  ])('a step that takes %s is an error with what to write', (way, schema, message) => {
+    const [step] = createProcessor().parse(`<Try operation="/docs/api/gettide" take={{tideId: '${way}'}} />`).children;
+    expect(() => checkTry(step as Element, [operation('GET', '/tides', 'getTide', responds(schema))])).toThrow(
+      `<Try take> takes "${way}" for "tideId", but ${message}`,
+    );
+  });
+
   test('the page of no operation is an error with the nearest one', () => {
     expect(() => run({operation: '/docs/api/listtide'})).toThrow(
       '<Try operation="/docs/api/listtide"> is the page of no operation: write "/docs/api/listtides"',

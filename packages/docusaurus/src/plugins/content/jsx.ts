@@ -11,13 +11,20 @@ export function getAttribute(element: Element, name: string): string | undefined
 
 /** The names in an attribute that is an object, `{{'path.id': 'a'}}`, as far as they are written there. */
 export function getNames(element: Element, name: string): string[] {
+  return getEntries(element, name).map(([key]) => key);
+}
+
+/** The same with their values; those that are no texts are undefined. */
+export function getEntries(element: Element, name: string): [key: string, value: string | undefined][] {
   const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   const expression = typeof found?.value === 'object' ? found.value?.data?.estree?.body[0] : undefined;
   if (expression?.type !== 'ExpressionStatement' || expression.expression.type !== 'ObjectExpression') return [];
-  return expression.expression.properties.flatMap((property) => {
+  return expression.expression.properties.flatMap((property): [string, string | undefined][] => {
     if (property.type !== 'Property' || property.computed) return [];
-    if (property.key.type === 'Identifier') return [property.key.name];
-    return property.key.type === 'Literal' ? [String(property.key.value)] : [];
+    const {key, value} = property;
+    const text = value.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
+    if (key.type === 'Identifier') return [[key.name, text]];
+    return key.type === 'Literal' ? [[String(key.value), text]] : [];
   });
 }
 

@@ -2,12 +2,13 @@
 import {getSimilar} from '@lectern/openapi/document';
 import type {FoundOperation} from './documents.ts';
 import {EmbedError, toLine} from './embedError.ts';
+import {checkTaken} from './takenNames.ts';
 import {createAttribute, getAttribute, getNames, type Element} from './jsx.ts';
 
 /**
  * Looks for the operation that an imported `<Try>` runs, and writes its method and path into it: two steps look alike otherwise. An
  * expression, such as a constant of the page, is known only when it runs.
- * @throws EmbedError where no operation has it, or the operation has no such parameter
+ * @throws EmbedError where no operation has it, or the operation has no such parameter or response
  */
 export function checkTry(element: Element, operations: FoundOperation[]): void {
   const operation = getAttribute(element, 'operation');
@@ -15,6 +16,7 @@ export function checkTry(element: Element, operations: FoundOperation[]): void {
   const found = operations.find(({address}) => address === operation.replace(/\/$/, ''));
   if (found) {
     checkParameters(element, found);
+    checkTaken(element, found.page);
     if (getAttribute(element, 'call') === undefined) element.attributes.push(createAttribute('call', toLine(found.page)));
     return;
   }
