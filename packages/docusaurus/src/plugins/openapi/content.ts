@@ -19,6 +19,7 @@ import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/
 import {getWorkflowsFile, NO_WORKFLOWS, readWorkflows} from './downloads/workflows.ts';
 import {toHash} from './hash.ts';
 import type {OpenApiOptions} from './options.ts';
+import {noteHidden} from './hiddenNote.ts';
 import {openOverlays} from './overlays.ts';
 import {getPagesFile, readPrevious, toNotCompared} from './previous.ts';
 import {readVersions, type Versions} from './versions.ts';
@@ -84,6 +85,7 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
       ...((result && versions?.findHidden(result)) ?? []),
       ...made.downloadable.problems,
       ...workflows.problems,
+      ...noteHidden(entry, made.compiled, options.configFile),
       ...(previous || options.once || options.isTracked === false ? [] : [toNotCompared(entry)]),
     ],
   };

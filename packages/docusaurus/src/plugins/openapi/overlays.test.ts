@@ -82,6 +82,29 @@ test.each([
   expect(hints).toEqual(expected);
 });
 
+test('operations that are hidden are counted, and a mark of an overlay is reported where the overlay has it', async () => {
+  await writeFile(
+    path.join(siteDir, 'api/overlays/hide.yaml'),
+    `overlay: 1.1.0
+info: {title: Hide, version: '1'}
+actions:
+  - target: $.paths['/things'].get
+    update:
+      x-internal: 'yes'
+`,
+  );
+  const {problems} = await readContent(createContext(), {...OPTIONS, overlays: ['api/overlays/hide.yaml']});
+  const find = (text: string): object | undefined => problems.find(({message}) => message.includes(text));
+  expect(find('not published')).toMatchObject({
+    severity: 'info',
+    message: '1 operation is internal and not published',
+    file: 'openapi.yaml',
+  });
+  expect(find('neither true nor false')).toMatchObject({severity: 'warning', file: 'hide.yaml', line: 6});
+  const all = await readContent(createContext(), {...OPTIONS, overlays: []});
+  expect(all.problems.filter(({message}) => message.includes('not published'))).toEqual([]);
+});
+
 const GERMAN = `overlay: 1.1.0
 info: {title: Deutsch, version: '1'}
 actions:

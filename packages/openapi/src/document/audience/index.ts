@@ -107,16 +107,18 @@ function reportMisspelt(node: Node, problems: Problem[]): void {
     severity: 'warning',
     message: `"${name}" hides nothing: no such field is read`,
     hint: `write ${mark}`,
-    ...toLocation(node),
+    ...toLocation(name === undefined ? node : child(node, name)),
   });
 }
 
-function reportMark({value, file, pointer}: Node, entry: SourceFile, problems: Problem[]): void {
+function reportMark(node: Node, entry: SourceFile, problems: Problem[]): void {
+  const {value, file, pointer} = node;
   const mark = getMark(value as Record<string, unknown>, pointer) ?? '';
   const given = (value as Record<string, unknown>)[mark];
   const isWhole = pointer === '' && file === entry;
   if (given === true && !isWhole) return;
-  const at = toLocation({file, pointer});
+  // Of the mark itself: an overlay may have brought it.
+  const at = toLocation(child(node, mark));
   if (isWhole)
     problems.push({
       severity: 'error',
