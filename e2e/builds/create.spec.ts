@@ -81,7 +81,12 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   // The second API has its own sidebar, and the guides lead to it.
   await page.goto(`${url}docs`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Start here');
+  await page.goto(`${url}docs/first-call`);
+  await expect(page.locator('.pagination-nav__link--next')).toContainText('Parcel API');
+  await page.goto(`${url}docs`);
   const sidebar = page.locator('.theme-doc-sidebar-menu');
+  // In the order of portal.config.ts.
+  await expect(page.locator('.theme-doc-sidebar-menu > li')).toHaveText([/^Guides/, /^API reference/, 'Berths API']);
   await sidebar.getByRole('link', {name: 'Berths API'}).click();
   await expect(page).toHaveURL(/\/docs\/berths\//);
   await expect(sidebar.getByRole('link', {name: 'Start here'})).toHaveCount(0);

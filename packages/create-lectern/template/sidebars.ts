@@ -23,11 +23,11 @@ function createReference({label, overview, groups, changelog}: (typeof apis)[num
 const sidebars: SidebarsConfig = {
   portal: [
     {type: 'category', label: 'Guides', collapsible: false, items: guides},
+    ...(first ? [createReference(first)] : []),
     // As a link: an entry for the page itself would be called what the page is called in its own sidebar.
     ...others
       .filter(({isOutdated}) => !isOutdated)
       .map(({root, overview, label}) => ({type: 'link' as const, label, href: `${root}/${overview.split('/').pop()}`})),
-    ...(first ? [createReference(first)] : []),
   ],
   ...Object.fromEntries(others.map((api) => [`api-${api.route}`, [createReference(api)]])),
 };

@@ -1,10 +1,9 @@
 // The one configuration of a portal: its shape, its defaults, and the error a wrong value gives. Runs at build time only.
 import * as z from 'zod';
 import {toKebabCase} from '@lectern/openapi/document';
-import {LANGUAGES} from '@lectern/openapi/languages';
 import {api, checkVersions} from './api.ts';
 import {checkLocales, isLocale} from './checkLocales.ts';
-import {announcement, markdown, redirect, severity} from './fields/content.ts';
+import {announcement, language, markdown, redirect, severity} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
@@ -184,11 +183,11 @@ const schema = fields(
       )
       .optional(),
     /** Languages of the code samples, in the order of their tabs. Samples that a document has of its own (`x-codeSamples`) come first. */
-    languages: list(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`}), "['curl', 'javascript']").min(1, {
+    languages: list(language, "['curl', 'javascript']").min(1, {
       error: "list at least one language, for instance ['curl']",
     }),
     /** Those of them in the Markdown of pages, which assistants read. Default: all. */
-    markdownLanguages: list(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`}), "['curl', 'python']")
+    markdownLanguages: list(language, "['curl', 'python']")
       .min(1, {error: "list at least one language, for instance ['curl'], or leave it out"})
       .optional(),
     /** Copyright line of the footer. */

@@ -1,5 +1,7 @@
 // What Markdown may hold, and what happens where a link leads nowhere.
 import * as z from 'zod';
+import {getSimilar} from '@lectern/openapi/document';
+import {findLanguage, LANGUAGES} from '@lectern/openapi/languages';
 import {choice, fields, flag, list, path, text} from './text.ts';
 
 const PLUGINS = '[remarkMath]';
@@ -62,3 +64,11 @@ export const announcement = fields(
   },
   "{id: 'summer-release', content: 'Version 2 is out.'}",
 );
+
+/** A language of code samples; of one that has other names, such as `py`, the message says the one to write. */
+export const language = z.enum(LANGUAGES, {
+  error: ({input}) => {
+    const meant = typeof input === 'string' ? (findLanguage(input) ?? getSimilar(input, LANGUAGES)) : undefined;
+    return meant === undefined ? `write one of ${LANGUAGES.join(', ')}` : `write '${meant}'`;
+  },
+});

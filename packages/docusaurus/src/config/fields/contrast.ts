@@ -19,7 +19,8 @@ export function checkContrast(theme: {light: Given; dark: Given}, context: z.cor
     for (const [writing, ground] of WRITING.flatMap((each) => GROUNDS.map((other) => [each, other] as const))) {
       const given = theme[mode][writing] === undefined ? ground : writing;
       if (theme[mode][given] === undefined) continue;
-      const get = (field: keyof Given): string => theme[mode][field] ?? PALETTES[mode][field];
+      const palette = {...PALETTES[mode], ...deriveGrounds(theme[mode], mode), ...withoutAbsent(theme[mode])};
+      const get = (field: keyof Given): string => palette[field];
       const contrast = getContrast(get(writing), get(ground));
       if (contrast >= MIN_CONTRAST) continue;
       const other = given === writing ? ground : writing;
@@ -27,6 +28,37 @@ export function checkContrast(theme: {light: Given; dark: Given}, context: z.cor
       context.addIssue({code: 'custom', path: [mode, given], message});
     }
   }
+}
+
+function withoutAbsent(given: Given): Record<string, string> {
+  return Object.fromEntries(Object.entries(given).flatMap(([field, colour]) => (colour === undefined ? [] : [[field, colour]])));
+}
+
+/** How much of the text's colour is in panels and in lines on a page: as in the portal's own palettes. */
+const SHARES = {surface: 0.035, border: 0.13};
+
+/** Panels and lines that go with a page of another colour, where they are not given: those of the portal would be grey on it. */
+export function deriveGrounds(
+  given: Given & {border?: string | undefined},
+  mode: keyof typeof PALETTES,
+): {surface?: string; border?: string} {
+  const {page, text = PALETTES[mode].text} = given;
+  if (page === undefined || page.toLowerCase() === PALETTES[mode].page) return {};
+  return {
+    ...(given.surface === undefined ? {surface: mix(page, text, SHARES.surface)} : {}),
+    ...(given.border === undefined ? {border: mix(page, text, SHARES.border)} : {}),
+  };
+}
+
+/** `share`: of the second colour. */
+function mix(one: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
 }
 
 /** From 1, the same colour, to 21. */

@@ -1,5 +1,6 @@
 // The owner's colours, fonts and corners as a style element: the values that `css/tokens.css` names, set once more.
 import {toSiteLink} from '../../siteLink.ts';
+import {deriveGrounds} from '../fields/contrast.ts';
 import type {Portal} from '../portal.ts';
 
 type Palette = Portal['theme']['light'];
@@ -35,8 +36,8 @@ export function createThemeStyle({theme, basePath}: Pick<Portal, 'theme' | 'base
   return [
     ...faces,
     renderRule('html:root', common),
-    renderRule(MODES.light, toValues(theme.light)),
-    renderRule(MODES.dark, toValues(theme.dark)),
+    renderRule(MODES.light, toValues({...theme.light, ...deriveGrounds(theme.light, 'light')})),
+    renderRule(MODES.dark, toValues({...theme.dark, ...deriveGrounds(theme.dark, 'dark')})),
   ].join('');
 }
 

@@ -1,5 +1,6 @@
 // Files that a page names: pictures, and modules that it imports.
 import {existsSync, readdirSync} from 'node:fs';
+import {createRequire, isBuiltin} from 'node:module';
 import path from 'node:path';
 import {getSimilar} from '@lectern/openapi/document';
 import {findSimilarFile} from '@lectern/openapi/read';
@@ -16,6 +17,12 @@ const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 /** A line of an import, or its last, with the path of its module. */
 const IMPORT = /^\s*(?:import\s*|(?:import|export|\})[^'"]*\bfrom\s*)['"]((?:\.\.?\/|@site\/)[^'"]+)['"]/;
+
+/** The same of a package. */
+const PACKAGE = /^\s*(?:import\s*|(?:import|export|\})[^'"]*\bfrom\s*)['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"]*)?['"]/;
+
+/** What the bundler gives other modules for, or Node has itself. */
+const ALIASED = /^@(?:site|theme|theme-original|theme-init|docusaurus|generated)\//;
 
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.mdx', '.md'];
 
@@ -39,18 +46,40 @@ export function findImports(tree: Root, file: string, folders: Folders): {faults
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
     for (const [index, line] of node.value.split('\n').entries()) {
+      const at = (node.position?.start.line ?? 1) + index;
+      const [, owner = ''] = PACKAGE.exec(line) ?? [];
+      if (owner !== '' && !hasPackage(owner, folders.siteDir))
+        faults.push({message: `there is no package "${owner}": install it, npm install ${owner}, or correct its name`, line: at});
       const [, name] = IMPORT.exec(line) ?? [];
       if (name === undefined) continue;
       const found = toModule(name.replace(/\?.*$/, ''), file, folders);
       if (found === undefined)
         faults.push({
           message: `there is no module "${name}": ${suggestModule(name, toFiles(name, file, folders))}`,
-          line: (node.position?.start.line ?? 1) + index,
+          line: at,
         });
       else if (/\.mdx?$/.test(found)) markdown.push(found);
     }
   }
   return {faults, markdown};
+}
+
+/** Dependencies of the framework itself, which the bundler finds too where a package manager puts each package's own below it. */
+const OF_CORE = path.join(path.dirname(createRequire(import.meta.url).resolve('@docusaurus/core/package.json')), 'node_modules');
+
+/** Is a package installed where the bundler looks: in the folder of the site, or above it? A folder of the site may be an alias of its owner's. */
+function hasPackage(name: string, siteDir: string): boolean {
+  const others = [
+    path.join(OF_CORE, name),
+    path.join(OF_CORE, '../../..', name),
+    path.join(siteDir, name),
+    path.join(siteDir, 'src', name),
+  ];
+  if (ALIASED.test(`${name}/`) || isBuiltin(name) || others.some((each) => existsSync(each))) return true;
+  for (let folder = siteDir; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'node_modules', name))) return true;
+    if (folder === path.dirname(folder)) return false;
+  }
 }
 
 /** The path of a picture that is called nearly as one that is not there. `files`: where that is looked for. */

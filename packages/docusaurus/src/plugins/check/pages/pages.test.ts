@@ -92,6 +92,18 @@ test('a file that is not there names one of a similar name beside it, also where
   ]);
 });
 
+test('a package that is not installed is found with the other mistakes', async () => {
+  await write('node_modules/@acme/maps/package.json', '{}');
+  await write(
+    'docs/packages.mdx',
+    "import Map from '@acme/maps/Map';\nimport Chart from 'acme-charts/dist/Chart';\nimport Link from '@docusaurus/Link';\nimport Tabs from '@theme/Tabs';\n\n<Map /> <Chart /> <Link /> <Tabs /> ![a](./gone.png)\n",
+  );
+  expect(await check(['docs/packages.mdx'])).toEqual([
+    'docs/packages.mdx:6: there is no picture ./gone.png: add it, or write another path.',
+    'docs/packages.mdx:2: there is no package "acme-charts": install it, npm install acme-charts, or correct its name.',
+  ]);
+});
+
 test('a page without mistakes has none, whatever it is written with', async () => {
   await write('static/files/a.txt');
   await write('static/img/a.png');

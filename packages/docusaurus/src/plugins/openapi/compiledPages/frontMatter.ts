@@ -34,6 +34,8 @@ export function renderOverviewDocument(
     title: page.title,
     slug,
     sidebar_label: sidebarLabel,
+    // Outside of its sidebar, "Overview" says nothing of the API.
+    pagination_label: page.title,
     description: toPlainText(page.html ?? '') || label,
     api: 'overview',
     ...renderOrigin(origin),
