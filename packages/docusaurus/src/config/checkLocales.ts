@@ -1,15 +1,22 @@
 /** What may be given by language: texts, documents, overlays. */
 type Localised = {locales: Record<string, unknown>};
-type Given = {locales?: string[] | undefined; announcement?: Localised | undefined; apis: (Localised & {versions: Localised[]})[]};
+type Given = {
+  locales?: string[] | undefined;
+  translations: Record<string, unknown>;
+  announcement?: Localised | undefined;
+  apis: (Localised & {versions: Localised[]})[];
+};
 type Context = {addIssue: (issue: {code: 'custom'; path: PropertyKey[]; message: string}) => void};
 
 /** What is given by language belongs to a language of the portal. */
-export function checkLocales({locales = ['en'], announcement, apis}: Given, {addIssue}: Context): void {
-  const check = (path: PropertyKey[], {locales: given}: Localised): void => {
+export function checkLocales({locales = ['en'], translations, announcement, apis}: Given, {addIssue}: Context): void {
+  const checkKeys = (path: PropertyKey[], given: object): void => {
     for (const locale of Object.keys(given))
       if (!locales.includes(locale))
-        addIssue({code: 'custom', path: [...path, 'locales', locale], message: `list '${locale}' in \`locales\`, or remove it`});
+        addIssue({code: 'custom', path: [...path, locale], message: `list '${locale}' in \`locales\`, or remove it`});
   };
+  const check = (path: PropertyKey[], {locales: given}: Localised): void => checkKeys([...path, 'locales'], given);
+  checkKeys(['translations'], translations);
   if (announcement) check(['announcement'], announcement);
   for (const [index, api] of apis.entries()) {
     check(['apis', index], api);

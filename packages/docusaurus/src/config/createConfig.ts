@@ -29,7 +29,9 @@ const FASTER = {
 };
 
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
-export function createConfig(portal: Portal, options: BuildOptions = {}): Config {
+export function createConfig(given: Portal, options: BuildOptions = {}): Config {
+  const {title = given.title, tagline = given.tagline} = given.translations[getLocale(given)] ?? {};
+  const portal = {...given, title, tagline};
   const {tokens} = portal;
   const on = readOptimisations(options.without);
   const hasFirstStyles = on.has('boot') && on.has('first-styles');
@@ -109,10 +111,15 @@ function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
   };
 }
 
+/** The framework makes the configuration once for each language, and names it here. */
+function getLocale({locales}: Portal): string {
+  return process.env.DOCUSAURUS_CURRENT_LOCALE ?? locales?.[0] ?? '';
+}
+
 /** The announcement's HTML, whose links to pages of the portal get the base path and the trailing slash. */
-function renderAnnouncement({announcement, locales, basePath, trailingSlash}: Portal): string {
-  // The framework makes the configuration once for each language, and names it here.
-  const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? locales?.[0] ?? '';
+function renderAnnouncement(portal: Portal): string {
+  const {announcement, locales, basePath, trailingSlash} = portal;
+  const locale = getLocale(portal);
   const base = locales?.slice(1).includes(locale) ? `${basePath}${locale}/` : basePath;
   const toLink = (_: string, before: string, href: string): string => before + toSiteLink(href, base, trailingSlash);
   return (announcement?.locales[locale] ?? announcement?.content)?.replace(/(\shref=["'])(\/[^"']*)/g, toLink) ?? '';

@@ -1,5 +1,5 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 import {createConfig} from './createConfig.ts';
 import {PortalConfigError, validatePortal, type PortalInput} from './portal.ts';
 import {toSiteLink} from '../siteLink.ts';
@@ -168,6 +168,21 @@ describe('tokens', () => {
     expect(portal.footer).toBe(`<b>${escaped}</b>`);
     expect(portal.announcement?.content).toBe(`<b title="${escaped}">New</b>`);
     expect(escapeTokens({product: 'Acme & Co', productId: 'a', site: 'https://x.example/'})).toMatchObject({site: 'https://x.example/'});
+  });
+
+  test('title and tagline are those of the language that the framework builds, where they are given', () => {
+    const portal = validatePortal({...VALID, locales: ['en', 'de'], translations: {de: {title: '{{product}} für Entwickler'}}});
+    const getTexts = (locale: string): unknown[] => {
+      vi.stubEnv('DOCUSAURUS_CURRENT_LOCALE', locale);
+      const {title, tagline} = createConfig(portal);
+      return [title, tagline];
+    };
+    try {
+      expect(getTexts('de')).toEqual([`${VALID.product} für Entwickler`, VALID.tagline]);
+      expect(getTexts('en')).toEqual([validatePortal(VALID).title, VALID.tagline]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   test('in front matter a value is no YAML', async () => {

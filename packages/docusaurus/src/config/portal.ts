@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {toKebabCase} from '@lectern/openapi/document';
 import {api, checkVersions} from './api.ts';
 import {checkLocales, isLocale} from './checkLocales.ts';
-import {announcement, language, markdown, redirect, severity} from './fields/content.ts';
+import {announcement, language, markdown, redirect, severity, translations} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
@@ -34,6 +34,8 @@ const schema = fields(
     title: text("write a title, for instance '{{product}} Developers'"),
     /** One sentence under the title of the home page. */
     tagline: text('write one sentence that says what the product does'),
+    /** Title and tagline in other languages, by locale: `{de: {title: '…', tagline: '…'}}`. Default: those above. */
+    translations,
     /** Origin the portal is served from, without a path. */
     url: z
       .url({error: "write an origin with its scheme, for instance 'https://developers.example.com'"})

@@ -72,3 +72,20 @@ export const language = z.enum(LANGUAGES, {
     return meant === undefined ? `write one of ${LANGUAGES.join(', ')}` : `write '${meant}'`;
   },
 });
+
+/** What the site is called in other languages of the portal, by locale. */
+export const translations = z
+  .record(
+    z.string(),
+    fields(
+      {
+        /** Title of the site. Default: `title`. */
+        title: text('write the title in this language, or leave it out').optional(),
+        /** The sentence under it. Default: `tagline`. */
+        tagline: text('write the sentence in this language, or leave it out').optional(),
+      },
+      "{title: '{{product}} für Entwickler'}",
+    ),
+    {error: "write title and tagline by language, for instance {de: {title: '{{product}} für Entwickler'}}"},
+  )
+  .default({});
