@@ -41,12 +41,13 @@ function show(value: unknown): string {
 function getKnown(schema: z.ZodType, path: PropertyKey[]): string[] {
   const at = path.reduce<unknown>((outer, part) => {
     const def = unwrap(outer);
-    return typeof part === 'number' ? def?.element : def?.shape?.[String(part)];
+    return typeof part === 'number' ? def?.element : (def?.shape?.[String(part)] ?? def?.valueType);
   }, schema);
   return Object.keys(unwrap(at)?.shape ?? {});
 }
 
-type Definition = {innerType?: unknown; element?: unknown; shape?: Record<string, unknown>};
+/** `valueType`: of what has any names, such as languages. */
+type Definition = {innerType?: unknown; element?: unknown; valueType?: unknown; shape?: Record<string, unknown>};
 
 /** The definition below defaults and the like. */
 function unwrap(schema: unknown): Definition | undefined {

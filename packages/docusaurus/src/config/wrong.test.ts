@@ -131,6 +131,8 @@ describe('a wrong setting', () => {
     [{navbar: [{label: 'A', to: '/a', postion: 'left'}]}, 'navbar[0].postion', 'write "position", or remove it'],
     [{theme: {light: {primary: '#000000'}}}, 'theme.light.primary', 'remove it or correct its name. Known fields: page, surface'],
     [{apis: [{...api, spec: 'a'}]}, 'apis[0].spec', 'remove it or correct its name. Known fields: file, route'],
+    [{translations: {de: {tagLine: 'A'}}}, 'translations.de.tagLine', 'write "tagline", or remove it'],
+    [{apis: [{...api, locales: {de: {overlay: []}}}]}, 'apis[0].locales.de.overlay', 'write "overlays", or remove it'],
     [{security: {script: []}}, 'security.script', 'write "scripts", or remove it'],
   ])('an unknown field: %j', (change, field, fix) => {
     expect(getMessage(change)).toContain(`portal.config.ts: unknown field "${field}": ${fix}`);

@@ -88,9 +88,17 @@ export function createLinkCheck(addresses: Addresses): LinkCheck {
         return isThere ? [] : [{message: `"${url}" leads to no guide: ${suggestFile(name, file, folders)}`, line}];
       }
       const hint = suggest(url, permalink);
-      return hint === undefined ? [] : [{message: `"${url}" leads to no page: ${hint}`, line}];
+      // A page may have another address than its file, whose path without its ending leads nowhere then.
+      const guide = hint === undefined ? undefined : findGuide(name, file);
+      return hint === undefined ? [] : [{message: `"${url}" leads to no page: ${guide === undefined ? hint : `write "${guide}"`}`, line}];
     });
   return {findFaults, suggest};
+}
+
+/** The file beside a page, or below its folder, that a relative link means with its ending left out. */
+function findGuide(name: string, file: string): string | undefined {
+  if (name === '' || name.startsWith('/')) return undefined;
+  return ['.md', '.mdx'].map((ending) => name + ending).find((each) => isFile(path.join(path.dirname(file), each)));
 }
 
 /** The path of a link, without what follows it. */

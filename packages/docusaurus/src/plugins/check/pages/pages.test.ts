@@ -92,6 +92,16 @@ test('a file that is not there names one of a similar name beside it, also where
   ]);
 });
 
+test('a relative link to a guide without its ending names the file, whose page may have another address', async () => {
+  await write('docs/begin.md', '---\nslug: /\n---\n\nText\n');
+  await write('docs/linked.md', '[a](./begin) [b](begin#a) [c](./bgin)\n');
+  expect(await check(['docs/linked.md'], ['/docs'])).toEqual([
+    'docs/linked.md:1: "./begin" leads to no page: write "./begin.md".',
+    'docs/linked.md:1: "begin#a" leads to no page: write "begin.md".',
+    expect.stringMatching(/^docs\/linked\.md:1: "\.\/bgin" leads to no page: write the path of a page/) as string,
+  ]);
+});
+
 test('a package that is not installed is found with the other mistakes', async () => {
   await write('node_modules/@acme/maps/package.json', '{}');
   await write(
