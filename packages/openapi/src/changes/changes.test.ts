@@ -49,6 +49,44 @@ describe('what a schema says', () => {
     ['{type: string, nullable: true}', '{oneOf: [{type: "null"}, {type: string}]}', [], []],
     ['{anyOf: [{type: string, enum: [a]}, {type: "null"}]}', '{type: [string, "null"], enum: [a, null]}', [], []],
     ['{oneOf: [{type: string}, {type: "null"}]}', '{anyOf: [{type: string}, {type: "null"}]}', [], []],
+    ['{nullable: true, anyOf: [{type: string}]}', '{anyOf: [{type: string}, {type: "null"}]}', [], []],
+    ['{nullable: true, anyOf: [{type: string}]}', '{type: [string, "null"]}', [], []],
+    ['{type: string, nullable: true}', '{nullable: true, oneOf: [{type: string}]}', [], []],
+    ['{nullable: true, anyOf: [{type: string}, {type: "null"}]}', '{type: [string, "null"]}', [], []],
+    ['{x-nullable: true, anyOf: [{type: string}]}', '{type: [string, "null"]}', [], []],
+    ['{nullable: true, oneOf: [{type: string}, {type: integer}]}', '{oneOf: [{type: string}, {type: integer}, {type: "null"}]}', [], []],
+    [
+      '{nullable: true, anyOf: [{type: string}, {type: integer}]}',
+      '{anyOf: [{anyOf: [{type: string}, {type: integer}]}, {type: "null"}]}',
+      [],
+      [],
+    ],
+    [
+      '{nullable: true, anyOf: [{type: [string, "null"]}, {type: integer}]}',
+      '{anyOf: [{type: [string, "null"]}, {type: integer}]}',
+      [],
+      [],
+    ],
+    ['{anyOf: [{type: string}, {type: integer}, {nullable: true}]}', '{anyOf: [{type: string}, {type: integer}, {enum: [null]}]}', [], []],
+    [
+      '{type: string, nullable: true, oneOf: [{minLength: 1}, {maxLength: 0}]}',
+      '{type: [string, "null"], oneOf: [{minLength: 1}, {maxLength: 0}]}',
+      [],
+      [],
+    ],
+    [
+      '{anyOf: [{type: string}, {type: integer}]}',
+      '{nullable: true, anyOf: [{type: string}, {type: integer}]}',
+      ['option null added'],
+      ['BREAKING option null added'],
+    ],
+    [
+      '{nullable: true, anyOf: [{type: string}, {type: integer}]}',
+      '{nullable: true, anyOf: [{type: string}]}',
+      ['BREAKING option integer removed'],
+      ['option integer removed'],
+    ],
+    ['{nullable: true, anyOf: [{type: string}]}', '{anyOf: [{type: string}]}', ['BREAKING option null removed'], ['option null removed']],
     [
       '{type: string}',
       '{anyOf: [{type: string}, {type: "null"}]}',
@@ -187,13 +225,26 @@ describe('what a schema says', () => {
     const build = (thing: string, id: string, other = ''): string =>
       withSchema(`{type: object, properties: {thing: ${thing}}}`, `{Thing: {type: object, properties: {id: {type: ${id}}}}${other}}`);
     const ref = '{$ref: "#/components/schemas/Thing"}';
-    const [choice, all] = [`{anyOf: [${ref}, {type: "null"}]}`, `{nullable: true, allOf: [${ref}]}`];
+    const [choice, all, any] = [
+      `{anyOf: [${ref}, {type: "null"}]}`,
+      `{nullable: true, allOf: [${ref}]}`,
+      `{nullable: true, anyOf: [${ref}]}`,
+    ];
     expect(await compareTexts(build(all, 'string'), build(choice, 'string'))).toEqual([]);
-    for (const written of [choice, all])
+    expect(await compareTexts(build(all, 'string'), build(any, 'string'))).toEqual([]);
+    for (const written of [choice, all, any])
       expect(await compareTexts(build(written, 'integer'), build(choice, 'number'))).toEqual([
         'BREAKING POST /things: Thing › id type changed from integer to number (responses)',
         'POST /things: Thing › id type changed from integer to number (requests)',
       ]);
+  });
+
+  it('knows a shared choice that may be null, however that is written', async () => {
+    const build = (thing: string): string =>
+      withSchema(`{type: object, properties: {thing: ${thing}}}`, '{Thing: {oneOf: [{type: string}, {type: integer}]}}');
+    const ref = '{$ref: "#/components/schemas/Thing"}';
+    const ways = [`{oneOf: [${ref}, {type: "null"}]}`, `{nullable: true, allOf: [${ref}]}`, `{nullable: true, oneOf: [${ref}]}`];
+    for (const before of ways) for (const after of ways) expect(await compareTexts(build(before), build(after))).toEqual([]);
   });
 
   it('comes to an end where a schema is null or itself', async () => {

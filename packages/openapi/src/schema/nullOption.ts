@@ -19,5 +19,10 @@ function isNullOnly(source: Node): boolean {
   if (getField(source, 'const')) return only === null;
   if (Array.isArray(listed) && listed.length > 0) return listed.every((value) => value === null);
   if (type !== undefined) return [type].flat().every((name) => name === 'null');
+  return isNullable(source);
+}
+
+/** Is a schema marked as one that may be null? */
+export function isNullable(source: Node): boolean {
   return isTrue(source, 'nullable') || isTrue(source, 'x-nullable');
 }

@@ -1,9 +1,9 @@
 // The type of a schema in words: `array of IndexFile`, `string or null`.
 import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
-import {isNullOption} from './nullOption.ts';
+import {isNullable, isNullOption} from './nullOption.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getField, getItems, getName, isObject, isTrue} from '../document/value.ts';
+import {getField, getItems, getName, isObject} from '../document/value.ts';
 
 const MAX_NESTING = 4;
 /** Options that are looked at for the names they have in common. */
@@ -13,7 +13,7 @@ const MAX_OPTIONS = 300;
 export function getTypeLabel(flat: Flat, graph: Graph, level = 0): string {
   const types = getTypes(flat);
   const labels = types.map((type) => (type === 'array' ? getArrayLabel(flat, graph, level) : type));
-  const nullable = flat.sources.some((source) => isTrue(source, 'nullable') || isTrue(source, 'x-nullable'));
+  const nullable = flat.sources.some(isNullable);
   if (labels.length > 0) return [...labels, ...(nullable && !labels.includes('null') ? ['null'] : [])].join(' or ');
   const choice = getChoiceLabel(flat, graph, level);
   // Of what may be anything, null is no more than that.

@@ -1,5 +1,6 @@
 // oneOf, anyOf and discriminators in two versions: which options came and went, and which belong together.
 import {flattenAsWritten, getAll, getFirst, type Flat} from '../../schema/flatten.ts';
+import {isNullOption} from '../../schema/nullOption.ts';
 import {isReference} from '../../document/resolve.ts';
 import type {Graph, Node} from '../../document/graph.ts';
 import {getEntries, getField, getItems, getName, getText} from '../../document/value.ts';
@@ -8,6 +9,9 @@ import type {Difference} from './constraints.ts';
 import type {Pair} from '../comparison.ts';
 
 type Option = {label: string; node: Node};
+
+/** The label of options that say nothing but "or null": there is nothing in them to compare. */
+const NULL = 'null';
 
 /** Options that were added or removed, and those that both versions have. */
 export function compareChoices(before: Flat, after: Flat, old: Graph, now: Graph): {differences: Difference[]; pairs: Pair[]} {
@@ -51,7 +55,8 @@ function compareKind(
         ...come.map(({label}): Difference => ({kind: 'added', text: `option ${label} added`, effect: 'wider', origin})),
         ...gone.map(({label}): Difference => ({kind: 'removed', text: `option ${label} removed`, effect: 'narrower', origin})),
       ];
-  return {differences, pairs: pairs.map(({option, same}) => ({name: '', before: [option.node], after: [same.node]}))};
+  const compared = pairs.filter(({option}) => option.label !== NULL);
+  return {differences, pairs: compared.map(({option, same}) => ({name: '', before: [option.node], after: [same.node]}))};
 }
 
 function list(options: Option[]): string {
@@ -64,8 +69,9 @@ function getOptions(flat: Flat, kind: string, graph: Graph): Option[] {
     .map((node) => ({node, label: getLabel(node, graph)}));
 }
 
-/** A shared schema's name, a title, a plain type; else the whole option as JSON. */
+/** A shared schema's name, a title, a plain type; else the whole option as JSON. Null is null, in whichever of the ways it is written. */
 function getLabel(node: Node, graph: Graph): string {
+  if (isNullOption(node, graph)) return NULL;
   const target = isReference(node.value) ? graph.target(node) : undefined;
   if (target) return getName(target);
   const title = getFirst(flattenAsWritten([node], graph), 'title')?.value;

@@ -1,6 +1,7 @@
 // What one schema says about a value, keyword by keyword, and whether a change of it narrows or widens what fits.
 import {getAll, getFirst, getTypeLists, type Flat} from '../../schema/flatten.ts';
 import {KEYWORD_LIST, type Constraint} from '../../spec/keywords.ts';
+import {isNullable} from '../../schema/nullOption.ts';
 import {compareNumbers, getBounds} from '../../schema/constraints.ts';
 import {isTrue, toJson} from '../../document/value.ts';
 import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
@@ -32,11 +33,12 @@ export function compareFacets(before: Flat, after: Flat, direction: Direction): 
   ];
 }
 
-function getTypes(flat: Flat): Set<string> | undefined {
+/** The types that a schema names, and null where it is marked so; nothing where it names none. */
+export function getTypes(flat: Flat): Set<string> | undefined {
   const [first, ...others] = getTypeLists(flat);
   if (!first) return undefined;
   const types = new Set(first.filter((type) => others.every((list) => list.includes(type))));
-  if (flat.sources.some((source) => isTrue(source, 'nullable'))) types.add('null');
+  if (flat.sources.some(isNullable)) types.add('null');
   return types;
 }
 

@@ -1,9 +1,11 @@
-// A choice of one schema and null says what a type list with null says. Versions that write it in these two ways are the same.
-import {flattenAsWritten, getAll, getFirst, type Flat} from '../../schema/flatten.ts';
-import {isNullOption} from '../../schema/nullOption.ts';
+// A choice of one schema and null says what a type list with null says, and `nullable` beside a choice what an option of null says. Versions that
+// write it in these ways are the same.
+import {flattenAsWritten, getAll, getFirst, getTypeLists, type Flat} from '../../schema/flatten.ts';
+import {isNullable, isNullOption} from '../../schema/nullOption.ts';
 import type {Graph, Node} from '../../document/graph.ts';
 import {getField, getItems, getKey, isObject} from '../../document/value.ts';
 import type {Pair} from '../comparison.ts';
+import {getTypes} from './constraints.ts';
 
 /** `source`: the schema that has the choice under `keyword`; `schema`: what it allows beside null. */
 type NullChoice = {source: Node; keyword: string; schema: Node};
@@ -21,11 +23,33 @@ export function alignNull(before: Flat, after: Flat, old: Graph, now: Graph): {f
       flats: [withoutChoice(before, was), withoutChoice(after, is)],
       pairs: [{name: '', before: [was.schema], after: [is.schema]}],
     };
-  const flats: [Flat, Flat] = [
-    was && !hasChoice(after) ? join(before, was, old) : before,
-    is && !hasChoice(before) ? join(after, is, now) : after,
-  ];
-  return {flats, pairs: []};
+  const flats: [Flat, Flat] = [was ? joinBeside(before, was, old, after) : before, is ? joinBeside(after, is, now, before) : after];
+  return {flats: [withNullOption(flats[0], old), withNullOption(flats[1], now)], pairs: []};
+}
+
+/** Joined, unless the other version has options to compare with those of the choice itself. */
+function joinBeside(flat: Flat, choice: NullChoice, graph: Graph, other: Flat): Flat {
+  const joined = join(flat, choice, graph);
+  return !hasChoice(other) || (isNullableAlone(other) && hasChoice(joined)) ? joined : flat;
+}
+
+/** `nullable` widens the types beside it; without any, it is one more option of the choices. */
+function isNullableAlone(flat: Flat): boolean {
+  return getTypeLists(flat).length === 0 && flat.sources.some(isNullable);
+}
+
+function withNullOption(flat: Flat, graph: Graph): Flat {
+  if (!isNullableAlone(flat)) return flat;
+  const allowsNull = (option: Node): boolean =>
+    isNullOption(option, graph) || getTypes(flattenAsWritten([option], graph))?.has('null') === true;
+  const add = (node: Node): Node => {
+    const lists = KEYWORDS.flatMap((keyword): [string, unknown[]][] => {
+      const options = getItems(getField(node, keyword));
+      return options.length === 0 || options.some(allowsNull) ? [] : [[keyword, [...options.map(({value}) => value), {type: 'null'}]]];
+    });
+    return lists.length === 0 ? node : {...node, value: {...(node.value as object), ...Object.fromEntries(lists)}};
+  };
+  return {...flat, sources: flat.sources.map(add), reading: flat.reading.map(add)};
 }
 
 function hasChoice(flat: Flat): boolean {
@@ -40,9 +64,10 @@ function findNullChoice(flat: Flat, graph: Graph): NullChoice | undefined {
     }),
   );
   const [only] = choices;
-  if (!only || choices.length > 1 || only.options.length !== 2 || getFirst(flat, 'discriminator')) return undefined;
+  if (!only || choices.length > 1 || only.options.length > 2 || getFirst(flat, 'discriminator')) return undefined;
   const [schema, ...others] = only.options.filter((option) => !isNullOption(option, graph));
-  return schema && others.length === 0 ? {...only, schema} : undefined;
+  if (!schema || others.length > 0) return undefined;
+  return only.options.length === 2 || isNullableAlone(flat) ? {...only, schema} : undefined;
 }
 
 /** The schema with what its choice allows beside null. */
