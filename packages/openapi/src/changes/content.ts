@@ -1,11 +1,13 @@
 // Bodies, responses and headers in two versions: description, media types, schemas.
 import type {Node} from '../document/graph.ts';
+import {countCompared} from '../document/limits.ts';
 import {getField, getText, isTrue} from '../document/value.ts';
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import type {Direction} from './change.ts';
 import {describeText} from './schemas/schema.ts';
 import type {Compared} from './comparison.ts';
 import type {Sides} from './documentPair.ts';
+import {weigh} from './weight.ts';
 
 /** What changed in a Request Body or Response Object that both versions have. */
 export function compareContent(before: Node, after: Node, sides: Sides, direction: Direction, at: string[]): Compared {
@@ -28,7 +30,9 @@ function compareMedia(before: Node, after: Node, sides: Sides, direction: Direct
       continue;
     }
     compareSchemaOf(was, is, sides, direction, steps, compared);
-    if (toCanonicalJson(getField(was, 'encoding')?.value) !== toCanonicalJson(getField(is, 'encoding')?.value))
+    const [encodings, others] = [was, is].map((node) => getField(node, 'encoding')?.value);
+    countCompared(sides.now.graph, weigh(encodings) + weigh(others));
+    if (toCanonicalJson(encodings) !== toCanonicalJson(others))
       compared.drafts.push({kind: 'changed', breaking: true, at: steps, text: 'encoding changed', direction});
   }
 }

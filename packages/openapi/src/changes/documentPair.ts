@@ -1,6 +1,8 @@
 import type {Graph, Node} from '../document/graph.ts';
+import {countCompared} from '../document/limits.ts';
 import {getEntries, getField} from '../document/value.ts';
 import type {CompareSchemas} from './comparison.ts';
+import {STEPS_AN_ENTRY} from './weight.ts';
 
 /** One of the two documents, and the way through it. */
 export type Side = {
@@ -19,12 +21,15 @@ export function createSide(graph: Graph): Side {
   return {
     graph,
     get: (node, key) => follow(getField(node, key)),
-    map: (node, key) =>
-      new Map(
-        getEntries(follow(getField(node, key))).flatMap(([name, entry]): [string, Node][] => {
+    map(node, key) {
+      const entries = getEntries(follow(getField(node, key)));
+      countCompared(graph, entries.length * STEPS_AN_ENTRY);
+      return new Map(
+        entries.flatMap(([name, entry]): [string, Node][] => {
           const target = name.startsWith('x-') ? undefined : graph.resolve(entry);
           return target ? [[name, target]] : [];
         }),
-      ),
+      );
+    },
   };
 }

@@ -80,3 +80,55 @@ test('circles of different lengths that meet in very many pairs are one problem'
     'new.json: the schemas of the document refer to one another in more ways than can be looked at',
   ]);
 });
+
+const fill = (count: number, make: (index: number) => unknown): Values =>
+  Object.fromEntries(Array.from({length: count}, (_, index) => [`k${index}`, make(index)]));
+const LIST = Array.from({length: 8000}, (_, at) => `v${at}`);
+
+test.each<[what: string, big: Values]>([
+  ['a rule too free to compare', {not: {enum: LIST}}],
+  ['a list of values', {enum: LIST}],
+  ['a default', {default: LIST}],
+  ['required properties', {required: LIST}],
+  ['properties', {properties: fill(2500, () => ({type: 'string'}))}],
+  ['a text', {description: 'x'.repeat(1_000_000)}],
+])('%s of a large schema, in each of very many pairs, is one problem', async (_, big) => {
+  const consisting = (length: number): string => {
+    const ref = (name: string): Values => ({$ref: `#/components/schemas/${name}`});
+    const next = (at: number): [string, Values] => [`s${at}`, {allOf: [ref('big')], properties: {next: ref(`s${(at + 1) % length}`)}}];
+    const responses = {200: {description: 'Fine', content: {'application/json': {schema: ref('s0')}}}};
+    return JSON.stringify({
+      openapi: '3.1.1',
+      info: {title: 'Things', version: '1'},
+      paths: {'/a': {get: {responses}}},
+      components: {schemas: {...Object.fromEntries(Array.from({length}, (_, at) => next(at))), big}},
+    });
+  };
+  const {changes, problems} = await compareTexts(consisting(60), consisting(59));
+  expect(changes).toBeUndefined();
+  expect(problems.map(({message}) => message)).toEqual([
+    'large parts of the document are used in more operations and schemas than can be compared',
+  ]);
+  expect((await compareTexts(consisting(2), consisting(2))).changes).toEqual([]);
+});
+
+test.each<[what: string, big: Values]>([
+  ['servers', {servers: LIST.slice(0, 3000).map((at) => ({url: `https://a.example/${at}`}))}],
+  ['variables of a server', {servers: [{url: 'https://a.example/{at}', variables: {at: {default: 'v1', enum: LIST}}}]}],
+  ['parameters', {parameters: LIST.slice(0, 2500).map((name) => ({name, in: 'query', schema: {}}))}],
+  ['responses', {responses: fill(4000, () => ({description: ''}))}],
+])('%s that a thousand operations share are one problem', async (_, big) => {
+  const shared = (operations: number): string =>
+    JSON.stringify({
+      openapi: '3.1.1',
+      info: {title: 'Things', version: '1'},
+      paths: Object.fromEntries(Array.from({length: operations}, (_, at) => [`/p${at}`, {$ref: '#/components/pathItems/all'}])),
+      components: {pathItems: {all: {get: {responses: {}, ...big}}}},
+    });
+  const {changes, problems} = await compareTexts(shared(1000), shared(1000));
+  expect(changes).toBeUndefined();
+  expect(problems.map(({message}) => message)).toEqual([
+    'large parts of the document are used in more operations and schemas than can be compared',
+  ]);
+  expect((await compareTexts(shared(2), shared(2))).changes).toEqual([]);
+});

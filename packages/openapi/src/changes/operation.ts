@@ -1,6 +1,7 @@
 // One operation in two versions → its changes.
 import type {Operation, Compared, Draft} from './comparison.ts';
 import type {Node} from '../document/graph.ts';
+import {countCompared} from '../document/limits.ts';
 import {getEntries, getField, getItems, getText, getTexts, isTrue} from '../document/value.ts';
 import type {Direction} from './change.ts';
 import {compareContent} from './content.ts';
@@ -78,6 +79,7 @@ export function toTemplate({kind, method, path}: Pick<Operation, 'kind' | 'metho
 
 function compareSecurity(before: Operation, after: Operation, {old, now}: Sides): Draft[] {
   const [were, are] = [getAlternatives(before, old), getAlternatives(after, now)];
+  countCompared(now.graph, were.size + are.size);
   const added = [...are].filter((each) => !were.has(each));
   const removed = [...were].filter((each) => !are.has(each));
   if (added.length === 0 && removed.length === 0) return [];

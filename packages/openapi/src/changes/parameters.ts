@@ -1,11 +1,13 @@
 // The parameters of an operation in two versions. A path parameter is known by its position, all others by `in` and name.
 import type {Node} from '../document/graph.ts';
+import {countCompared} from '../document/limits.ts';
 import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
 import type {Direction} from './change.ts';
 import {compareDescribed, compareSchemaOf} from './content.ts';
 import type {Operation, Compared} from './comparison.ts';
 import type {Side, Sides} from './documentPair.ts';
 import {toParameterStep} from './render.ts';
+import {STEPS_AN_ENTRY} from './weight.ts';
 
 export function compareParameters(before: Operation, after: Operation, sides: Sides, direction: Direction): Compared {
   const compared: Compared = {drafts: [], below: []};
@@ -27,17 +29,22 @@ function compareParameter(was: Node, is: Node, at: string[], sides: Sides, direc
   if (getText(was, 'name') !== getText(is, 'name')) add(`renamed from ${getText(was, 'name') ?? ''}`, false);
   if (getText(is, 'in') !== 'path' && isTrue(was, 'required') !== isTrue(is, 'required'))
     add(isTrue(is, 'required') ? 'is now required' : 'is now optional', isTrue(is, 'required'));
-  const [style, other] = [getWriting(was), getWriting(is)];
+  const [mediaType, otherType] = [getMediaType(was, sides.old), getMediaType(is, sides.now)];
+  const [style, other] = [mediaType?.[0] ?? getWriting(was), otherType?.[0] ?? getWriting(is)];
   if (style !== other) add(`serialization changed from ${style} to ${other}`, true);
   compareDescribed(was, is, at, compared);
-  const [content, otherContent] = [was, is].map((node) => getEntries(getField(node, 'content'))[0]?.[1]);
-  compareSchemaOf(content ?? was, otherContent ?? is, sides, direction, at, compared);
+  compareSchemaOf(mediaType?.[1] ?? was, otherType?.[1] ?? is, sides, direction, at, compared);
 }
 
-/** How a parameter is written: its media type, or style and explode with their defaults. */
+/** The media type that a parameter is written in, where it has one, with what is said of it. */
+function getMediaType(node: Node, {graph}: Side): [mediaType: string, node: Node] | undefined {
+  const entries = getEntries(getField(node, 'content'));
+  countCompared(graph, entries.length * 4);
+  return entries[0];
+}
+
+/** How a parameter without a media type is written: style and explode, with their defaults. */
 function getWriting(node: Node): string {
-  const mediaType = getEntries(getField(node, 'content'))[0]?.[0];
-  if (mediaType !== undefined) return mediaType;
   const style = getText(node, 'style') ?? (['path', 'header'].includes(getText(node, 'in') ?? '') ? 'simple' : 'form');
   const explode = getText(node, 'explode') ?? String(style === 'form');
   return `${style}, explode ${explode}${isTrue(node, 'allowReserved') ? ', reserved characters allowed' : ''}`;
@@ -45,13 +52,14 @@ function getWriting(node: Node): string {
 
 function getParameters({path, pathNode, node}: Operation, {graph}: Side): Map<string, Node> {
   const variables = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
-  const all = [...getItems(getField(pathNode, 'parameters')), ...getItems(getField(node, 'parameters'))].flatMap(
-    (item) => graph.resolve(item) ?? [],
-  );
+  const indexes = new Map(variables.map((name, index): [string | undefined, number] => [name, index]).toReversed());
+  const items = [...getItems(getField(pathNode, 'parameters')), ...getItems(getField(node, 'parameters'))];
+  countCompared(graph, items.length * STEPS_AN_ENTRY);
+  const all = items.flatMap((item) => graph.resolve(item) ?? []);
   return new Map(
     all.map((parameter) => {
       const [place, name] = [getText(parameter, 'in') ?? '', getText(parameter, 'name') ?? ''];
-      if (place === 'path') return [`path ${variables.includes(name) ? variables.indexOf(name) : name}`, parameter];
+      if (place === 'path') return [`path ${indexes.get(name) ?? name}`, parameter];
       return [`${place} ${place === 'header' ? name.toLowerCase() : name}`, parameter];
     }),
   );

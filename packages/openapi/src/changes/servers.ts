@@ -1,9 +1,11 @@
 // Where calls are sent in two versions: the servers of the document, and those that an operation or its path names itself.
 import {getServerNodes} from '../operations/server.ts';
 import type {Graph, Node} from '../document/graph.ts';
+import {countCompared} from '../document/limits.ts';
 import {getEntries, getField, getText, getTexts} from '../document/value.ts';
 import type {Draft, Operation} from './comparison.ts';
 import type {Sides} from './documentPair.ts';
+import {weigh} from './weight.ts';
 
 /** Servers by their address, as it is written. */
 type Servers = Map<string, Node>;
@@ -23,6 +25,13 @@ export function compareOperationServers(before: Operation, after: Operation, {ol
   const [own, current] = [getOwnServers(before), getOwnServers(after)];
   if (own.size === 0 && current.size === 0) return [];
   const [were, are] = [getServers(old.graph.root), getServers(now.graph.root)];
+  const weights = [old.graph.root, before.node, before.pathNode, now.graph.root, after.node, after.pathNode].map((level) =>
+    weigh(getField(level, 'servers')?.value),
+  );
+  countCompared(
+    now.graph,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  );
   const known = new Set(compareLevels(were, are).map(toKey));
   return compareLevels(own.size > 0 ? own : were, current.size > 0 ? current : are).filter((draft) => !known.has(toKey(draft)));
 }
@@ -41,8 +50,9 @@ function compareLevels(were: Servers, are: Servers): Draft[] {
 
 /** Names that came and went: who uses one that is gone has to change. `getAt`: the steps to a name. */
 function compareNames(were: string[], are: string[], getAt: (name: string) => string[]): Draft[] {
-  const added = are.filter((name) => !were.includes(name));
-  const removed = were.filter((name) => !are.includes(name));
+  const [old, now] = [new Set(were), new Set(are)];
+  const added = are.filter((name) => !old.has(name));
+  const removed = were.filter((name) => !now.has(name));
   return [
     ...added.map((name): Draft => ({kind: 'added', breaking: false, at: getAt(name), text: 'added'})),
     ...removed.map((name): Draft => ({kind: 'removed', breaking: true, at: getAt(name), text: 'removed'})),

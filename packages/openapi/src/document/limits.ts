@@ -58,13 +58,28 @@ export function setSize(graph: Graph, size: number): void {
 
 /** @throws LimitError when there were too many */
 export function countSteps(graph: Graph, count: number): void {
-  const known = getSpent(graph);
-  known.steps += count;
-  if (known.steps <= MAX_STEPS + known.size * STEPS_A_CHARACTER) return;
-  throw new LimitError(
+  addSteps(
+    graph,
+    count,
     'the schemas of the document refer to one another in more ways than can be looked at',
     'write fewer schemas that consist of others, which consist of others in turn',
   );
+}
+
+/** The same, where parts of two documents are compared with one another. */
+export function countCompared(graph: Graph, count: number): void {
+  addSteps(
+    graph,
+    count,
+    'large parts of the document are used in more operations and schemas than can be compared',
+    'look for a large schema, example value or list that very many operations or schemas refer to',
+  );
+}
+
+function addSteps(graph: Graph, count: number, message: string, hint: string): void {
+  const known = getSpent(graph);
+  known.steps += count;
+  if (known.steps > MAX_STEPS + known.size * STEPS_A_CHARACTER) throw new LimitError(message, hint);
 }
 
 /** @throws LimitError when the pages of a document have more characters than they may */

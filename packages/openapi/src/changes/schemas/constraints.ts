@@ -35,9 +35,9 @@ export function compareFacets(before: Flat, after: Flat, direction: Direction): 
 
 /** The types that a schema names, and null where it is marked so; nothing where it names none. */
 export function getTypes(flat: Flat): Set<string> | undefined {
-  const [first, ...others] = getTypeLists(flat);
+  const [first, ...others] = getTypeLists(flat).map((list) => new Set(list));
   if (!first) return undefined;
-  const types = new Set(first.filter((type) => others.every((list) => list.includes(type))));
+  const types = new Set([...first].filter((type) => others.every((list) => list.has(type))));
   if (flat.sources.some(isNullable)) types.add('null');
   return types;
 }
@@ -66,10 +66,10 @@ function list(values: Iterable<string> | undefined): string {
 }
 
 /** What lists of values say as JSON: very many schemas may share one. */
-const texts = new WeakMap<object, string[]>();
+const texts = new WeakMap<object, Set<string>>();
 
-function getTexts(values: unknown[]): string[] {
-  const known = texts.get(values) ?? values.map(toCanonicalJson);
+function getTexts(values: unknown[]): Set<string> {
+  const known = texts.get(values) ?? new Set(values.map(toCanonicalJson));
   texts.set(values, known);
   return known;
 }
@@ -81,7 +81,7 @@ function getValues(flat: Flat): Set<string> | undefined {
     ...getAll(flat, 'const').map(({value}) => [value]),
   ].map(getTexts);
   const [first, ...others] = lists;
-  return first && new Set(first.filter((value) => others.every((other) => other.includes(value))));
+  return first && new Set([...first].filter((value) => others.every((other) => other.has(value))));
 }
 
 function compareValues(before: Flat, after: Flat): Difference[] {

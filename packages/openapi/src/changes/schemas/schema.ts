@@ -2,10 +2,11 @@
 import type {Draft, Compared, CompareSchemas, Pair} from '../comparison.ts';
 import {flattenAsWritten, getFirst, type Flat} from '../../schema/flatten.ts';
 import type {Graph, Node} from '../../document/graph.ts';
-import {countSteps} from '../../document/limits.ts';
+import {countCompared, countSteps} from '../../document/limits.ts';
 import {getKey} from '../../document/value.ts';
 import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
 import type {Direction} from '../change.ts';
+import {weighSchema} from '../weight.ts';
 import {compareChoices} from './choices.ts';
 import {compareFacets, isBreaking, type Difference} from './constraints.ts';
 import {compareProperties} from './properties.ts';
@@ -52,7 +53,9 @@ type Comparing = {old: Graph; now: Graph; direction: Direction; at: string[]};
 
 /** What differs in two schemas themselves, and the pairs of schemas below them. */
 function comparePair({before, after}: Pair, {old, now, direction, at}: Comparing): {drafts: Draft[]; pairs: Pair[]} {
-  const {flats, pairs} = alignNull(flattenAsWritten(before, old), flattenAsWritten(after, now), old, now);
+  const [was, is] = [flattenAsWritten(before, old), flattenAsWritten(after, now)];
+  countCompared(now, weighSchema(was) + weighSchema(is));
+  const {flats, pairs} = alignNull(was, is, old, now);
   const choices = compareChoices(...flats, old, now);
   const own = [
     ...compareFacets(...flats, direction),

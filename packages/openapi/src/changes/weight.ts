@@ -1,0 +1,55 @@
+// What a comparison costs, in steps: a part that very many others lead to is compared in each of them, and may be large itself.
+import type {Flat} from '../schema/flatten.ts';
+import {isObject} from '../document/value.ts';
+import {KEYWORD_LIST} from '../spec/keywords.ts';
+
+/** What comparing one entry of a list or map costs: it is looked up in the other version, and may be a pair of its own. */
+export const STEPS_AN_ENTRY = 20;
+
+/** Characters that are compared in one step. */
+const CHARACTERS_A_STEP = 250;
+
+/** Keywords whose schemas are pairs of their own. */
+const BELOW = new Set(
+  KEYWORD_LIST.flatMap(([name, {holds, subschema}]) => {
+    const isPair = subschema ? subschema.changed !== undefined : holds.endsWith('schema') && name !== 'oneOf' && name !== 'anyOf';
+    return isPair ? [name] : [];
+  }),
+);
+/** What is not compared. */
+const PASSED_OVER = /^(?:examples?|\$defs|definitions|x-.*)$/;
+
+const values = new WeakMap<object, number>();
+const schemas = new WeakMap<object, number>();
+
+/** What writing and comparing a value costs, with all that is in it. */
+export function weigh(value: unknown): number {
+  if (typeof value === 'string') return 1 + Math.floor(value.length / CHARACTERS_A_STEP);
+  if (typeof value !== 'object' || value === null) return 1;
+  const known = values.get(value);
+  if (known !== undefined) return known;
+  const weight = Object.values(value).reduce((sum: number, each) => sum + weigh(each), 1);
+  values.set(value, weight);
+  return weight;
+}
+
+/** What comparing a schema costs, without the schemas below it. */
+export function weighSchema(flat: Flat): number {
+  return flat.sources.reduce((sum, {value}) => sum + weighSource(value), 0);
+}
+
+function weighSource(value: unknown): number {
+  if (!isObject(value)) return 1;
+  const known = schemas.get(value);
+  if (known !== undefined) return known;
+  let weight = 1;
+  for (const [keyword, content] of Object.entries(value))
+    if (BELOW.has(keyword)) weight += countEntries(content) * STEPS_AN_ENTRY;
+    else if (!PASSED_OVER.test(keyword)) weight += weigh(content);
+  schemas.set(value, weight);
+  return weight;
+}
+
+function countEntries(content: unknown): number {
+  return typeof content === 'object' && content !== null ? Object.keys(content).length : 0;
+}
