@@ -10,7 +10,7 @@ export const STEPS_AN_ENTRY = 20;
 const CHARACTERS_A_STEP = 250;
 
 /** Keywords whose schemas are pairs of their own. */
-const BELOW = new Set(
+const BELOW = new Set<string>(
   KEYWORD_LIST.flatMap(([name, {holds, subschema}]) => {
     const isPair = subschema ? subschema.changed !== undefined : holds.endsWith('schema') && name !== 'oneOf' && name !== 'anyOf';
     return isPair ? [name] : [];

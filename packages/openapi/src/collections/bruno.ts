@@ -6,11 +6,15 @@ import {isJson} from '../request/mediaType.ts';
 import type {ApiBody} from '../request/request.ts';
 import {escapeText, isMediaType, toLine} from './escape.ts';
 import type {Collection, CollectionFolder, CollectionRequest, Environment, RequestAuth, Variable} from './model.ts';
+import {writeParts} from './writtenParts.ts';
 
 type Pair = readonly [name: string, value: string | Written];
 
 /** A value in the format, made here: all others are texts, and stay texts. */
 type Written = {written: string};
+
+/** The format has no other. */
+const LINE_ENDS = 'Its lines end with a line feed alone, which strict servers refuse.';
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'connect']);
 
@@ -51,7 +55,8 @@ function renderFolder({name, requests, folders}: CollectionFolder, path: string,
   ];
 }
 
-function renderRequest({title, request, path, auth}: CollectionRequest, sequence: number, variables: Variable[] = []): string {
+function renderRequest({title, request: own, path, auth}: CollectionRequest, sequence: number, variables: Variable[] = []): string {
+  const {request, note} = writeParts(own, 'Bruno');
   const {headers, body} = request;
   const method = request.method.toLowerCase();
   const url = path.reduce((text, {name}) => text.replace(`/{${name}}`, `/:${name}`), request.url);
@@ -62,7 +67,7 @@ function renderRequest({title, request, path, auth}: CollectionRequest, sequence
     ['auth', auth.kind.toLowerCase()],
   ];
   const query = url.split(/\?(.*)/s, 2)[1];
-  const own = content?.mode === 'formUrlEncoded' ? headers.filter(([name]) => name.toLowerCase() !== 'content-type') : headers;
+  const isForm = content?.mode === 'formUrlEncoded';
   return renderBlocks([
     renderBlock('meta', [
       ['name', title],
@@ -75,12 +80,13 @@ function renderRequest({title, request, path, auth}: CollectionRequest, sequence
       'params:path',
       path.map(({name, value}) => [name, value]),
     ),
-    renderBlock('headers', own),
+    renderBlock('headers', isForm ? headers.filter(([name]) => name.toLowerCase() !== 'content-type') : headers),
     ...renderAuth(auth),
     content?.block ?? '',
     renderBlock('vars:pre-request', variables.map(toPair)),
     // The address is encoded already.
     renderBlock('settings', [['encodeUrl', 'false']]),
+    note === undefined ? '' : `docs {\n${indent(`${note} ${LINE_ENDS}`)}\n}\n`,
   ]);
 }
 

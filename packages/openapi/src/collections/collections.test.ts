@@ -1,4 +1,5 @@
-import {expect, test} from 'vitest';
+import {Collection as PostmanCollection, type Request} from 'postman-collection';
+import {describe, expect, test} from 'vitest';
 import {compileText, dedent, HEAD} from '../testing.ts';
 import {listRequests, renderBruno, renderBrunoRequest, renderHttpFile, renderPostman, toSingle, type Collection} from './index.ts';
 
@@ -370,7 +371,7 @@ test('a string of a document is no file, type or field of Bruno, by its own read
   }
 });
 
-type BrunoRequest = {body?: {multipartForm?: {name: string; type: string; value: unknown}[]}};
+type BrunoRequest = {headers?: object[]; body?: {multipartForm?: {name: string; type: string; value: unknown}[]}; docs?: string};
 
 test.each(['/home/you/.ssh/id_rsa', 'photos/.netrc', '.npmrc', ' .bashrc'])('the file %j is one beside the collection', async (upload) => {
   const schema = {type: 'object', properties: {upload: {type: 'string', format: 'binary'}}};
@@ -379,4 +380,64 @@ test.each(['/home/you/.ssh/id_rsa', 'photos/.netrc', '.npmrc', ' .bashrc'])('the
   expect(renderHttpFile(collection).match(/^<.*/gm)).toEqual(['< ./file.bin']);
   expect(renderPostman(collection)).toContain('"src": "file.bin"');
   expect([...renderBruno(collection).values()].join('\n')).toContain('@file(file.bin)');
+});
+
+describe('several parts that are no form', () => {
+  const schema = {type: 'object', properties: {meta: {type: 'object'}, note: {type: 'string'}, file: {type: 'string', format: 'binary'}}};
+  const compileParts = (mediaType: string, example: object): Promise<Collection> =>
+    compileCollection(
+      `paths: ${JSON.stringify({'/a': {post: {requestBody: {content: {[mediaType]: {schema, example}}}, responses: {}}}})}`,
+    );
+  const TEXT = [
+    '--boundary',
+    'Content-Disposition: form-data; name="meta"',
+    'Content-Type: application/json',
+    '',
+    '{"a":1}',
+    '--boundary',
+    'Content-Disposition: form-data; name="note"',
+    '',
+    'Hello',
+    '--boundary--',
+    '',
+  ];
+  const NOTE =
+    'sends several parts as multipart/form-data only, so this body is written as text. Its boundary is in the header Content-Type.';
+
+  const listPostman = (collection: PostmanCollection): Request[] => {
+    const requests: Request[] = [];
+    collection.forEachItem(({request}) => requests.push(request));
+    return requests;
+  };
+
+  test('Postman reads them as text with their type', async () => {
+    const collection = new PostmanCollection(
+      JSON.parse(renderPostman(await compileParts('multipart/mixed', {meta: {a: 1}, note: 'Hello'}))) as object,
+    );
+    const [request] = listPostman(collection);
+    expect(request?.headers.get('Content-Type')).toBe('multipart/mixed; boundary=boundary');
+    expect([request?.body?.mode, request?.body?.raw]).toEqual(['raw', TEXT.join('\r\n')]);
+    expect(request?.description).toMatchObject({content: `Postman ${NOTE}`});
+  });
+
+  test('Bruno reads them as text with their type', async () => {
+    const files = renderBruno(
+      await compileParts('multipart/related; type="application/json"; boundary=own', {meta: {a: 1}, note: 'Hello'}),
+    );
+    const text = [...files].find(([name]) => name.endsWith('.bru') && !/folder|collection|environments/.test(name))?.[1] ?? '';
+    const {bruToJsonV2} = (await import('@usebruno/lang')) as unknown as {bruToJsonV2: (text: string) => BrunoRequest};
+    const {headers, body, docs} = bruToJsonV2(text);
+    expect(headers).toMatchObject([{name: 'Content-Type', value: 'multipart/related; type="application/json"; boundary=boundary'}]);
+    expect(body).toEqual({text: TEXT.join('\n')});
+    expect(docs).toBe(`Bruno ${NOTE} Its lines end with a line feed alone, which strict servers refuse.`);
+  });
+
+  test('a file of them is a line to replace', async () => {
+    const collection = await compileParts('multipart/mixed', {file: 'a.pdf'});
+    const [request] = listPostman(new PostmanCollection(JSON.parse(renderPostman(collection)) as object));
+    expect(request?.body?.raw).toContain('Content-Type: application/pdf\r\n\r\n[content of a.pdf]\r\n--boundary--');
+    expect(request?.description).toMatchObject({
+      content: `Postman ${NOTE} Replace "[content of a.pdf]" with the content of that file. A file that is not text needs another client, such as curl.`,
+    });
+  });
 });

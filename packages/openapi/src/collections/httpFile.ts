@@ -1,6 +1,7 @@
 // The format of .http files, as JetBrains' HTTP Client, Visual Studio, VS Code's REST Client and httpYac read it.
 import type {ApiBody, Part} from '../request/request.ts';
 import {addCredentials, toCredential} from './credentials.ts';
+import {getBoundary} from './writtenParts.ts';
 import {listRequests, type Collection, type CollectionRequest} from './model.ts';
 
 /** What httpYac begins a request with, also where no line separates it from the one before. */
@@ -83,11 +84,4 @@ function renderPart(part: Part, boundary: string): string[] {
     '',
     'fileName' in part ? `< ./${part.fileName}` : part.value,
   ];
-}
-
-/** What no value holds. */
-function getBoundary(parts: Part[]): string {
-  let boundary = 'boundary';
-  while (parts.some((part) => 'value' in part && part.value.includes(boundary))) boundary += '-';
-  return boundary;
 }

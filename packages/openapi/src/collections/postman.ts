@@ -4,6 +4,7 @@ import {isJson} from '../request/mediaType.ts';
 import type {ApiBody, ApiRequest} from '../request/request.ts';
 import {escapeText} from './escape.ts';
 import type {Collection, CollectionFolder, CollectionRequest, RequestAuth} from './model.ts';
+import {writeParts} from './writtenParts.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -28,7 +29,8 @@ function toItems({requests, folders}: CollectionFolder): Json[] {
   return [...requests.map(toItem), ...folders.map((folder) => ({name: folder.name, item: toItems(folder)}))];
 }
 
-function toItem({title, request, path, auth}: CollectionRequest): Json {
+function toItem({title, request: own, path, auth}: CollectionRequest): Json {
+  const {request, note} = writeParts(own, 'Postman');
   const {method, headers, body} = request;
   const form = getFields(request);
   return {
@@ -41,6 +43,7 @@ function toItem({title, request, path, auth}: CollectionRequest): Json {
       url: toUrl(request, path),
       auth: toAuth(auth),
       ...(form ? {body: {mode: 'urlencoded', urlencoded: form}} : body ? {body: toBody(body)} : {}),
+      ...(note === undefined ? {} : {description: note}),
     },
     response: [],
   };

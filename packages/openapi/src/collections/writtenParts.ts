@@ -1,0 +1,46 @@
+// A body of several parts that is no form, written out. Postman and Bruno send parts as multipart/form-data and as nothing else.
+import {getOtherPartsType, getPartHead, isFilePart} from '../request/multipart.ts';
+import type {ApiRequest, Part} from '../request/request.ts';
+
+/** `note`: what the caller of such a request has to know; plain words. */
+export type WrittenRequest = {request: ApiRequest; note?: string};
+
+/** The request with such a body as a text that names its boundary. Files of it are lines to replace. `client`: name of the program. */
+export function writeParts(request: ApiRequest, client: string): WrittenRequest {
+  const {body, headers} = request;
+  const type = getOtherPartsType(body);
+  if (body?.kind !== 'parts' || type === undefined) return {request};
+  const {parts} = body;
+  const boundary = getBoundary(parts);
+  const mediaType = `${type}; boundary=${boundary}`;
+  const lines = parts.flatMap((part) => [
+    `--${boundary}`,
+    ...getPartHead(part).trimEnd().split('\r\n'),
+    '',
+    isFilePart(part) ? toPlaceholder(part.fileName) : part.value,
+  ]);
+  const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
+  return {
+    request: {
+      ...request,
+      headers: [...others, ['Content-Type', mediaType]],
+      body: {kind: 'text', mediaType, text: [...lines, `--${boundary}--`, ''].join('\r\n')},
+    },
+    note: [
+      `${client} sends several parts as multipart/form-data only, so this body is written as text. Its boundary is in the header Content-Type.`,
+      ...parts.filter(isFilePart).map(({fileName}) => `Replace "${toPlaceholder(fileName)}" with the content of that file.`),
+      ...(parts.some(isFilePart) ? ['A file that is not text needs another client, such as curl.'] : []),
+    ].join(' '),
+  };
+}
+
+function toPlaceholder(fileName: string): string {
+  return `[content of ${fileName}]`;
+}
+
+/** What no value holds. */
+export function getBoundary(parts: Part[]): string {
+  let boundary = 'boundary';
+  while (parts.some((part) => 'value' in part && part.value.includes(boundary))) boundary += '-';
+  return boundary;
+}
