@@ -153,6 +153,18 @@ test('a link with a list that is far too long opens, and the list says so', asyn
   await expect(call.input('body.tempFileIds.199')).toBeVisible();
 });
 
+test('a link with thousands of fields opens, and the form shows some of them at first', async ({page}) => {
+  const unknown = Object.fromEntries(Array.from({length: 7000}, (_, index) => [`k${index}`, index]));
+  const values = {p: {}, b: {mediaType: 'application/json', value: {name: 'Wide', ...unknown}}};
+  const call = new Console(page);
+  await call.open(`docs/api/${CREATE}#console=1.${deflateRawSync(JSON.stringify(values)).toString('base64url')}`);
+  await expect(call.input('body.k99')).toBeVisible();
+  await expect(call.input('body.k100')).toHaveCount(0);
+  await call.input('body.name').fill('Still typing');
+  await call.console.getByRole('button', {name: 'Show more (6900 left)'}).click();
+  await expect(call.input('body.k199')).toBeVisible();
+});
+
 test('a draft outlives a reload and holds no credential; history fills it in again', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);

@@ -8,8 +8,11 @@ import {joinPath} from '../form/path.ts';
 import {getEmpty, getShape} from '../form/shape.ts';
 import AddEntry from './AddEntry.tsx';
 import AddFields from './AddFields.tsx';
+import Entries from './Entries.tsx';
 import type {NestedProps} from './fieldProps.ts';
+import MoreRows from './MoreRows.tsx';
 import styles from './styles.module.css';
+import {RowsContext, useRows} from './useRows.ts';
 import {useShown} from './useShown.ts';
 
 type GroupProps = NestedProps & {
@@ -23,15 +26,35 @@ type GroupProps = NestedProps & {
 
 /** The properties of an object, a field each: the required ones first, optional ones once they are filled in or added. */
 export default function Group(props: GroupProps): ReactNode {
-  const {path, name, shape, value, onChange, depth, required: isRequired = false, isOpen, encoding, Field} = props;
+  const {path, name, shape, value, onChange, depth, required = false, isOpen} = props;
   const values = isRecord(value) ? value : {};
-  const {definitions, lostFiles} = useContext(FormContext);
-  const known = [...shape.properties.keys()];
-  const {isShown, show} = useShown([...Object.keys(values), ...known.filter((key) => Object.hasOwn(lostFiles, joinPath(path, key)))]);
+  const {lostFiles} = useContext(FormContext);
+  const lost = [...shape.properties.keys()].filter((key) => Object.hasOwn(lostFiles, joinPath(path, key)));
+  const shown = useShown([...Object.keys(values), ...lost]);
   if (!isOpen) {
     const label = translate({id: 'portal.console.add', message: 'Add {name}'}, {name});
     return <Small label={label} onPress={() => onChange({})} />;
   }
+  return (
+    <div className={styles.group}>
+      <Fields {...props} values={values} shown={shown} />
+      {depth > 0 && !required ? (
+        <Small
+          label={translate({id: 'portal.console.leaveOut', message: 'Leave out {name}'}, {name})}
+          onPress={() => onChange(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type FieldsProps = GroupProps & {values: Record<string, unknown>; shown: ReturnType<typeof useShown>};
+
+/** What is in an object, and what can be added to it. */
+function Fields({path, shape, values, shown: {isShown, show}, onChange, depth, encoding = {}, Field}: FieldsProps): ReactNode {
+  const {definitions} = useContext(FormContext);
+  const rows = useRows(Object.values(values));
+  const known = [...shape.properties.keys()];
   const set = (key: string, next: unknown): void => {
     onChange(next === undefined ? omit(values, key) : withProperty(values, [key, next], known));
   };
@@ -45,22 +68,20 @@ export default function Group(props: GroupProps): ReactNode {
   };
   const {additional} = shape;
   const extra = Object.keys(values).filter((key) => !shape.properties.has(key));
+  const common = {path, values, depth, Field};
   return (
-    <div className={styles.group}>
-      {[...required, ...optional.filter(([key]) => isShown(key))].map(([key, schema]) => (
-        <Field
-          key={key}
-          path={joinPath(path, key)}
-          name={key}
-          schema={schema}
-          required={shape.required.has(key)}
-          value={getOwn(values, key)}
-          depth={depth + 1}
-          contentType={getOwn(encoding, key)?.contentType}
-          onChange={(next) => set(key, next)}
+    <>
+      <RowsContext value={rows.below}>
+        <Properties
+          {...common}
+          properties={[...required, ...optional.filter(([key]) => isShown(key))]}
+          required={shape.required}
+          encoding={encoding}
+          onChange={set}
         />
-      ))}
-      <Entries path={path} names={extra} values={values} schema={additional ?? true} depth={depth} onChange={onChange} Field={Field} />
+        <Entries {...common} names={extra.slice(0, rows.shown)} schema={additional ?? true} onChange={onChange} />
+      </RowsContext>
+      <MoreRows rows={rows} count={extra.length} />
       <AddFields
         path={path}
         names={optional.flatMap(([key]) => (isShown(key) ? [] : [key]))}
@@ -70,16 +91,13 @@ export default function Group(props: GroupProps): ReactNode {
         <AddEntry
           path={path}
           taken={[...known, ...extra]}
-          onAdd={(key) => onChange({...values, [key]: getEmpty(additional, definitions)})}
+          onAdd={(key) => {
+            rows.show(extra.length + 1);
+            onChange({...values, [key]: getEmpty(additional, definitions)});
+          }}
         />
       )}
-      {depth > 0 && !isRequired ? (
-        <Small
-          label={translate({id: 'portal.console.leaveOut', message: 'Leave out {name}'}, {name})}
-          onPress={() => onChange(undefined)}
-        />
-      ) : null}
-    </div>
+    </>
   );
 }
 
@@ -91,35 +109,25 @@ function Small({label, onPress}: {label: string; onPress: () => void}): ReactNod
   );
 }
 
-type EntriesProps = Pick<NestedProps, 'Field'> & {
-  path: string;
-  names: string[];
+type PropertiesProps = Required<Pick<GroupProps, 'path' | 'depth' | 'encoding' | 'Field'>> & {
+  properties: [name: string, schema: JsonSchema][];
+  required: ReadonlySet<string>;
   values: Record<string, unknown>;
-  schema: JsonSchema;
-  depth: number;
-  onChange: (value: Record<string, unknown>) => void;
+  onChange: (name: string, value: unknown) => void;
 };
 
-/** What an object holds beyond its properties, each of which can be removed. */
-function Entries({path, names, values, schema, depth, onChange, Field}: EntriesProps): ReactNode {
-  return names.map((key) => (
-    <div key={`+${key}`} className={styles.row}>
-      <Field
-        path={joinPath(path, key)}
-        name={key}
-        schema={schema}
-        value={getOwn(values, key)}
-        depth={depth + 1}
-        onChange={(next) => onChange({...values, [key]: next})}
-      />
-      <button
-        type="button"
-        className={styles.small}
-        aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: key})}
-        onClick={() => onChange(omit(values, key))}
-      >
-        ×
-      </button>
-    </div>
+function Properties({path, properties, required, values, depth, encoding, onChange, Field}: PropertiesProps): ReactNode {
+  return properties.map(([key, schema]) => (
+    <Field
+      key={key}
+      path={joinPath(path, key)}
+      name={key}
+      schema={schema}
+      required={required.has(key)}
+      value={getOwn(values, key)}
+      depth={depth + 1}
+      contentType={getOwn(encoding, key)?.contentType}
+      onChange={(next) => onChange(key, next)}
+    />
   ));
 }

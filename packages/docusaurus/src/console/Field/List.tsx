@@ -1,28 +1,27 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type ReactNode, useContext, useRef, useState} from 'react';
+import {type ReactNode, useContext, useRef} from 'react';
 import {FormContext} from '../form/FormContext.ts';
 import {getEmpty, getShape} from '../form/shape.ts';
 import {isRecord} from '../record.ts';
 import type {NestedProps} from './fieldProps.ts';
 import {focusAfterRender} from './focusAfterRender.ts';
+import MoreRows from './MoreRows.tsx';
 import styles from './styles.module.css';
-
-/** Rows that are shown at once: a link can bring thousands, which would keep the page busy for seconds. */
-const MAX_ROWS = 100;
+import {RowsContext, useRows} from './useRows.ts';
 
 /** The items of an array, a row each. */
 export default function List({path, name, shape, value, onChange, depth, Field}: NestedProps): ReactNode {
   const rows = useRef<HTMLDivElement>(null);
   const {definitions} = useContext(FormContext);
-  const [shown, setShown] = useState(MAX_ROWS);
   const items: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const list = useRows(items);
   // Nothing would be null in the request, which is no list and no object.
   const empty = getEmpty(shape.items, definitions);
   const set = (next: unknown[]): void => onChange(next.length === 0 ? undefined : next);
   const add = (): void => {
     set([...items, empty]);
-    setShown(Math.max(shown, items.length + 1));
+    list.show(items.length + 1);
     focusAfterRender(() => rows.current?.querySelector(':scope > :nth-last-child(2)')?.querySelector('input, select, textarea, button'));
   };
   const change = (index: number, next: unknown): void => {
@@ -38,31 +37,30 @@ export default function List({path, name, shape, value, onChange, depth, Field}:
   };
   return (
     <div ref={rows} className={styles.rows}>
-      {items.slice(0, shown).map((item, index) => (
-        <div key={index} className={styles.row}>
-          <Field
-            path={`${path}.${index}`}
-            name={`${name}[${index}]`}
-            schema={shape.items}
-            value={item}
-            depth={depth + 1}
-            onChange={(next) => change(index, next)}
-          />
-          <button
-            type="button"
-            className={clsx(styles.small, styles.remove)}
-            aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: `${name}[${index}]`})}
-            onClick={() => remove(index)}
-          >
-            ×
-          </button>
-        </div>
-      ))}
-      {items.length > shown ? (
-        <button type="button" className={styles.small} onClick={() => setShown(shown + MAX_ROWS)}>
-          {translate({id: 'portal.console.moreRows', message: 'Show more ({count} left)'}, {count: String(items.length - shown)})}
-        </button>
-      ) : (
+      <RowsContext value={list.below}>
+        {items.slice(0, list.shown).map((item, index) => (
+          <div key={index} className={styles.row}>
+            <Field
+              path={`${path}.${index}`}
+              name={`${name}[${index}]`}
+              schema={shape.items}
+              value={item}
+              depth={depth + 1}
+              onChange={(next) => change(index, next)}
+            />
+            <button
+              type="button"
+              className={clsx(styles.small, styles.remove)}
+              aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: `${name}[${index}]`})}
+              onClick={() => remove(index)}
+            >
+              ×
+            </button>
+          </div>
+        ))}
+      </RowsContext>
+      <MoreRows rows={list} count={items.length} />
+      {items.length > list.shown ? null : (
         <button
           type="button"
           className={styles.small}

@@ -1,0 +1,39 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {JsonSchema} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
+import {joinPath} from '../form/path.ts';
+import {omit} from '../record.ts';
+import type {NestedProps} from './fieldProps.ts';
+import styles from './styles.module.css';
+
+type EntriesProps = Pick<NestedProps, 'path' | 'depth' | 'Field'> & {
+  names: string[];
+  values: Record<string, unknown>;
+  schema: JsonSchema;
+  onChange: (value: Record<string, unknown>) => void;
+};
+
+/** What an object holds beyond its properties, each of which can be removed. */
+export default function Entries({path, names, values, schema, depth, onChange, Field}: EntriesProps): ReactNode {
+  return names.map((key) => (
+    <div key={`+${key}`} className={styles.row}>
+      <Field
+        path={joinPath(path, key)}
+        name={key}
+        schema={schema}
+        value={getOwn(values, key)}
+        depth={depth + 1}
+        onChange={(next) => onChange({...values, [key]: next})}
+      />
+      <button
+        type="button"
+        className={styles.small}
+        aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: key})}
+        onClick={() => onChange(omit(values, key))}
+      >
+        ×
+      </button>
+    </div>
+  ));
+}
