@@ -40,6 +40,12 @@ test.each([
   expect(sanitizeSvg(`${OPEN}><defs><rect id="a0" width="1"/></defs>${parts}</svg>`)).toBeUndefined();
 });
 
+test('a filter is left out, with all that refers to it', () => {
+  const filter = '<filter id="f" width="9"><feTurbulence numOctaves="9"/><feGaussianBlur stdDeviation="900"/></filter>';
+  const uses = '<g filter="url(#f)"/><g style="filter:blur(900px)"/>';
+  expect(sanitizeSvg(`${OPEN}><defs>${filter}</defs>${uses}</svg>`)).toBe(`${OPEN}><defs/><g/><g/></svg>`);
+});
+
 test('a variable leads to no part, since what uses it could not be counted', () => {
   const parts = '<g style="--a:url(#p)"/><g style="fill:red;--a:url(#p)"/><style>.b{--a:url(#p)}</style><path style="fill:var(--a, red)"/>';
   expect(sanitizeSvg(`${OPEN}>${parts}</svg>`)).toBe(`${OPEN}><g/><g/><path style="fill:var(--a, red)"/></svg>`);

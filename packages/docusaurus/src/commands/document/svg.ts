@@ -8,26 +8,21 @@ import {visit} from 'unist-util-visit';
 import type {Element, Root} from 'hast';
 import {countDrawn} from './svgSize.ts';
 
+/** No `filter`: a few lines of one can take a browser seconds each time it paints, and no count shows how many. */
 const ELEMENTS =
   'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image clipPath mask marker pattern ' +
-  'linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting ' +
-  'feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode ' +
-  'feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence';
+  'linearGradient radialGradient stop';
 
 /** As properties of a syntax tree: `stroke-width` is `strokeWidth`. */
 const PROPERTIES =
   'id className style width height viewBox preserveAspectRatio transform x y x1 y1 x2 y2 cx cy r rx ry fx fy d points pathLength ' +
   'fill fillOpacity fillRule stroke strokeWidth strokeOpacity strokeLineCap strokeLineJoin strokeMiterLimit strokeDashArray ' +
-  'strokeDashOffset color opacity display visibility overflow clip clipPath clipRule mask filter markerStart markerMid markerEnd ' +
-  'paintOrder vectorEffect shapeRendering textRendering imageRendering colorInterpolation colorInterpolationFilters enableBackground ' +
+  'strokeDashOffset color opacity display visibility overflow clip clipPath clipRule mask markerStart markerMid markerEnd ' +
+  'paintOrder vectorEffect shapeRendering textRendering imageRendering colorInterpolation ' +
   'fontFamily fontSize fontStyle fontWeight fontStretch fontVariant letterSpacing wordSpacing textAnchor textDecoration textLength ' +
   'lengthAdjust dominantBaseline alignmentBaseline baselineShift writingMode direction dx dy rotate startOffset gradientUnits ' +
   'gradientTransform spreadMethod offset stopColor stopOpacity clipPathUnits maskUnits maskContentUnits maskType patternUnits ' +
-  'patternContentUnits patternTransform markerUnits markerWidth markerHeight refX refY orient filterUnits primitiveUnits in in2 ' +
-  'result mode type values tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor bias ' +
-  'targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant specularConstant specularExponent kernelUnitLength ' +
-  'lightingColor scale xChannelSelector yChannelSelector azimuth elevation pointsAtX pointsAtY pointsAtZ limitingConeAngle z ' +
-  'floodColor floodOpacity stdDeviation radius baseFrequency numOctaves seed stitchTiles version';
+  'patternContentUnits patternTransform markerUnits markerWidth markerHeight refX refY orient version';
 
 /** Of other files only rasters that are written in the drawing itself. */
 const ADDRESS = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
@@ -47,7 +42,7 @@ const SCHEMA: Schema = {
   tagNames: ELEMENTS.split(' '),
   attributes: {'*': [...PROPERTIES.split(' '), 'href']},
   // What they hold is no part of a drawing.
-  strip: ['script', 'foreignObject', 'metadata'],
+  strip: ['script', 'foreignObject', 'metadata', 'filter'],
   ancestors: {},
   clobber: [],
   protocols: {},

@@ -12,7 +12,7 @@ const ENDLESS: Size = {drawn: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_I
 /** References that are followed at most: each draws something, so that no count is needed of a drawing with more. */
 const MAX_FOLLOWED = 100_000;
 /** What is drawn once, around all that is within. */
-const AROUND = new Set(['clipPath', 'mask', 'filter']);
+const AROUND = new Set(['clipPath', 'mask']);
 
 /**
  * Counts the elements that are drawn when every reference of a drawing is followed; rather too many than too few. `Infinity` where one
