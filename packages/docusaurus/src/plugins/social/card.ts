@@ -14,8 +14,11 @@ export type SocialCard = {
 /** Folder of the pictures, below the base path. */
 export const SOCIAL_FOLDER = 'img/social';
 
+/** 64 bits: of 32, somebody who writes titles finds two that share one, and with it a picture. */
+const HASH_DIGITS = 16;
+
 /** Path of a picture below the base path; another picture has another path, since networks keep what they have seen. */
 export function getCardPath(kind: string, card: SocialCard): string {
-  const hash = createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, HASH_DIGITS);
   return `${SOCIAL_FOLDER}/${kind}-${hash}.png`;
 }
