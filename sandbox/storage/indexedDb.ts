@@ -115,7 +115,7 @@ async function listSessions(database: IDBPDatabase<Schema>, query: SessionQuery)
   if (start >= total) return {items, total};
   let cursor = await store.index('sequence').openCursor(null, 'prev');
   if (start > 0) cursor = (await cursor?.advance(start)) ?? null;
-  for (; cursor && items.length < limit; cursor = await cursor.continue()) items.push(cursor.value.record);
+  for (; cursor && items.length < limit; cursor = await cursor.continue()) if (isWhole(cursor.value)) items.push(cursor.value.record);
   return {items, total};
 }
 

@@ -288,12 +288,14 @@ describe('the database of a browser', () => {
     const storage = await createIndexedDbStorage('damaged');
     await storage.commit([{type: 'put', collection: 'sessions', record: createSession('whole', 'x')}]);
     const database = await openDB('damaged');
-    for (const row of [{record: null}, {}, {record: 5}, {record: {id: 'other'}}])
+    for (const row of [{record: null}, {}, {record: 5}, {record: {id: 'other'}}, {record: {sequence: 9}}])
       await database.put('sessions', {id: JSON.stringify(row), parent: 'x', ...row});
     for (const index of [undefined, 'x']) expect((await storage.list('sessions', index)).map(({id}) => id)).toEqual(['whole']);
     expect(await storage.get('sessions', '{"record":null}')).toBeUndefined();
-    const {items} = await storage.listSessions({indexId: 'x', without: [], start: 0, limit: 9});
-    expect(items.map(({id}) => id)).toEqual(['whole']);
+    for (const filter of [{}, {indexId: 'x'}]) {
+      const {items} = await storage.listSessions({...filter, without: [], start: 0, limit: 9});
+      expect(items.map(({id}) => id)).toEqual(['whole']);
+    }
     database.close();
     await storage.close();
   });
