@@ -1,3 +1,5 @@
+import {describeTooLong} from './signInProblem.ts';
+
 /** Longest answer of an authorization server, in bytes, and how long it may take: a hostile one would never end it. */
 const MAX_ANSWER_BYTES = 1_000_000;
 export const TIMEOUT_MS = 30_000;
@@ -15,7 +17,7 @@ export async function toBounded(response: Response, url: string): Promise<Respon
     size += next.value.length;
     if (size > MAX_ANSWER_BYTES) {
       await reader.cancel();
-      throw new Error(`${url} answers with more than ${MAX_ANSWER_BYTES} bytes.`);
+      throw new Error(describeTooLong(url, MAX_ANSWER_BYTES));
     }
     pieces.push(next.value);
   }

@@ -10,6 +10,7 @@ import {isBound} from './binding.ts';
 import {isConfirmed} from './stored/confirmed.ts';
 import {getOrigin, isAllowed, isOpen} from './origin.ts';
 import {isExpired, isRenewable, renewToken} from './renewal.ts';
+import {describeFailure} from '../components/describeFailure.ts';
 import {getCurrent, getSnapshot, type CredentialEntry} from './stored/store.ts';
 import {explainUnbound} from './unbound.ts';
 
@@ -169,7 +170,7 @@ async function findSending(key: string, all: CredentialEntry[], document: AuthDo
   if ((stored.secret.type === 'basic') !== (scheme.method.type === 'basic')) return NOTHING;
   if (!isExpired(stored)) return toSending(scheme, toText(stored.secret));
   if (isRenewable(stored) && !isSending) return toSending(scheme, toText(stored.secret));
-  const failure = isRenewable(stored) ? await renewToken(stored, scheme, document).catch(String) : '';
+  const failure = isRenewable(stored) ? await renewToken(stored, scheme, document).catch(describeFailure) : '';
   const {api, environment} = stored;
   const renewed = getSnapshot().stored.find((each) => each.api === api && each.key === key && each.environment === environment);
   if (renewed && !isExpired(renewed)) return toSending(scheme, toText(renewed.secret));

@@ -73,12 +73,31 @@ test('an answer of an authorization server that does not end is given up, and on
   const request = {server: {token: 'https://a.example/token'}, client: {id: 'a', secret: 'b', method: 'basic' as const}, scopes: []};
   const endless = new ReadableStream({pull: (stream) => stream.enqueue(new Uint8Array(100_000)), cancel: leave});
   ask.mockResolvedValueOnce(new Response(endless, {headers: {'Content-Type': 'application/json'}}));
-  await expect(requestClientToken(request)).rejects.toThrow('answers with more than 1000000 bytes');
+  await expect(requestClientToken(request)).rejects.toThrow('https://a.example/token sends more than 1000000 bytes.');
   expect(leave).toHaveBeenCalledOnce();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new Error('too late')));
   ask.mockImplementationOnce((_url, init) => new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason as Error)));
   await expect(requestClientToken(request)).rejects.toThrow('too late');
   vi.unstubAllGlobals();
+});
+
+test.each([
+  ['{', 'The response of the authorization server is not as OAuth 2 requires it: '],
+  ['{}', 'The response of the authorization server is not as OAuth 2 requires it: "response" body "access_token" property must be'],
+])('a response %s that is no token is described in the language of the page, with what is wrong', async (body, description) => {
+  const {describeSignInFailure, requestClientToken} = await import('./oauth.ts');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, {headers: {'Content-Type': 'application/json'}})));
+  const request = {server: {token: 'https://a.example/token'}, client: {id: 'a', secret: 'b', method: 'basic' as const}, scopes: []};
+  const error = await requestClientToken(request).catch((reason: unknown) => reason);
+  expect(describeSignInFailure(error)).toContain(description);
+  vi.unstubAllGlobals();
+});
+
+test('a server that sends nothing in time is named as the reason', async () => {
+  const {describeSignInFailure} = await import('./oauth.ts');
+  expect(describeSignInFailure(new DOMException('signal timed out', 'TimeoutError'))).toBe(
+    'The authorization server sent no response within 30 seconds.',
+  );
 });
 
 test('the words of an authorization server are shown as they are written, and in part where there are many', async () => {

@@ -9,6 +9,8 @@ import {
   describeNoWebAddress,
   describeOtherScheme,
   describeOtherSignIn,
+  describeTimeout,
+  describeUnexpected,
 } from './signInProblem.ts';
 import {isTime, type OAuthClient, type Secret} from './stored/storedCredential.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './stored/slot.ts';
@@ -242,5 +244,7 @@ function explainSignInFailure(error: unknown): string {
     return [error.error, error.error_description].filter(Boolean).join(': ');
   }
   if (error instanceof oauth.WWWAuthenticateChallengeError) return `${error.status}: ${error.cause.map(({scheme}) => scheme).join(', ')}`;
+  if (error instanceof oauth.OperationProcessingError) return describeUnexpected(error.message);
+  if (error instanceof DOMException && error.name === 'TimeoutError') return describeTimeout(TIMEOUT_MS);
   return error instanceof Error ? error.message : String(error);
 }

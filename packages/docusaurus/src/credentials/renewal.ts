@@ -31,9 +31,10 @@ export async function renewToken(stored: CredentialEntry, scheme: AuthScheme, do
 
 async function fetchToken(stored: CredentialEntry, scheme: AuthScheme, document: AuthDocument): Promise<void> {
   const {secret} = stored;
-  if (secret.type !== 'token' || !secret.refresh) throw new Error('There is no refresh token.');
-  const {address} = secret.refresh;
   const {discover, refreshToken, describeSignInFailure} = await import('./oauth.ts');
+  const {describeNoRefreshToken} = await import('./signInProblem.ts');
+  if (secret.type !== 'token' || !secret.refresh) throw new Error(describeNoRefreshToken());
+  const {address} = secret.refresh;
   try {
     await checkTokenAddress(address, scheme, document, discover);
     renew(stored, await refreshToken(secret.refresh, secret.scopes ?? []));

@@ -39,3 +39,29 @@ export function describeNoWebAddress(address: string): string {
 export function describeNoTokenEndpoint(provider: string): string {
   return translate({id: 'portal.auth.signIn.noTokenEndpoint', message: '{provider} names no token_endpoint.'}, {provider});
 }
+
+/** A response that never ends. `most`: in bytes. */
+export function describeTooLong(address: string, most: number): string {
+  return translate({id: 'portal.auth.signIn.tooLong', message: '{address} sends more than {most} bytes.'}, {address, most});
+}
+
+/** A response that never begins, in milliseconds. */
+export function describeTimeout(milliseconds: number): string {
+  return translate(
+    {id: 'portal.auth.signIn.timeout', message: 'The authorization server sent no response within {seconds} seconds.'},
+    {seconds: milliseconds / 1000},
+  );
+}
+
+/** A response that the standards do not allow. `detail`: what is wrong, in the words of the library that looked at it, which are English. */
+export function describeUnexpected(detail: string): string {
+  return translate(
+    {id: 'portal.auth.signIn.unexpected', message: 'The response of the authorization server is not as OAuth 2 requires it: {detail}'},
+    {detail},
+  );
+}
+
+/** There is no way to the next token. */
+export function describeNoRefreshToken(): string {
+  return translate({id: 'portal.auth.signIn.noRefreshToken', message: 'There is no refresh token. Sign in again.'});
+}
