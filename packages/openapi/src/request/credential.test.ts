@@ -4,6 +4,8 @@ import {toCredential} from './credential.ts';
 test.each([
   [{type: 'apiKey', in: 'query', name: 'key'} as const, {in: 'query', name: 'key', value: 'a:b'}],
   [{type: 'oauth2'} as const, {in: 'header', name: 'Authorization', value: 'Bearer a:b'}],
+  [{type: 'bearer'} as const, {in: 'header', name: 'Authorization', value: 'Bearer a:b'}],
+  [{type: 'openIdConnect'} as const, {in: 'header', name: 'Authorization', value: 'Bearer a:b'}],
   [{type: 'http', scheme: 'Digest'} as const, {in: 'header', name: 'Authorization', value: 'Digest a:b'}],
   [{type: 'basic'} as const, {in: 'header', name: 'Authorization', value: 'Basic YTpi'}],
   [{type: 'mutualTLS'} as const, undefined],

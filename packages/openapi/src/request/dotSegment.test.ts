@@ -45,3 +45,13 @@ test.each(['https://a.example/%2E%2e/b', 'https://a.example/b/.%2E', 'https://a.
     expect(hasDotSegment(url)).toBe(true);
   },
 );
+
+test('a parameter without a value, and one of another place, make none', () => {
+  const create = (place: 'path' | 'query'): RequestTemplate => ({
+    method: 'GET',
+    path: '/a/.{x}',
+    parameters: [{name: 'x', in: place, style: 'simple', explode: false}],
+  });
+  expect(findDotParameters(create('path'), {})).toEqual([]);
+  expect(findDotParameters(create('query'), {'path.x': '.'})).toEqual([]);
+});

@@ -31,9 +31,9 @@ test.each(['text/event-stream', 'text/event-stream; charset=utf-8'])('%s is a st
   expect([isEventStream(mediaType), isJson(mediaType)]).toEqual([true, false]);
 });
 
-test.each(['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded', 'text/event-streams', 'application/xml;a=json-seq'])(
-  '%s is none of them',
-  (mediaType) => {
-    expect([isEventStream(mediaType), isSequence(mediaType), isJson(mediaType)]).toEqual([false, false, false]);
-  },
-);
+test.each([
+  ...['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded', 'text/event-streams', 'application/xml;a=json-seq'],
+  ...['application/json', 'application/jsonl', 'text/event-stream'].map((type) => `multipart/mixed; type=${type}`),
+])('%s is none of them', (mediaType) => {
+  expect([isEventStream(mediaType), isSequence(mediaType), isJson(mediaType)]).toEqual([false, false, false]);
+});

@@ -269,3 +269,131 @@ describe('what is behind "#" in a path tells operations apart and is not sent', 
     expect(url).toBe('https://api.example.com/v1/a/x/b');
   });
 });
+
+describe('parameters', () => {
+  const written = (place: 'query' | 'header' | 'cookie', mediaType: string): RequestTemplate['parameters'] => [
+    {...plain('a', place), mediaType},
+  ];
+
+  test('one without a value is not sent', () => {
+    const parameters = (['path', 'query', 'header', 'cookie'] as const).map((place) => plain('a', place));
+    expect(build({path: '/{a}', parameters})).toEqual({method: 'POST', url: 'https://api.example.com/v1/{a}', headers: []});
+  });
+
+  test.each([
+    ['application/json', {x: 1}, '{"x":1}'],
+    ['application/json', 'x', 'x'],
+    ['application/json', null, 'null'],
+    ['text/plain', {x: 1}, '{"x":1}'],
+    ['text/plain', null, ''],
+  ])('%s of %j is the text %s, in a header and a cookie as it is', (mediaType, value, text) => {
+    expect(build({parameters: written('header', mediaType)}, {parameters: {'header.a': value}}).headers).toEqual([['a', text]]);
+    expect(build({parameters: written('cookie', mediaType)}, {parameters: {'cookie.a': value}}).headers).toEqual([['Cookie', `a=${text}`]]);
+  });
+
+  test.each([
+    ['application/x-www-form-urlencoded', {a: 'b c', d: [1, 2]}, 'a=b%20c&d=1&d=2'],
+    ['application/json', {a: 1}, '%7B%22a%22%3A1%7D'],
+    [undefined, [1], '%5B1%5D'],
+  ])('a whole query of %s: %j', (mediaType, value, query) => {
+    const parameter = {...plain('q', 'query'), in: 'querystring' as const, ...(mediaType === undefined ? {} : {mediaType})};
+    expect(build({parameters: [parameter]}, {parameters: {'querystring.q': value}}).url).toBe(`https://api.example.com/v1/a?${query}`);
+  });
+
+  test('a header Content-Type that is filled in is the only one', () => {
+    const body = {mediaType: 'text/plain', text: 'x'};
+    expect(build({parameters: [plain('content-Type', 'header')]}, {parameters: {'header.content-Type': 'text/csv'}, body}).headers).toEqual(
+      [['content-Type', 'text/csv']],
+    );
+    expect(build({parameters: [plain('a', 'header')]}, {parameters: {'header.a': '1'}, body}).headers).toEqual([
+      ['a', '1'],
+      ['Content-Type', 'text/plain'],
+    ]);
+  });
+
+  test('slashes at the end of a server are one', () => {
+    expect(build({}, {server: 'https://api.example.com/v1//'}).url).toBe('https://api.example.com/v1/a');
+  });
+});
+
+describe('bodies', () => {
+  const bodyOf = (mediaType: string, value: unknown, encoding: RequestTemplate['encoding'] = {}): unknown =>
+    build({encoding}, {body: {mediaType, value}}).body;
+  const FORM = 'application/x-www-form-urlencoded';
+  const PARTS = 'multipart/form-data';
+
+  test.each([
+    ['application/json', 'a', '"a"'],
+    ['text/plain', 'a', 'a'],
+    ['text/plain', {a: 1}, '{\n  "a": 1\n}'],
+    [FORM, 'a=1&b', 'a=1&b'],
+    [FORM, {a: 'x y', b: null, c: undefined, d: {e: 1}}, 'a=x%20y&b=&d=%7B%22e%22%3A1%7D'],
+    [FORM, null, ''],
+    [FORM, 5, ''],
+    [`text/x; of=${FORM}`, 'a', 'a'],
+    ['text/x; of=multipart/mixed', 'a', 'a'],
+  ])('%s of %j is the text %j', (mediaType, value, text) => {
+    expect(bodyOf(mediaType, value)).toMatchObject({kind: 'text', mediaType, text});
+  });
+
+  test.each([
+    [{style: 'form' as const}, 'x=1&y=2'],
+    [{style: 'pipeDelimited' as const}, 'a=x%7C1%7Cy%7C2'],
+    [{explode: true}, 'x=1&y=2'],
+    [{explode: false}, 'a=x,1,y,2'],
+    [{allowReserved: true}, 'x=1&y=2'],
+    [{contentType: 'application/json'}, 'a=%7B%22x%22%3A1%2C%22y%22%3A2%7D'],
+  ])('an object in a form with the encoding %j is %s', (encoding, text) => {
+    expect(bodyOf(FORM, {a: {x: 1, y: 2}}, {a: encoding})).toMatchObject({text});
+  });
+
+  test.each([[PARTS], ['application/json'], [FORM]])('a text for %s is sent to the letter', (mediaType) => {
+    expect(build({}, {body: {mediaType, text: '{'}}).body).toEqual({kind: 'text', mediaType, text: '{'});
+  });
+
+  test.each([['ab'], [null], [5]])('%j has no parts', (value) => {
+    expect(bodyOf(PARTS, value)).toEqual({kind: 'parts', mediaType: PARTS, parts: []});
+  });
+
+  test('each part has one type: its own, the first that its encoding names, or that of JSON', () => {
+    const [file, typed] = [createFile({fileName: 'a'}), createFile({fileName: 'b', contentType: 'image/png'})];
+    const value = {f: [file, typed], n: null, t: 'x', o: {a: 1}, l: {b: 2}};
+    const encoding = {f: {contentType: 'image/*, , image/jpeg ,image/gif'}, t: {contentType: 'text/csv'}, l: {contentType: 'text/x'}};
+    expect(bodyOf(PARTS, value, encoding)).toEqual({
+      kind: 'parts',
+      mediaType: PARTS,
+      parts: [
+        {name: 'f', fileName: 'a', contentType: 'image/jpeg'},
+        {name: 'f', fileName: 'b', contentType: 'image/png'},
+        {name: 'n', value: ''},
+        {name: 't', value: 'x', contentType: 'text/csv'},
+        {name: 'o', value: '{"a":1}', contentType: 'application/json'},
+        {name: 'l', value: '{"b":2}', contentType: 'text/x'},
+      ],
+    });
+    expect(bodyOf(PARTS, {t: 'x'}, {t: {contentType: 'text/*'}})).toMatchObject({parts: [{name: 't', value: 'x'}]});
+  });
+
+  test.each([
+    [{style: 'form' as const}, {'x=': 'a=b', y: 2}, ['x= a=b', 'y 2']],
+    [{explode: false}, {x: 1}, ['v x,1']],
+    [{style: 'deepObject' as const}, {x: 1}, ['v[x] 1']],
+    [{style: 'pipeDelimited' as const}, [1, 2], ['v 1|2']],
+    [{allowReserved: true}, '%41/', ['v %41/']],
+    [{explode: true}, [1, 2], ['v 1', 'v 2']],
+  ])('parts with the encoding %j of %j', (encoding, value, parts) => {
+    const body = build({encoding: {v: encoding}}, {body: {mediaType: PARTS, value: {v: value}}}).body;
+    const list = body?.kind === 'parts' ? body.parts : [];
+    expect(list.map((part) => ('value' in part ? `${part.name} ${part.value}` : ''))).toEqual(parts);
+  });
+
+  test('a list with a file in it stays a part each, whatever its encoding', () => {
+    const file = createFile({fileName: 'a'});
+    expect(bodyOf(PARTS, {v: ['x', file]}, {v: {explode: false}})).toMatchObject({
+      parts: [
+        {name: 'v', value: 'x'},
+        {name: 'v', fileName: 'a'},
+      ],
+    });
+  });
+});

@@ -211,5 +211,5 @@ export function createFile(file: FileValue): FileValue {
 
 /** Is this a file and not a plain value? */
 export function isFile(value: unknown): value is FileValue {
-  return typeof value === 'object' && value !== null && files.has(value);
+  return files.has(value as object);
 }

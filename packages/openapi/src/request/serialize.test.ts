@@ -1,5 +1,5 @@
 import {describe, expect, it, test} from 'vitest';
-import {encode, serializeHeader, serializePath, serializeQuery, toScalar, type Style} from './serialize.ts';
+import {encode, serializeCookie, serializeHeader, serializePath, serializeQuery, toScalar, type Style} from './serialize.ts';
 
 const ARRAY = ['blue', 'black', 'brown'];
 const OBJECT = {R: 100, G: 200, B: 150};
@@ -188,4 +188,53 @@ describe('reserved characters', () => {
   test('are encoded where the document does not allow them', () => {
     expect(encode('a%2Fb/c')).toBe('a%252Fb%2Fc');
   });
+});
+
+describe('lists in lists', () => {
+  const VALUE = [[1, 2], 3, [[4, 5], 6]];
+
+  test('are separated as Swagger 2.0 says, and JSON where it says nothing', () => {
+    const inner = ['|', ' '];
+    expect(serializeQuery('a', VALUE, {style: 'form', explode: false, inner})).toEqual(['a=1%7C2,3,4%205%7C6']);
+    expect(serializeQuery('a', VALUE, {style: 'form', explode: true, inner: ['|']})).toEqual(['a=1%7C2', 'a=3', 'a=%5B4%2C5%5D%7C6']);
+    expect(serializeQuery('a', VALUE, {style: 'form', explode: true})).toEqual(['a=%5B1%2C2%5D', 'a=3', 'a=%5B%5B4%2C5%5D%2C6%5D']);
+    expect(serializeQuery('a', [1, 2], {style: 'tabDelimited', explode: true, inner})).toEqual(['a=1%092']);
+  });
+
+  test('are the same in paths, headers and cookies', () => {
+    expect(serializePath('a', VALUE, {style: 'simple', explode: false, inner: ['|', '/']})).toBe('1%7C2,3,4%2F5%7C6');
+    expect(serializeHeader([[1, 2], 3], false, 'tabDelimited', ['|'])).toBe('1|2\t3');
+    expect(serializeCookie('a', [[1, 2], 3], {style: 'cookie', explode: true, inner: ['|']})).toEqual(['a=1|2', 'a=3']);
+  });
+});
+
+describe('cookies', () => {
+  test.each([
+    ['a b;é', true, ['c=a b;é']],
+    [null, true, ['c=']],
+    [['a b', 2], true, ['c=a b', 'c=2']],
+    [['a b', 2], false, ['c=a b,2']],
+    [{x: 'a b', y: 2}, true, ['x=a b', 'y=2']],
+    [{x: 'a b', y: {z: 1}}, false, ['c=x,a b,y,{"z":1}']],
+  ])('%j, explode %s: as they are, without an escape', (value, explode, pairs) => {
+    expect(serializeCookie('c', value, {style: 'cookie', explode})).toEqual(pairs);
+  });
+
+  test('in the style form they are those of a query', () => {
+    expect(serializeCookie('c', ['a b', 2], {style: 'form', explode: true})).toEqual(['c=a%20b', 'c=2']);
+  });
+});
+
+test('null is no text anywhere', () => {
+  expect(serializeQuery('a', null, {style: 'form', explode: true})).toEqual(['a=']);
+  expect(serializePath('a', null, {style: 'label', explode: true})).toBe('.');
+  expect(serializeHeader(null, true)).toBe('');
+});
+
+test('an object in a style of lists is one value, also with explode', () => {
+  expect(serializeQuery('a', {x: 1, y: 2}, {style: 'pipeDelimited', explode: true})).toEqual(['a=x%7C1%7Cy%7C2']);
+});
+
+test('half a character is the sign for one that is lost', () => {
+  expect(encode('a\ud800b')).toBe('a%EF%BF%BDb');
 });

@@ -37,9 +37,7 @@ export function encode(text: string, reserved?: 'path' | 'query'): string {
 /** A scalar as text; an object inside a list as JSON. */
 export function toScalar(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  return toJson(value);
+  return typeof value === 'string' ? value : toJson(value);
 }
 
 /** An item of a list, which may be a list itself. */
@@ -55,7 +53,7 @@ export function serializeQuery(name: string, value: unknown, {style, explode, al
   if (Array.isArray(value)) {
     if (style === 'deepObject') return serializeDeep(name, value, write);
     if (explode && !isDelimited(style)) return value.map((item) => pair(name, write(toItem(item, inner))));
-    return value.length === 0 ? [pair(name, '')] : [pair(name, value.map((item) => write(toItem(item, inner))).join(getSeparator(style)))];
+    return [pair(name, value.map((item) => write(toItem(item, inner))).join(getSeparator(style)))];
   }
   if (isRecord(value)) {
     const entries = Object.entries(value);
@@ -112,7 +110,7 @@ function isDelimited(style: Style): boolean {
 /** A value in the path: `simple` `5`, `label` `.5`, `matrix` `;id=5`. */
 export function serializePath(name: string, value: unknown, {style, explode, allowReserved, inner}: Serialization): string {
   const write = (item: unknown): string => encode(toItem(item, inner), allowReserved ? 'path' : undefined);
-  const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+  const prefix = style === 'label' ? '.' : '';
   const joint = explode && prefix !== '' ? prefix : getSeparator(style);
   // RFC 6570: a matrix name without a value has no `=` either.
   const named = (key: string, text: string): string => `;${encode(key)}${text === '' ? '' : `=${text}`}`;
