@@ -108,6 +108,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     uploads: createSlots('uploads', quotas.keyUploads, quotas.totalUploads),
     streams: createSlots('streams', quotas.keyStreams, quotas.totalStreams),
     bodies: createBodyMemory(quotas.bodyMemory),
+    longLists: createTurns(),
   };
   const rateLimit = createRateLimit(limit, clock);
   const app = createApp(services, rateLimit, onError);

@@ -28,6 +28,19 @@ describe('pages', () => {
     expect((await client.call('GET', `${path}?cursor=eyJhZnRlciI6OTl9`)).body).toMatchObject({items: [], nextCursor: null});
   });
 
+  it('another request comes between very many long ones', async () => {
+    const client = await createClient();
+    let answered = 0;
+    const lists = Array.from({length: 50}, async () => {
+      const {status} = await client.call('GET', '/indices?limit=100');
+      answered += 1;
+      return status;
+    });
+    expect((await client.call('GET', `/indices/${HANDBOOK}`)).status).toBe(200);
+    expect(answered).toBeLessThan(10);
+    expect(new Set(await Promise.all(lists))).toEqual(new Set([200]));
+  });
+
   it('filters come before pages', async () => {
     const client = await createClient();
     const path = `/indices/${HANDBOOK}/files?status=indexed&status=failed`;

@@ -7,6 +7,7 @@ import type {Searcher} from './search/searcher.ts';
 import type {Quotas} from './limits/quotas.ts';
 import type {Signals} from './signals.ts';
 import type {Slots} from './limits/slots.ts';
+import type {Turns} from './limits/turns.ts';
 import type {Storage} from './storage/storage.ts';
 
 /** What the calls work with. */
@@ -24,6 +25,8 @@ export type Services = {
   streams: Slots;
   /** Bodies of requests that arrive. */
   bodies: BodyMemory;
+  /** Long lists, one after the other: other requests come between them. */
+  longLists: Turns;
   /** How long a body may stop arriving, in milliseconds. */
   patience: number;
   /** Milliseconds that the events of an answer take which is all there when its stream is opened. */

@@ -27,11 +27,19 @@ export function createAccept(services: Services, validate: Validate): Accept {
       validate.body(operation, body);
       context.set('body', body);
     }
+    if (isLongList(context.get('query'))) await services.longLists.begin()();
     await next();
   };
 }
 
 export type PageQuery = {limit: number};
+
+/** Items of a page that is written at once: what clients ask for who name no limit. */
+const SHORT_PAGE = 20;
+
+function isLongList(query: unknown): boolean {
+  return Number((query as Partial<PageQuery>).limit) > SHORT_PAGE;
+}
 
 /** The cursor of a list, or null for its first page. */
 export function readCursorParameter(context: Context<Env>): string | null {
