@@ -240,7 +240,7 @@ test.describe('one call in several languages, without scripts', () => {
   test('all of them are shown, each with its name', async ({page}) => {
     const doc = new DocPage(page);
     await page.goto('docs/guides/authentication');
-    for (const text of [/^curl .*\/indices"/, /^const response = await fetch\(/, /^import os/])
+    for (const text of [/^curl [\s\S]*\/indices"/, /^const response = await fetch\(/, /^import os/])
       await expect(doc.main.locator('[role=tabpanel] pre', {hasText: text})).toBeVisible();
   });
 });
@@ -290,3 +290,18 @@ for (const width of [390, 1280])
     await page.goto('docs/tutorial-extras/manage-docs-versions');
     expect((await findBroken(page)).length > 0).toBe(width === 390);
   });
+
+test('on a phone "Copy page" is beside a long trail, and takes no line of the home page', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const copy = page.getByRole('button', {name: 'Copy page'});
+  for (const path of ['docs/api/user-session-chats-controller-update-summery-feedback', 'docs/tutorial-extras/manage-docs-versions']) {
+    await page.goto(path);
+    const trail = (await page.locator('.breadcrumbs').boundingBox()) ?? {y: 0, height: 0};
+    const {y = Infinity} = (await copy.boundingBox()) ?? {};
+    expect(y, path).toBeLessThan(trail.y + trail.height / 2);
+  }
+  await page.goto('');
+  await expect(copy).toBeHidden();
+  await page.setViewportSize({width: 996, height: 844});
+  await expect(copy).toBeVisible();
+});
