@@ -132,20 +132,3 @@ test('inputs of a workflow that are stored are there before any script of the pa
   await step.getByRole('button', {name: 'Run this step'}).click();
   await expect(step).toContainText('"Who pays for a return?"');
 });
-
-test('samples are in the chosen language before any script of the page, where the page has their text', async ({page}) => {
-  await holdScripts(page);
-  const shown = page.getByRole('region', {name: 'Code samples'}).getByRole('tabpanel');
-  await page.goto(OPERATION);
-  await expect(shown).toHaveAccessibleName('cURL');
-  await page.evaluate(() => localStorage.setItem('docusaurus.tab.language', 'python'));
-  await page.reload({waitUntil: 'domcontentloaded'});
-  await expect(shown).toHaveAccessibleName('Python');
-  await expect(shown).toContainText('import requests');
-  await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
-  await page.goto(`${OPERATION}?language=javascript`, {waitUntil: 'domcontentloaded'});
-  await expect(shown).toHaveAccessibleName('JavaScript');
-  // Its text is written by a script.
-  await page.goto(`${OPERATION}?language=rust`, {waitUntil: 'domcontentloaded'});
-  await expect(shown).toHaveAccessibleName('cURL');
-});
