@@ -8,6 +8,7 @@ import type {Recipient, Sending} from '../credentials.ts';
 import {loadAuthDocument} from '../document.ts';
 import {allow} from '../stored/store.ts';
 import {useSending} from '../useSending.ts';
+import {describe, describeBriefly} from './describe.ts';
 import {findOtherTitles} from './missing.ts';
 import SandboxChoice from './SandboxChoice.tsx';
 import styles from './styles.module.css';
@@ -78,41 +79,6 @@ function BriefLine({sending, document, others}: BriefLineProps): ReactNode {
       </AuthLink>
     </span>
   );
-}
-
-function describeBriefly(sending: Sending, document: AuthDocument | undefined, others: string): string {
-  if (sending.isPractice) return translate({id: 'portal.auth.brief.practice', message: 'Sandbox key'});
-  const titles = getTitles(sending, document);
-  if (titles) return titles;
-  return describeNone(others) ?? translate({id: 'portal.auth.brief.none', message: 'No API key'});
-}
-
-/** What is not set, by the names of schemes that are no API keys. */
-function describeNone(others: string): string | undefined {
-  return others === '' ? undefined : translate({id: 'portal.auth.none', message: 'Not set: {titles}'}, {titles: others});
-}
-
-function getTitles({keys}: Sending, document: AuthDocument | undefined): string {
-  return keys.map((key) => document?.schemes.find((scheme) => scheme.key === key)?.title ?? key).join(', ');
-}
-
-function describe(sending: Sending, document: AuthDocument | undefined, others: string): string {
-  const {withheld, isPractice, choice} = sending;
-  if (isPractice && choice)
-    return translate({
-      id: 'portal.auth.line.practiceInstead',
-      message: 'This sandbox uses its sandbox key. The one that you saved is not sent.',
-    });
-  if (isPractice) {
-    return translate({
-      id: 'portal.auth.line.practice',
-      message: 'No API key set. This sandbox uses a sandbox key.',
-    });
-  }
-  const titles = getTitles(sending, document);
-  const sent = titles ? translate({id: 'portal.auth.line.sent', message: 'Sent with this request: {titles}.'}, {titles}) : '';
-  if (withheld) return `${sent} ${withheld}`.trim();
-  return sent || (describeNone(others) ?? translate({id: 'portal.auth.line.none', message: 'No API key set'}));
 }
 
 /** The address of a server may be longer than the line. */
