@@ -1,7 +1,8 @@
 import type {SidebarItemConfig} from '@docusaurus/plugin-content-docs/src/sidebars/types.ts';
-import {readFileSync} from 'node:fs';
+import {existsSync, globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Compiled, GroupView} from '@lectern/openapi';
+import {getSimilar} from '@lectern/openapi/document';
 import type {WorkflowPage} from '@lectern/openapi/arazzo';
 
 /** No page has this name: ids hold no underscore. */
@@ -104,7 +105,12 @@ function toCategory(group: GroupView, route: string, toKey: ToKey): Labelled {
   };
 }
 
-/** The sidebar of an API document, as its pages were last written. */
+/** The sidebar of an API document, as its pages were last written. @throws where no API has the route, with one that an API has */
 export function loadApiSidebar(siteDir: string, route: string): ApiSidebar {
-  return JSON.parse(readFileSync(path.join(siteDir, 'docs', route, SIDEBAR_FILE), 'utf8')) as ApiSidebar;
+  const file = path.join(siteDir, 'docs', route, SIDEBAR_FILE);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ApiSidebar;
+  const routes = globSync(`{,*/}${SIDEBAR_FILE}`, {cwd: path.join(siteDir, 'docs')}).map((name) => path.dirname(name).replace(/^\.$/, ''));
+  const similar = getSimilar(route, routes);
+  const fix = similar === undefined ? 'write a route of "apis" in portal.config.ts' : `write "${similar}"`;
+  throw new Error(`loadApiSidebar: no API has the route "${route}": ${fix}`);
 }
