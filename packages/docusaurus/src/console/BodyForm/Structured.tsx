@@ -53,13 +53,7 @@ export default function Structured({kind, media, body, isInvalid, onChange}: Str
         </div>
       ) : null}
       <LargeBody mediaType={media.mediaType} text={body.text} />
-      {isRefused && body.text !== undefined ? (
-        <p role="status">
-          {isLarge(body)
-            ? translate({id: 'portal.console.tooLarge', message: 'The body is too large, or nested too deeply, for a form.'})
-            : translate({id: 'portal.console.notJsonYet', message: 'Fix the JSON to switch back to the form.'})}
-        </p>
-      ) : null}
+      {isRefused && body.text !== undefined ? <Refusal body={body} /> : null}
       <div id={id}>
         {view === 'json' ? (
           <JsonEditor schema={media.schema} value={text} isTyped={typed.has(body)} isInvalid={isInvalid} onChange={write} />
@@ -82,5 +76,16 @@ export default function Structured({kind, media, body, isInvalid, onChange}: Str
         ) : null}
       </div>
     </>
+  );
+}
+
+/** Why the form does not take over what was written as JSON. */
+function Refusal({body}: {body: Body}): ReactNode {
+  return (
+    <p role="status">
+      {isLarge(body)
+        ? translate({id: 'portal.console.tooLarge', message: 'The body is too large, or nested too deeply, for a form.'})
+        : translate({id: 'portal.console.notJsonYet', message: 'Fix the JSON to switch back to the form.'})}
+    </p>
   );
 }

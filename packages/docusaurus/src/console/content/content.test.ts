@@ -7,9 +7,8 @@ import {formatJson} from './formatJson.ts';
 import {splitLines} from './lines.ts';
 import {toLabel, toVisible} from '../../visible.ts';
 import {readPointer} from './pointer.ts';
-import {describe as describeRow, toText} from './row.ts';
+import {describe as describeRow, toText, type TreeNode} from './row.ts';
 import {searchValue} from './search.ts';
-import type {TreeNode} from './row.ts';
 import {createTree, type Tree} from './tree.ts';
 
 const show = (tree: Tree): string[] =>

@@ -1,7 +1,6 @@
 import {toName, toParagraph} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
-import {renderSummary} from './llmsSummary.ts';
-import type {LlmsSite} from './llmsSummary.ts';
+import {renderSummary, type LlmsSite} from './llmsSummary.ts';
 import type {ApiSummary, Twin} from './twin.ts';
 
 /** Characters at most: more than this no model reads at once. */
