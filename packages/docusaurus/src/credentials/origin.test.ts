@@ -19,6 +19,7 @@ const WHOLE_ADDRESS = [
     port: {default: '8108'},
   }),
 ];
+const MIDDLE = [server('https://{a}.mid.{b}.example', {a: {default: 'a'}, b: {default: 'b'}})];
 const IN_PATH = [server('https://api.example.com/{version}', {version: {default: 'v1'}})];
 
 describe('credentials go to origins that the document names', () => {
@@ -48,6 +49,9 @@ describe('and nowhere else', () => {
     ['a longer host', PLAIN, 'https://api.example.com.evil.example/v1'],
     ['a host behind a user', PLAIN, 'https://api.example.com@evil.example/v1'],
     ['a user before the right host', PLAIN, 'https://user:word@api.example.com/v1'],
+    ['a user without a password', PLAIN, 'https://user@api.example.com/v1'],
+    ['a password without a user', PLAIN, 'https://:word@api.example.com/v1'],
+    ['a scheme that ends like one of the web', [server('xhttp://a.example')], 'xhttp://a.example'],
     ['a backslash', PLAIN, 'https://evil.example\\@api.example.com/v1'],
     ['a free variable with another value', TENANT, 'https://evil.example.com/v1'],
     ['a free variable that ends the host', TENANT, 'https://evil.example/.example.com/v1'],
@@ -98,6 +102,11 @@ describe('what a document leaves to the visitor may be confirmed', () => {
     [WHOLE_ADDRESS, 'https://search.acme.example'],
     [REGIONS, 'https://us.example.com:8443'],
     [[server('//{host}/v1', {host: {default: 'a.example'}})], 'https://b.example'],
+    [[server('https://{host}:443', {host: {default: 'a.example'}})], 'https://b.example'],
+    [[server('http://{host}:80', {host: {default: 'a.example'}})], 'http://b.example'],
+    [MIDDLE, 'https://x.mid.y.example'],
+    [MIDDLE, 'https://x.mid.mid.y.example'],
+    [[server('https://one.example'), ...TENANT], 'https://acme.example.com'],
     [[server('https://API.{domain}', {domain: {default: 'a.example'}})], 'https://api.b.example'],
   ])('%j: %s', (servers, origin) => {
     expect(isOpen(origin, servers, BASE)).toBe(true);
@@ -107,6 +116,9 @@ describe('what a document leaves to the visitor may be confirmed', () => {
   test.each<[what: string, servers: ServerView[], origin: string]>([
     ['another domain', TENANT, 'https://acme.example.org'],
     ['another scheme', TENANT, 'http://acme.example.com'],
+    ['the usual port of another scheme', [server('https://{host}:80', {host: {default: 'a.example'}})], 'https://b.example'],
+    ['a part that is not there', MIDDLE, 'https://x.y.example'],
+    ['parts that share their letters', [server('https://x{a}x.example', {a: {default: ''}})], 'https://x.example'],
     ['a port that is not open', TENANT, 'https://acme.example.com:8443'],
     ['a region that is not listed', REGIONS, 'https://asia.example.com:8443'],
     ['a scheme that is not listed', WHOLE_ADDRESS, 'ftp://localhost:8108'],

@@ -3,6 +3,7 @@ import {parseCredentials, renderCredentials, type StoredCredential} from './stor
 import {getKeyKind, readValue} from './read.ts';
 
 const KEY: StoredCredential = {api: 'api', key: '__proto__', secret: {type: 'value', value: 'k'}, since: 1, origins: ['https://a.example']};
+const REFRESH = {token: 'r', address: 'https://a.example/token', client: {id: 'c', secret: 's', method: 'post' as const}};
 const TOKEN: StoredCredential = {
   api: '',
   key: 'oauth',
@@ -11,14 +12,19 @@ const TOKEN: StoredCredential = {
     value: 't',
     expires: 2,
     scopes: ['a'],
-    refresh: {token: 'r', address: 'https://a.example/token', client: {id: 'c', secret: 's', method: 'post'}},
+    refresh: REFRESH,
   },
   since: 2,
 };
 const BASIC: StoredCredential = {api: 'api', key: 'basic', secret: {type: 'basic', username: 'ada', password: ''}, since: 3};
 
 test('what is written is read again', () => {
-  const stored = [KEY, TOKEN, BASIC];
+  const latest = {...KEY, since: Date.UTC(10_000, 0) - 1, environment: 'e', inSandbox: true};
+  const basic = {
+    ...TOKEN,
+    secret: {...TOKEN.secret, refresh: {...REFRESH, client: {id: 'c', method: 'basic' as const}}},
+  } as StoredCredential;
+  const stored = [KEY, TOKEN, BASIC, latest, basic];
   expect(parseCredentials(renderCredentials(stored))).toEqual({stored, isBroken: false});
   expect(parseCredentials(null)).toEqual({stored: [], isBroken: false});
 });
@@ -44,6 +50,15 @@ describe('what cannot be read is left out and reported', () => {
     {...TOKEN, secret: {type: 'token', value: 't', scopes: [1]}},
     {...TOKEN, secret: {type: 'token', value: 't', refresh: {token: 'r', address: 'x', client: {id: 'c', method: 'other'}}}},
     {...TOKEN, secret: {type: 'token', value: 't', refresh: {token: 'r'}}},
+    {...KEY, key: 1},
+    {...KEY, since: '1'},
+    {...KEY, environment: 1},
+    {...KEY, inSandbox: 'yes'},
+    {...BASIC, secret: {type: 'basic', username: 1, password: ''}},
+    {...TOKEN, secret: {type: 'token', value: 1}},
+    ...[{token: 1}, {address: 1}, {client: {id: 1, method: 'basic'}}, {client: {id: 'c', secret: 1, method: 'basic'}}, {client: null}].map(
+      (wrong) => ({...TOKEN, secret: {...TOKEN.secret, refresh: {...REFRESH, ...wrong}}}),
+    ),
   ])('%j, and the rest is kept', (wrong) => {
     expect(parseCredentials(JSON.stringify([wrong, KEY]))).toEqual({stored: [KEY], isBroken: true});
   });

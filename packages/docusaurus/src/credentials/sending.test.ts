@@ -1,0 +1,164 @@
+// What goes with a request to a server, and why something that is stored does not: whole results.
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import type {AuthDocument} from '@lectern/openapi';
+import type {Secret} from './stored/storedCredential.ts';
+import {useStubbedSlots} from './testing/slots.ts';
+
+vi.mock('@generated/docusaurus.config', () => ({default: {}}));
+vi.mock('@generated/globalData', () => ({default: {}}));
+vi.mock('@docusaurus/theme-common', () => ({createStorageSlot: () => ({get: () => null, set: () => undefined})}));
+
+const ORIGIN = 'https://api.example.com';
+const scheme = (key: string, method: object): object => ({key, title: `The ${key}`, method});
+const DOCUMENT = {
+  schemes: [
+    scheme('key', {type: 'bearer'}),
+    scheme('query', {type: 'apiKey', in: 'query', name: 'k'}),
+    scheme('cookie', {type: 'apiKey', in: 'cookie', name: 'sid'}),
+    scheme('basic', {type: 'basic'}),
+    scheme('oauth', {type: 'oauth2', flows: []}),
+  ],
+  servers: [
+    {url: ORIGIN, variables: []},
+    {url: 'https://{host}.own.example', variables: [{name: 'host', default: 'a'}]},
+  ],
+  sandbox: {port: 4010, credentials: {key: 'practice', query: 'q'}},
+} as unknown as AuthDocument;
+const load = vi.fn(() => Promise.resolve(DOCUMENT));
+vi.mock('./document.ts', () => ({loadAuthDocument: () => load()}));
+const renew = vi.fn<(...all: unknown[]) => Promise<void>>();
+vi.mock('./renewal.ts', async (original) => ({...(await original<object>()), renewToken: (...all: unknown[]) => renew(...all)}));
+
+const slots = useStubbedSlots();
+Object.assign(window, {location: {href: 'https://portal.example.com/'}});
+beforeEach(() => slots.clear());
+afterEach(() => {
+  load.mockClear();
+  renew.mockReset();
+});
+
+async function store(key: string, secret: Secret | string, origins = [ORIGIN]): Promise<void> {
+  const {save} = await import('./stored/store.ts');
+  save({api: 'api', key, secret: typeof secret === 'string' ? {type: 'value', value: secret} : secret, origins}, 'tab');
+}
+
+async function send(keys: string[][], url = `${ORIGIN}/v1`, isSandbox = false): Promise<object> {
+  const {getCredentials} = await import('./credentials.ts');
+  const security = keys.map((needs) => needs.map((key) => ({key, scopes: []})));
+  return getCredentials('api', security, {url, isSandbox});
+}
+
+const NOTHING = {credentials: [], keys: []};
+const bearer = (value: string): object => ({in: 'header', name: 'Authorization', value: `Bearer ${value}`});
+
+test('the first alternative of which all is stored is sent, and nothing else that is stored', async () => {
+  await store('key', 'secret');
+  await store('query', 'other');
+  expect(await send([['cookie'], ['key', 'cookie'], ['key', 'query'], ['key']])).toEqual({
+    credentials: [bearer('secret'), {in: 'query', name: 'k', value: 'other'}],
+    keys: ['key', 'query'],
+  });
+  expect(await send([[], ['query']])).toEqual({credentials: [{in: 'query', name: 'k', value: 'other'}], keys: ['query']});
+});
+
+test('without anything stored, a server gets nothing and its document is not asked; a sandbox gets its own credentials', async () => {
+  expect(await send([['key'], []])).toEqual(NOTHING);
+  expect(load).not.toHaveBeenCalled();
+  expect(await send([[], ['key', 'cookie'], ['key', 'query']], ORIGIN, true)).toEqual({
+    credentials: [bearer('practice'), {in: 'query', name: 'k', value: 'q'}],
+    keys: ['key', 'query'],
+    isPractice: true,
+  });
+  expect(await send([['cookie']], ORIGIN, true)).toEqual(NOTHING);
+});
+
+test('nothing is sent where the servers are not known', async () => {
+  await store('key', 'secret');
+  load.mockRejectedValueOnce(new Error('no network'));
+  expect(await send([['key']])).toEqual({
+    ...NOTHING,
+    withheld: "Not sent: the list of servers that may get credentials can't be loaded. Error: no network",
+  });
+});
+
+test('a server that the document does not name gets nothing', async () => {
+  await store('key', 'secret');
+  expect(await send([['key']], 'https://evil.example:8443/v1')).toEqual({
+    ...NOTHING,
+    withheld: 'Not sent: evil.example:8443 is not a server in the API document.',
+  });
+  expect(await send([['key']], 'nowhere:')).toEqual({...NOTHING, withheld: 'Not sent: nowhere: is not a server in the API document.'});
+});
+
+test("a server of the visitor's own gets it once it is confirmed", async () => {
+  const {confirmOrigin} = await import('./stored/confirmed.ts');
+  const own = 'https://b.own.example';
+  await store('key', 'secret');
+  expect(await send([['key']], `${own}/v1`)).toEqual({
+    ...NOTHING,
+    withheld: 'Not sent yet. The API document leaves this server to you, so confirm that b.own.example is yours.',
+    unconfirmed: own,
+  });
+  confirmOrigin('api', own);
+  expect(await send([['key']], `${own}/v1`)).toEqual({credentials: [bearer('secret')], keys: ['key'], confirmed: own});
+  confirmOrigin('api', own, false);
+  expect(await send([['key']], `${own}/v1`)).toMatchObject({unconfirmed: own});
+});
+
+test('the key of the sandbox goes to no server', async () => {
+  await store('key', 'practice');
+  await store('query', 'other');
+  expect(await send([['query', 'key']])).toEqual({
+    ...NOTHING,
+    withheld: 'Your key is not sent: it is the sandbox key, and only the sandbox accepts it.',
+  });
+  expect(await send([['query']])).toMatchObject({keys: ['query']});
+});
+
+test('a credential for another server waits until it is allowed', async () => {
+  await store('key', 'secret', ['https://other.example']);
+  await store('query', 'other', ['https://another.example']);
+  expect(await send([['key']])).toEqual({
+    ...NOTHING,
+    withheld: 'You added this credential for https://other.example. It is not sent to https://api.example.com until you allow it.',
+    unbound: {origin: ORIGIN, stored: [expect.objectContaining({key: 'key'}) as object]},
+  });
+});
+
+test('a cookie is named as what browsers do not send, beside what is sent', async () => {
+  await store('cookie', 'x');
+  await store('key', 'secret');
+  const reason = expect.stringMatching(/^The cookie sid is not sent: browsers/) as string;
+  expect(await send([['cookie', 'key']])).toEqual({credentials: [bearer('secret')], keys: ['key'], withheld: reason});
+});
+
+test('a secret of another kind of scheme than it was stored for is not sent', async () => {
+  await store('basic', 'token');
+  expect(await send([['basic']])).toEqual(NOTHING);
+  await store('basic', {type: 'basic', username: 'a', password: 'b'});
+  expect(await send([['basic']])).toEqual({credentials: [{in: 'header', name: 'Authorization', value: 'Basic YTpi'}], keys: ['basic']});
+  await store('key', {type: 'basic', username: 'a', password: 'b'});
+  expect(await send([['key']])).toEqual(NOTHING);
+});
+
+const REFRESH = {token: 'r', address: 'https://a.example/token', client: {id: 'c', method: 'basic' as const}};
+
+test('a token that has expired is not sent', async () => {
+  await store('oauth', {type: 'token', value: 'old', expires: 1});
+  expect(await send([['oauth']])).toEqual({...NOTHING, withheld: 'The access token for The oauth has expired.'});
+  expect(renew).not.toHaveBeenCalled();
+  await store('oauth', {type: 'token', value: 'young', expires: Date.now() + 1_000_000});
+  expect(await send([['oauth']])).toEqual({credentials: [bearer('young')], keys: ['oauth']});
+});
+
+test('it is renewed first where that can be done, and only for a request that is sent', async () => {
+  const {previewCredentials} = await import('./credentials.ts');
+  await store('oauth', {type: 'token', value: 'old', expires: 1, refresh: REFRESH});
+  const preview = await previewCredentials('api', [[{key: 'oauth', scopes: []}]], {url: ORIGIN, isSandbox: false});
+  expect(preview).toEqual({credentials: [bearer('old')], keys: ['oauth']});
+  expect(renew).not.toHaveBeenCalled();
+  renew.mockRejectedValueOnce(new Error('Refused.'));
+  expect(await send([['oauth']])).toEqual({...NOTHING, withheld: 'The access token for The oauth has expired. Refused.'});
+  renew.mockImplementationOnce(() => store('oauth', {type: 'token', value: 'new', expires: Date.now() + 1_000_000}));
+  expect(await send([['oauth']])).toEqual({credentials: [bearer('new')], keys: ['oauth']});
+});
