@@ -151,3 +151,32 @@ test('many removals of single keys leave that of a document', async () => {
   expect(getSnapshot().stored).toEqual([]);
   vi.useRealTimers();
 });
+
+test('a credential is where it was saved last, and all who asked are called', async () => {
+  const {getSnapshot, save, subscribe} = await import('./store.ts');
+  const listener = vi.fn();
+  const stop = subscribe(listener);
+  expect([save(KEY, 'tab'), save({...KEY, key: 'other'}, 'tab'), save(KEY, 'device')]).toEqual(['tab', 'tab', 'device']);
+  expect(getSnapshot().stored.map(({key, storage}) => `${key} ${storage}`).toSorted()).toEqual(['key device', 'other tab']);
+  expect(listener).toHaveBeenCalledTimes(3);
+  stop();
+  save(KEY, 'tab');
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('a token that is renewed, and origins that are allowed, change that credential alone', async () => {
+  const {allow, getSnapshot, renew, save} = await import('./store.ts');
+  const get = (): unknown[] => getSnapshot().stored.map(({key, secret, origins}) => [key, secret, origins]);
+  save({...KEY, origins: ['https://a.example']}, 'tab');
+  save({...KEY, key: 'other'}, 'tab');
+  const [first] = getSnapshot().stored;
+  if (!first) throw new Error('nothing is stored');
+  allow(first, ['https://b.example', 'https://a.example']);
+  renew(first, {type: 'value', value: 'new'});
+  // What was saved since then is another one.
+  renew({...first, since: first.since - 1}, {type: 'value', value: 'late'});
+  expect(get()).toEqual([
+    ['key', {type: 'value', value: 'new'}, ['https://a.example', 'https://b.example']],
+    ['other', KEY.secret, []],
+  ]);
+});
