@@ -157,7 +157,11 @@ test('a credential is where it was saved last, and all who asked are called', as
   const listener = vi.fn();
   const stop = subscribe(listener);
   expect([save(KEY, 'tab'), save({...KEY, key: 'other'}, 'tab'), save(KEY, 'device')]).toEqual(['tab', 'tab', 'device']);
-  expect(getSnapshot().stored.map(({key, storage}) => `${key} ${storage}`).toSorted()).toEqual(['key device', 'other tab']);
+  expect(
+    getSnapshot()
+      .stored.map(({key, storage}) => `${key} ${storage}`)
+      .toSorted(),
+  ).toEqual(['key device', 'other tab']);
   expect(listener).toHaveBeenCalledTimes(3);
   stop();
   save(KEY, 'tab');
