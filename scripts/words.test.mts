@@ -7,7 +7,7 @@ import ts from 'typescript';
 import {expect, test} from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const STRINGS = ['packages/docusaurus/src/**/*.{ts,tsx}', 'src/**/*.tsx', 'sandbox/**/*.ts', 'packages/openapi/src/changes/*.ts'];
+const STRINGS = ['packages/docusaurus/src/**/*.tsx', 'src/**/*.tsx', 'sandbox/**/*.ts', 'packages/*/src/**/*.ts'];
 const CONTENT = ['docs/**/*.{md,mdx}', 'blog/**/*.{md,mdx,yml}', 'src/**/*.mdx', 'api/openapi.yaml', 'README.md', 'portal.config.ts'];
 /** Not read by visitors: tests, words of natural languages, and what a build compiles. */
 const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/language\/|\/relevance\/|\.api\.mdx?$|tokenise\.ts$/;

@@ -87,7 +87,7 @@ test('bad input: what is wrong in a document has its line, what is wrong, and wh
   expect(log).toMatch(/api\/openapi\.yaml:13:\d+ warning: \$ref "#\/components\/schemas\/Nothing" leads nowhere/);
   // An operationId that is used twice, with both places.
   expect(log).toMatch(/api\/openapi\.yaml:1[56]:\d+ warning: operationId "getThings" is used more than once/);
-  expect(log).toContain('it also stands at api/openapi.yaml#/paths/~1things/get');
+  expect(log).toContain('it is also at api/openapi.yaml#/paths/~1things/get');
   // A link to a page of the portal that is not there.
   expect(log).toContain('error: the link "/docs/intr" leads nowhere: there is no such page');
   expect(log).toContain('api/openapi.yaml:17 ');

@@ -91,7 +91,7 @@ function assertNew(name: string, code: string, {route}: Reference): void {
   const isUsed = [...code.matchAll(/\b(?:id|routeBasePath)['"]?\s*:\s*['"]\/?([^'"]*?)\/?['"]/g)].some(
     ([, value]) => value === route || value === id,
   );
-  if (isUsed) throw new Error(`${name} has "${route}" as the id or path of other pages: name another route with --route`);
+  if (isUsed) throw new Error(`${name} has "${route}" as the ID or path of other pages: name another route with --route`);
 }
 
 /** Relative path of a file as configurations write it. */

@@ -9,7 +9,7 @@ export const FAIL_ON = {
 } as const;
 
 export const EXIT_CODES = {
-  0: 'compared; nothing was found that --fail-on names',
+  0: 'compared; --fail-on names nothing of it',
   1: 'compared; --fail-on names what was found',
   2: 'not compared: an option is not understood, or a document is not there or has errors',
 } as const;

@@ -93,14 +93,14 @@ webhooks:
   ]);
   expect(problems.filter(({message}) => !message.startsWith('the path')).map(renderProblem)).toEqual([
     `api.yaml:4:8 warning: operationId "getThing" is used more than once; the page of this operation is "get-a" (at #/paths/~1a/get)
-    → give each operation an id of its own; it also stands at api.yaml#/paths/~1c/get`,
-    `api.yaml:5:8 warning: another page has, or wants, the id "get-thing"; the page of this operation is "get-b" (at #/paths/~1b/get)
+    → give each operation an operationId of its own; it is also at api.yaml#/paths/~1c/get`,
+    `api.yaml:5:8 warning: another page has, or wants, the ID "get-thing"; the page of this operation is "get-b" (at #/paths/~1b/get)
     → give it an operationId that differs in more than case and punctuation`,
     `api.yaml:6:8 warning: operationId "getThing" is used more than once; the page of this operation is "get-c" (at #/paths/~1c/get)
-    → give each operation an id of its own; it also stands at api.yaml#/paths/~1a/get`,
-    `api.yaml:7:13 warning: another page has, or wants, the id "get-d-id"; the page of this operation is "get-d-by-id" (at #/paths/~1d~1{id}/get)
+    → give each operation an operationId of its own; it is also at api.yaml#/paths/~1a/get`,
+    `api.yaml:7:13 warning: another page has, or wants, the ID "get-d-id"; the page of this operation is "get-d-by-id" (at #/paths/~1d~1{id}/get)
     → give it an operationId that differs in more than case and punctuation`,
-    `api.yaml:12:8 warning: another page has, or wants, the id "things"; the page of this operation is "get-h" (at #/paths/~1h/get)
+    `api.yaml:12:8 warning: another page has, or wants, the ID "things"; the page of this operation is "get-h" (at #/paths/~1h/get)
     → give it an operationId that differs in more than case and punctuation`,
   ]);
 });

@@ -90,15 +90,15 @@ describe('problems', () => {
     ['openapi: "3.1.1', 'api.yaml:1:16 error: this is not valid YAML: a text in double quotes is not closed\n    → write " at its end'],
     [
       'a: 1\nb: 2\na: 3',
-      'api.yaml:3:1 error: this is not valid YAML: a key stands twice in the same object\n    → keep one of the two, or rename one',
+      'api.yaml:3:1 error: this is not valid YAML: an object has the same key twice\n    → keep one of the two, or rename one',
     ],
     [
       'a: 1\n---\nb: 2',
       'api.yaml:2:1 error: this is not valid YAML: the file holds more than one document\n    → keep one document in this file: remove the line "---" and what follows it',
     ],
     ['a: *nowhere', 'api.yaml:1:4 error: there is no anchor "&nowhere"\n    → write $ref instead of a YAML alias'],
-    ['a: &a {b: *a}', 'api.yaml:1:11 error: the alias "*a" stands inside the value it names\n    → write $ref instead of a YAML alias'],
-    ['x: &x [*x]', 'api.yaml:1:8 error: the alias "*x" stands inside the value it names\n    → write $ref instead of a YAML alias'],
+    ['a: &a {b: *a}', 'api.yaml:1:11 error: the alias "*a" is inside the value it names\n    → write $ref instead of a YAML alias'],
+    ['x: &x [*x]', 'api.yaml:1:8 error: the alias "*x" is inside the value it names\n    → write $ref instead of a YAML alias'],
     [
       'a: !!js/function "x"',
       'api.yaml:1:4 warning: Unresolved tag: tag:yaml.org,2002:js/function\n    → remove the tag: only plain YAML values are read',
@@ -158,7 +158,7 @@ test('a key that occurs twice is reported; in JSON the last one counts', () => {
   const {file, problems} = parseSource('api.json', source);
   expect(file?.value).toMatchObject({paths: {'/a': {put: {}}}});
   expect(problems.map(({severity, message, line, column}) => [severity, message, line, column])).toEqual([
-    ['warning', 'the key "/a" stands twice in this object; only the last one counts', 3, 31],
+    ['warning', 'the key "/a" is in this object twice; only the last one counts', 3, 31],
   ]);
   expect(parseSource('api.yaml', 'a: 1\na: 2').problems).toMatchObject([
     {severity: 'error', line: 2, hint: 'keep one of the two, or rename one'},

@@ -119,7 +119,7 @@ function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefi
     if (!isNode(node)) return;
     const twice = isMap(node) ? getTwice(node) : undefined;
     if (twice) {
-      const message = `this is not valid ${format}: a key stands twice in the same object`;
+      const message = `this is not valid ${format}: an object has the same key twice`;
       wrong = {message, hint: 'keep one of the two, or rename one', at: toPosition(twice)};
       return visit.BREAK;
     }
@@ -129,7 +129,7 @@ function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefi
     }
     const target = anchors.get(node.source);
     if (target && !path.includes(target)) return;
-    const message = target ? `the alias "*${node.source}" stands inside the value it names` : `there is no anchor "&${node.source}"`;
+    const message = target ? `the alias "*${node.source}" is inside the value it names` : `there is no anchor "&${node.source}"`;
     wrong = {message, hint: 'write $ref instead of a YAML alias', at: toPosition(node)};
     return visit.BREAK;
   });

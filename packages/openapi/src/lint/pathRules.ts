@@ -18,7 +18,7 @@ export function checkPaths(node: Node, report: Report, graph: Graph): void {
     seen.set(shape, path);
     const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     if (/[{}]/.test(path.replace(/\{[^{}]*\}/g, '')))
-      report(`the path "${path}" has a brace without its counterpart`, 'write both, or neither: "{name}" stands for a parameter', path);
+      report(`the path "${path}" has a brace without its counterpart`, 'write both, or neither: "{name}" is a parameter', path);
     if (names.includes('')) report(`the path "${path}" has braces without a name`, 'write the name of a parameter between them', path);
     if (new Set(names).size < names.length) report(`the path "${path}" has a parameter twice`, 'give each a name of its own', path);
   }
@@ -30,7 +30,7 @@ function reportFragments(node: Node, graph: Graph): void {
   if (!first) return;
   const [path, at] = first;
   const more = others.length > 0 ? ` (and ${others.length} more like it)` : '';
-  const message = `what stands behind "#" in the path "${path}" is not sent: calls go to "${toSentPath(path)}"${more}`;
+  const message = `what follows "#" in the path "${path}" is not sent: calls go to "${toSentPath(path)}"${more}`;
   graph.report({severity: 'info', message, hint: 'write what must be sent as parameters or in the body'}, at);
 }
 

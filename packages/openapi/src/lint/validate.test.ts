@@ -206,8 +206,8 @@ test('braces of paths and addresses have a name and a counterpart', async () => 
   expect((await getShort(document)).map((problem) => problem.replace(/^\S+ /, ''))).toEqual([
     'warning: the address has braces without a name → write the name of a variable between them',
     'warning: the path "/a/{}" has braces without a name → write the name of a parameter between them',
-    'warning: the path "/b/{id" has a brace without its counterpart → write both, or neither: "{name}" stands for a parameter',
-    'warning: the path "/c}" has a brace without its counterpart → write both, or neither: "{name}" stands for a parameter',
+    'warning: the path "/b/{id" has a brace without its counterpart → write both, or neither: "{name}" is a parameter',
+    'warning: the path "/c}" has a brace without its counterpart → write both, or neither: "{name}" is a parameter',
   ]);
 });
 

@@ -69,7 +69,7 @@ function visitMany(node: Node, container: 'list' | 'map', kind: Kind, name: stri
     const [wanted, hint] =
       container === 'list'
         ? ['a list', `write "${name}: [...]", or one line with "- " for each`]
-        : ['an object', 'write a name for each, and what it stands for'];
+        : ['an object', 'write a name for each, and its value'];
     report(node, `"${name}" must be ${wanted}, but is ${describe(node.value)}`, hint, graph);
     return [];
   }

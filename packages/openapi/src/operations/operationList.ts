@@ -106,9 +106,9 @@ function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: 
     }
     const message = twin
       ? `operationId "${operationId ?? ''}" is used more than once; the page of this operation is "${id}"`
-      : `another page has, or wants, the id "${wanted}"; the page of this operation is "${id}"`;
+      : `another page has, or wants, the ID "${wanted}"; the page of this operation is "${id}"`;
     const hint = twin
-      ? `give each operation an id of its own; it also stands at ${getKey(twin.node)}`
+      ? `give each operation an operationId of its own; it is also at ${getKey(twin.node)}`
       : 'give it an operationId that differs in more than case and punctuation';
     graph.report({severity: 'warning', message, hint}, node);
   });

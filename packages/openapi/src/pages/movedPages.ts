@@ -39,7 +39,7 @@ export function reportMoves(entries: OperationEntry[], graph: Graph, options: Mo
     const name = page.operationId ?? `${page.method} ${page.path}`;
     // Another operation has the address now: nobody can be sent away from there.
     if (ids.has(page.id)) {
-      const message = `another operation stands at "${from}" now, where "${name}" stood${entry ? `; that one moved: "${from}" → "${toPath(entry.id)}"` : ''}`;
+      const message = `"${from}" is the page of another operation now; it was that of "${name}"${entry ? `; that one moved: "${from}" → "${toPath(entry.id)}"` : ''}`;
       graph.report({severity: 'warning', message, hint: 'give one of them another operationId'}, entry?.node ?? graph.root);
       continue;
     }

@@ -99,7 +99,7 @@ export function renderParts(schema: SchemaView, depth: number, renderer: Rendere
     ...(schema.choices ?? []).flatMap(({kind, discriminator, options}) => [
       item(
         depth,
-        `${kind === 'anyOf' ? 'Any of these' : 'One of these'}${discriminator ? `, told apart by ${quote(discriminator)}` : ''}`,
+        `${kind === 'anyOf' ? 'Any of these' : 'One of these'}${discriminator ? `, discriminator ${quote(discriminator)}` : ''}`,
         '',
       ),
       ...options.flatMap(({label, values, isDefault, schema: option}) => [

@@ -29,7 +29,7 @@ function toProblem(file: string, key: string, source: string, offset: number): P
   const before = source.slice(0, offset).split('\n');
   return {
     severity: 'warning',
-    message: `the key "${key}" stands twice in this object; only the last one counts`,
+    message: `the key "${key}" is in this object twice; only the last one counts`,
     hint: 'keep one of them, or rename one',
     file,
     line: before.length,
