@@ -1,7 +1,8 @@
 // Texts of a document in lists of lines, where a line of their own would be one of the list.
+import {DIRECTION_MARKS} from '@lectern/openapi/json';
 
 /** What a terminal takes as an order, or shows in another order than it is written. */
-const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROLS = new RegExp(String.raw`[\p{Cc}${DIRECTION_MARKS}]`, 'gu');
 
 /** A text as one line, as a terminal may show it. */
 export function toLine(text: string): string {

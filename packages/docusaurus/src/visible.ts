@@ -1,5 +1,6 @@
-/** Characters that put the text around them into another order than it has, and end that. */
-const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+import {DIRECTION_MARKS} from '@lectern/openapi/json';
+
+const DIRECTIONS = new RegExp(`[${DIRECTION_MARKS}]`, 'g');
 
 /** A text with escapes, as those of JSON, instead of characters that would make it read as another one. */
 export function toVisible(text: string): string {

@@ -32,7 +32,7 @@ export const VALUES = [
   'carriage\rreturn\r\nline',
   'nul \u0000 and\nescape \u001b[201~ \u0003 bell \u0007 delete \u007f',
   'next line \u0085 separators \u2028 \u2029 mark \ufeff',
-  'direction \u202e \u2066 // boom \u2069',
+  'direction \u202e \u2066 // boom \u2069 marks \u200e \u200f \u061c',
   'emoji 😀 letters é 日本 שלום',
   'half \ud83d and \udc00',
   '?> <?php boom(); <!-- --> </script> */ /* // --',

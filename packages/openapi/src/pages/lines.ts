@@ -1,4 +1,5 @@
 // Lines of Markdown outside fenced code.
+import {DIRECTION_MARKS} from '../json/directionMarks.ts';
 
 /** Changes each line that is not code; undefined leaves the line out. */
 export function mapLines(markdown: string, change: (line: string, before: string | undefined) => string | undefined): string {
@@ -39,15 +40,14 @@ export function toLine(text: string): string {
   return text.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ');
 }
 
-/** Characters that make others be read in another order than they are written in. */
-const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const MARKS = new RegExp(`[${DIRECTION_MARKS}]`, 'g');
 
 /**
  * A plain text, such as a name, within a line of Markdown, the words of a link included: what a parser would take as markup is escaped,
  * and nothing else, so that `user_id` and `a < b` stay as they are.
  */
 export function toName(text: string): string {
-  return toLine(text.replace(BIDI, ''))
+  return toLine(text.replace(MARKS, ''))
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .replace(/\\(?=[!-/:-@[-`{-~]|$)|[`[\]]|<(?=[a-z/!?])|&(?=#?\w+;)/gi, '\\$&')
     .replace(/(?<=\S)[*~]|[*~](?=\S)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')

@@ -1,7 +1,8 @@
 // Texts of documents where terminals and CI systems read them: in a log they give no orders, and write no lines.
+import {DIRECTION_MARKS} from '../../json/directionMarks.ts';
 
 /** What a terminal or a log takes as an order, or shows in another order than it is written. */
-const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROLS = new RegExp(String.raw`[\p{Cc}\u2028\u2029${DIRECTION_MARKS}]`, 'gu');
 /** What CI systems look for anywhere in a line: `##[`, `##vso[`, `##teamcity[`. */
 const ORDER = /##(?=[\w.-]*\[)/g;
 /** What GitHub Actions looks for where a line begins: `::add-mask::`. */

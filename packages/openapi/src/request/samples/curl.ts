@@ -1,3 +1,4 @@
+import {DIRECTION_MARKS} from '../../json/directionMarks.ts';
 import type {ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders, type FormField} from './form.ts';
 import {encode} from '../serialize.ts';
@@ -5,7 +6,7 @@ import {getOtherPartsType} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** What a terminal would obey when it is pasted. */
-const CONTROL = String.raw`[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]+`;
+const CONTROL = String.raw`[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029${DIRECTION_MARKS}\ufeff]+`;
 
 /** Single quotes for a POSIX shell. They have no escapes, so what is hidden is printed by a command. */
 function quote(text: string): string {

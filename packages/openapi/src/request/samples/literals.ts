@@ -1,11 +1,12 @@
 // Text as literals that several languages share.
+import {DIRECTION_MARKS} from '../../json/directionMarks.ts';
 import type {ApiBody, ApiRequest, Part} from '../request.ts';
 
 /**
  * What is written as an escape wherever a language has one: controls, which a terminal obeys when they are pasted, ends of lines,
  * and marks of direction, which show code in another order than it has.
  */
-const HIDDEN = String.raw`\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff`;
+const HIDDEN = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029${DIRECTION_MARKS}\ufeff`;
 const ESCAPED: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
 
 /** Writes each character of a list with a backslash before it, and hidden ones as `unicode` writes them. */
