@@ -1,7 +1,7 @@
 // Where a change is, in words: from the place in the file for shared schemas, from the way there for all else.
 import {parsePointer} from '../json/pointer.ts';
 import type {Node} from '../document/graph.ts';
-import {getName} from '../document/value.ts';
+import {getName} from '../document/nodeKey.ts';
 
 const SHARED = /^\/(?:components\/schemas|definitions)\/([^/]+)(.*)$/;
 /** Keywords whose next step is a name that readers know. */

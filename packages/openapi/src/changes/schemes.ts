@@ -1,6 +1,7 @@
 // Security schemes in two versions. Which operation asks for which is compared with the operation.
 import type {Node} from '../document/graph.ts';
-import {getEntries, getField, toJson} from '../document/value.ts';
+import {getEntries, getField} from '../document/value.ts';
+import {toJson} from '../json/toJson.ts';
 import type {Draft} from './comparison.ts';
 import type {Sides} from './documentPair.ts';
 

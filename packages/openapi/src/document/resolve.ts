@@ -15,7 +15,7 @@ import {ReadError} from './problems/readError.ts';
 import {createNames, getRef, MAX_LEVELS, scanFile, type Names, type Scan} from './references/scan.ts';
 import {isTextFile, toTextFile} from './textFile.ts';
 import {isSwagger, upgradeFiles} from './swagger/upgrade.ts';
-import {getKey} from './value.ts';
+import {getKey} from './nodeKey.ts';
 
 /** Loads a document and every file it refers to, as its audience may see it. Default: the public. */
 export async function loadGraph(

@@ -1,11 +1,8 @@
 // Reading of plain values whose shape nobody has checked.
 import {isAddress} from './address.ts';
 import {getOwn} from '../json/getOwn.ts';
-import {parsePointerPart} from '../json/pointer.ts';
 import type {Node} from './graph.ts';
 import {child} from './references/scan.ts';
-
-export {toJson} from '../json/toJson.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -56,50 +53,4 @@ export function getAddress(node: Node | undefined, key: string): string | undefi
 
 export function isTrue(node: Node | undefined, key: string): boolean {
   return getField(node, key)?.value === true;
-}
-
-/** What may be left out of page data: a field that everybody relies on may not, if it could be empty. */
-type Fillable<T> = {
-  [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : '' extends T[K] ? never : never[] extends T[K] ? never : T[K];
-};
-
-/** Leaves out the fields that are undefined, empty lists and empty texts. */
-export function compact<T extends object>(value: Fillable<T>): T {
-  const rest: Plain = {};
-  for (const key of Object.keys(value)) {
-    const item: unknown = value[key as keyof T];
-    if (item !== undefined && item !== '' && !(Array.isArray(item) && item.length === 0)) rest[key] = item;
-  }
-  return rest as T;
-}
-
-/** `true` or nothing: flags that are false are left out of page data. */
-export function toFlag(value: boolean): true | undefined {
-  return value || undefined;
-}
-
-/** The last key of a node's pointer, which names a component; the file's name for a whole file. */
-export function getName(node: Node): string {
-  const last = parsePointerPart(node.pointer.slice(node.pointer.lastIndexOf('/') + 1));
-  return last !== '' ? last : (node.file.path.split('/').at(-1) ?? '').replace(/\.(ya?ml|json)$/, '');
-}
-
-/** Characters of a pointer beyond which it makes no key of a map: engines do not look into texts so long, and compare each with all. */
-const MAX_KEY_LENGTH = 8000;
-
-/** A short text that stands for a long one: its end, its length and two sums of all its characters. */
-function digest(text: string): string {
-  let [one, other] = [7, 11];
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    one = Math.imul(one ^ code, 0x9e3779b1);
-    other = Math.imul(other, 31) + code;
-  }
-  return `${text.length.toString(36)}~${(one >>> 0).toString(36)}~${(other >>> 0).toString(36)}~${text.slice(-200)}`;
-}
-
-/** Tells a value from all others: by its place, and by what `$dynamicRef` means below it. */
-export function getKey(node: Node): string {
-  const key = `${node.file.path}#${node.pointer.length > MAX_KEY_LENGTH ? digest(node.pointer) : node.pointer}`;
-  return node.scope ? node.scope.id + key : key;
 }

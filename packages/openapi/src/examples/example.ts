@@ -13,7 +13,8 @@ import {getMapping, getProperty} from '../schema/discriminator.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getReason} from '../request/status.ts';
-import {getEntries, getField, getItems, getKey, getName, isObject} from '../document/value.ts';
+import {getEntries, getField, getItems, isObject} from '../document/value.ts';
+import {getKey, getName} from '../document/nodeKey.ts';
 
 /** Levels down to which an example goes; required properties go on a little. */
 const MAX_DEPTH = 6;

@@ -11,7 +11,9 @@ import {isFile} from '../request/request.ts';
 import {isForm, writeMedia, type Writing} from './mediaText.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {toCode} from '../request/status.ts';
-import {compact, getAddress, getEntries, getField, getFirstText, getText, isObject, toJson} from '../document/value.ts';
+import {compact} from '../view/compact.ts';
+import {getAddress, getEntries, getField, getFirstText, getText, isObject} from '../document/value.ts';
+import {toJson} from '../json/toJson.ts';
 
 /** One example: what it is called, and its value unless it lies elsewhere. */
 export type NamedExample = {name: string; node: Node | undefined; value: unknown; hasValue: boolean};

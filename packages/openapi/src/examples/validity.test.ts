@@ -11,7 +11,8 @@ import {isFile} from '../request/request.ts';
 import {loadGraph} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {child} from '../document/references/scan.ts';
-import {getKey, isObject} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
+import {isObject} from '../document/value.ts';
 
 const AUTHORED = ['example', 'examples', 'x-example', 'default'];
 const NAMES = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];

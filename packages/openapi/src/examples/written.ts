@@ -2,7 +2,7 @@
 import {NOTHING, type Next} from './context.ts';
 import {getAll, getFirst, type Flat} from '../schema/flatten.ts';
 import {isJson} from '../request/mediaType.ts';
-import {toJson} from '../document/value.ts';
+import {toJson} from '../json/toJson.ts';
 
 /** A text that holds a value as JSON, as `contentSchema` asks for. */
 export function createWritten(flat: Flat, next: Next): unknown {

@@ -5,7 +5,8 @@ import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getReferred} from '../schema/typeLabel.ts';
 import {toScalar} from '../request/serialize.ts';
-import {getFirstText, getItems, getName, getText, isObject, isTrue} from '../document/value.ts';
+import {getFirstText, getItems, getText, isObject, isTrue} from '../document/value.ts';
+import {getName} from '../document/nodeKey.ts';
 
 /** What an XML Object says of one schema. */
 type Rule = {kind: string; name: string | undefined; prefix: string | undefined; namespace: string | undefined};

@@ -8,7 +8,8 @@ import {toPointerPart} from '../json/pointer.ts';
 import {isJson, isSequence} from '../request/mediaType.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';
+import {getEntries, getField, getItems, isObject} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
 
 /** Collects what is wrong with examples until the whole document has been walked. */
 export type ExampleRules = {

@@ -3,7 +3,8 @@ import type {OperationEntry} from '../document/operationEntry.ts';
 import type {OperationPage} from '../view/page.ts';
 import type {Graph} from '../document/graph.ts';
 import {getAt, parsePointer} from '../json/pointer.ts';
-import {getKey, isObject} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
+import {isObject} from '../document/value.ts';
 
 /** Part of the operations that may come out empty, for reasons that are reported one by one. */
 const MOST = 0.1;

@@ -7,7 +7,8 @@ import type {Graph, Node} from '../document/graph.ts';
 import {SHAPES, type Kind, type Shape} from '../spec/objects.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
-import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';
+import {getEntries, getField, getItems, isObject} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
 
 type Task = {node: Node; kind: Kind; /** Field that holds it. */ name: string};
 

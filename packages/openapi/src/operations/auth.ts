@@ -9,7 +9,8 @@ import type {Node} from '../document/graph.ts';
 import {getSchemeMethod} from './schemeMethod.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';
-import {compact, getAddress, getEntries, getField, getFirstText, getItems, getText, isTrue, toFlag} from '../document/value.ts';
+import {compact, toFlag} from '../view/compact.ts';
+import {getAddress, getEntries, getField, getFirstText, getItems, getText, isTrue} from '../document/value.ts';
 
 /** What a call asks for: one of several alternatives, each with all of its schemes; an empty one asks for nothing. */
 export type SecurityNeed = {key: string; scopes: string[]}[][];

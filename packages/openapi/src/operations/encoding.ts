@@ -1,7 +1,8 @@
 // Encoding Objects → how the fields of a form are written in a request.
 import type {RequestTemplate} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
-import {compact, getEntries, getField, getFirstText, getText} from '../document/value.ts';
+import {compact} from '../view/compact.ts';
+import {getEntries, getField, getFirstText, getText} from '../document/value.ts';
 
 /** How the fields of a form are written; nothing where its media type does not say. `hasStyles`: also by style and explode. */
 export function toEncoding(node: Node | undefined, hasStyles = true): RequestTemplate['encoding'] {

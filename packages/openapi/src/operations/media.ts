@@ -16,7 +16,8 @@ import {requiresFields} from '../schema/requiresFields.ts';
 import {getPlainFirst, getSchemaKey} from './plainMedia.ts';
 import {viewSchema} from '../schema/schema.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
-import {compact, getEntries, getField, getItems, getText, isObject, isTrue, toFlag} from '../document/value.ts';
+import {compact, toFlag} from '../view/compact.ts';
+import {getEntries, getField, getItems, getText, isObject, isTrue} from '../document/value.ts';
 
 /** Levels of parts within parts. */
 const MAX_NESTING = 3;

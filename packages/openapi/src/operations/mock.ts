@@ -8,7 +8,8 @@ import {isJson} from '../request/mediaType.ts';
 import {isFile} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {getReason, toCode} from '../request/status.ts';
-import {getEntries, getField, getFirstText, getText, toJson} from '../document/value.ts';
+import {getEntries, getField, getFirstText, getText} from '../document/value.ts';
+import {toJson} from '../json/toJson.ts';
 
 export type MockExample = {
   /** What it is an example of: its summary or its name; empty where there is but one. */

@@ -21,7 +21,9 @@ import {getLink, PAGE_ROOM} from '../schema/schema.ts';
 import {getPlaceholders, getSecurity} from './security.ts';
 import {getServerNodes, getServers} from './server.ts';
 import {getServerUrl, toAbsoluteUrl} from '../request/serverUrl.ts';
-import {compact, getEntries, getField, getFirstText, getKey, getText, isObject, toFlag} from '../document/value.ts';
+import {compact, toFlag} from '../view/compact.ts';
+import {getEntries, getField, getFirstText, getText, isObject} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
 
 /** What all operations share. */
 export type OperationContext = Context & {

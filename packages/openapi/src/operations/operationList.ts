@@ -10,7 +10,8 @@ import {getRef} from '../document/references/scan.ts';
 import {createPathTitles} from './pathTitle.ts';
 import {shortenTitle, toTitle} from '../text/title.ts';
 import {toWords} from '../text/words.ts';
-import {getEntries, getField, getFirstText, getItems, getKey, getText, getTexts, isObject} from '../document/value.ts';
+import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
 
 /** Fields of a document that hold path items, and what these are. `x-webhooks` is what documents of 3.0 write. */
 export const PATH_ITEMS = [

@@ -14,7 +14,8 @@ import {viewSchema} from '../schema/schema.ts';
 import {serializeCookie, serializeHeader, serializePath, serializeQuery, type Style} from '../request/serialize.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {NOWHERE} from '../document/swagger/swagger.ts';
-import {compact, getEntries, getField, getFirstText, getItems, getText, isTrue, toFlag} from '../document/value.ts';
+import {compact, toFlag} from '../view/compact.ts';
+import {getEntries, getField, getFirstText, getItems, getText, isTrue} from '../document/value.ts';
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 const STYLES: Record<ParameterPlace, Style> = {path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form'};

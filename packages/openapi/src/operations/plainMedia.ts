@@ -2,7 +2,8 @@
 import type {Graph, Node} from '../document/graph.ts';
 import {isReference} from '../document/resolve.ts';
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
-import {getEntries, getField, getKey} from '../document/value.ts';
+import {getEntries, getField} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
 
 type Entry = [mediaType: string, media: Node];
 

@@ -12,7 +12,8 @@ import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
 import type {AnswerKind} from '../request/samples/sample.ts';
 import {getReason} from '../request/status.ts';
 import {shortenTitle} from '../text/title.ts';
-import {getEntries, getField, getText, toJson} from '../document/value.ts';
+import {getEntries, getField, getText} from '../document/value.ts';
+import {toJson} from '../json/toJson.ts';
 
 /** Finds the operation that a link names, by operationId or by its place. */
 export type FindPage = (

@@ -14,7 +14,8 @@ import {isDeprecated} from '../operations/isDeprecated.ts';
 import {getSecurity} from '../operations/security.ts';
 import {getServers} from '../operations/server.ts';
 import {shortenTitle, toTitle} from '../text/title.ts';
-import {compact, getAddress, getField, getFirstText, getItems, getText, getTexts, toFlag} from '../document/value.ts';
+import {compact, toFlag} from '../view/compact.ts';
+import {getAddress, getField, getFirstText, getItems, getText, getTexts} from '../document/value.ts';
 
 /** The overview page. */
 export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView>, context: Context): OverviewPage {

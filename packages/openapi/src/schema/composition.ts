@@ -9,7 +9,9 @@ import type {Node} from '../document/graph.ts';
 import {getRef} from '../document/references/scan.ts';
 import {isNullOption} from './nullOption.ts';
 import {getReferred, getShortLabel} from './typeLabel.ts';
-import {compact, getField, getFirstText, getItems, getKey, getName, toFlag} from '../document/value.ts';
+import {compact, toFlag} from '../view/compact.ts';
+import {getField, getFirstText, getItems} from '../document/value.ts';
+import {getKey, getName} from '../document/nodeKey.ts';
 import {getConstantList} from './enumValues.ts';
 
 type Option = ChoiceView['options'][number];

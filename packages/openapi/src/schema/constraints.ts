@@ -3,7 +3,8 @@ import {getAll, getTypeLists, type Flat} from './flatten.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
 import type {SchemaView} from '../view/schema.ts';
 import type {Node} from '../document/graph.ts';
-import {getEntries, getField, getText, isObject, isTrue, toJson} from '../document/value.ts';
+import {getEntries, getField, getText, isObject, isTrue} from '../document/value.ts';
+import {toJson} from '../json/toJson.ts';
 
 /** Constraints whose value is shown as it is. */
 const SHOWN = KEYWORD_LIST.flatMap(([keyword, {constraint}]) =>

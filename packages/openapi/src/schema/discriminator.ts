@@ -2,7 +2,8 @@
 import {getComponent} from '../document/components.ts';
 import {toPointerPart} from '../json/pointer.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getEntries, getField, getKey, getText, isObject} from '../document/value.ts';
+import {getEntries, getField, getText, isObject} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
 
 /** The property; in Swagger 2.0 its name is all there is. */
 export function getProperty(discriminator: Node | undefined): string | undefined {

@@ -3,7 +3,8 @@ import type {Context} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import type {SchemaView} from '../view/schema.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getField, getItems, getText, isObject, toJson} from '../document/value.ts';
+import {getField, getItems, getText, isObject} from '../document/value.ts';
+import {toJson} from '../json/toJson.ts';
 
 type ValueView = NonNullable<SchemaView['values']>[number];
 

@@ -6,7 +6,8 @@ import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getRef} from '../document/references/scan.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
-import {getEntries, getField, getItems, getName, isObject} from '../document/value.ts';
+import {getEntries, getField, getItems, isObject} from '../document/value.ts';
+import {getName} from '../document/nodeKey.ts';
 
 /** What is wrong: steps to the value, and a sentence about it that begins with a verb. */
 export type Mismatch = {steps: (string | number)[]; message: string; hint: string};

@@ -3,7 +3,8 @@ import {isReference} from '../document/resolve.ts';
 import {countSteps} from '../document/limits.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {withoutIgnored} from '../document/references/refSiblings.ts';
-import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';
+import {getEntries, getField, getItems, isObject} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
 
 export type Flat = {
   /** Schemas without `$ref` and `allOf` of their own, the most specific first. */

@@ -14,7 +14,8 @@ import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getRef} from '../document/references/scan.ts';
 import {withoutIgnored} from '../document/references/refSiblings.ts';
-import {getEntries, getField, getItems, getKey, getName, getText, isObject} from '../document/value.ts';
+import {getEntries, getField, getItems, getText, isObject} from '../document/value.ts';
+import {getKey, getName} from '../document/nodeKey.ts';
 
 /** A JSON Schema as plain JSON. */
 export type JsonSchema = boolean | JsonSchemaObject;

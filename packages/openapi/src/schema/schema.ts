@@ -13,20 +13,10 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getRef} from '../document/references/scan.ts';
 import {getReferred, getTypeLabel} from './typeLabel.ts';
 import {getConstantList, getValues} from './enumValues.ts';
-import {
-  compact,
-  getAddress,
-  getField,
-  getFirstText,
-  isObject,
-  getItems,
-  getKey,
-  getName,
-  getText,
-  isTrue,
-  toFlag,
-  toJson,
-} from '../document/value.ts';
+import {compact, toFlag} from '../view/compact.ts';
+import {getAddress, getField, getFirstText, isObject, getItems, getText, isTrue} from '../document/value.ts';
+import {getKey, getName} from '../document/nodeKey.ts';
+import {toJson} from '../json/toJson.ts';
 
 /** How far one view goes. */
 export type Budget = {

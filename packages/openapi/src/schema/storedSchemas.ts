@@ -6,7 +6,7 @@ import type {SchemaView} from '../view/schema.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Node} from '../document/graph.ts';
 import {viewStored} from './schema.ts';
-import {getKey, getName} from '../document/value.ts';
+import {getKey, getName} from '../document/nodeKey.ts';
 
 export type Store = {
   add: Context['store'];

@@ -1,7 +1,8 @@
 import {getComponents} from '../document/components.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getField, getItems, getKey} from '../document/value.ts';
+import {getField, getItems} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
 
 /** Which named schemas extend another one, also by way of others: place of the base → schemas whose `allOf` refers to it. */
 export function getSubtypes(graph: Graph): Map<string, Node[]> {

@@ -3,7 +3,8 @@ import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
 import {isNullable, isNullOption} from './nullOption.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getField, getItems, getName, isObject} from '../document/value.ts';
+import {getField, getItems, isObject} from '../document/value.ts';
+import {getName} from '../document/nodeKey.ts';
 
 const MAX_NESTING = 4;
 /** Options that are looked at for the names they have in common. */

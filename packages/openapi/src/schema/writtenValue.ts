@@ -4,7 +4,8 @@ import {hasType} from './matchesSchema.ts';
 import {readJson} from '../document/parse.ts';
 import type {Graph} from '../document/graph.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
-import {getItems, getKey} from '../document/value.ts';
+import {getItems} from '../document/value.ts';
+import {getKey} from '../document/nodeKey.ts';
 
 /** Keywords that are only written of lists and objects, so that their schema asks for one though it names no type. */
 const IMPLIED_TYPES = (['object', 'array'] as const).map((type) => ({

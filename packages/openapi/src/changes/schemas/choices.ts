@@ -3,7 +3,8 @@ import {flattenAsWritten, getAll, getFirst, type Flat} from '../../schema/flatte
 import {isNullOption} from '../../schema/nullOption.ts';
 import {isReference} from '../../document/resolve.ts';
 import type {Graph, Node} from '../../document/graph.ts';
-import {getEntries, getField, getItems, getName, getText} from '../../document/value.ts';
+import {getEntries, getField, getItems, getText} from '../../document/value.ts';
+import {getName} from '../../document/nodeKey.ts';
 import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
 import type {Difference} from './constraints.ts';
 import type {Pair} from '../comparison.ts';

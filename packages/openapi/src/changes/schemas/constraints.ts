@@ -3,7 +3,8 @@ import {getAll, getFirst, getTypeLists, type Flat} from '../../schema/flatten.ts
 import {KEYWORD_LIST, type Constraint} from '../../spec/keywords.ts';
 import {isNullable} from '../../schema/nullOption.ts';
 import {compareNumbers, getBounds} from '../../schema/constraints.ts';
-import {isTrue, toJson} from '../../document/value.ts';
+import {isTrue} from '../../document/value.ts';
+import {toJson} from '../../json/toJson.ts';
 import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
 import type {Node} from '../../document/graph.ts';
 import type {Change, Direction} from '../change.ts';

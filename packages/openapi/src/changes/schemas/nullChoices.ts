@@ -3,7 +3,8 @@
 import {flattenAsWritten, getAll, getFirst, getTypeLists, type Flat} from '../../schema/flatten.ts';
 import {isNullable, isNullOption} from '../../schema/nullOption.ts';
 import type {Graph, Node} from '../../document/graph.ts';
-import {getField, getItems, getKey, isObject} from '../../document/value.ts';
+import {getField, getItems, isObject} from '../../document/value.ts';
+import {getKey} from '../../document/nodeKey.ts';
 import type {Pair} from '../comparison.ts';
 import {getTypes} from './constraints.ts';
 

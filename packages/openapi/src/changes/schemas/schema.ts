@@ -3,7 +3,7 @@ import type {Draft, Compared, CompareSchemas, Pair} from '../comparison.ts';
 import {flattenAsWritten, getFirst, type Flat} from '../../schema/flatten.ts';
 import type {Graph, Node} from '../../document/graph.ts';
 import {countCompared, countSteps} from '../../document/limits.ts';
-import {getKey} from '../../document/value.ts';
+import {getKey} from '../../document/nodeKey.ts';
 import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
 import type {Direction} from '../change.ts';
 import {weighSchema} from '../weight.ts';

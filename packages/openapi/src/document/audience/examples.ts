@@ -1,6 +1,7 @@
 // Values of examples: what only hidden parts of a schema speak of leaves them too.
 import type {Node} from '../graph.ts';
-import {getEntries, getField, getItems, getKey, isObject} from '../value.ts';
+import {getEntries, getField, getItems, isObject} from '../value.ts';
+import {getKey} from '../nodeKey.ts';
 import type {Hidden} from './hidden.ts';
 import type {Follow} from './pathItems.ts';
 import {getNamesBelow, type Member, type Shape} from './shape.ts';

@@ -1,6 +1,6 @@
 // The set of places that are left out, and what leads there.
 import type {Node} from '../graph.ts';
-import {getKey} from '../value.ts';
+import {getKey} from '../nodeKey.ts';
 
 /** Places that are left out, each with all that is below it. */
 export type Hidden = {

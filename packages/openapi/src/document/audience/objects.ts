@@ -1,6 +1,7 @@
 // What else names a hidden part: lists of required properties, discriminators, links, security requirements.
 import type {Node} from '../graph.ts';
-import {getEntries, getField, getItems, getKey, getText, isObject} from '../value.ts';
+import {getEntries, getField, getItems, getText, isObject} from '../value.ts';
+import {getKey} from '../nodeKey.ts';
 import type {Edge, Hidden} from './hidden.ts';
 import {getOperationId, type Follow, type HideableOperation} from './pathItems.ts';
 import type {Shape} from './shape.ts';

@@ -1,7 +1,8 @@
 // What a schema says of its properties, through references and compositions: which of them are hidden.
 import {parsePointer} from '../../json/pointer.ts';
 import type {Node} from '../graph.ts';
-import {getEntries, getField, getItems, getKey, isObject} from '../value.ts';
+import {getEntries, getField, getItems, isObject} from '../value.ts';
+import {getKey} from '../nodeKey.ts';
 import type {Hidden} from './hidden.ts';
 import type {Follow} from './pathItems.ts';
 

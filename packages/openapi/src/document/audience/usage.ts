@@ -1,6 +1,7 @@
 // Components that only hidden parts use: they leave with these. What nobody uses at all stays, as its author has published it.
 import type {Node} from '../graph.ts';
-import {getEntries, getField, getItems, getKey, getTexts, isObject} from '../value.ts';
+import {getEntries, getField, getItems, getTexts, isObject} from '../value.ts';
+import {getKey} from '../nodeKey.ts';
 import {addTo, listAncestors, type Edge, type Hidden} from './hidden.ts';
 import type {Follow, Operations} from './pathItems.ts';
 

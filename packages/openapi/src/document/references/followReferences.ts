@@ -3,7 +3,8 @@
 import type {Graph, Node} from '../graph.ts';
 import {child, getRef, PATH_FIELDS} from './scan.ts';
 import {SHAPES, type Kind} from '../../spec/objects.ts';
-import {getEntries, getField, getKey, isObject} from '../value.ts';
+import {getEntries, getField, isObject} from '../value.ts';
+import {getKey} from '../nodeKey.ts';
 
 /** Objects that may be references by the specification: whoever reads them follows them. */
 const REFERENCES = new Set(['path', 'parameter', 'header', 'body', 'response', 'schema', 'example', 'link', 'callback', 'scheme', 'media']);

@@ -17,7 +17,8 @@ import type {AnswerKind} from '../../request/samples/sample.ts';
 import {getEncoding, writeExample} from '../media.ts';
 import {getPlainFirst} from '../plainMedia.ts';
 import {getPlaceholders} from '../security.ts';
-import {compact, getEntries, getField, getFirstText, getText, isObject, isTrue, toFlag} from '../../document/value.ts';
+import {compact, toFlag} from '../../view/compact.ts';
+import {getEntries, getField, getFirstText, getText, isObject, isTrue} from '../../document/value.ts';
 
 export type CallExample = {name: string; summary?: string; /** Files are their names. */ value: unknown};
 
