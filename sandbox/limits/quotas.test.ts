@@ -20,12 +20,12 @@ describe('quotas of what is stored', () => {
     const [a, b, c] = await client.upload({'a.txt': TEXT, 'b.txt': TEXT, 'c.txt': 'x'});
     const tooLarge = await client.call('POST', '/indices', {body: {name: 'New', tempFileIds: [a, b]}});
     expect([tooLarge.status, tooLarge.body.code]).toEqual([409, 'quota_exceeded']);
-    expect(tooLarge.body.detail).toMatch(/^The index may have 0\.1 MB in all|^The index may have/);
+    expect(tooLarge.body.detail).toMatch(/^The index may store 0\.1 MB in all/);
     expect((await client.call('PATCH', `/indices/${EMPTY}`, {body: {tempFileIds: [a, c]}})).status).toBe(200);
     const full = await client.call('PATCH', `/indices/${EMPTY}`, {body: {name: 'Renamed', tempFileIds: [b]}});
     expect([full.status, full.body.detail]).toEqual([
       409,
-      'The index may have 2 files, and would have 3. Delete files that are no longer needed, or use another index.',
+      'The index may store 2 files, and would store 3. Delete files that are no longer needed, or use another index.',
     ]);
     // Nothing was changed, and the temporary file is still there.
     expect((await client.call('GET', `/indices/${EMPTY}`)).body.name).toBe('Release notes');
@@ -40,11 +40,11 @@ describe('quotas of what is stored', () => {
     const bytes = await send('b.txt', 'x'.repeat(100_000));
     expect([bytes.body.code, bytes.body.detail]).toEqual([
       'quota_exceeded',
-      'The files of this key may have 1 MB in all, and would have 1.1 MB. Delete files that are no longer needed.',
+      'This key may store 1 MB in all, and would store 1.1 MB. Delete files that are no longer needed.',
     ]);
     const second = await send('b.txt', TEXT);
     expect((await send('c.txt', TEXT)).body.detail).toBe(
-      'The files of this key may be 2, and would be 3. Delete files that are no longer needed.',
+      'This key may store 2 files, and would store 3. Delete files that are no longer needed.',
     );
     expect((await send('c.txt', TEXT, OTHER)).status).toBe(201);
     // Files of an index count as those that wait for one.
@@ -65,7 +65,7 @@ describe('quotas of what is stored', () => {
     const client = await createClient({quotas});
     await client.upload({'a.txt': TEXT});
     const files = await client.call('POST', '/temp-files', {body: createForm({'b.txt': TEXT, 'c.txt': TEXT}), key: OTHER});
-    expect(files.body.detail).toMatch(/^The files of all keys may be 13, and would be 14\. /);
+    expect(files.body.detail).toMatch(/^All keys together may store 13 files, and would store 14\. /);
     // Of an upload that was refused at its second file, the first is gone too.
     expect(await client.storage.listContentIds()).toHaveLength(3 + 1);
     expect((await client.call('POST', '/indices', {body: {name: 'One'}})).status).toBe(201);

@@ -81,8 +81,8 @@ export async function measureUploadRoom({clock, quotas, storage}: Room & {clock:
   const advice = 'Delete files that are no longer needed.';
   return {
     check: (added) => {
-      checkStored('The files of this key', ofKey, added, {files: quotas.keyFiles, bytes: quotas.keyBytes}, advice);
-      checkStored('The files of all keys', total, added, {files: quotas.totalFiles, bytes: quotas.totalBytes}, advice);
+      checkStored('This key', ofKey, added, {files: quotas.keyFiles, bytes: quotas.keyBytes}, advice);
+      checkStored('All keys together', total, added, {files: quotas.totalFiles, bytes: quotas.totalBytes}, advice);
     },
   };
 }
@@ -129,15 +129,10 @@ function sum(files: {size: number}[]): Stored {
 function checkStored(whose: string, stored: Stored, added: Stored, limit: Stored, advice: string): void {
   const files = stored.files + added.files;
   const bytes = stored.bytes + added.bytes;
-  const ofKeys = whose.startsWith('The files');
-  if (files > limit.files) {
-    const may = ofKeys
-      ? `${whose} may be ${limit.files}, and would be ${files}`
-      : `${whose} may have ${limit.files} files, and would have ${files}`;
-    throw new ApiProblem('quota_exceeded', `${may}. ${advice}`);
-  }
+  if (files > limit.files)
+    throw new ApiProblem('quota_exceeded', `${whose} may store ${limit.files} files, and would store ${files}. ${advice}`);
   if (bytes > limit.bytes) {
-    const detail = `${whose} may have ${toMegabytes(limit.bytes)} MB in all, and would have ${toMegabytes(bytes)} MB. ${advice}`;
+    const detail = `${whose} may store ${toMegabytes(limit.bytes)} MB in all, and would store ${toMegabytes(bytes)} MB. ${advice}`;
     throw new ApiProblem('quota_exceeded', detail);
   }
 }

@@ -10,7 +10,7 @@ export type SampleLanguage = {
   /** Language of the highlighter. */
   highlight: string;
   /**
-   * The request as a complete program. It sends exactly this request, body byte for byte, and no other; a status of 400 or more ends it
+   * The request as a complete program. It sends this request and no other: JSON as the same value, any other body byte for byte. A status of 400 or more ends it
    * with an error; JSON and text are printed, a stream as it arrives, and a file is saved.
    */
   render: (request: ApiRequest, answer: AnswerKind) => string;
