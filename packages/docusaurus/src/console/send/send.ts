@@ -6,7 +6,6 @@ import type {SendOptions} from './options.ts';
 import {receiveBody} from './receive.ts';
 import {getRefusals} from './refusal.ts';
 import type {CallResult, ResponseHead} from './result.ts';
-import {createUploadFetch} from './upload.ts';
 import {createWatch, type Watch} from './watch.ts';
 
 /** Sends a request and reads its answer to the end. */
@@ -30,7 +29,7 @@ export async function sendCall(request: ApiRequest, options: SendOptions): Promi
   }
 }
 
-function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch, pause}: Watch): Promise<Response> {
+async function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch, pause}: Watch): Promise<Response> {
   const {method, url, body} = request;
   const headers = [...request.headers];
   const content = body && encodeBody(body);
@@ -60,6 +59,7 @@ function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch, pa
     touch();
     options.onProgress(sent < total ? {kind: 'uploading', sent, total} : {kind: 'waiting'});
   };
+  const {createUploadFetch} = await import('./upload.ts');
   return createUploadFetch({onSend, onReceive: touch})(url, init);
 }
 
