@@ -133,15 +133,12 @@ export function getResource(path: string, body: unknown): string {
   return isRecord(body) && typeof body.object === 'string' ? body.object : last;
 }
 
-/** English plurals that their ending alone does not tell, each with what takes the place of the ending that matched. First match wins. */
+/** English plurals and the end of their singular. The first that matches counts. */
 const PLURALS: readonly [plural: RegExp, singular: string][] = [
-  [/(?<=ind|vert|vort|cort)ices$/i, 'ex'],
-  [/(?<=matr|append)ices$/i, 'ix'],
-  [/(?<=[a-z])(?<!mov|cook|ser|spec)ies$/, 'y'],
-  [/(?<=ser|spec)ies$/i, 'ies'],
-  [/(?<=quiz)zes$/i, ''],
-  [/(?<=ss|x|zz|sh|(?<!ca|ni)ch|status|alias|bonus|virus|campus|census|canvas|\bbus)es$/i, ''],
-  [/(?<=[^su]|menu)s$/, ''],
+  [/(?<=ind|vert)ices$/i, 'ex'],
+  [/(?<=[a-z])(?<!mov|ser)ies$/, 'y'],
+  [/(?<=ss|x|sh|(?<!ca)ch|status|alias)es$/i, ''],
+  [/(?<=[^su])(?<!serie)s$/, ''],
 ];
 
 /** `temp-files` → `tempFile`, `indices` → `index`, `services` → `service`. */
