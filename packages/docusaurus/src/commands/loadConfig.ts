@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {CONFIG_FILE} from '@lectern/openapi/document';
-import {importPortal} from '../config/importPortal.ts';
+import {importPortal} from '../config/file/importPortal.ts';
 import {loadPortal, stop} from '../config/loadPortal.ts';
 import type {Portal} from '../config/portal.ts';
 

@@ -2,7 +2,7 @@
 // reads those of a language when it builds that one, and names a file without a line.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describeBrokenJson} from '../../config/brokenJson.ts';
+import {describeBrokenJson} from '../../config/file/brokenJson.ts';
 
 /** A line for each file that is no JSON, and for each text that is not written as one. `locales`: languages of the portal. */
 export function findWrongTranslations(siteDir: string, {locales = ['en']}: {locales?: string[] | undefined}): string[] {

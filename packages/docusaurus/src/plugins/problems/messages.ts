@@ -1,7 +1,7 @@
 // Messages of the framework that leave the line or the fix to the reader: a row for each.
 import path from 'node:path';
 import {getSimilar, parseSource} from '@lectern/openapi/document';
-import {describeBrokenJson} from '../../config/brokenJson.ts';
+import {describeBrokenJson} from '../../config/file/brokenJson.ts';
 import {findWrongTexts} from '../check/translations.ts';
 import {EMBEDS} from '../content/embeds.ts';
 import {COMPONENTS} from '../content/families.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import {CONFIG_FILE} from '@lectern/openapi/document';
 import {waitUntilWritten} from '@lectern/openapi/read';
-import {importPortal} from '../../config/importPortal.ts';
+import {importPortal} from '../../config/file/importPortal.ts';
 import {findMissingPackages} from '../../config/packages.ts';
 import {validatePortal} from '../../config/portal.ts';
 import {findWrongFiles} from '../check/files.ts';

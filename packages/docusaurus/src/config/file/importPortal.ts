@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CONFIG_FILE} from '@lectern/openapi/document';
 import {describeBrokenJson} from './brokenJson.ts';
-import {PortalConfigError, type PortalInput} from './portal.ts';
+import {PortalConfigError, type PortalInput} from '../portal.ts';
 import {findRepeatedFields} from './repeatedFields.ts';
 
 /**
