@@ -166,12 +166,25 @@ export async function replaceFolder(built: string, out: string): Promise<void> {
     if (existsSync(out)) await rename(out, old);
     await rename(fresh, out);
   } catch (error) {
-    if (!existsSync(out) && existsSync(old)) await rename(old, out);
-    if (!TAKEN.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await restoreFolder(old, out);
+    if (!isTaken(error)) throw error;
     throw new Error(`Another build has written "${out}" meanwhile, and its site is there. Build again for this one.`, {cause: error});
   } finally {
     await rm(aside, {recursive: true, force: true});
   }
+}
+
+/** Gives the earlier site its name back, unless it still has it, or another build has put its own site there meanwhile. */
+async function restoreFolder(old: string, out: string): Promise<void> {
+  try {
+    await rename(old, out);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return TAKEN.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
 async function moveFolder(from: string, to: string): Promise<void> {
