@@ -7,17 +7,8 @@ import path from 'node:path';
 import {JOURNEYS} from './journeys.mts';
 import {readOptions} from './options.mts';
 import {LECTERN, ROOT} from './root.mts';
+import {countPlaywright, type Totals} from './totals.mts';
 
-type Totals = {
-  /** Those that passed when they were repeated are among them. */
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** Failed first, passed when repeated. */
-  flaky?: number;
-  /** How long they took. */
-  seconds?: number;
-};
 type Step = {
   name: string;
   command: string[];
@@ -34,18 +25,8 @@ const USAGE = `Usage: npm test -- [--whole | --plain]
   --plain   only the plain build, with all rows, journeys and pages
 `;
 
-type VitestReport = {numPassedTests: number; numFailedTests: number; numPendingTests: number};
-type PlaywrightReport = {stats: {expected: number; unexpected: number; flaky: number; skipped: number}};
-
-function countVitest({numPassedTests, numFailedTests, numPendingTests}: VitestReport): Totals {
-  return {passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests};
-}
-
-function countPlaywright({stats}: PlaywrightReport): Totals {
-  return {passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky};
-}
-
 const PLAYWRIGHT = {file: 'playwright.json', count: countPlaywright};
+const OWN = (totals: Totals): Totals => totals;
 
 /** Steps one after the other; lanes of a stage run side by side, each on a processor of its own. */
 type Lane = Step[];
@@ -80,7 +61,7 @@ const STAGES: Stage[] = [
       {
         name: 'code samples',
         command: [process.execPath, 'scripts/samples.mts', '--check', ...getRequired().flatMap((name) => ['--require', name])],
-        report: {file: 'samples.json', count: (totals: Totals) => totals},
+        report: {file: 'samples.json', count: OWN},
       },
     ],
   ],
@@ -88,14 +69,9 @@ const STAGES: Stage[] = [
     [
       {
         name: 'unit tests',
-        command: [
-          path.join(BIN, 'vitest'),
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${path.join(RESULTS, 'vitest.json')}`,
-        ],
-        report: {file: 'vitest.json', count: countVitest},
+        // What passes when it is repeated counts as flaky, and is named.
+        command: [path.join(BIN, 'vitest'), 'run', '--retry=1', '--reporter=default', '--reporter=./scripts/unitReport.mts'],
+        report: {file: 'vitest.json', count: OWN},
       },
     ],
   ],
@@ -119,7 +95,7 @@ const WHOLE_STAGES: Stage[] = [
       {
         name: 'samples of real documents',
         command: [process.execPath, '--liftoff-only', 'e2e/audit/samples.mts'],
-        report: {file: 'document-samples.json', count: (totals: Totals) => totals},
+        report: {file: 'document-samples.json', count: OWN},
       },
     ],
   ],
@@ -203,7 +179,9 @@ for (const stage of getStages()) await runStage(stage);
 
 process.stdout.write('\n');
 for (const [name, totals] of results) process.stdout.write(`${name}: ${describeTotals(totals)} (${totals.seconds} s)\n`);
-const sum = (key: keyof Totals): number => [...results.values()].reduce((total, each) => total + (each[key] ?? 0), 0);
+const failures = [...results].flatMap(([name, totals]) => (totals.failures ?? []).map((failure) => `  ${name}: ${failure}\n`));
+if (failures.length > 0) process.stdout.write(`\nFailed, or passed only when repeated:\n${failures.join('')}`);
+const sum = (key: 'passed' | 'failed' | 'skipped' | 'flaky'): number => [...results.values()].reduce((total, each) => total + (each[key] ?? 0), 0);
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
 if (sum('flaky') > 0) process.stdout.write(`\n${sum('flaky')} flaky: they failed first, and passed when they were repeated\n`);
 process.stdout.write(`\n${describeTotals({passed, failed, skipped})}\n`);
