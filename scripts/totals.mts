@@ -18,9 +18,6 @@ export type Totals = {
 /** A test by its name, and the first line of what it said. */
 export function describeFailure(file: string, titles: string[], message = ''): string {
   const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
-    .replaceAll(/\u001B\[[\d;]*m/g, '')
-    .trim()
-    .split('\n');
   return `${[file, ...titles].join(' › ')}: ${line.trim() || 'no message'}`;
 }
 
