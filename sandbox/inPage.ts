@@ -16,7 +16,11 @@ export type PageSandbox = {
   storage: SandboxStorage;
 };
 
-type Connection = PortClient & {worker: Worker};
+type Connection = PortClient & {
+  worker: Worker;
+  /** Aborted once the worker has failed: nothing comes of it any more. */
+  failed: AbortSignal;
+};
 
 /** The worker of the first sandbox, which is loaded while its document is fetched. */
 let first: Connection | undefined = connect();
@@ -24,22 +28,35 @@ let first: Connection | undefined = connect();
 function connect(): Connection {
   const worker = new Worker(new URL('./inWorker.ts', import.meta.url));
   const client = connectPort(worker);
+  const failure = new AbortController();
   worker.onerror = (event) => {
     event.preventDefault();
     worker.terminate();
+    failure.abort();
     client.fail(event.message || 'The sandbox could not be loaded.');
   };
-  return {...client, worker};
+  return {...client, worker, failed: failure.signal};
+}
+
+/** The first worker, once, or another one. The first may have failed before anybody needed it. */
+function takeConnection(): Connection {
+  const taken = first?.failed.aborted === false ? first : connect();
+  first = undefined;
+  return taken;
 }
 
 type Started = Connection & {storage: SandboxStorage};
 
-async function start(document: unknown): Promise<Started> {
-  const connection = first ?? connect();
-  first = undefined;
+/** `onEnd`: its page is left, or its worker has failed. */
+async function start(document: unknown, onEnd: () => void): Promise<Started> {
+  const connection = takeConnection();
   const {session, leave} = startSession();
-  const stop = (): void => {
+  const end = (): void => {
     removeEventListener('pagehide', stop);
+    onEnd();
+  };
+  const stop = (): void => {
+    end();
     leave();
     connection.worker.terminate();
     connection.fail('The page was left before the sandbox had responded. Send the request again.');
@@ -47,6 +64,7 @@ async function start(document: unknown): Promise<Started> {
   // A page that is left may wait in the browser for the way back, and its worker with it: in WebKit with a transaction that is open and
   // a lock that is held, for which every other page would wait as long.
   addEventListener('pagehide', stop);
+  connection.failed.addEventListener('abort', end);
   try {
     return {...connection, storage: (await connection.call('start', {document, session})) as SandboxStorage};
   } catch (error) {
@@ -58,12 +76,9 @@ async function start(document: unknown): Promise<Started> {
 /** Starts the sandbox of an API document, given with its tokens replaced. Rejects if the document lacks what the sandbox needs. */
 export async function createPageSandbox(document: unknown): Promise<PageSandbox> {
   let running: Promise<Started> | undefined;
-  // After the way back to a page that was left it starts again, with its next use.
+  // After the way back to a page that was left, and after a failure, it starts again with its next use.
   const use = async (): Promise<Started> => {
-    if (!running) {
-      addEventListener('pagehide', () => (running = undefined), {once: true});
-      running = start(document);
-    }
+    running ??= start(document, () => (running = undefined));
     return running;
   };
   const {storage} = await use();

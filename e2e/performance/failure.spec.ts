@@ -1,5 +1,5 @@
 // What is broken on purpose: releases, the network, scripts that hang, storage. Refused chunks: loading.spec and errors.spec.
-import type {Page} from '@playwright/test';
+import type {Page, Worker} from '@playwright/test';
 import {Console} from '../pages/Console';
 import {Portal} from '../pages/Portal';
 import {serveReleases, type Releases} from '../releases';
@@ -250,6 +250,53 @@ test('offline, a step and a console whose code is there say so, and Retry goes o
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(call.answer).toContainText('Status 201');
 });
+
+test('a sandbox of which neither the worker nor the document came starts with Retry', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.send.click();
+  await page.route((await findSandboxWorker(page)).url(), (route) => route.abort());
+  await page.route(/\/openapi\.json$/, (route) => route.abort());
+  await call.start('indices-controller-get-available-indices');
+  await call.send.click();
+  const alert = call.answer.getByRole('alert');
+  await expect(alert).toContainText('The sandbox in your browser failed.');
+  await page.unrouteAll();
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(call.answer).toContainText('Status 200');
+});
+
+test('a sandbox whose worker fails in the middle of a visit starts again with the next call', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.send.click();
+  await expect(call.answer).toContainText('Status 200');
+  const worker = await findSandboxWorker(page);
+  const closed = worker.waitForEvent('close');
+  await worker.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('broken');
+      }),
+  );
+  await closed;
+  await call.followTo('indices-controller-get-index');
+  await call.button.click();
+  await call.send.click();
+  await expect(call.answer).toContainText('Status 200');
+});
+
+/** The worker in which the sandbox of a page runs, known by what it says before it is started. */
+async function findSandboxWorker(page: Page): Promise<Worker> {
+  const isSandbox = async (worker: Worker): Promise<boolean> =>
+    (await (await page.request.get(worker.url())).text()).includes('The sandbox has not been started.');
+  let found: Worker | undefined;
+  await expect(async () => {
+    for (const worker of page.workers()) if (await isSandbox(worker)) found = worker;
+    expect(found).toBeDefined();
+  }).toPass();
+  return found as Worker;
+}
 
 /** Uses what is stored: theme, language, a draft, a call and its history, a credential. */
 async function useStorage(page: Page): Promise<Console> {
