@@ -3,7 +3,7 @@ import {createFailure} from './failure.ts';
 
 let failure: HTMLElement | undefined;
 
-/** Says that the page behind a link cannot be loaded without a network: in the menu below the link, else at the top of the page. */
+/** Says that the page behind a link cannot be loaded without a network: in the menu below the link, else at the bottom of the window. */
 export function showLinkFailure(link: HTMLAnchorElement): void {
   clearLinkFailure();
   failure = createFailure(describeMissing(false), () => link.click());
@@ -11,8 +11,6 @@ export function showLinkFailure(link: HTMLAnchorElement): void {
   if (item) item.append(failure);
   else {
     failure.className = 'alert alert--warning link-failure';
-    // Where the bar is depends on the announcement above it.
-    failure.style.insetBlockStart = `${document.querySelector('nav.navbar')?.getBoundingClientRect().bottom ?? 0}px`;
     (document.querySelector('main') ?? document.body).prepend(failure);
   }
 }

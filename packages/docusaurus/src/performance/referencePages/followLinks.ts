@@ -17,6 +17,8 @@ const PROGRESS_DELAY = 200;
 let pages: {single: Map<string, Page>; folders: Set<string>} | undefined;
 /** Path of a page that was loaded without a network. */
 let loaded: string | undefined;
+/** Routes whose scripts did not come. The framework asks for them no second time, and would load the page as it was scrolled. */
+const failed = new Set<Route>();
 let followed: HTMLAnchorElement | undefined;
 
 /** All single pages, and the folders of compiled ones that share a route. */
@@ -35,7 +37,19 @@ function listPages(): {single: Map<string, Page>; folders: Set<string>} {
   return {single, folders};
 }
 
-/** What has to be loaded before a page is shown: a compiled one that is not there yet, and without a network any other one. */
+async function preload(route: Route): Promise<void> {
+  try {
+    await route.component.preload?.();
+  } catch (error) {
+    failed.add(route);
+    throw error;
+  }
+}
+
+/**
+ * What has to be loaded before a page is shown: a compiled one that is not there yet; without a network any other one, and one that has
+ * failed without it.
+ */
 function findLoad(pathname: string): (() => Promise<unknown>) | undefined {
   pages ??= listPages();
   const path = toPath(pathname);
@@ -43,8 +57,9 @@ function findLoad(pathname: string): (() => Promise<unknown>) | undefined {
   // Ids of pages hold no dot.
   if (page?.isReference ?? (!path.includes('.') && pages.folders.has(getFolder(path) ?? '')))
     return findCached(pathname) ? undefined : () => loadCached(pathname);
-  if (!page || navigator.onLine || path === loaded || path === toPath(window.location.pathname)) return undefined;
-  return () => Promise.all(page.around.map(async ({component}) => component.preload?.())).then(() => (loaded = path));
+  if (!page || path === loaded || path === toPath(window.location.pathname)) return undefined;
+  if (navigator.onLine && !page.around.some((route) => failed.has(route))) return undefined;
+  return () => Promise.all(page.around.map(preload)).then(() => (loaded = path));
 }
 
 /** The link of an event, if it leads to a page within the portal. */
