@@ -21,7 +21,7 @@ export default function Root({children}: PropsWithChildren): ReactNode {
       {isHydrated ? null : (
         <p data-lost="" hidden role="alert">
           {`${describeMissing(true)} `}
-          <button type="button" data-retry="">
+          <button type="button" data-retry="" className="button button--secondary button--sm">
             {translate({id: 'portal.retry', message: 'Retry'})}
           </button>
         </p>

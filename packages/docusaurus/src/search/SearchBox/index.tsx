@@ -63,7 +63,6 @@ export default function SearchBox(): ReactNode {
     document.querySelector<HTMLInputElement>(`#${DIALOG} input`)?.focus();
   };
   const label = translate({id: 'portal.search.placeholder', message: 'Search the documentation'});
-  const list = isOpen && Component ? LIST : undefined;
   return (
     <>
       <SearchButton dialog={DIALOG} onClick={open} prepare={isMissing ? load : undefined} />
@@ -76,9 +75,10 @@ export default function SearchBox(): ReactNode {
             onKeyDown={answerKey}
             onEnter={enter}
             onClose={address.close}
-            list={list}
+            list={isOpen && Component ? LIST : undefined}
             active={active}
           />
+          {isMissing ? <Loading /> : null}
           {isOpen && Component ? (
             <Component address={address} text={text} isEntered={isEntered} onType={type} list={LIST} onActive={setActive} keys={keys} />
           ) : null}
@@ -87,4 +87,9 @@ export default function SearchBox(): ReactNode {
       </Modal>
     </>
   );
+}
+
+/** Also where the boot script has opened the dialog, before anything else is there. */
+function Loading(): ReactNode {
+  return <p className={styles.loading}>{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
 }
