@@ -18,7 +18,7 @@ const DOCUMENT = path.join(ROOT, 'api/openapi.yaml');
 const DOCUMENT_PAGE = 'docs/api/indices-controller-create-index';
 const {basePath, budgets} = loadPortal(portal);
 /** Words of the files, before which others are put. */
-const PLACES: Record<string, string> = {[GUIDE]: 'An answer can be', [DOCUMENT]: 'Creates an index,'};
+const INSERT_BEFORE: Record<string, string> = {[GUIDE]: 'An answer can be', [DOCUMENT]: 'Creates an index,'};
 const OUT = path.join(ROOT, '.work/bench/start');
 /** Changes of one kind: the first one warms what a writer's day has warmed. */
 const CHANGES = 4;
@@ -69,10 +69,10 @@ function tell(what: string, seconds: number, most?: number): void {
 /** Puts words into a text that a page shows. */
 function change(file: string, words: string): void {
   const text = originals.get(file) ?? '';
-  if (!text.includes(PLACES[file] ?? '')) throw new Error(`${file} no longer says "${PLACES[file] ?? ''}".`);
+  if (!text.includes(INSERT_BEFORE[file] ?? '')) throw new Error(`${file} no longer says "${INSERT_BEFORE[file] ?? ''}".`);
   writeFileSync(
     file,
-    text.replace(PLACES[file] ?? '', (found) => `${words} ${found}`),
+    text.replace(INSERT_BEFORE[file] ?? '', (found) => `${words} ${found}`),
   );
 }
 

@@ -1,11 +1,11 @@
 // Types, values and limits of one schema: looked for in the row's own facts, by label and value.
 import {shorten, type Report} from './report.ts';
 import type {Sight} from './seen.ts';
-import type {Place, Source} from './source.ts';
+import type {DocumentNode, Source} from './source.ts';
 import {squeeze, toJson} from './words.ts';
 
 /** A schema that holds for a value, directly or as one that a named schema extends; two of them hold together where one branch begins with the other. */
-export type Applied = {place: Place; branch: string; isExtended?: boolean};
+export type Applied = {node: DocumentNode; branch: string; isExtended?: boolean};
 
 type Task = {each: Applied; applied: Applied[]; sight: Sight; source: Source; name: string; report: Report};
 
@@ -47,13 +47,13 @@ export function checkConstraints(task: Task): void {
 function getCompanions({each, applied}: Task, keyword: string, source: Source): unknown[] {
   return applied
     .filter((other) => isCompanion(other, each))
-    .flatMap(({place}) => source.get(place, keyword) ?? [])
+    .flatMap(({node}) => source.get(node, keyword) ?? [])
     .map(({value}) => value);
 }
 
 function checkTypes(task: Task): void {
   const {each, sight, source, name, report} = task;
-  const type = source.get(each.place, 'type');
+  const type = source.get(each.node, 'type');
   const companions = getCompanions(task, 'type', source).map((other) => (Array.isArray(other) ? other.map(String) : [String(other)]));
   for (const written of Array.isArray(type?.value) ? type.value : type ? [type.value] : []) {
     const word = String(written);
@@ -66,21 +66,21 @@ function checkTypes(task: Task): void {
     );
   }
   for (const keyword of ['nullable', 'x-nullable'])
-    if (source.get(each.place, keyword)?.value === true) report.check(/\bnull\b/.test(sight.text), `${name}: nullable`, each.place);
-  const format = source.get(each.place, 'format');
+    if (source.get(each.node, keyword)?.value === true) report.check(/\bnull\b/.test(sight.text), `${name}: nullable`, each.node);
+  const format = source.get(each.node, 'format');
   if (format) report.check(sight.text.includes(String(format.value)), `${name}: format ${String(format.value)}`, format);
 }
 
 function checkValues(task: Task): void {
   const {each, sight, source, name, report} = task;
   const lists = getCompanions(task, 'enum', source).filter(Array.isArray);
-  for (const item of source.items(source.get(each.place, 'enum'))) {
+  for (const item of source.items(source.get(each.node, 'enum'))) {
     const text = toJson(item.value);
     const excluded = lists.some((list) => !list.some((other) => toJson(other) === text));
     report.check(excluded || sight.bits.has(text), `${name}: enum value ${shorten(text)}`, item);
   }
   for (const keyword of ['const', 'default']) {
-    const at = source.get(each.place, keyword);
+    const at = source.get(each.node, keyword);
     if (!at) continue;
     const text = toJson(at.value);
     // The constants of a choice read as its allowed values.
@@ -92,8 +92,8 @@ function checkValues(task: Task): void {
   }
   for (const keyword of ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames'])
     for (const text of [
-      ...source.items(source.get(each.place, keyword)),
-      ...source.entries(source.get(each.place, keyword)).map(([, value]) => value),
+      ...source.items(source.get(each.node, keyword)),
+      ...source.entries(source.get(each.node, keyword)).map(([, value]) => value),
     ])
       if (typeof text.value === 'string')
         report.check(sight.squeezed.includes(squeeze(text.value)), `${name}: ${keyword} ${shorten(text.value)}`, text);
@@ -102,21 +102,21 @@ function checkValues(task: Task): void {
 function checkLimits(task: Task): void {
   const {each, sight, source, name, report} = task;
   for (const [keyword, [label, tighter]] of Object.entries(LIMITS)) {
-    const at = source.get(each.place, keyword);
+    const at = source.get(each.node, keyword);
     if (!at || typeof at.value === 'boolean') continue;
     const others = (BOUNDS[keyword] ?? [keyword]).flatMap((each) => getCompanions(task, each, source));
-    const own = (BOUNDS[keyword] ?? []).filter((other) => other !== keyword).flatMap((other) => source.get(each.place, other)?.value ?? []);
+    const own = (BOUNDS[keyword] ?? []).filter((other) => other !== keyword).flatMap((other) => source.get(each.node, other)?.value ?? []);
     const excluded = [...others, ...own].some((other) => typeof other === 'number' && tighter(other, Number(at.value)));
     report.check(excluded || hasFact(sight, label, String(at.value)), `${name}: ${keyword} ${String(at.value)}`, at);
     checkExclusive(task, keyword, at);
   }
   for (const [keyword, label] of Object.entries(TEXTS)) {
-    const at = source.get(each.place, keyword);
+    const at = source.get(each.node, keyword);
     if (at) report.check(hasFact(sight, label, String(at.value)), `${name}: ${keyword} ${shorten(String(at.value))}`, at);
   }
-  const unique = source.get(each.place, 'uniqueItems');
+  const unique = source.get(each.node, 'uniqueItems');
   if (unique?.value === true) report.check(hasFact(sight, /unique/i, 'true'), `${name}: uniqueItems`, unique);
-  for (const [trigger, names] of source.entries(source.get(each.place, 'dependentRequired') ?? source.get(each.place, 'dependencies')))
+  for (const [trigger, names] of source.entries(source.get(each.node, 'dependentRequired') ?? source.get(each.node, 'dependencies')))
     for (const other of source.items(names))
       report.check(
         sight.text.includes(String(other.value)) && sight.text.includes(trigger),
@@ -126,9 +126,9 @@ function checkLimits(task: Task): void {
 }
 
 /** A bound that 3.0 excludes by a flag must read as one. */
-function checkExclusive({each, sight, source, name, report}: Task, keyword: string, at: Place): void {
+function checkExclusive({each, sight, source, name, report}: Task, keyword: string, at: DocumentNode): void {
   const flag = {minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum'}[keyword];
-  if (flag === undefined || source.get(each.place, flag)?.value !== true) return;
+  if (flag === undefined || source.get(each.node, flag)?.value !== true) return;
   const label = keyword === 'minimum' ? /^more than$/i : /^less than$/i;
   report.check(
     sight.facts.some(([name]) => label.test(name)),

@@ -26,7 +26,7 @@ export function auditDocument(document: string, site: string, count = Number.POS
   for (const operation of drawSome(operations, count)) {
     report.operation = operation.kind === 'webhook' ? `webhook ${operation.name}` : operation.name;
     const found = pages.filter((page) => isPageOf(page, operation));
-    report.check(found.length === 1, `${String(found.length)} pages`, operation.place);
+    report.check(found.length === 1, `${String(found.length)} pages`, operation.node);
     const article = found[0] && loadArticle(site, found[0].file);
     if (article) audit.audit(operation, article);
   }

@@ -3,7 +3,7 @@ import {shorten, type Report} from './report.ts';
 import {hasValue, type SchemaAudit} from './schema.ts';
 import {findAll, getText, viewElement, type Element, type SchemaFiles, type Seen, type SeenRow, type Sight} from './seen.ts';
 import {getMediaBlock, type Part} from './site.ts';
-import {isObject, type Operation, type Place, type Source} from './source.ts';
+import {isObject, type Operation, type DocumentNode, type Source} from './source.ts';
 import {hasMarkdown, toJson} from './words.ts';
 
 /** `collectionFormat` of 2.0 and what says the same in the words of OpenAPI 3. */
@@ -30,41 +30,41 @@ export class MediaAudit {
   }
 
   /** A parameter or a header, in its own row. */
-  auditParameter(place: Place, {seen, isRequired: isSaid}: SeenRow, name: string, isRequired = false): void {
+  auditParameter(node: DocumentNode, {seen, isRequired: isSaid}: SeenRow, name: string, isRequired = false): void {
     const {source, report} = this;
     const sight = this.files.sight([seen]);
-    this.checkText(sight, place, 'description', name);
-    if (isRequired || source.get(place, 'required')?.value === true) report.check(isSaid, `${name}: required`, place);
-    else report.check(!isSaid, `${name}: said to be required and is not`, place);
-    if (source.get(place, 'deprecated')?.value === true) report.check(sight.bits.has('deprecated'), `${name}: deprecated`, place);
-    const style = source.text(place, 'style');
-    if (style !== undefined && style !== DEFAULT_STYLES[source.text(place, 'in') ?? ''])
-      report.check(sight.text.includes(style), `${name}: style ${style}`, place);
-    const explode = source.text(place, 'explode');
-    const isCompound = /array|object/.test(toJson(source.get(place, 'schema', 'type')?.value ?? null));
-    if (explode !== undefined && isCompound) report.check(sight.text.includes(`explode: ${explode}`), `${name}: explode ${explode}`, place);
-    const collection = source.text(place, 'collectionFormat');
+    this.checkText(sight, node, 'description', name);
+    if (isRequired || source.get(node, 'required')?.value === true) report.check(isSaid, `${name}: required`, node);
+    else report.check(!isSaid, `${name}: said to be required and is not`, node);
+    if (source.get(node, 'deprecated')?.value === true) report.check(sight.bits.has('deprecated'), `${name}: deprecated`, node);
+    const style = source.text(node, 'style');
+    if (style !== undefined && style !== DEFAULT_STYLES[source.text(node, 'in') ?? ''])
+      report.check(sight.text.includes(style), `${name}: style ${style}`, node);
+    const explode = source.text(node, 'explode');
+    const isCompound = /array|object/.test(toJson(source.get(node, 'schema', 'type')?.value ?? null));
+    if (explode !== undefined && isCompound) report.check(sight.text.includes(`explode: ${explode}`), `${name}: explode ${explode}`, node);
+    const collection = source.text(node, 'collectionFormat');
     if (collection !== undefined)
-      report.check(COLLECTIONS[collection]?.test(sight.text) ?? false, `${name}: collectionFormat ${collection}`, place);
-    this.checkExamples(place, sight, name);
-    for (const [mediaType, media] of source.entries(source.get(place, 'content'))) {
+      report.check(COLLECTIONS[collection]?.test(sight.text) ?? false, `${name}: collectionFormat ${collection}`, node);
+    this.checkExamples(node, sight, name);
+    for (const [mediaType, media] of source.entries(source.get(node, 'content'))) {
       report.check(sight.text.includes(mediaType), `${name}: ${mediaType}`, media);
       this.checkExamples(media, sight, name);
     }
-    const content = source.entries(source.get(place, 'content')).flatMap(([, media]) => source.get(media, 'schema') ?? []);
-    const schema = source.get(place, 'schema');
+    const content = source.entries(source.get(node, 'content')).flatMap(([, media]) => source.get(media, 'schema') ?? []);
+    const schema = source.get(node, 'schema');
     // In 2.0 the parameter is the schema.
-    const own = schema ?? (content.length === 0 && source.get(place, 'type') ? withoutRequired(place) : undefined);
+    const own = schema ?? (content.length === 0 && source.get(node, 'type') ? withoutRequired(node) : undefined);
     const all = [...(own ? [own] : []), ...content];
-    const hasExamples = schema !== undefined && ['example', 'examples'].some((keyword) => source.get(place, keyword));
+    const hasExamples = schema !== undefined && ['example', 'examples'].some((keyword) => source.get(node, keyword));
     if (all.length > 0) this.schemas.audit(all, [seen], name, hasExamples);
   }
 
   /** Can a body that may be left out hold nothing at all? Generators write one to each operation. */
-  private isEmpty(body: Place | undefined): boolean {
+  private isEmpty(body: DocumentNode | undefined): boolean {
     const {source} = this;
     const media = source.entries(source.get(body, 'content'));
-    const isClosed = (each: Place): boolean => {
+    const isClosed = (each: DocumentNode): boolean => {
       const schema = source.get(each, 'schema');
       const resolved = schema && (source.resolve(schema) ?? schema);
       return (
@@ -74,9 +74,9 @@ export class MediaAudit {
     return source.get(body, 'required')?.value !== true && media.length > 0 && media.every(([, each]) => isClosed(each));
   }
 
-  auditBody({place, pathItem}: Operation, section: Part | undefined): void {
+  auditBody({node, pathItem}: Operation, section: Part | undefined): void {
     const {source, report} = this;
-    const body = source.get(place, 'requestBody');
+    const body = source.get(node, 'requestBody');
     if (body && !section && this.isEmpty(source.resolve(body))) return;
     if (body) {
       report.check(section !== undefined, 'request body', body);
@@ -89,17 +89,17 @@ export class MediaAudit {
       this.auditContent(source.get(resolved, 'content'), section, 'body');
       return;
     }
-    const parameters = [...source.items(source.get(pathItem, 'parameters')), ...source.items(source.get(place, 'parameters'))].flatMap(
+    const parameters = [...source.items(source.get(pathItem, 'parameters')), ...source.items(source.get(node, 'parameters'))].flatMap(
       (each) => source.resolve(each) ?? [],
     );
     const written = parameters.filter((each) => ['body', 'formData'].includes(source.text(each, 'in') ?? ''));
     if (written.length === 0) return;
     report.check(section !== undefined, 'request body', written[0]);
-    if (section) this.auditOldBody(written, this.listTypes(place, 'consumes'), section);
+    if (section) this.auditOldBody(written, this.listTypes(node, 'consumes'), section);
   }
 
   /** The `body` and `formData` parameters of 2.0. */
-  private auditOldBody(parameters: Place[], types: Place[], section: Part): void {
+  private auditOldBody(parameters: DocumentNode[], types: DocumentNode[], section: Part): void {
     const {source, report} = this;
     const names = types.map(({value}) => String(value));
     for (const type of types)
@@ -122,11 +122,11 @@ export class MediaAudit {
     }
   }
 
-  private listTypes(place: Place, keyword: string): Place[] {
-    return this.source.items(this.source.get(place, keyword) ?? this.source.get(this.source.root, keyword));
+  private listTypes(node: DocumentNode, keyword: string): DocumentNode[] {
+    return this.source.items(this.source.get(node, keyword) ?? this.source.get(this.source.root, keyword));
   }
 
-  auditResponse({place}: Operation, status: string, reference: Place, section: Part): void {
+  auditResponse({node}: Operation, status: string, reference: DocumentNode, section: Part): void {
     const {source, report} = this;
     const response = source.resolve(reference);
     report.check(response !== undefined, `response ${status} leads nowhere`, reference);
@@ -140,7 +140,7 @@ export class MediaAudit {
     this.auditContent(source.get(response, 'content'), section, name);
     for (const [link, at] of source.entries(source.get(response, 'links'))) this.checkLink(link, at, sight, name);
     const schema = source.get(response, 'schema');
-    const types = this.listTypes(place, 'produces');
+    const types = this.listTypes(node, 'produces');
     const names = types.map(({value}) => String(value));
     for (const type of schema ? types : []) {
       const block = getMediaBlock(section, String(type.value), names);
@@ -156,15 +156,15 @@ export class MediaAudit {
       );
   }
 
-  private auditHeader(header: string, reference: Place, seen: Seen, name: string): void {
+  private auditHeader(header: string, reference: DocumentNode, seen: Seen, name: string): void {
     if (header.toLowerCase() === 'content-type') return;
     const row = seen.rows.find((each) => each.named && each.name === header);
     this.report.check(row !== undefined, `${name}: header ${header}`, reference);
-    const place = this.source.resolve(reference);
-    if (row && place) this.auditParameter(place, row, `${name}: header ${header}`);
+    const node = this.source.resolve(reference);
+    if (row && node) this.auditParameter(node, row, `${name}: header ${header}`);
   }
 
-  private auditContent(content: Place | undefined, section: Part, name: string): void {
+  private auditContent(content: DocumentNode | undefined, section: Part, name: string): void {
     const {source, report} = this;
     const entries = source.entries(content);
     const types = entries.map(([type]) => type);
@@ -190,7 +190,7 @@ export class MediaAudit {
   }
 
   /** Example Objects: name or summary, description and value. */
-  private checkExamples(owner: Place, sight: Sight, name: string, isWritten = false): void {
+  private checkExamples(owner: DocumentNode, sight: Sight, name: string, isWritten = false): void {
     const {source, report} = this;
     for (const keyword of ['example', 'x-example']) {
       const written = source.get(owner, keyword);
@@ -211,15 +211,15 @@ export class MediaAudit {
     }
   }
 
-  private checkLink(link: string, reference: Place, sight: Sight, name: string): void {
+  private checkLink(link: string, reference: DocumentNode, sight: Sight, name: string): void {
     const {source, report} = this;
-    const place = source.resolve(reference);
+    const node = source.resolve(reference);
     report.check(sight.bits.has(link), `${name}: link ${link}`, reference);
-    if (!place) return;
-    this.checkText(sight, place, 'description', `${name}: link ${link}`);
-    const target = source.text(place, 'operationId') ?? source.text(place, 'operationRef') ?? '';
-    report.check(sight.text.includes(target), `${name}: link ${link}: ${target}`, place);
-    for (const [key, value] of source.entries(source.get(place, 'parameters')))
+    if (!node) return;
+    this.checkText(sight, node, 'description', `${name}: link ${link}`);
+    const target = source.text(node, 'operationId') ?? source.text(node, 'operationRef') ?? '';
+    report.check(sight.text.includes(target), `${name}: link ${link}: ${target}`, node);
+    for (const [key, value] of source.entries(source.get(node, 'parameters')))
       report.check(
         sight.text.includes(key) && (hasValue(sight, value.value) || isSaidInWords(sight, value.value)),
         `${name}: link ${link}: ${key}`,
@@ -227,8 +227,8 @@ export class MediaAudit {
       );
   }
 
-  private checkText(sight: Sight, place: Place, keyword: string, name: string): void {
-    const at = this.source.get(place, keyword);
+  private checkText(sight: Sight, node: DocumentNode, keyword: string, name: string): void {
+    const at = this.source.get(node, keyword);
     if (typeof at?.value === 'string')
       this.report.check(hasMarkdown(sight.letters, at.value), `${name}: ${keyword} "${shorten(at.value)}"`, at);
   }
@@ -255,7 +255,7 @@ function isSaidRequired(section: Part): boolean {
 }
 
 /** In 2.0 `required` of a parameter is a flag and no list of properties; description, name and position are no words of a schema. */
-function withoutRequired(place: Place): Place {
-  const entries = Object.entries(place.value as Record<string, unknown>);
-  return {...place, value: Object.fromEntries(entries.filter(([key]) => key !== 'required' && key !== 'description'))};
+function withoutRequired(node: DocumentNode): DocumentNode {
+  const entries = Object.entries(node.value as Record<string, unknown>);
+  return {...node, value: Object.fromEntries(entries.filter(([key]) => key !== 'required' && key !== 'description'))};
 }

@@ -5,7 +5,7 @@ import {SchemaAudit} from './schema.ts';
 import {auditSecurity} from './security.ts';
 import {findAll, getAttribute, getText, viewElement, type Element, type SchemaFiles, type Seen, type Sight} from './seen.ts';
 import {getSection, type Part} from './site.ts';
-import {isObject, type Operation, type Place, type Source} from './source.ts';
+import {isObject, type Operation, type DocumentNode, type Source} from './source.ts';
 import {hasMarkdown, squeeze, toLetters} from './words.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -18,12 +18,12 @@ export function listOperations(source: Source): Operation[] {
     source.entries(source.get(source.root, field)).flatMap(([path, reference]) => {
       const pathItem = path.startsWith('x-') ? undefined : source.resolve(reference);
       return pathItem
-        ? listMethods(source, pathItem).map(([method, place]) => ({
+        ? listMethods(source, pathItem).map(([method, node]) => ({
             kind: field === 'paths' ? ('operation' as const) : ('webhook' as const),
             name: field === 'paths' ? `${method} ${path}` : path,
             method,
             path,
-            place,
+            node,
             pathItem,
           }))
         : [];
@@ -31,15 +31,15 @@ export function listOperations(source: Source): Operation[] {
   );
 }
 
-function listMethods(source: Source, pathItem: Place): [string, Place][] {
+function listMethods(source: Source, pathItem: DocumentNode): [string, DocumentNode][] {
   return [
     ...source
       .entries(pathItem)
       .filter(([key]) => METHODS.includes(key))
-      .flatMap(([key, reference]): [string, Place][] => {
+      .flatMap(([key, reference]): [string, DocumentNode][] => {
         // Some write a reference instead of an operation.
-        const place = source.resolve(reference);
-        return place ? [[key.toUpperCase(), place]] : [];
+        const node = source.resolve(reference);
+        return node ? [[key.toUpperCase(), node]] : [];
       }),
     ...source.entries(source.get(pathItem, 'additionalOperations')),
   ];
@@ -60,35 +60,31 @@ export class OperationAudit {
 
   audit(operation: Operation, article: Element): void {
     const {source, report} = this;
-    const {place, pathItem} = operation;
+    const {node, pathItem} = operation;
     const page = this.sightWhole(article);
-    const summary = source.text(place, 'summary') ?? source.text(pathItem, 'summary');
+    const summary = source.text(node, 'summary') ?? source.text(pathItem, 'summary');
     const title = findAll(article, ({tagName}) => tagName === 'h1')
       .map(getText)
       .join(' ');
     if (summary !== undefined)
-      report.check(
-        toLetters(title).includes(toLetters(summary)),
-        `summary "${shorten(summary)}"`,
-        source.get(place, 'summary') ?? pathItem,
-      );
-    this.checkText(page, source.get(place, 'description') ?? source.get(pathItem, 'description'), 'description');
+      report.check(toLetters(title).includes(toLetters(summary)), `summary "${shorten(summary)}"`, source.get(node, 'summary') ?? pathItem);
+    this.checkText(page, source.get(node, 'description') ?? source.get(pathItem, 'description'), 'description');
     // What follows "#" is not sent, and the page shows what is sent.
-    report.check(page.squeezed.includes(squeeze(operation.path.replace(/#.*/s, ''))), `path ${operation.path}`, place);
-    if (source.get(place, 'deprecated')?.value === true) report.check(/deprecated/i.test(page.text), 'deprecated', place);
-    this.checkLink(page, source.get(place, 'externalDocs'));
-    for (const server of source.items(source.get(place, 'servers') ?? source.get(pathItem, 'servers'))) this.checkServer(page, server);
-    auditSecurity({source, report, place, webhook: operation.kind === 'webhook', section: getSection(article, 'authorization')});
+    report.check(page.squeezed.includes(squeeze(operation.path.replace(/#.*/s, ''))), `path ${operation.path}`, node);
+    if (source.get(node, 'deprecated')?.value === true) report.check(/deprecated/i.test(page.text), 'deprecated', node);
+    this.checkLink(page, source.get(node, 'externalDocs'));
+    for (const server of source.items(source.get(node, 'servers') ?? source.get(pathItem, 'servers'))) this.checkServer(page, server);
+    auditSecurity({source, report, node, webhook: operation.kind === 'webhook', section: getSection(article, 'authorization')});
     this.checkParameters(operation, (where) => getSection(article, `${where}-parameters`) ?? {childNodes: []});
     this.media.auditBody(operation, getSection(article, 'request-body'));
-    for (const [status, reference] of source.entries(source.get(place, 'responses'))) {
+    for (const [status, reference] of source.entries(source.get(node, 'responses'))) {
       if (status.startsWith('x-')) continue;
       const section = getSection(article, `response-${status.toLowerCase()}`);
       report.check(section !== undefined, `response ${status}`, reference);
       if (section) this.media.auditResponse(operation, status, reference, section);
     }
-    this.checkCallbacks(place, article);
-    this.checkSamples(place, page);
+    this.checkCallbacks(node, article);
+    this.checkSamples(node, page);
   }
 
   /** The whole page with everything it can open. */
@@ -105,18 +101,18 @@ export class OperationAudit {
     return this.files.sight([seen]);
   }
 
-  private checkText(sight: Sight, at: Place | undefined, what: string): void {
+  private checkText(sight: Sight, at: DocumentNode | undefined, what: string): void {
     if (typeof at?.value === 'string') this.report.check(hasMarkdown(sight.letters, at.value), `${what} "${shorten(at.value)}"`, at);
   }
 
-  private checkLink(sight: Sight, at: Place | undefined): void {
+  private checkLink(sight: Sight, at: DocumentNode | undefined): void {
     const url = at && this.source.text(at, 'url');
     if (url === undefined) return;
     this.report.check(sight.bits.has(url), `externalDocs ${url}`, at);
     this.checkText(sight, this.source.get(at, 'description'), 'externalDocs description');
   }
 
-  private checkServer(sight: Sight, server: Place): void {
+  private checkServer(sight: Sight, server: DocumentNode): void {
     const url = this.source.text(server, 'url') ?? '';
     this.report.check(sight.text.includes(url), `server ${url}`, server);
     this.checkText(sight, this.source.get(server, 'description'), `server ${url}: description`);
@@ -128,10 +124,10 @@ export class OperationAudit {
     }
   }
 
-  private checkParameters({place, pathItem}: Pick<Operation, 'place' | 'pathItem'>, getPart: (where: string) => Part): void {
+  private checkParameters({node, pathItem}: Pick<Operation, 'node' | 'pathItem'>, getPart: (where: string) => Part): void {
     const {source} = this;
-    const byKey = new Map<string, Place>();
-    for (const reference of [...source.items(source.get(pathItem, 'parameters')), ...source.items(source.get(place, 'parameters'))]) {
+    const byKey = new Map<string, DocumentNode>();
+    for (const reference of [...source.items(source.get(pathItem, 'parameters')), ...source.items(source.get(node, 'parameters'))]) {
       const parameter = source.resolve(reference);
       this.report.check(parameter !== undefined, 'parameter leads nowhere', reference);
       if (parameter) byKey.set(`${source.text(parameter, 'in') ?? ''} ${source.text(parameter, 'name') ?? ''}`, parameter);
@@ -146,17 +142,17 @@ export class OperationAudit {
     }
   }
 
-  private checkCallbacks(place: Place, article: Element): void {
+  private checkCallbacks(node: DocumentNode, article: Element): void {
     const {source, report} = this;
     const blocks = findAll(article, (element) => (getAttribute(element, 'id') ?? '').startsWith('callback-'));
-    for (const [name, reference] of source.entries(source.get(place, 'callbacks'))) {
+    for (const [name, reference] of source.entries(source.get(node, 'callbacks'))) {
       for (const [expression, pathReference] of source.entries(source.resolve(reference))) {
         const pathItem = source.resolve(pathReference);
         if (!pathItem || expression.startsWith('x-')) continue;
         for (const [method, operation] of listMethods(source, pathItem)) {
           const block = blocks.find((each) => [name, expression, method].every((text) => getText(each).includes(text)));
           report.check(block !== undefined, `callback ${name} ${method} ${expression}`, operation);
-          if (block) this.auditCallback({kind: 'webhook', name, method, path: expression, place: operation, pathItem}, block);
+          if (block) this.auditCallback({kind: 'webhook', name, method, path: expression, node: operation, pathItem}, block);
         }
       }
     }
@@ -166,19 +162,19 @@ export class OperationAudit {
     const {source, report} = this;
     const sight = this.sightWhole(block);
     for (const keyword of ['summary', 'description'])
-      this.checkText(sight, source.get(operation.place, keyword), `callback ${operation.name}: ${keyword}`);
+      this.checkText(sight, source.get(operation.node, keyword), `callback ${operation.name}: ${keyword}`);
     this.checkParameters(operation, () => block);
     this.media.auditBody(operation, block);
-    for (const [status, reference] of source.entries(source.get(operation.place, 'responses'))) {
+    for (const [status, reference] of source.entries(source.get(operation.node, 'responses'))) {
       report.check(sight.text.includes(status), `callback ${operation.name}: response ${status}`, reference);
       this.media.auditResponse(operation, status, reference, block);
     }
   }
 
-  private checkSamples(place: Place, page: Sight): void {
+  private checkSamples(node: DocumentNode, page: Sight): void {
     const {source} = this;
-    const samples = ['x-codeSamples', 'x-code-samples'].flatMap((keyword) => source.items(source.get(place, keyword)));
-    for (const reference of [...samples, ...source.items(source.get(place, 'x-readme', 'code-samples'))]) {
+    const samples = ['x-codeSamples', 'x-code-samples'].flatMap((keyword) => source.items(source.get(node, keyword)));
+    for (const reference of [...samples, ...source.items(source.get(node, 'x-readme', 'code-samples'))]) {
       const sample = source.resolve(reference) ?? reference;
       if (!isObject(sample.value)) continue;
       const code = source.text(sample, 'source') ?? source.text(sample, 'code');

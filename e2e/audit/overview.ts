@@ -2,7 +2,7 @@
 import {shorten, type Report} from './report.ts';
 import {auditScheme, listSchemes} from './security.ts';
 import {findAll, getAttribute, getText, type Element} from './seen.ts';
-import type {Operation, Place, Source} from './source.ts';
+import type {Operation, DocumentNode, Source} from './source.ts';
 import {hasMarkdown, toLetters} from './words.ts';
 
 /** Looks for title, contact, servers, schemes, tags and the list of operations. */
@@ -10,14 +10,14 @@ export function auditOverview(source: Source, report: Report, article: Element, 
   const text = getText(article);
   const letters = toLetters(text);
   const links = new Set(findAll(article, ({tagName}) => tagName === 'a').map((link) => getAttribute(link, 'href')));
-  const checkText = (at: Place | undefined, what: string): void => {
+  const checkText = (at: DocumentNode | undefined, what: string): void => {
     if (typeof at?.value === 'string') report.check(hasMarkdown(letters, at.value), `${what} "${shorten(at.value)}"`, at);
   };
-  const checkLink = (at: Place | undefined, what: string): void => {
+  const checkLink = (at: DocumentNode | undefined, what: string): void => {
     if (typeof at?.value === 'string') report.check(links.has(at.value), `${what} ${at.value}`, at);
   };
   const headings = new Set(findAll(article, ({tagName}) => /^h\d$/.test(tagName)).map((heading) => toLetters(getText(heading))));
-  const checkHeading = (at: Place | undefined, what: string): void => {
+  const checkHeading = (at: DocumentNode | undefined, what: string): void => {
     if (typeof at?.value === 'string') report.check(headings.has(toLetters(at.value)), `${what} "${at.value}"`, at);
   };
   const info = source.get(source.root, 'info');
@@ -41,18 +41,18 @@ export function auditOverview(source: Source, report: Report, article: Element, 
     checkLink(source.get(tag, 'externalDocs', 'url'), `tag ${source.text(tag, 'name') ?? ''}: externalDocs`);
   }
   for (const group of source.items(source.get(source.root, 'x-tagGroups'))) checkHeading(source.get(group, 'name'), 'tag group');
-  for (const {place, path, method} of operations) {
-    checkText(source.get(place, 'summary'), 'operation');
-    report.check(text.includes(path), `operation ${method} ${path}`, place);
-    for (const tag of source.items(source.get(place, 'tags'))) if (!isDeclared(source, tag)) checkHeading(tag, 'tag');
+  for (const {node, path, method} of operations) {
+    checkText(source.get(node, 'summary'), 'operation');
+    report.check(text.includes(path), `operation ${method} ${path}`, node);
+    for (const tag of source.items(source.get(node, 'tags'))) if (!isDeclared(source, tag)) checkHeading(tag, 'tag');
   }
 }
 
-function isDeclared(source: Source, tag: Place): boolean {
+function isDeclared(source: Source, tag: DocumentNode): boolean {
   return source.items(source.get(source.root, 'tags')).some((each) => source.text(each, 'name') === tag.value);
 }
 
-function auditServers(source: Source, report: Report, text: string, checkText: (at: Place | undefined, what: string) => void): void {
+function auditServers(source: Source, report: Report, text: string, checkText: (at: DocumentNode | undefined, what: string) => void): void {
   for (const server of source.items(source.get(source.root, 'servers'))) {
     const url = source.text(server, 'url') ?? '';
     report.check(text.includes(url), `server ${url}`, server);

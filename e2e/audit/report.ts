@@ -1,6 +1,6 @@
 // Counts what was looked for and keeps what was not found.
 import path from 'node:path';
-import type {Place} from './source.ts';
+import type {DocumentNode} from './source.ts';
 
 export type Finding = {operation: string; what: string; pointer: string};
 
@@ -17,7 +17,7 @@ export class Report {
   }
 
   /** Counts one fact; what is not found is reported once for each operation. */
-  check(found: boolean, what: string, at: Place | undefined): void {
+  check(found: boolean, what: string, at: DocumentNode | undefined): void {
     this.checked++;
     if (found) return;
     const pointer = at ? `${path.relative(this.folder, at.file)}#${at.pointer}` : '';

@@ -3,11 +3,11 @@ import {hash} from 'node:crypto';
 import {checkConstraints, isCompanion, type Applied} from './constraints.ts';
 import {shorten, type Report} from './report.ts';
 import type {SchemaFiles, Seen, Sight} from './seen.ts';
-import {isObject, toKey, type Place, type Source} from './source.ts';
+import {isObject, toKey, type DocumentNode, type Source} from './source.ts';
 import {hasMarkdown, squeeze, toJson} from './words.ts';
 
 /** A value to look at: its schemas, and where it is seen. */
-type Waiting = {schemas: Place[]; places: Seen[]; name: string; isReplaced?: boolean};
+type Waiting = {schemas: DocumentNode[]; places: Seen[]; name: string; isReplaced?: boolean};
 
 const CHOICES = ['oneOf', 'anyOf'];
 const BRANCHES = ['not', 'if', 'then', 'else'];
@@ -34,7 +34,7 @@ export class SchemaAudit {
   private readonly visited = new Set<string>();
   private readonly numbers = new WeakMap<Seen, number>();
   private count = 0;
-  private subtypes: Map<string, Place[]> | undefined;
+  private subtypes: Map<string, DocumentNode[]> | undefined;
 
   constructor(source: Source, files: SchemaFiles, report: Report) {
     this.source = source;
@@ -46,7 +46,7 @@ export class SchemaAudit {
    * Everything that one value's schemas say, and everything below. `isReplaced`: the examples of a parameter or a header replace
    * those of its schema.
    */
-  audit(schemas: Place[], places: Seen[], name = 'schema', isReplaced = false): void {
+  audit(schemas: DocumentNode[], places: Seen[], name = 'schema', isReplaced = false): void {
     this.waiting.push({schemas, places, name, isReplaced});
     // One after the other, not within each other: what is seen of a value with hundreds of subtypes is megabytes.
     for (let next = this.waiting.pop(); next; next = this.waiting.pop()) this.auditValue(next);
@@ -57,17 +57,17 @@ export class SchemaAudit {
     const sight = this.files.sight(places);
     if (!this.isNew(applied, sight)) return;
     for (const each of applied) {
-      if (each.place.value === false) this.report.check(/not allowed/.test(sight.text), `${name}: nothing fits (false)`, each.place);
-      if (!isObject(each.place.value)) continue;
+      if (each.node.value === false) this.report.check(/not allowed/.test(sight.text), `${name}: nothing fits (false)`, each.node);
+      if (!isObject(each.node.value)) continue;
       this.checkOwn(each, applied, sight, name);
-      if (!isReplaced) this.checkExamples(each.place, sight, name);
+      if (!isReplaced) this.checkExamples(each.node, sight, name);
       checkConstraints({each, applied, sight, source: this.source, name, report: this.report});
     }
     this.checkInside(applied, sight, name);
   }
 
   private isNew(applied: Applied[], {members}: Sight): boolean {
-    const places = applied.map(({place}) => toKey(place)).sort();
+    const places = applied.map(({node}) => toKey(node)).sort();
     const seen = members.map((each) => this.toNumber(each)).sort((a, b) => a - b);
     const key = hash('sha1', `${places.join(' ')} | ${seen.join(' ')}`);
     const isNew = !this.visited.has(key);
@@ -82,50 +82,50 @@ export class SchemaAudit {
   }
 
   /** References and all keywords whose schemas are about the same value. */
-  private expand(schemas: Place[]): Applied[] {
+  private expand(schemas: DocumentNode[]): Applied[] {
     const {source} = this;
     const seen = new Map<string, Applied>();
     const chosen = new Set<string>();
     // The subtypes of a schema that a named one extends are other schemas' business, not its own.
-    const add = (place: Place | undefined, branch: string, isExtended = false): void => {
-      if (!place || (seen.has(toKey(place)) && (isExtended || chosen.has(toKey(place))))) return;
-      seen.set(toKey(place), {place, branch, isExtended});
-      if (!isExtended) chosen.add(toKey(place));
-      if (!isObject(place.value)) return;
-      if (typeof place.value.$ref === 'string') {
-        const target = source.target(place);
-        this.report.check(target !== undefined, `$ref ${place.value.$ref} leads nowhere`, place);
+    const add = (node: DocumentNode | undefined, branch: string, isExtended = false): void => {
+      if (!node || (seen.has(toKey(node)) && (isExtended || chosen.has(toKey(node))))) return;
+      seen.set(toKey(node), {node, branch, isExtended});
+      if (!isExtended) chosen.add(toKey(node));
+      if (!isObject(node.value)) return;
+      if (typeof node.value.$ref === 'string') {
+        const target = source.target(node);
+        this.report.check(target !== undefined, `$ref ${node.value.$ref} leads nowhere`, node);
         add(target, branch, isExtended);
       }
-      for (const member of source.items(source.get(place, 'allOf'))) add(member, branch, isExtended || isNamed(place));
+      for (const member of source.items(source.get(node, 'allOf'))) add(member, branch, isExtended || isNamed(node));
       for (const keyword of CHOICES)
-        source.items(source.get(place, keyword)).forEach((option, index) => add(option, `${branch}/${keyword}${String(index)}`));
-      for (const keyword of BRANCHES) add(source.get(place, keyword), `${branch}/${keyword}`);
+        source.items(source.get(node, keyword)).forEach((option, index) => add(option, `${branch}/${keyword}${String(index)}`));
+      for (const keyword of BRANCHES) add(source.get(node, keyword), `${branch}/${keyword}`);
       for (const keyword of ['dependentSchemas', 'dependencies'])
-        for (const [name, schema] of source.entries(source.get(place, keyword)))
+        for (const [name, schema] of source.entries(source.get(node, keyword)))
           if (isObject(schema.value)) add(schema, `${branch}/${keyword}${name}`);
-      if (!isExtended) this.listChosen(place).forEach(([name, schema]) => add(schema, `${branch}/${name}`));
+      if (!isExtended) this.listChosen(node).forEach(([name, schema]) => add(schema, `${branch}/${name}`));
     };
     for (const schema of schemas) add(schema, '');
     return [...seen.values()];
   }
 
   /** The schemas that the discriminator of a schema chooses from. */
-  private listChosen(place: Place): [name: string, schema: Place | undefined][] {
+  private listChosen(node: DocumentNode): [name: string, schema: DocumentNode | undefined][] {
     const {source} = this;
-    const discriminator = source.get(place, 'discriminator');
-    const hasOptions = CHOICES.some((keyword) => source.get(place, keyword));
+    const discriminator = source.get(node, 'discriminator');
+    const hasOptions = CHOICES.some((keyword) => source.get(node, keyword));
     const mapping = source.entries(source.get(discriminator, 'mapping'));
     return [
-      ...mapping.map(([value, target]): [string, Place | undefined] => [`mapping${value}`, this.getMapped(target)]),
-      ...(discriminator && !hasOptions ? this.getSubtypes(place) : []).map((heir, index): [string, Place] => [
+      ...mapping.map(([value, target]): [string, DocumentNode | undefined] => [`mapping${value}`, this.getMapped(target)]),
+      ...(discriminator && !hasOptions ? this.getSubtypes(node) : []).map((heir, index): [string, DocumentNode] => [
         `heir${String(index)}`,
         heir,
       ]),
     ];
   }
 
-  private getMapped(target: Place): Place | undefined {
+  private getMapped(target: DocumentNode): DocumentNode | undefined {
     const name = String(target.value);
     const component =
       this.source.get(this.source.root, 'components', 'schemas', name) ?? this.source.get(this.source.root, 'definitions', name);
@@ -133,7 +133,7 @@ export class SchemaAudit {
   }
 
   /** Named schemas whose allOf names this one. */
-  private getSubtypes(base: Place): Place[] {
+  private getSubtypes(base: DocumentNode): DocumentNode[] {
     const {source} = this;
     if (!this.subtypes) {
       this.subtypes = new Map();
@@ -148,11 +148,11 @@ export class SchemaAudit {
     return this.subtypes.get(toKey(base)) ?? [];
   }
 
-  private checkExamples(place: Place, sight: Sight, name: string): void {
+  private checkExamples(node: DocumentNode, sight: Sight, name: string): void {
     const {source} = this;
-    const examples = source.get(place, 'examples');
+    const examples = source.get(node, 'examples');
     const values = [
-      ...['example', 'x-example'].flatMap((keyword) => source.get(place, keyword) ?? []),
+      ...['example', 'x-example'].flatMap((keyword) => source.get(node, keyword) ?? []),
       ...source.items(examples),
       ...source.entries(examples).map(([, value]) => value),
     ];
@@ -161,8 +161,8 @@ export class SchemaAudit {
 
   private checkOwn(each: Applied, applied: Applied[], sight: Sight, name: string): void {
     const {source} = this;
-    const {place} = each;
-    const at = (keyword: string): Place | undefined => source.get(place, keyword);
+    const {node} = each;
+    const at = (keyword: string): DocumentNode | undefined => source.get(node, keyword);
     for (const keyword of ['description', 'title']) {
       const text = at(keyword)?.value;
       // One that a generator has made of names says nothing to a reader. Of several under allOf the most specific one names the whole.
@@ -177,75 +177,75 @@ export class SchemaAudit {
       ['deprecated', 'deprecated'],
     ] as const)
       if (at(keyword)?.value === true) this.report.check(sight.bits.has(flag), `${name}: ${keyword}`, at(keyword));
-    const docs = source.text(at('externalDocs') ?? place, 'url');
+    const docs = source.text(at('externalDocs') ?? node, 'url');
     if (at('externalDocs') && docs !== undefined)
       this.report.check(sight.bits.has(docs), `${name}: externalDocs ${docs}`, at('externalDocs'));
     const discriminator = at('discriminator');
-    const property = typeof discriminator?.value === 'string' ? discriminator.value : source.text(discriminator ?? place, 'propertyName');
+    const property = typeof discriminator?.value === 'string' ? discriminator.value : source.text(discriminator ?? node, 'propertyName');
     if (each.isExtended) return;
-    if (discriminator && property !== undefined && this.hasOptions(place))
+    if (discriminator && property !== undefined && this.hasOptions(node))
       this.report.check(sight.bits.has(property), `${name}: discriminator ${property}`, discriminator);
-    for (const [value, target] of source.entries(source.get(place, 'discriminator', 'mapping')))
+    for (const [value, target] of source.entries(source.get(node, 'discriminator', 'mapping')))
       this.report.check(sight.bits.has(value), `${name}: discriminator value ${value}`, target);
   }
 
-  private hasTitle({place}: Applied, sight: Sight): boolean {
-    const title = this.source.text(place, 'title');
+  private hasTitle({node}: Applied, sight: Sight): boolean {
+    const title = this.source.text(node, 'title');
     return title !== undefined && hasMarkdown(sight.letters, title);
   }
 
-  private hasOptions(place: Place): boolean {
-    return CHOICES.some((keyword) => this.source.get(place, keyword)) || this.getSubtypes(place).length > 0;
+  private hasOptions(node: DocumentNode): boolean {
+    return CHOICES.some((keyword) => this.source.get(node, keyword)) || this.getSubtypes(node).length > 0;
   }
 
   /** The rows below: each property, item and rule, with the schemas of every member that names it. */
   private checkInside(applied: Applied[], sight: Sight, name: string): void {
     const {source} = this;
     const properties = new Map<string, Applied[]>();
-    const required = new Map<string, Place>();
-    for (const {place, branch} of applied) {
+    const required = new Map<string, DocumentNode>();
+    for (const {node, branch} of applied) {
       for (const keyword of ['properties', 'patternProperties']) {
         // Some write a reference instead of the map.
-        const map = source.get(place, keyword);
+        const map = source.get(node, keyword);
         for (const [key, schema] of source.entries(map && source.resolve(map)))
-          properties.set(key, [...(properties.get(key) ?? []), {place: schema, branch}]);
+          properties.set(key, [...(properties.get(key) ?? []), {node: schema, branch}]);
       }
       // It means nothing beside the type of a list.
-      const types = [source.get(place, 'type')?.value ?? 'object'].flat();
-      if (types.includes('object')) for (const each of source.items(source.get(place, 'required'))) required.set(String(each.value), each);
+      const types = [source.get(node, 'type')?.value ?? 'object'].flat();
+      if (types.includes('object')) for (const each of source.items(source.get(node, 'required'))) required.set(String(each.value), each);
     }
     for (const [key, schemas] of properties) {
       const rows = sight.rows.filter((row) => row.named && row.name === key).map(({seen}) => seen);
-      this.report.check(rows.length > 0, `${name}.${key}: property`, schemas[0]?.place);
-      if (rows.length > 0) this.waiting.push({schemas: schemas.map(({place}) => place), places: rows, name: `${name}.${key}`});
+      this.report.check(rows.length > 0, `${name}.${key}: property`, schemas[0]?.node);
+      if (rows.length > 0) this.waiting.push({schemas: schemas.map(({node}) => node), places: rows, name: `${name}.${key}`});
     }
-    for (const [key, place] of required) {
+    for (const [key, node] of required) {
       const isSaid = sight.rows.some((row) => row.named && row.name === key && row.isRequired);
-      this.report.check(isSaid, `${name}.${key}: required`, place);
+      this.report.check(isSaid, `${name}.${key}: required`, node);
     }
     const discriminators = new Set(
-      applied.flatMap(({place}) => [source.get(place, 'discriminator')?.value, source.get(place, 'discriminator', 'propertyName')?.value]),
+      applied.flatMap(({node}) => [source.get(node, 'discriminator')?.value, source.get(node, 'discriminator', 'propertyName')?.value]),
     );
     for (const {name: key, named, isRequired} of sight.rows) {
       const schemas = named && !required.has(key) && !discriminators.has(key) ? properties.get(key) : undefined;
-      if (schemas) this.report.check(!isRequired, `${name}.${key}: said to be required and is not`, schemas[0]?.place);
+      if (schemas) this.report.check(!isRequired, `${name}.${key}: said to be required and is not`, schemas[0]?.node);
     }
     for (const [keyword, row] of INNER)
       this.checkInner(
-        applied.flatMap(({place}) => source.get(place, keyword) ?? []),
+        applied.flatMap(({node}) => source.get(node, keyword) ?? []),
         keyword,
         row,
         sight,
         name,
       );
     for (const keyword of ['prefixItems', 'items'])
-      for (const {place} of applied)
+      for (const {node} of applied)
         source
-          .items(source.get(place, keyword))
+          .items(source.get(node, keyword))
           .forEach((item, index) => this.checkRow([item], `item ${String(index + 1)}`, sight, `${name}[${String(index)}]`));
   }
 
-  private checkInner(schemas: Place[], keyword: string, row: RegExp, sight: Sight, name: string): void {
+  private checkInner(schemas: DocumentNode[], keyword: string, row: RegExp, sight: Sight, name: string): void {
     const telling = schemas.filter(({value}) => (isObject(value) ? Object.keys(value).length > 0 : value === false));
     if (telling.length === 0) return;
     const rows = sight.rows.filter((each) => !each.named && row.test(each.name)).map(({seen}) => seen);
@@ -255,14 +255,14 @@ export class SchemaAudit {
     if (places.length > 0) this.waiting.push({schemas: telling, places, name: keyword === 'items' ? `${name}[]` : `${name}.${keyword}`});
   }
 
-  private checkRow(schemas: Place[], row: string, sight: Sight, name: string): void {
+  private checkRow(schemas: DocumentNode[], row: string, sight: Sight, name: string): void {
     const rows = sight.rows.filter((each) => !each.named && each.name === row).map(({seen}) => seen);
     this.report.check(rows.length > 0, `${name}: ${row}`, schemas[0]);
     if (rows.length > 0) this.waiting.push({schemas, places: rows, name});
   }
 }
 
-function isNamed({pointer}: Place): boolean {
+function isNamed({pointer}: DocumentNode): boolean {
   return /^\/(?:components\/schemas|definitions)\/[^/]+$/.test(pointer);
 }
 

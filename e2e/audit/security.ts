@@ -2,7 +2,7 @@
 import {shorten, type Report} from './report.ts';
 import {findAll, getText} from './seen.ts';
 import type {Part} from './site.ts';
-import type {Place, Source} from './source.ts';
+import type {DocumentNode, Source} from './source.ts';
 import {hasMarkdown, toLetters} from './words.ts';
 
 /** Names that flows had in 2.0. */
@@ -19,11 +19,11 @@ const FIELDS = [
 ];
 
 /** The security schemes of a document, by key. */
-export function listSchemes(source: Source): [string, Place][] {
+export function listSchemes(source: Source): [string, DocumentNode][] {
   const schemes = source.get(source.root, 'components', 'securitySchemes') ?? source.get(source.root, 'securityDefinitions');
-  return source.entries(schemes).flatMap(([key, reference]): [string, Place][] => {
-    const place = source.resolve(reference);
-    return place ? [[key, place]] : [];
+  return source.entries(schemes).flatMap(([key, reference]): [string, DocumentNode][] => {
+    const node = source.resolve(reference);
+    return node ? [[key, node]] : [];
   });
 }
 
@@ -31,17 +31,17 @@ export function listSchemes(source: Source): [string, Place][] {
 export function auditSecurity({
   source,
   report,
-  place,
+  node,
   webhook,
   section,
 }: {
   source: Source;
   report: Report;
-  place: Place;
+  node: DocumentNode;
   webhook: boolean;
   section: Part | undefined;
 }): void {
-  const requirements = source.get(place, 'security') ?? (webhook ? undefined : source.get(source.root, 'security'));
+  const requirements = source.get(node, 'security') ?? (webhook ? undefined : source.get(source.root, 'security'));
   if (!requirements) return;
   report.check(section !== undefined, 'authorization', requirements);
   if (!section) return;
@@ -60,7 +60,7 @@ export function auditSecurity({
 }
 
 /** Looks for everything a scheme says. */
-export function auditScheme(source: Source, report: Report, key: string, scheme: Place, part: Part): void {
+export function auditScheme(source: Source, report: Report, key: string, scheme: DocumentNode, part: Part): void {
   const text = getText(part);
   const letters = toLetters(text);
   const description = source.get(scheme, 'description');
@@ -72,7 +72,7 @@ export function auditScheme(source: Source, report: Report, key: string, scheme:
       description,
     );
   const oldFlow = source.text(scheme, 'flow');
-  const flows: [string, Place][] = oldFlow === undefined ? source.entries(source.get(scheme, 'flows')) : [[oldFlow, scheme]];
+  const flows: [string, DocumentNode][] = oldFlow === undefined ? source.entries(source.get(scheme, 'flows')) : [[oldFlow, scheme]];
   for (const [name, flow] of flows) {
     report.check(text.includes(FLOWS[name] ?? name), `security scheme ${key}: flow ${name}`, flow);
     for (const [scope, told] of source.entries(source.get(flow, 'scopes'))) {
@@ -81,10 +81,10 @@ export function auditScheme(source: Source, report: Report, key: string, scheme:
         report.check(hasMarkdown(letters, told.value), `security scheme ${key}: scope ${scope}: description`, told);
     }
   }
-  for (const place of new Set([scheme, ...flows.map(([, flow]) => flow)])) {
+  for (const node of new Set([scheme, ...flows.map(([, flow]) => flow)])) {
     for (const field of FIELDS) {
-      const value = source.text(place, field);
-      if (value !== undefined) report.check(text.includes(value), `security scheme ${key}: ${field} ${value}`, source.get(place, field));
+      const value = source.text(node, field);
+      if (value !== undefined) report.check(text.includes(value), `security scheme ${key}: ${field} ${value}`, source.get(node, field));
     }
   }
   const type = source.text(scheme, 'type') ?? '';

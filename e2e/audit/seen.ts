@@ -107,7 +107,7 @@ export class SchemaFiles {
   }
 
   /** Everything at these positions and what opens there without going to another value. */
-  sight(places: Seen[]): Sight {
+  sight(elements: Seen[]): Sight {
     const members = new Set<Seen>();
     const rows: Seen['rows'] = [];
     const add = (seen: Seen): void => {
@@ -119,7 +119,7 @@ export class SchemaFiles {
         else rows.push(row);
       }
     };
-    places.forEach(add);
+    elements.forEach(add);
     const text = [...members].flatMap((seen) => seen.text);
     return {
       members: [...members],

@@ -4,15 +4,22 @@ import path from 'node:path';
 import {parseDocument} from 'yaml';
 
 /** A value of the document and where it is. */
-export type Place = {value: unknown; file: string; pointer: string};
+export type DocumentNode = {value: unknown; file: string; pointer: string};
 
-export type Operation = {kind: 'operation' | 'webhook'; name: string; method: string; path: string; place: Place; pathItem: Place};
+export type Operation = {
+  kind: 'operation' | 'webhook';
+  name: string;
+  method: string;
+  path: string;
+  node: DocumentNode;
+  pathItem: DocumentNode;
+};
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function toKey({file, pointer}: Place): string {
+export function toKey({file, pointer}: DocumentNode): string {
   return `${file}#${pointer}`;
 }
 
@@ -21,9 +28,9 @@ const unescapeStep = (step: string): string => step.replaceAll('~1', '/').replac
 
 /** A document of one or many files, read from disk when a reference asks for them. */
 export class Source {
-  readonly root: Place;
+  readonly root: DocumentNode;
   private readonly files = new Map<string, unknown>();
-  private readonly anchors = new Map<string, Place>();
+  private readonly anchors = new Map<string, DocumentNode>();
 
   constructor(entry: string) {
     const file = path.resolve(entry);
@@ -40,29 +47,29 @@ export class Source {
     return this.files.get(file);
   }
 
-  private findAnchors(place: Place): void {
-    if (isObject(place.value)) {
-      const {$anchor, $dynamicAnchor, $id} = place.value;
-      for (const name of [$anchor, $dynamicAnchor]) if (typeof name === 'string') this.anchors.set(`${place.file}#${name}`, place);
-      if (typeof $id === 'string') this.anchors.set($id.replace(/#$/, ''), place);
+  private findAnchors(node: DocumentNode): void {
+    if (isObject(node.value)) {
+      const {$anchor, $dynamicAnchor, $id} = node.value;
+      for (const name of [$anchor, $dynamicAnchor]) if (typeof name === 'string') this.anchors.set(`${node.file}#${name}`, node);
+      if (typeof $id === 'string') this.anchors.set($id.replace(/#$/, ''), node);
     }
-    for (const inner of this.children(place)) this.findAnchors(inner);
+    for (const inner of this.children(node)) this.findAnchors(inner);
   }
 
   /** The members of an object or an array. */
-  children(place: Place): Place[] {
-    const {value} = place;
+  children(node: DocumentNode): DocumentNode[] {
+    const {value} = node;
     if (Array.isArray(value))
-      return value.map((item: unknown, index) => ({value: item, file: place.file, pointer: `${place.pointer}/${String(index)}`}));
-    return isObject(value) ? Object.keys(value).map((key) => this.at(place, key)) : [];
+      return value.map((item: unknown, index) => ({value: item, file: node.file, pointer: `${node.pointer}/${String(index)}`}));
+    return isObject(value) ? Object.keys(value).map((key) => this.at(node, key)) : [];
   }
 
-  private at(place: Place, key: string): Place {
-    return {value: (place.value as Record<string, unknown>)[key], file: place.file, pointer: `${place.pointer}/${escapeStep(key)}`};
+  private at(node: DocumentNode, key: string): DocumentNode {
+    return {value: (node.value as Record<string, unknown>)[key], file: node.file, pointer: `${node.pointer}/${escapeStep(key)}`};
   }
 
-  get(place: Place | undefined, ...keys: string[]): Place | undefined {
-    let at = place;
+  get(node: DocumentNode | undefined, ...keys: string[]): DocumentNode | undefined {
+    let at = node;
     for (const key of keys) {
       const value: unknown = at?.value;
       if (!at || !(isObject(value) || Array.isArray(value)) || !Object.hasOwn(value, key)) return undefined;
@@ -72,52 +79,52 @@ export class Source {
   }
 
   /** Name and position of each field of an object. */
-  entries(place: Place | undefined): [string, Place][] {
-    return place && isObject(place.value) ? Object.keys(place.value).map((key) => [key, this.at(place, key)]) : [];
+  entries(node: DocumentNode | undefined): [string, DocumentNode][] {
+    return node && isObject(node.value) ? Object.keys(node.value).map((key) => [key, this.at(node, key)]) : [];
   }
 
-  items(place: Place | undefined): Place[] {
-    return place && Array.isArray(place.value) ? this.children(place) : [];
+  items(node: DocumentNode | undefined): DocumentNode[] {
+    return node && Array.isArray(node.value) ? this.children(node) : [];
   }
 
-  text(place: Place | undefined, key: string): string | undefined {
-    const field = this.get(place, key);
+  text(node: DocumentNode | undefined, key: string): string | undefined {
+    const field = this.get(node, key);
     const value = field && this.resolve(field)?.value;
     return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
   }
 
   /** Where one `$ref` leads. */
-  target(place: Place, written: unknown = (place.value as {$ref?: unknown}).$ref): Place | undefined {
+  target(node: DocumentNode, written: unknown = (node.value as {$ref?: unknown}).$ref): DocumentNode | undefined {
     if (typeof written !== 'string') return undefined;
     const named = this.anchors.get(written.replace(/#$/, ''));
     if (named) return named;
     const [name = '', fragment = ''] = written.split('#');
     if (/^[a-z][a-z\d+.-]+:/i.test(name)) return undefined;
-    const file = name === '' ? place.file : path.resolve(path.dirname(place.file), decodeURIComponent(name));
-    const root: Place = {value: this.load(file), file, pointer: ''};
+    const file = name === '' ? node.file : path.resolve(path.dirname(node.file), decodeURIComponent(name));
+    const root: DocumentNode = {value: this.load(file), file, pointer: ''};
     if (fragment === '') return root;
     const pointer = decodeURIComponent(fragment);
     if (!pointer.startsWith('/')) return this.anchors.get(`${file}#${pointer}`);
-    const resource = name === '' ? this.getResource(place, root) : root;
+    const resource = name === '' ? this.getResource(node, root) : root;
     return this.walk(resource, pointer) ?? this.walk(root, pointer);
   }
 
   /** The nearest schema around a position that has an `$id`: references inside it begin there. */
-  private getResource(place: Place, root: Place): Place {
+  private getResource(node: DocumentNode, root: DocumentNode): DocumentNode {
     let resource = root;
-    let at: Place | undefined = root;
-    for (const step of place.pointer.split('/').slice(1)) {
+    let at: DocumentNode | undefined = root;
+    for (const step of node.pointer.split('/').slice(1)) {
       at = this.get(at, unescapeStep(step));
       if (at && isObject(at.value) && typeof at.value.$id === 'string') resource = at;
     }
     return resource;
   }
 
-  private walk(root: Place, pointer: string): Place | undefined {
+  private walk(root: DocumentNode, pointer: string): DocumentNode | undefined {
     let at = root;
     for (const step of pointer.split('/').slice(1)) {
       const key = unescapeStep(step);
-      const next: Place | undefined = this.get(at, key) ?? this.get(this.resolve(at), key);
+      const next: DocumentNode | undefined = this.get(at, key) ?? this.get(this.resolve(at), key);
       if (!next) return undefined;
       at = next;
     }
@@ -128,8 +135,8 @@ export class Source {
    * Follows Reference Objects until something else is there; a summary or description beside a reference replaces what it leads
    * to, and so does what authors write beside the reference of a parameter.
    */
-  resolve(place: Place): Place | undefined {
-    let at: Place | undefined = place;
+  resolve(node: DocumentNode): DocumentNode | undefined {
+    let at: DocumentNode | undefined = node;
     const beside: Record<string, unknown> = {};
     const said: Record<string, unknown> = {};
     for (let count = 0; at && isObject(at.value) && typeof at.value.$ref === 'string'; count++) {

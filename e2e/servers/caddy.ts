@@ -3,11 +3,11 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {findProgram, replaceIn, startProgram, type Running} from './webServer.ts';
 
-const PLACES = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'];
+const PATHS = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'];
 
 /** The program; undefined where there is none, or where `PORTAL_SERVER=node` asks for our own server. */
 export function findCaddy(): string | undefined {
-  return findProgram([process.env['CADDY_PATH'], ...PLACES]);
+  return findProgram([process.env['CADDY_PATH'], ...PATHS]);
 }
 
 /** Serves a built site. `local`: pages may call servers on this machine, as in a preview. */

@@ -3,11 +3,11 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {findProgram, replaceIn, startProgram, type Running} from './webServer.ts';
 
-const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
+const PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** The program; undefined where there is none, or where `PORTAL_SERVER=node` asks for our own server. */
 export function findNginx(): string | undefined {
-  return findProgram([process.env['NGINX_PATH'], ...PLACES]);
+  return findProgram([process.env['NGINX_PATH'], ...PATHS]);
 }
 
 /** Serves a built site. `local`: pages may call servers on this machine, as in a preview. */

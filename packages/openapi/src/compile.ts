@@ -75,7 +75,7 @@ export type Compiled = {
   /** Answers for practice by page id, where they were asked for. */
   mocks: Map<string, MockView>;
   /** Where the document describes a page, by id; the overview has its first line. */
-  places: Map<string, DocumentLocation>;
+  locations: Map<string, DocumentLocation>;
   /** Links of its texts into the site, as they are written (`/docs/intro#keys`), with the first location of each. */
   siteLinks: Map<string, DocumentLocation>;
   /** Something is not there or could not be made, and a substitute is shown: the problems say what. */
@@ -168,7 +168,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     groups: overview.groups,
     auth: attempt(() => viewAuth(entries, schemes, context), getNoAuth, 'the page of credentials', root),
     mocks: viewMocks(options.mocks ? entries : [], shared),
-    places: getPlaces(entries, overviewId, graph),
+    locations: getLocations(entries, overviewId, graph),
     schemas: store.view(context),
     ...calls,
     collection: viewCollection(entries, pages, overview, shared),
@@ -187,6 +187,6 @@ function checkEntries(entries: OperationEntry[], graph: Graph): void {
   checkTags(entries, graph);
 }
 
-function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['places'] {
+function getLocations(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['locations'] {
   return new Map([[overviewId, viewLocation(graph.root)], ...entries.map(({id, node}) => [id, viewLocation(node)] as const)]);
 }

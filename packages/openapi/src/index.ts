@@ -7,7 +7,7 @@ export type {Edits, Omissions} from './document/graph.ts';
 export type {OverlaySource} from './document/overlay/index.ts';
 export type * from './operations/auth.ts';
 export type * from './operations/call/call.ts';
-export type {ChangeView, NoteView, PlaceView, ReleaseView} from './view/changes.ts';
+export type {ChangeView, NoteView, ChangeLocation, ReleaseView} from './view/changes.ts';
 export type {JsonSchema, JsonSchemaObject} from './schema/jsonSchema.ts';
 export type * from './view/message.ts';
 export type * from './operations/mock.ts';

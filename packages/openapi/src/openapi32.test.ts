@@ -101,14 +101,14 @@ test('methods of any name are sent as they are written', () => {
 });
 
 test('a whole query string is one parameter', () => {
-  const [parameter] = pages.get('findBooks')?.parameters.find(({place}) => place === 'querystring')?.items ?? [];
+  const [parameter] = pages.get('findBooks')?.parameters.find(({in: location}) => location === 'querystring')?.items ?? [];
   expect(parameter).toMatchObject({name: 'q', required: true, mediaType: 'application/x-www-form-urlencoded'});
   expect(parameter?.examples).toMatchObject([{serialized: 'title=A+%26+B&tags=x&tags=y'}]);
   expect(getSample('findBooks')).toContain('/v1/books?title=A%20%26%20B&tags=x&tags=y');
 });
 
 test('cookies have a style of their own', () => {
-  const [cookie] = pages.get('findBooks')?.parameters.find(({place}) => place === 'cookie')?.items ?? [];
+  const [cookie] = pages.get('findBooks')?.parameters.find(({in: location}) => location === 'cookie')?.items ?? [];
   expect([cookie?.serialization, cookie?.serialized]).toEqual(['style: cookie, explode: true', 'Cookie: sid=string; sid=string']);
   const write = (value: unknown, explode: boolean): string => serializeCookie('c', value, {style: 'cookie', explode}).join('; ');
   expect(write('a b/ä', true)).toBe('c=a b/ä');

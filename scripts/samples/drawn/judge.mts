@@ -19,7 +19,8 @@ export function judge(document: Json, validator: Validator, operation: Operation
   const item = (document.paths as Json)[operation.path] as Json;
   const node = item[operation.method] as Json;
   const parameters = getParameters(document, item, node);
-  const tell = (place: string, faults: Fault[]): Fault[] => faults.map((fault) => ({...fault, message: `${place}: ${fault.message}`}));
+  const tell = (location: string, faults: Fault[]): Fault[] =>
+    faults.map((fault) => ({...fault, message: `${location}: ${fault.message}`}));
   const judging: Judging = {document, validator, parameters, schemes: getSchemes(document, node)};
   const [path = '', query = ''] = call.target.split(/\?(.*)/s);
   return [
@@ -135,10 +136,10 @@ function readQueryValue(
 }
 
 function checkHeaders({headers}: Received, {document, validator, parameters, schemes}: Judging): Fault[] {
-  const declared = parameters.filter(({in: place}) => place === 'header');
+  const declared = parameters.filter(({in: location}) => location === 'header');
   const secrets = schemes
     .flat()
-    .map(({type, in: place, name}) => (type === 'apiKey' ? (place === 'header' ? String(name) : '') : 'Authorization'));
+    .map(({type, in: location, name}) => (type === 'apiKey' ? (location === 'header' ? String(name) : '') : 'Authorization'));
   const known = new Set([...declared.map(({name}) => name), ...secrets].map((name) => name.toLowerCase()));
   const others = headers.filter(([name]) => !known.has(name.toLowerCase()) && !USUAL.test(name.toLowerCase()));
   const faults = declared.flatMap((parameter) => {
@@ -155,9 +156,9 @@ function checkHeaders({headers}: Received, {document, validator, parameters, sch
 /** One alternative has to be met whole. */
 function checkCredentials({headers}: Received, query: string, {schemes}: Judging): Fault[] {
   const getHeader = (name: string): string => headers.find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1] ?? '';
-  const isMet = ({type, scheme, in: place, name}: Json): boolean => {
-    if (type === 'apiKey' && place === 'query') return toPairs(query).some(([key, value]) => decode(key) === name && value !== '');
-    if (type === 'apiKey' && place === 'cookie') return getHeader('cookie').includes(`${String(name)}=`);
+  const isMet = ({type, scheme, in: location, name}: Json): boolean => {
+    if (type === 'apiKey' && location === 'query') return toPairs(query).some(([key, value]) => decode(key) === name && value !== '');
+    if (type === 'apiKey' && location === 'cookie') return getHeader('cookie').includes(`${String(name)}=`);
     if (type === 'apiKey') return getHeader(String(name)) !== '';
     const expected = type === 'http' ? String(scheme) : 'Bearer';
     return new RegExp(`^${expected} \\S+$`, 'i').test(getHeader('Authorization'));

@@ -21,7 +21,7 @@ export type DataAttributes = {
   /** Language of a tab. → `Samples/behaviour`. */
   'data-value': string;
   /** A tab that only its selection shows, or that gives way to such a one. → `Samples/behaviour`. */
-  'data-place': 'more' | 'last';
+  'data-tab': 'more' | 'last';
   /** The request as JSON (`SampleSource`), from which samples are written; empty: it is a file. → `Samples/behaviour`, `Samples/follow`. */
   'data-samples': string;
   /** Address of the file with that request. → `Samples/behaviour`. */

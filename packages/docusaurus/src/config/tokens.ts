@@ -27,13 +27,13 @@ export function findUnknownTokens(value: unknown, path: PropertyKey[] = []): {pa
   return isPlain ? Object.entries(value).flatMap(([name, each]) => findUnknownTokens(each, [...path, name])) : [];
 }
 
-/** Values for places that take HTML: no character of them ends a text, a tag or a quoted attribute there, or gives another one a value. */
+/** Values for texts that take HTML: no character of them ends a text, a tag or a quoted attribute there, or gives another one a value. */
 export function escapeTokens({product, productId, site}: Tokens): Tokens {
   const escape = (text: string): string => text.replace(/[^\p{L}\p{N} .,:/_-]/gu, toEntity);
   return {product: escape(product), productId: escape(productId), site: escape(site)};
 }
 
-/** A text that such values are in, for a place that takes no HTML. */
+/** A text that such values are in, as it is where no HTML is taken. */
 export function unescapeTokens(html: string): string {
   return html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }

@@ -3,13 +3,13 @@ import {loadAuthDocument} from './document.ts';
 
 const GERMAN: Record<string, string> = {
   'portal.label.basic': 'Basic-Authentifizierung',
-  'portal.label.apiKeyIn': 'API-Schlüssel: {place}',
+  'portal.label.apiKeyIn': 'API-Schlüssel: {location}',
   'portal.label.keyInHeader': 'Header',
 };
 
 vi.mock('@docusaurus/Translate', () => ({
-  translate: ({id, message}: {id: string; message: string}, {place = ''}: {place?: string} = {}) =>
-    (GERMAN[id] ?? message).replace('{place}', place),
+  translate: ({id, message}: {id: string; message: string}, {location = ''}: {location?: string} = {}) =>
+    (GERMAN[id] ?? message).replace('{location}', location),
 }));
 vi.mock('./site.ts', () => ({getDocumentAddress: () => 'data:application/json,'}));
 vi.mock('../components/fetchFile.ts', () => ({

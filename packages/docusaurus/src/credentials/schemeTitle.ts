@@ -19,13 +19,13 @@ export function translateScheme(title: string): string {
 }
 
 function translateKey(title: string): string {
-  const [, place, key] = /^API key in (\S+) (.+)$/.exec(title) ?? [];
-  if (place === undefined || key === undefined) return title;
-  return translate({id: 'portal.label.apiKeyIn', message: 'API key in {place}'}, {place: `${translatePlace(place)} ${key}`});
+  const [, location, key] = /^API key in (\S+) (.+)$/.exec(title) ?? [];
+  if (location === undefined || key === undefined) return title;
+  return translate({id: 'portal.label.apiKeyIn', message: 'API key in {location}'}, {location: `${translateLocation(location)} ${key}`});
 }
 
-function translatePlace(place: string): string {
-  switch (place) {
+function translateLocation(location: string): string {
+  switch (location) {
     case 'header':
       return translate({id: 'portal.label.keyInHeader', message: 'header'});
     case 'query':
@@ -33,6 +33,6 @@ function translatePlace(place: string): string {
     case 'cookie':
       return translate({id: 'portal.label.keyInCookie', message: 'cookie'});
     default:
-      return place;
+      return location;
   }
 }

@@ -31,7 +31,7 @@ export default function ReferenceSections({facts, source}: ReferenceSectionsProp
 function renderView(view: SectionView): ReactNode {
   switch (view.name) {
     case 'Parameters':
-      return <sections.Parameters place={view.place} />;
+      return <sections.Parameters in={view.in} />;
     case 'Response':
       return <sections.Response status={view.status} {...(view.tab ? {tab: view.tab} : {})} />;
     case 'Release':

@@ -1,6 +1,6 @@
 // The sections that compiled pages name. Each is static: the server's HTML of it stays on the first page.
 import type {ReactNode} from 'react';
-import type {ParameterPlace} from '@lectern/openapi';
+import type {ParameterLocation} from '@lectern/openapi';
 import Page from './Page/index.tsx';
 import type {PageSource} from './page.ts';
 import Static from './Static/index.tsx';
@@ -14,8 +14,8 @@ export function Servers(): ReactNode {
   return <Static name="servers">{views && <views.Servers />}</Static>;
 }
 
-export function Parameters({place}: {place: ParameterPlace}): ReactNode {
-  return <Static name={`${place}-parameters`}>{views && <views.Parameters place={place} />}</Static>;
+export function Parameters({in: location}: {in: ParameterLocation}): ReactNode {
+  return <Static name={`${location}-parameters`}>{views && <views.Parameters in={location} />}</Static>;
 }
 
 export function RequestBody(): ReactNode {

@@ -2,7 +2,7 @@ import {checkFields} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
 import {child} from '../document/references/scan.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
-import type {ParameterPlace} from '../view/message.ts';
+import type {ParameterLocation} from '../view/message.ts';
 import type {OperationPage} from '../view/page.ts';
 import {viewActions, viewCriteria} from './actions.ts';
 import {checkExpressions, checkWhole, type WorkflowScope} from './expression.ts';
@@ -13,7 +13,7 @@ import type {ArgumentView, OutputView, StepView} from './view.ts';
 
 const FIELDS =
   'description stepId operationId operationPath workflowId parameters requestBody successCriteria onSuccess onFailure outputs'.split(' ');
-const LOCATIONS: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
+const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
 type Argument = {view: ArgumentView; node: Node};
 
@@ -90,7 +90,7 @@ function checkArguments(given: ReadonlyMap<string, Argument>, target: Target, st
   if (!('operation' in target)) return;
   const {operation} = target;
   const known = new Map(
-    operation.parameters.flatMap(({place, items}) => items.map((item) => [toKey({...item, in: place}), item] as const)),
+    operation.parameters.flatMap(({in: location, items}) => items.map((item) => [toKey({...item, in: location}), item] as const)),
   );
   const credentials = new Set(['authorization', 'cookie']);
   for (const {view, node} of given.values()) {

@@ -1,5 +1,5 @@
 // Page data of workflows: plain JSON. Descriptions are Markdown, as they were written.
-import type {ParameterPlace} from '../view/message.ts';
+import type {ParameterLocation} from '../view/message.ts';
 
 export type WorkflowPage = {
   kind: 'workflow';
@@ -53,7 +53,7 @@ export type StepTarget =
   | {kind: 'elsewhere'; source: string; name: string};
 
 /** `in` is absent where the value is an input of a workflow. */
-export type ArgumentView = {name: string; in?: ParameterPlace; value: unknown};
+export type ArgumentView = {name: string; in?: ParameterLocation; value: unknown};
 
 /** A name, and the runtime expression that gives its value. */
 export type OutputView = {name: string; expression: string};

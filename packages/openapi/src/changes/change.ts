@@ -17,9 +17,9 @@ export type Change = {
   breaking: boolean;
   /** Name of the shared schema it is in; left out where it belongs to one place of one operation. */
   schema?: string;
-  /** Steps to the place: `['request body', 'settings', 'language']`; within `schema` where that is set. */
+  /** Steps to the location: `['request body', 'settings', 'language']`; within `schema` where that is set. */
   at: string[];
-  /** What happened, as the end of a sentence whose subject is the place: `is now required`. */
+  /** What happened, as the end of a sentence whose subject is the location: `is now required`. */
   text: string;
   /** Which way the value travels, where that decides whether it breaks a caller. */
   direction?: Direction;

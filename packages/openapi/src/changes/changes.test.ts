@@ -27,11 +27,11 @@ components: {schemas: ${components}}
 `;
 }
 
-/** Only the lines about the request, and only those about the answer, without the place. */
+/** Only the lines about the request, and only those about the answer, without the location. */
 async function compareSchemas(before: string, after: string): Promise<{request: string[]; response: string[]}> {
   const lines = await compareTexts(withSchema(before), withSchema(after));
-  const pick = (place: string): string[] =>
-    lines.filter((line) => line.includes(place)).map((line) => line.replace(`POST /things: ${place}`, ' ').trim().replace(/ +/g, ' '));
+  const pick = (section: string): string[] =>
+    lines.filter((line) => line.includes(section)).map((line) => line.replace(`POST /things: ${section}`, ' ').trim().replace(/ +/g, ' '));
   return {request: pick('request body'), response: pick('response 200')};
 }
 

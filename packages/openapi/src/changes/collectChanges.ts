@@ -8,8 +8,8 @@ type Collected = {
   list: () => Change[];
 };
 
-/** Characters of a path that count as one more place of a change. */
-const CHARACTERS_A_PLACE = 40;
+/** Characters of a path that count as one more step of a change. */
+const CHARACTERS_A_STEP = 40;
 
 type Known = {change: Change; templates: Set<string>};
 
@@ -28,7 +28,7 @@ export function collectChanges(count: (differences: number) => void): Collected 
   return {
     add(list, ref) {
       // Each change names the path again.
-      count(list.length * (1 + Math.floor((ref?.path.length ?? 0) / CHARACTERS_A_PLACE)));
+      count(list.length * (1 + Math.floor((ref?.path.length ?? 0) / CHARACTERS_A_STEP)));
       const template = ref && toTemplate(ref);
       for (const draft of list) {
         const {change, templates} = drafts.get(draft) ?? find(draft);

@@ -18,7 +18,7 @@ import {createSide, type Sides} from './documentPair.ts';
 
 export type {Change} from './change.ts';
 export {isDay, parseReleases, viewNotes, viewReleases, type Release} from './release.ts';
-export {renderChange, renderEffect, renderPlace} from './render.ts';
+export {renderChange, renderEffect, renderLocation} from './render.ts';
 export {withoutHidden} from './withoutHidden.ts';
 
 /** A document to compare: its path, and the only way to its files. */

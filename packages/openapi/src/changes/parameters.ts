@@ -58,9 +58,9 @@ function getParameters({path, pathNode, node}: Operation, {graph}: Side): Map<st
   const all = items.flatMap((item) => graph.resolve(item) ?? []);
   return new Map(
     all.map((parameter) => {
-      const [place, name] = [getText(parameter, 'in') ?? '', getText(parameter, 'name') ?? ''];
-      if (place === 'path') return [`path ${indexes.get(name) ?? name}`, parameter];
-      return [`${place} ${place === 'header' ? name.toLowerCase() : name}`, parameter];
+      const [location, name] = [getText(parameter, 'in') ?? '', getText(parameter, 'name') ?? ''];
+      if (location === 'path') return [`path ${indexes.get(name) ?? name}`, parameter];
+      return [`${location} ${location === 'header' ? name.toLowerCase() : name}`, parameter];
     }),
   );
 }

@@ -1,4 +1,4 @@
-// Where a change is, in words: from the place in the file for shared schemas, from the way there for all else.
+// Where a change is, in words: from the location in the file for shared schemas, from the way there for all else.
 import {parsePointer} from '../json/pointer.ts';
 import type {Node} from '../document/graph.ts';
 import {getName} from '../document/nodeKey.ts';
@@ -12,7 +12,7 @@ const SILENT = new Set(['allOf', 'oneOf', 'anyOf']);
 const FILE_SCHEMA = /^(?:$|\/(?:properties|patternProperties|items|allOf|oneOf|anyOf|additionalProperties|prefixItems)(?:\/|$))/;
 
 /** The shared schema that a node lies in, and the steps from there; nothing for a node that lies elsewhere. */
-export function getSharedPlace(node: Node): {schema: string; at: string[]} | undefined {
+export function getSharedLocation(node: Node): {schema: string; at: string[]} | undefined {
   const [, name, rest = ''] = SHARED.exec(node.pointer) ?? [];
   if (name !== undefined) return {schema: parsePointer(`/${name}`)[0] ?? name, at: toSteps(parsePointer(rest))};
   if (!FILE_SCHEMA.test(node.pointer)) return undefined;

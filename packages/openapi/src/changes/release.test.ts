@@ -10,7 +10,7 @@ function view(change: {schema?: string; at: string[]}): unknown {
     date: '2025-06-03',
     changes: [{kind: 'removed', breaking: false, text: 'removed', operations: [OPERATION], ...change}],
   };
-  return viewNotes([release], OPERATION)[0]?.changes[0]?.place;
+  return viewNotes([release], OPERATION)[0]?.changes[0]?.location;
 }
 
 test('what a change is about is given in parts: of a parameter, its location apart from its name', () => {

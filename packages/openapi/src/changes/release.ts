@@ -1,6 +1,6 @@
 // The changelog of an API: releases with their changes, as the page, the feed and the notes of operations show them.
 import {toTemplate} from './operation.ts';
-import {viewPlace} from './render.ts';
+import {viewChangeLocation} from './render.ts';
 import type {Change} from './change.ts';
 import type {ChangeView, NoteView, ReleaseView} from '../view/changes.ts';
 
@@ -43,11 +43,11 @@ export function viewNotes(releases: Release[], operation: Omit<KnownOperation, '
 }
 
 function viewChange({kind, breaking, schema, at, text, direction}: Change): Omit<ChangeView, 'operations'> {
-  const place = viewPlace(schema === undefined ? {at} : {schema, at});
+  const location = viewChangeLocation(schema === undefined ? {at} : {schema, at});
   return {
     kind,
     ...(breaking ? {breaking} : {}),
-    ...(place ? {place} : {}),
+    ...(location ? {location} : {}),
     text,
     ...(schema !== undefined && direction ? {direction} : {}),
   };

@@ -1,4 +1,4 @@
-import type {PlaceView} from '../view/changes.ts';
+import type {ChangeLocation} from '../view/changes.ts';
 import type {Change} from './change.ts';
 
 const PARAMETER = /^(\w+) parameter (.+)$/s;
@@ -9,16 +9,16 @@ export function toParameterStep(location: string, name: string): string {
 }
 
 /** What a change is about, in parts; nothing where that is the operation itself. */
-export function viewPlace({schema, at}: Pick<Change, 'schema' | 'at'>): PlaceView | undefined {
+export function viewChangeLocation({schema, at}: Pick<Change, 'schema' | 'at'>): ChangeLocation | undefined {
   const [first = '', ...rest] = at;
   const [, location, name] = (schema === undefined && PARAMETER.exec(first)) || [];
-  if (location !== undefined && name !== undefined) return {parameter: location, name: renderPlace({at: [name, ...rest]})};
-  const whole = renderPlace(schema === undefined ? {at} : {schema, at});
+  if (location !== undefined && name !== undefined) return {parameter: location, name: renderLocation({at: [name, ...rest]})};
+  const whole = renderLocation(schema === undefined ? {at} : {schema, at});
   return whole === '' ? undefined : {name: whole};
 }
 
 /** What a change is about: `IndexSettings › language`, `request body › name`; the operation itself where both are empty. */
-export function renderPlace({schema, at}: Pick<Change, 'schema' | 'at'>): string {
+export function renderLocation({schema, at}: Pick<Change, 'schema' | 'at'>): string {
   return [...(schema === undefined ? [] : [schema]), ...at].join(' › ').replaceAll(' › []', '[]');
 }
 
@@ -33,6 +33,6 @@ export function renderChange(change: Change): string {
   const {breaking, operations} = change;
   const [first, ...others] = operations.map(({method, path}) => `${method} ${path}`);
   const calls = first === undefined ? '' : `${first}${others.length > 0 ? ` and ${others.length} more` : ''}: `;
-  const place = renderPlace(change);
-  return `${breaking ? 'BREAKING ' : ''}${calls}${place}${place === '' ? '' : ' '}${renderEffect(change)}`;
+  const location = renderLocation(change);
+  return `${breaking ? 'BREAKING ' : ''}${calls}${location}${location === '' ? '' : ' '}${renderEffect(change)}`;
 }

@@ -6,12 +6,12 @@ import type {Problem} from './problems/problem.ts';
 export type Scope = {
   /** Tells scopes apart, in the key of a node. */
   id: string;
-  /** Where the file was entered: what encloses this place was not passed. */
+  /** Where the file was entered: what encloses this location was not passed. */
   entry: string;
   bindings: ReadonlyMap<string, Node>;
 };
 
-/** A value together with the place it is at. */
+/** A value together with the location it is at. */
 export type Node = {
   value: unknown;
   file: SourceFile;
@@ -25,7 +25,7 @@ export type Graph = {
   root: Node;
   /** Follows `$ref` until something else is there; undefined where it leads nowhere or in a circle, which is reported. */
   resolve: (node: Node, severity?: Problem['severity']) => Node | undefined;
-  /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless asked otherwise. */
+  /** The location one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless asked otherwise. */
   target: (node: Node, severity?: Problem['severity']) => Node | undefined;
   /** The same, and nothing is reported. */
   look: (node: Node) => Node | undefined;
@@ -53,7 +53,7 @@ export type SourceFile = {
   upgraded?: Pointers & {written: unknown};
   /** Where references lead that are in fields for which the specification has none, by their own values. */
   links?: WeakMap<object, Node>;
-  /** Where the value at a JSON pointer is; the nearest parent's place where it is absent. */
+  /** Where the value at a JSON pointer is; the nearest parent's location where it is absent. */
   locate: (pointer: string) => Position | undefined;
   /** Where a value was written, in a file that overlays change: there, or in an overlay. */
   trace?: (pointer: string) => {file: SourceFile; pointer: string} | undefined;

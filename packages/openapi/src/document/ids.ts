@@ -48,7 +48,7 @@ export function chooseIds(operations: Identity[], reserved: Iterable<string>): {
     for (const index of operations.keys()) byId.set(getId(index), [...(byId.get(getId(index)) ?? []), index]);
     for (const [id, indices] of byId) {
       if (indices.length === 1 && !taken.has(id) && !isDeviceName(id)) continue;
-      // Who has more names left gives way: one that has an operationId can still be named after its place.
+      // Who has more names left gives way: one that has an operationId can still be named after its location.
       const left = (index: number): number => (candidates[index]?.length ?? 0) - 1 - (levels[index] ?? 0);
       const most = Math.max(...indices.map(left));
       if (most === 0) continue;
@@ -66,9 +66,9 @@ export function chooseIds(operations: Identity[], reserved: Iterable<string>): {
 
 /** Names to try, the nicest first. */
 function getCandidates({kind, method, path, operationId}: Identity): string[] {
-  const place = kind === 'webhook' ? `webhook ${path} ${method === 'POST' ? '' : method}` : `${method} ${path}`;
-  const full = toKebabCase(place.replaceAll('{', '{by '));
-  const names = [toKebabCase(operationId ?? ''), toKebabCase(place), full].filter(Boolean);
+  const call = kind === 'webhook' ? `webhook ${path} ${method === 'POST' ? '' : method}` : `${method} ${path}`;
+  const full = toKebabCase(call.replaceAll('{', '{by '));
+  const names = [toKebabCase(operationId ?? ''), toKebabCase(call), full].filter(Boolean);
   const sum = getChecksum(`${kind} ${method} ${path} ${operationId ?? ''}`);
   return [...new Set([...names, `${full || 'operation'}-${sum}`])].map(shorten);
 }

@@ -10,12 +10,12 @@ export function isObject(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of an object node, with their places; none where it is no object. */
+/** The fields of an object node, with their locations; none where it is no object. */
 export function getEntries(node: Node | undefined): [string, Node][] {
   return node && isObject(node.value) ? Object.keys(node.value).map((key) => [key, child(node, key)]) : [];
 }
 
-/** The members of an array node, with their places; none where it is no array. */
+/** The members of an array node, with their locations; none where it is no array. */
 export function getItems(node: Node | undefined): Node[] {
   return node && Array.isArray(node.value) ? node.value.map((_, index) => child(node, index)) : [];
 }

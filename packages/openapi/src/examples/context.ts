@@ -21,7 +21,7 @@ export type Creation = {
 
 /** How one value is made. */
 export type Way = {
-  /** Places of the schemas on the way here. */
+  /** Locations of the schemas on the way here. */
   ancestors: ReadonlySet<string>;
   depth: number;
   /** Only what is required. */

@@ -2,11 +2,11 @@ import {describe, expect, test} from 'vitest';
 import {compileOperation, compileSchema, indent} from '../testing.ts';
 
 /** The example that is made for a schema, in a request or in a response. */
-async function getExample(schema: string, place: 'request' | 'response' = 'response', components = ''): Promise<unknown> {
+async function getExample(schema: string, message: 'request' | 'response' = 'response', components = ''): Promise<unknown> {
   const content = `content:\n  application/json:\n    schema: ${schema}`;
-  const operation = place === 'request' ? `requestBody:\n${indent(content, 2)}` : `responses:\n  200:\n${indent(content, 4)}`;
+  const operation = message === 'request' ? `requestBody:\n${indent(content, 2)}` : `responses:\n  200:\n${indent(content, 4)}`;
   const {page} = await compileOperation(operation, components === '' ? '' : `components:\n  schemas:\n${indent(components, 4)}`);
-  const media = place === 'request' ? page.body?.media : page.responses[0]?.media;
+  const media = message === 'request' ? page.body?.media : page.responses[0]?.media;
   return JSON.parse(media?.[0]?.examples[0]?.code?.html ?? 'undefined') as unknown;
 }
 

@@ -155,5 +155,5 @@ function getOwn(schema: Node): Pair[] {
 /** Does an array list its items' values as its own? */
 function isListed(pointer: string, sources: Node[]): boolean {
   const owner = pointer.slice(0, pointer.lastIndexOf('/'));
-  return sources.some(({pointer: place, value}) => place === owner && isObject(value) && value.type === 'array');
+  return sources.some(({pointer: location, value}) => location === owner && isObject(value) && value.type === 'array');
 }

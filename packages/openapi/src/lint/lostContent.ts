@@ -10,7 +10,7 @@ import {isObject} from '../document/value.ts';
 const MOST = 0.1;
 /** Fields of an operation whose content a page shows. */
 const CONTENT = ['parameters', 'requestBody', 'responses', '$ref'];
-const PLACES = new Set<unknown>(['path', 'query', 'querystring', 'header', 'cookie']);
+const LOCATIONS = new Set<unknown>(['path', 'query', 'querystring', 'header', 'cookie']);
 /** Parameters that the specification ignores. */
 const IGNORED = /^(?:accept|content-type|authorization)$/i;
 
@@ -55,7 +55,7 @@ function isSaid(value: unknown): boolean {
 }
 
 /** A parameter that is reported as wrong, or that no call has. */
-function isIgnored({$ref, name, in: place}: Record<string, unknown>): boolean {
+function isIgnored({$ref, name, in: location}: Record<string, unknown>): boolean {
   if (typeof $ref === 'string') return false;
-  return typeof name !== 'string' || !PLACES.has(place) || (place === 'header' && IGNORED.test(name));
+  return typeof name !== 'string' || !LOCATIONS.has(location) || (location === 'header' && IGNORED.test(name));
 }

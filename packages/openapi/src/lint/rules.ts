@@ -95,20 +95,20 @@ function checkOperationId(node: Node, graph: Graph): void {
 }
 
 function checkParameter(node: Node, report: Report): void {
-  const place = getText(node, 'in');
+  const location = getText(node, 'in');
   // Without a name or `in` it is not shown, and that is reported.
-  if (place === undefined || getText(node, 'name') === undefined) return;
-  if (place === 'path' && !isTrue(node, 'required')) report('a parameter of the path is always required', 'write "required: true"');
-  if (place === 'body' || place === 'formData') {
-    report(`"in: ${place}" is of Swagger 2.0`, 'write "requestBody" instead of this parameter', 'in');
+  if (location === undefined || getText(node, 'name') === undefined) return;
+  if (location === 'path' && !isTrue(node, 'required')) report('a parameter of the path is always required', 'write "required: true"');
+  if (location === 'body' || location === 'formData') {
+    report(`"in: ${location}" is of Swagger 2.0`, 'write "requestBody" instead of this parameter', 'in');
     return;
   }
-  if (!['path', 'query', 'querystring', 'header', 'cookie'].includes(place)) return;
-  checkStyle(node, place, report);
+  if (!['path', 'query', 'querystring', 'header', 'cookie'].includes(location)) return;
+  checkStyle(node, location, report);
   checkValue(node, report);
 }
 
-/** How the values of a place may be written. */
+/** How the values of a location may be written. */
 const STYLES = new Map([
   ['path', ['simple', 'label', 'matrix']],
   ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
@@ -116,13 +116,13 @@ const STYLES = new Map([
   ['cookie', ['form', 'cookie']],
 ]);
 
-function checkStyle(node: Node, place: string, report: Report): void {
+function checkStyle(node: Node, location: string, report: Report): void {
   const style = getText(node, 'style');
-  const known = STYLES.get(place);
+  const known = STYLES.get(location);
   if (style === undefined || !known || known.includes(style) || node.file.isUpgraded) return;
   const near = getSimilar(style, known);
   report(
-    `"${style}" is no style of a ${place} parameter`,
+    `"${style}" is no style of a ${location} parameter`,
     near === undefined ? `write ${known.map((each) => `"${each}"`).join(' or ')}, or leave it out` : `did you mean "${near}"?`,
     'style',
   );

@@ -6,7 +6,7 @@ import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
-const PLACES = ['query', 'header', 'cookie'];
+const LOCATIONS = ['query', 'header', 'cookie'];
 const NEEDS = new Map([
   ['apiKey', ['name', 'in']],
   ['http', ['scheme']],
@@ -28,9 +28,9 @@ export function checkSecurity(node: Node, report: Report): void {
   if (!TYPES.includes(type)) report(`"${type}" is no type of a security scheme`, `write one of: ${TYPES.join(', ')}`, 'type');
   for (const name of NEEDS.get(type) ?? [])
     if (!getField(node, name)) report(`a security scheme of type ${type} needs "${name}"`, `write "${name}: ..."`);
-  const place = getText(node, 'in');
-  if (type === 'apiKey' && place !== undefined && !PLACES.includes(place))
-    report(`"${place}" is no place for a key`, `write one of: ${PLACES.join(', ')}`, 'in');
+  const location = getText(node, 'in');
+  if (type === 'apiKey' && location !== undefined && !LOCATIONS.includes(location))
+    report(`"${location}" is no place for a key`, `write one of: ${LOCATIONS.join(', ')}`, 'in');
   for (const [name, flow] of getEntries(getField(node, 'flows')))
     for (const field of FLOW_NEEDS.get(name) ?? [])
       if (!getField(flow, field)) report(`the flow ${name} needs "${field}"`, `write "${field}: ..."`, 'flows');

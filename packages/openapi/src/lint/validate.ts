@@ -1,4 +1,4 @@
-// Everything in a document that is not as the specification has it, reported with its place and what to write. Shows nothing.
+// Everything in a document that is not as the specification has it, reported with its location and what to write. Shows nothing.
 import {createExampleRules} from './exampleRules.ts';
 import {isAddress, isTarget, suggestAddress} from '../document/address.ts';
 import {checkObject} from './rules.ts';

@@ -1,4 +1,4 @@
-// The operations and webhooks of a document before they are looked at closely: each with its id, title and place.
+// The operations and webhooks of a document before they are looked at closely: each with its id, title and location.
 import {isDeviceName} from '../document/deviceNames.ts';
 import {chooseIds} from '../document/ids.ts';
 import {METHODS} from '../request/methods.ts';
@@ -59,8 +59,8 @@ function getLabels(graph: Graph): Map<string, string> {
   );
 }
 
-function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'node'>, labels: Map<string, string>, graph: Graph): Found {
-  const {kind, path, method, pathNode, node} = place;
+function toFound(found: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'node'>, labels: Map<string, string>, graph: Graph): Found {
+  const {kind, path, method, pathNode, node} = found;
   const names = getTexts(getField(node, 'tags'));
   const operationId = getFirstText(getText(node, 'operationId'));
   const title =
@@ -69,7 +69,7 @@ function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'n
   const badges = [
     ...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node), ...getStability(node)].map(shortenTitle)),
   ];
-  return {...place, title: toTitle(title, node, graph), operationId, tags: names.filter((name) => !labels.has(name)), badges};
+  return {...found, title: toTitle(title, node, graph), operationId, tags: names.filter((name) => !labels.has(name)), badges};
 }
 
 function getSummary(node: Node, pathNode: Node): string | undefined {

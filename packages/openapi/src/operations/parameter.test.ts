@@ -18,10 +18,10 @@ test('parameters stand by place, in the order path, query, header, cookie', asyn
   - {name: p, in: path, schema: {type: string}}
   - {name: Authorization, in: header, schema: {type: string}}`),
   ).toEqual([
-    {place: 'path', items: [{name: 'p', required: true, schema: {type: 'string'}}]},
-    {place: 'query', items: [{name: 'q', html: '<p>How <em>many</em></p>', schema: {type: 'integer', default: '5'}}]},
-    {place: 'header', items: [{name: 'h', deprecated: true, schema: {type: 'string'}}]},
-    {place: 'cookie', items: [{name: 'c', schema: {type: 'string'}}]},
+    {in: 'path', items: [{name: 'p', required: true, schema: {type: 'string'}}]},
+    {in: 'query', items: [{name: 'q', html: '<p>How <em>many</em></p>', schema: {type: 'integer', default: '5'}}]},
+    {in: 'header', items: [{name: 'h', deprecated: true, schema: {type: 'string'}}]},
+    {in: 'cookie', items: [{name: 'c', schema: {type: 'string'}}]},
   ]);
 });
 
@@ -34,13 +34,13 @@ components: {parameters: {Limit: {name: limit, in: query, schema: {type: integer
 `);
   expect(result?.pages[0]?.parameters).toEqual([
     {
-      place: 'query',
+      in: 'query',
       items: [
         {name: 'a', required: true, schema: {type: 'integer'}},
         {name: 'limit', schema: {type: 'integer', facts: [['max', '100']]}},
       ],
     },
-    {place: 'header', items: [{name: 'a', schema: {type: 'boolean'}}]},
+    {in: 'header', items: [{name: 'a', schema: {type: 'boolean'}}]},
   ]);
 });
 
@@ -89,7 +89,7 @@ test('a content parameter shows its media type, its schema and its examples', as
     ),
   ).toEqual([
     {
-      place: 'query',
+      in: 'query',
       items: [
         {
           name: 'filter',
@@ -139,7 +139,7 @@ test('a querystring parameter of OpenAPI 3.2 is the whole query', async () => {
     'servers: [{url: https://api.example.com}]',
     {languages: ['curl']},
   );
-  expect(page.parameters.map(({place, items}) => [place, items[0]?.serialized])).toEqual([['querystring', '?a=1&b=x&b=y']]);
+  expect(page.parameters.map(({in: location, items}) => [location, items[0]?.serialized])).toEqual([['querystring', '?a=1&b=x&b=y']]);
   expect(page.samples[0]?.code?.html).toBe("curl 'https://api.example.com/things?a=1&amp;b=x&amp;b=y'");
 });
 
@@ -159,7 +159,7 @@ test('what is no parameter is reported and left out', async () => {
   const {page, problems} = await compileOperation(
     'parameters: [1, null, {name: a}, {name: b, in: nowhere}, {in: query}, {name: c, in: query}, {name: "", in: header, schema: {}}]',
   );
-  expect(page.parameters).toEqual([{place: 'query', items: [{name: 'c', schema: {type: 'any'}}]}]);
+  expect(page.parameters).toEqual([{in: 'query', items: [{name: 'c', schema: {type: 'any'}}]}]);
   const reported = problems.map(({severity, message, hint, pointer}) => [severity, message, hint, pointer]);
   expect(
     reported.toSorted(

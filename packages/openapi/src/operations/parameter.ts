@@ -4,7 +4,7 @@ import {viewDescription} from '../text/description.ts';
 import {toEncoding} from './encoding.ts';
 import {getExamples, type NamedExample, viewExample} from '../examples/examples.ts';
 import {toJson} from '../json/toJson.ts';
-import type {ParameterPlace, ParameterView} from '../view/message.ts';
+import type {ParameterLocation, ParameterView} from '../view/message.ts';
 import type {SchemaView} from '../view/schema.ts';
 import {buildRequest, type RequestParameter} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
@@ -17,8 +17,8 @@ import {NOWHERE} from '../document/swagger/swagger.ts';
 import {compact, toFlag} from '../view/compact.ts';
 import {getEntries, getField, getFirstText, getItems, getText, isTrue} from '../document/value.ts';
 
-const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
-const STYLES: Record<ParameterPlace, Style> = {path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form'};
+const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+const STYLES: Record<ParameterLocation, Style> = {path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form'};
 /** What the upgrade of Swagger 2.0 has no word for. */
 const COLLECTED = new Map<string, Style>([
   ['ssv', 'spaceDelimited'],
@@ -39,49 +39,49 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
   for (const reference of [...getItems(getField(path, 'parameters')), ...getItems(getField(operation, 'parameters'))]) {
     const node = context.graph.resolve(reference, 'error');
     const name = getFirstText(getText(node, 'name'));
-    const place = PLACES.find((each) => each === getText(node, 'in'));
+    const location = LOCATIONS.find((each) => each === getText(node, 'in'));
     if (!node) continue;
-    if (name === undefined || !place) {
-      reportPlace(node, context);
+    if (name === undefined || !location) {
+      reportLocation(node, context);
       continue;
     }
-    if (place === 'header' && IGNORED.has(name.toLowerCase())) continue;
-    byKey.set(`${place}.${name}`, toParameter(node, name, place));
+    if (location === 'header' && IGNORED.has(name.toLowerCase())) continue;
+    byKey.set(`${location}.${name}`, toParameter(node, name, location));
   }
   return [...byKey.values()];
 }
 
-function reportPlace(node: Node, {graph}: Context): void {
+function reportLocation(node: Node, {graph}: Context): void {
   const written = getText(node, 'in');
-  const place = written === NOWHERE ? undefined : written;
+  const location = written === NOWHERE ? undefined : written;
   // Those of Swagger 2.0 are reported with what to write in their stead.
-  const isWrong = place !== undefined && getFirstText(getText(node, 'name')) !== undefined;
-  const near = isWrong ? getSimilar(place, PLACES) : undefined;
+  const isWrong = location !== undefined && getFirstText(getText(node, 'name')) !== undefined;
+  const near = isWrong ? getSimilar(location, LOCATIONS) : undefined;
   const message = isWrong
-    ? `"${place}" is no place of a parameter, so this one is not shown`
+    ? `"${location}" is no place of a parameter, so this one is not shown`
     : 'a parameter needs "name" and "in", so this one is not shown';
-  const hint = near === undefined ? `write in: ${PLACES.join(' | ')}` : `did you mean "${near}"?`;
+  const hint = near === undefined ? `write in: ${LOCATIONS.join(' | ')}` : `did you mean "${near}"?`;
   graph.report({severity: 'warning', message, hint}, (isWrong && getField(node, 'in')) || node);
 }
 
-function toParameter(node: Node, name: string, place: ParameterPlace): Parameter {
+function toParameter(node: Node, name: string, location: ParameterLocation): Parameter {
   const content = getEntries(getField(node, 'content'))[0];
   const collected = COLLECTED.get(getText(node, 'x-collectionFormat') ?? '');
-  const style = collected ?? (getFirstText(getText(node, 'style')) as Style | undefined) ?? STYLES[place];
+  const style = collected ?? (getFirstText(getText(node, 'style')) as Style | undefined) ?? STYLES[location];
   const explode = collected ? false : getField(node, 'explode')?.value;
   return {
     node,
-    required: place === 'path' || isTrue(node, 'required'),
+    required: location === 'path' || isTrue(node, 'required'),
     schema: getField(content?.[1], 'schema') ?? getField(node, 'schema'),
     request: {
       name,
-      in: place,
+      in: location,
       style,
       explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
       ...compact<Partial<RequestParameter>>({
         allowReserved: toFlag(isTrue(node, 'allowReserved')),
         mediaType: content?.[0],
-        encoding: place === 'querystring' ? toEncoding(content?.[1]) : undefined,
+        encoding: location === 'querystring' ? toEncoding(content?.[1]) : undefined,
         inner: node.file.isUpgraded ? getInner(getField(getField(node, 'schema'), 'items')) : undefined,
       }),
     },
@@ -101,15 +101,15 @@ function getInner(items: Node | undefined): string[] {
 }
 
 /** The parameters grouped by `in`, in the order path, query, header, cookie. */
-export function viewParameters(parameters: Parameter[], context: Context): {place: ParameterPlace; items: ParameterView[]}[] {
-  return PLACES.flatMap((place) => {
-    const own = parameters.filter((parameter) => parameter.request.in === place);
+export function viewParameters(parameters: Parameter[], context: Context): {in: ParameterLocation; items: ParameterView[]}[] {
+  return LOCATIONS.flatMap((location) => {
+    const own = parameters.filter((parameter) => parameter.request.in === location);
     const ordered = orderBy(
       own,
       ({request}) => request.name,
       ({required}) => required,
     );
-    return own.length === 0 ? [] : [{place, items: ordered.map((parameter) => viewParameter(parameter, context))}];
+    return own.length === 0 ? [] : [{in: location, items: ordered.map((parameter) => viewParameter(parameter, context))}];
   });
 }
 

@@ -1,7 +1,7 @@
 // A title from method and path, for an operation whose operationId repeats them: `GetChargesCharge` → `Get charge`.
 import {splitWords, toWords} from '../text/words.ts';
 
-type Place = {method: string; path: string; operationId: string | undefined};
+type Call = {method: string; path: string; operationId: string | undefined};
 type Segment = {words: string[]; isParameter: boolean};
 
 /** Words that an action of several words begins with. */
@@ -12,20 +12,20 @@ const VERBS = new Set(
 );
 
 /** Titles of the operations that have no other name than where they are; two that would be the same stay as they were written. */
-export function createPathTitles(places: Place[]): (place: Place) => string | undefined {
-  const known = new Set(places.map(({method, path}) => `${method} ${toShape(path)}`));
-  const titles = new Map(places.filter(saysOnlyPlace).map((place) => [place, createTitle(place, known)]));
+export function createPathTitles(calls: Call[]): (call: Call) => string | undefined {
+  const known = new Set(calls.map(({method, path}) => `${method} ${toShape(path)}`));
+  const titles = new Map(calls.filter(saysOnlyCall).map((call) => [call, createTitle(call, known)]));
   const counts = new Map<string, number>();
   for (const title of titles.values()) if (title !== undefined) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return (place) => {
-    const title = titles.get(place);
+  return (call) => {
+    const title = titles.get(call);
     if (title === undefined || counts.get(title) === 1) return title;
-    return place.path.endsWith('}') ? `${title} by ID` : undefined;
+    return call.path.endsWith('}') ? `${title} by ID` : undefined;
   };
 }
 
 /** Is the operationId made of the method and the path alone? */
-function saysOnlyPlace({method, path, operationId}: Place): boolean {
+function saysOnlyCall({method, path, operationId}: Call): boolean {
   const toLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   return operationId !== undefined && toLetters(operationId) === toLetters(method + withoutVersion(path));
 }
@@ -38,7 +38,7 @@ function toShape(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 
-function createTitle({method, path}: Place, known: ReadonlySet<string>): string | undefined {
+function createTitle({method, path}: Call, known: ReadonlySet<string>): string | undefined {
   const segments = withoutVersion(path)
     .split('/')
     .filter(Boolean)

@@ -15,7 +15,7 @@ import {shortenTitle} from '../text/title.ts';
 import {getEntries, getField, getText} from '../document/value.ts';
 import {toJson} from '../json/toJson.ts';
 
-/** Finds the operation that a link names, by operationId or by its place. */
+/** Finds the operation that a link names, by operationId or by its location. */
 export type FindPage = (
   target: {operationId?: string; operationRef?: string},
   at: Node,

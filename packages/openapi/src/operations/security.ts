@@ -105,9 +105,9 @@ function toCredential(method: SchemeMethod): Credential | undefined {
   }
 }
 
-function toLine({in: place, name, value}: Credential): string {
-  if (place === 'query') return `?${name}=${value}`;
-  return place === 'cookie' ? `Cookie: ${name}=${value}` : `${name}: ${value}`;
+function toLine({in: location, name, value}: Credential): string {
+  if (location === 'query') return `?${name}=${value}`;
+  return location === 'cookie' ? `Cookie: ${name}=${value}` : `${name}: ${value}`;
 }
 
 /** The alternatives of an operation; those of the document where it says nothing. Undefined: nothing is said at all. */
@@ -135,8 +135,8 @@ function findScheme(
 ): SecurityAlternative[number] {
   const scheme = schemes.get(key) ?? schemes.get(getReferredKey(key));
   if (scheme) return {scheme, scopes: getTexts(scopes)};
-  const place = /[/#]/.test(key) ? 'it in components.securitySchemes' : `components.securitySchemes.${key}`;
-  const hint = `define ${place}, or use one of: ${[...schemes.keys()].join(', ')}`;
+  const location = /[/#]/.test(key) ? 'it in components.securitySchemes' : `components.securitySchemes.${key}`;
+  const hint = `define ${location}, or use one of: ${[...schemes.keys()].join(', ')}`;
   graph.report({severity: 'warning', message: `there is no security scheme "${key}"`, hint}, scopes);
   // That some credential is needed is known: without it the call would look free.
   const html = markdown('The document does not define it.');

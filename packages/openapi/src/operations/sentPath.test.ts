@@ -65,11 +65,11 @@ test.skipIf(!existsSync(BOX))(
       const page = result?.pages.find(({id}) => id === call.pageId);
       const [server] = call.servers;
       const required = call.parameters.filter((parameter) => parameter.required);
-      const parameters = Object.fromEntries(required.map(({in: place, name, initial}) => [`${place}.${name}`, initial]));
+      const parameters = Object.fromEntries(required.map(({in: location, name, initial}) => [`${location}.${name}`, initial]));
       const {pathname, searchParams, hash} = new URL(buildRequest(call.template, {server: server?.url ?? '', parameters}).url);
       const sent = (page?.path ?? '').replace(/#.*/, '').replace(/\{\w+\}/g, '12345');
       expect([pathname, hash]).toEqual([`${new URL(server?.url ?? '').pathname.replace(/\/$/, '')}${sent}`, '']);
-      expect([...searchParams.keys()]).toEqual(required.flatMap(({in: place, name}) => (place === 'query' ? [name] : [])));
+      expect([...searchParams.keys()]).toEqual(required.flatMap(({in: location, name}) => (location === 'query' ? [name] : [])));
       expect(page?.samples[0]?.code?.html).toContain(`${server?.url ?? ''}${sent}`);
     }
   },

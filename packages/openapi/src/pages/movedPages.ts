@@ -62,9 +62,9 @@ export function createFind(entries: OperationEntry[]): (page: PageKey) => Operat
   const keys = entries.map(toPageKey);
   return (page) => {
     const sameKind = entries.filter((_, index) => keys[index]?.kind === page.kind);
-    const ofPlace = sameKind.filter(({method, path}) => method === page.method && toShape(path) === toShape(page.path));
+    const ofPath = sameKind.filter(({method, path}) => method === page.method && toShape(path) === toShape(page.path));
     const ofId = page.operationId === undefined ? [] : sameKind.filter(({node}) => getText(node, 'operationId') === page.operationId);
-    return ofId.find((entry) => ofPlace.includes(entry)) ?? ofId[0] ?? ofPlace[0];
+    return ofId.find((entry) => ofPath.includes(entry)) ?? ofId[0] ?? ofPath[0];
   };
 }
 

@@ -2,7 +2,7 @@
 // what lies deep in a schema beside it.
 import type {SecurityAlternative} from '../view/access.ts';
 import {hasScopes} from '../view/scopes.ts';
-import type {ParameterPlace} from '../view/message.ts';
+import type {ParameterLocation} from '../view/message.ts';
 import type {OperationView, SampleSource, SampleView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
 import {findStream} from '../view/streamLink.ts';
@@ -16,7 +16,7 @@ import {createRenderer, item, join, joinSaid, quote, renderCode, renderLink, typ
 
 export type {RenderOptions};
 
-const PLACES: Record<ParameterPlace, string> = {
+const LOCATIONS: Record<ParameterLocation, string> = {
   path: 'Path parameters',
   query: 'Query parameters',
   querystring: 'Query string',
@@ -76,7 +76,7 @@ function renderCall(operation: OperationView, level: number, renderer: Renderer)
     renderLink(operation.externalDocs),
     ...(operation.ownServers ? [`${heading} Servers`, renderServers(operation.servers, renderer)] : []),
     ...(security ? [`${heading} Authorization`, renderSecurity(security, renderer)] : []),
-    ...parameters.flatMap(({place, items}) => [`${heading} ${PLACES[place]}`, renderParameters(items, renderer)]),
+    ...parameters.flatMap(({in: location, items}) => [`${heading} ${LOCATIONS[location]}`, renderParameters(items, renderer)]),
     ...(body ? [`${heading} Request body`, ...renderBody(body, renderer)] : []),
     ...(responses.length > 0 ? [`${heading} Responses`] : []),
     ...renderResponses(responses, `${heading}#`, renderer),

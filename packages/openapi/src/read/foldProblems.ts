@@ -1,4 +1,4 @@
-// Problems that repeat: one that is the same at many places is printed once, and of very many one of each kind.
+// Problems that repeat: one that is the same at many locations is printed once, and of very many one of each kind.
 import type {Problem} from '../document/index.ts';
 
 /** A problem for all that are reported with it. `count`: how many, itself too. */

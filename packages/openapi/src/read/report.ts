@@ -72,8 +72,8 @@ export function renderAnnotation(
   {file, line, column}: Pick<Problem, 'file' | 'line' | 'column'>,
   text: string,
 ): string {
-  const place = [`file=${escapeProperty(file)}`, ...(line ? [`line=${line}`] : []), ...(column ? [`col=${column}`] : [])].join(',');
-  return `::${level} ${place}::${escapeData(text)}`;
+  const location = [`file=${escapeProperty(file)}`, ...(line ? [`line=${line}`] : []), ...(column ? [`col=${column}`] : [])].join(',');
+  return `::${level} ${location}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {

@@ -47,10 +47,10 @@ test.each(['https://a.example/%2E%2e/b', 'https://a.example/b/.%2E', 'https://a.
 );
 
 test('a parameter without a value, and one of another place, make none', () => {
-  const create = (place: 'path' | 'query'): RequestTemplate => ({
+  const create = (location: 'path' | 'query'): RequestTemplate => ({
     method: 'GET',
     path: '/a/.{x}',
-    parameters: [{name: 'x', in: place, style: 'simple', explode: false}],
+    parameters: [{name: 'x', in: location, style: 'simple', explode: false}],
   });
   expect(findDotParameters(create('path'), {})).toEqual([]);
   expect(findDotParameters(create('query'), {'path.x': '.'})).toEqual([]);

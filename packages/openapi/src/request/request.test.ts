@@ -5,11 +5,11 @@ import type {Style} from './serialize.ts';
 
 const plain = (
   name: string,
-  place: 'path' | 'query' | 'header' | 'cookie',
+  location: 'path' | 'query' | 'header' | 'cookie',
   style: Style = 'form',
 ): RequestTemplate['parameters'][number] => ({
   name,
-  in: place,
+  in: location,
   style,
   explode: style === 'form',
 });
@@ -271,12 +271,12 @@ describe('what is behind "#" in a path tells operations apart and is not sent', 
 });
 
 describe('parameters', () => {
-  const written = (place: 'query' | 'header' | 'cookie', mediaType: string): RequestTemplate['parameters'] => [
-    {...plain('a', place), mediaType},
+  const written = (location: 'query' | 'header' | 'cookie', mediaType: string): RequestTemplate['parameters'] => [
+    {...plain('a', location), mediaType},
   ];
 
   test('one without a value is not sent', () => {
-    const parameters = (['path', 'query', 'header', 'cookie'] as const).map((place) => plain('a', place));
+    const parameters = (['path', 'query', 'header', 'cookie'] as const).map((location) => plain('a', location));
     expect(build({path: '/{a}', parameters})).toEqual({method: 'POST', url: 'https://api.example.com/v1/{a}', headers: []});
   });
 

@@ -73,9 +73,9 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
       headers.push([parameter.name, text ?? serializeHeader(value, parameter.explode, parameter.style, parameter.inner)]);
     else cookies.push(...(text === undefined ? serializeCookie(parameter.name, value, parameter) : [`${parameter.name}=${text}`]));
   }
-  for (const {in: place, name, value} of credentials) {
-    if (place === 'header') headers.unshift([name, value]);
-    else if (place === 'query') query.push(`${encode(name)}=${encode(value)}`);
+  for (const {in: location, name, value} of credentials) {
+    if (location === 'header') headers.unshift([name, value]);
+    else if (location === 'query') query.push(`${encode(name)}=${encode(value)}`);
     else cookies.push(`${name}=${value}`);
   }
   const body = values.body && buildBody(values.body, template.encoding ?? {});
@@ -94,12 +94,12 @@ function joinPath(server: string, path: string): string {
 
 /** Parameters that no credential overrides: none has their name, and is in the same part of the request. Names of headers have no case. */
 export function withoutReplaced(parameters: RequestParameter[], credentials: Pick<Credential, 'in' | 'name'>[]): RequestParameter[] {
-  const replaced = new Set(credentials.map(toPlace));
-  return parameters.filter((parameter) => !replaced.has(toPlace(parameter)));
+  const replaced = new Set(credentials.map(toLocation));
+  return parameters.filter((parameter) => !replaced.has(toLocation(parameter)));
 }
 
-function toPlace({in: place, name}: {in: string; name: string}): string {
-  return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+function toLocation({in: location, name}: {in: string; name: string}): string {
+  return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }
 
 /** A parameter's value as the path holds it. */

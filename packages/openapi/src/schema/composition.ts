@@ -47,7 +47,7 @@ function isChosen(list: Node, {references}: Flat, context: Context): boolean {
   );
 }
 
-/** Places of what a node lies in. */
+/** Locations of what a node lies in. */
 function getEnclosing(node: Node): string[] {
   const steps = node.pointer.split('/');
   return steps.slice(1).map((_, index) => getKey({...node, pointer: steps.slice(0, index + 1).join('/')}));

@@ -11,13 +11,13 @@ export type Context = {
   graph: Graph;
   markdown: RenderMarkdown;
   highlight: RenderCode;
-  /** Places of the named schemas that the page shows already: a second time they are left to be opened. */
+  /** Locations of the named schemas that the page shows already: a second time they are left to be opened. */
   shown: Set<string>;
   /** Schemas that the page's HTML still has room for. */
   room: {left: number};
   /** Asks that a schema be stored by itself; gives its id. `nodes` hold together, as under `allOf`. */
   store: (nodes: Node[], name: string | undefined) => string;
-  /** Schemas that name another one under `allOf`, by that other's place. */
+  /** Schemas that name another one under `allOf`, by that other's location. */
   subtypes: Map<string, Node[]>;
 };
 

@@ -15,7 +15,7 @@ type Mapping = ReadonlyMap<string, string[]>;
 /** Mappings that were followed already: a base with hundreds of subtypes is shown by thousands of pages. */
 const known = new WeakMap<object, Mapping>();
 
-/** Place of a schema → values that select it. */
+/** Location of a schema → values that select it. */
 export function getMapping(discriminator: Node | undefined, graph: Graph): Mapping {
   const mapping = getField(discriminator, 'mapping');
   if (!mapping || !isObject(mapping.value)) return new Map();
@@ -36,7 +36,7 @@ function followMapping(mapping: Node, graph: Graph): Mapping {
   return values;
 }
 
-/** Place of the schema that holds for every value that selects no other (OpenAPI 3.2). */
+/** Location of the schema that holds for every value that selects no other (OpenAPI 3.2). */
 export function getDefault(discriminator: Node | undefined, graph: Graph): string | undefined {
   const target = getField(discriminator, 'defaultMapping');
   const found = target && findSchema(target, graph);

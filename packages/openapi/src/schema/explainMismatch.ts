@@ -1,4 +1,4 @@
-// Why a value does not fit its schema, reported at the place where it goes wrong. Whether it does is `matches`.
+// Why a value does not fit its schema, reported at the location where it goes wrong. Whether it does is `matches`.
 import {CHECKED, matches, meetsConstraint, hasType, getPropertySchemas, isHidden, type Direction, type Room} from './matchesSchema.ts';
 import {flatten, type Flat} from './flatten.ts';
 import {toJson} from '../json/toJson.ts';

@@ -11,9 +11,9 @@ export type Flat = {
   sources: Node[];
   /** The same in reading order: members of `allOf` as they are written, what is written beside them last. */
   reading: Node[];
-  /** Places of the references followed directly, not those inside `allOf`. */
+  /** Locations of the references followed directly, not those inside `allOf`. */
   references: string[];
-  /** Places that the members of the outermost `allOf` refer to. */
+  /** Locations that the members of the outermost `allOf` refer to. */
   bases: string[];
   /** The reference that closes a circle, where nothing else is in it. */
   circle?: Node;

@@ -47,7 +47,7 @@ const FITS: Record<string, (value: unknown) => boolean> = {
   'map list text': (value) => isObject(value) && Object.values(value).every(isTexts),
 };
 
-/** The definitions of one document. `subtypes`: schemas that extend another one, by that other's place. */
+/** The definitions of one document. `subtypes`: schemas that extend another one, by that other's location. */
 export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): Definitions {
   const ids = createIds();
   const known = new Map<string, string>();
@@ -94,11 +94,11 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
     const discriminator = getField(node, 'discriminator');
     const propertyName = getText(discriminator, 'propertyName');
     if (propertyName === undefined) return undefined;
-    const mapped = getEntries(getField(discriminator, 'mapping')).flatMap(([value, place]): [string, string][] => {
-      const ref = String(place.value);
+    const mapped = getEntries(getField(discriminator, 'mapping')).flatMap(([value, written]): [string, string][] => {
+      const ref = String(written.value);
       const named = getComponent(graph, 'schemas', ref);
       const $ref = !named && /[/#.]/.test(ref) ? ref : `#/components/schemas/${encodeURIComponent(toPointerPart(ref))}`;
-      const target = graph.target({...place, value: {$ref}}, 'warning');
+      const target = graph.target({...written, value: {$ref}}, 'warning');
       return target ? [[value, refer(target)]] : [];
     });
     const extending = (subtypes.get(getKey(node)) ?? []).map((subtype): [string, string] => [getName(subtype), refer(subtype)]);

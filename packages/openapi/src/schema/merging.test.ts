@@ -1,4 +1,4 @@
-// What a schema says that is in several places: beside a reference, under `allOf`, in the base of an option.
+// What a schema says that is in several locations: beside a reference, under `allOf`, in the base of an option.
 import {expect, test} from 'vitest';
 import {compileOperation, compileSchema, compileText, drawSchema, HEAD} from '../testing.ts';
 

@@ -24,9 +24,9 @@ export type Budget = {
   depth: number;
   /** Schemas still to be shown; shared by the whole view. */
   left: {count: number};
-  /** Places of the references on the way here. */
+  /** Locations of the references on the way here. */
   ancestors: ReadonlySet<string>;
-  /** Places of the named schemas that are shown already. */
+  /** Locations of the named schemas that are shown already. */
   shown: Set<string>;
   /** Schemas are counted only: what each says of itself is left out. */
   isTrial?: boolean;
@@ -96,7 +96,7 @@ export function viewNodes(nodes: Node[], context: Context, budget: Budget): Sche
   return {...base, ...within};
 }
 
-/** What tells that a schema contains itself: what it refers to, also as the only member of `allOf`; else its own place. */
+/** What tells that a schema contains itself: what it refers to, also as the only member of `allOf`; else its own location. */
 function getIdentity({references, bases}: Flat, nodes: Node[]): string[] {
   if (references.length > 0) return references;
   return bases.length === 1 ? bases : nodes.map(getKey);

@@ -4,7 +4,7 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getField, getItems} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
-/** Which named schemas extend another one, also by way of others: place of the base → schemas whose `allOf` refers to it. */
+/** Which named schemas extend another one, also by way of others: location of the base → schemas whose `allOf` refers to it. */
 export function getSubtypes(graph: Graph): Map<string, Node[]> {
   const subtypes = new Map<string, Node[]>();
   const add = (base: Node, subtype: Node): void => {

@@ -1,4 +1,4 @@
-// Code that nobody wrote by hand, for highlighters: their grammars try a line from each of its places on, so that a name of
+// Code that nobody wrote by hand, for highlighters: their grammars try a line from each of its characters on, so that a name of
 // 200,000 letters takes them minutes. They are shown it without the middle of long lines, which is put in again afterwards.
 import type {Nodes} from 'hast';
 

@@ -58,8 +58,8 @@ export function createLinks(targets: Targets): ResolveLink {
     // `#/paths/~1a/get`, `#tag/a/paths/~1a/get`, `#tag/a/GET/a`.
     const before = parsePointerPart(steps[methodAt - 1] ?? '');
     const paths = [before, `/${steps.slice(methodAt + 1).join('/')}`];
-    const byPlace = method === '' ? undefined : paths.map((path) => operations.get(`${method} ${path}`)).find(Boolean);
-    const pageId = byPlace ?? findOperation(last);
+    const byPath = method === '' ? undefined : paths.map((path) => operations.get(`${method} ${path}`)).find(Boolean);
+    const pageId = byPath ?? findOperation(last);
     if (pageId !== undefined && !/^(?:section|tags?)\/[^/]+$/.test(steps.join('/'))) return toPage(pageId);
     if (/^(?:components|definitions|schemas?|models?)$/.test(steps[0] ?? '') && steps.length > 1) return undefined;
     return (/^tags?$/.test(steps[0] ?? '') || steps.length === 1 ? toTag(last) : undefined) ?? toHeading(last);
@@ -94,7 +94,7 @@ export function createLinks(targets: Targets): ResolveLink {
   };
 }
 
-/** Does a link written at a place mean the file of this node, where that is another one? */
+/** Does a link written at a location mean the file of this node, where that is another one? */
 function isFile(node: Node, path: string, at: Node): boolean {
   return path !== '' && node.file.path !== at.file.path && node.file.path === joinPath(at.file.path, path);
 }

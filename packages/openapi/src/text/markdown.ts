@@ -22,7 +22,7 @@ export type MarkdownOptions = {
   highlight: RenderCode;
   /** Turns the address of a link as written into the one to show; undefined where it leads nowhere. */
   resolveLink: ResolveLink;
-  /** Called for every place with a link that is resolved: as it is written, and its address. */
+  /** Called for every location with a link that is resolved: as it is written, and its address. */
   onLink?: (href: string, address: string | undefined, at: Node) => void;
   /** Called for every location of a picture that is shown as a link, with its address. */
   onPicture?: (address: string, at: Node) => void;
@@ -62,14 +62,14 @@ export function createMarkdown({highlight, resolveLink, onLink, onPicture, onFul
       .use(rehypeStringify, {allowDangerousHtml: true});
   };
   const [plain, raw] = [finish(false), finish(true)];
-  return (text, place) => {
-    at = place;
+  return (text, location) => {
+    at = location;
     links = new Map();
     pictures = new Set();
     const rendered = known.get(text) ?? {html: render(dedent(text)), links, pictures};
     known.set(text, rendered);
-    if (place) for (const [href, address] of rendered.links) onLink?.(href, address, place);
-    if (place) for (const address of rendered.pictures) onPicture?.(address, place);
+    if (location) for (const [href, address] of rendered.links) onLink?.(href, address, location);
+    if (location) for (const address of rendered.pictures) onPicture?.(address, location);
     return rendered.html;
   };
 
@@ -136,7 +136,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Places of a text that its own links can lead to. */
+/** Locations of a text that its own links can lead to. */
 type OwnAnchors = {
   headings: Map<Element, string>;
   /** Their ids. */ slugs: Set<string>;

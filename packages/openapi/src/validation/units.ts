@@ -9,7 +9,7 @@ export const SUMMING_KEYWORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Errors with their places in the schema. What the items of a list lack of which some have to fit is no error of its own. */
+/** Errors with their locations in the schema. What the items of a list lack of which some have to fit is no error of its own. */
 export function correctUnits(errors: OutputUnit[]): OutputUnit[] {
   const located = correctLocations(errors);
   const lists = located.filter(({keyword}) => keyword === 'contains' || keyword === 'minContains');
@@ -17,7 +17,7 @@ export function correctUnits(errors: OutputUnit[]): OutputUnit[] {
   return below.length === 0 ? located : located.filter((each) => !below.some((start) => each.keywordLocation.startsWith(start)));
 }
 
-/** Of a schema that is `false` the library gives the place in the value: the error before it sums it up, and has the one in the schema. */
+/** Of a schema that is `false` the library gives the location in the value: the error before it sums it up, and has the one in the schema. */
 function correctLocations(errors: OutputUnit[]): OutputUnit[] {
   return errors.map((error, index) => {
     if (error.keyword === 'false') return {...error, keywordLocation: errors[index - 1]?.keywordLocation ?? error.keywordLocation};

@@ -1,20 +1,20 @@
 // Anchors of a page: `request-body-settings.language`, `query-parameters-limit`. A hyphen separates a section from its fields, a full
 // stop a property from its parent, a tilde an option of a choice from its schema.
 import {createFreeNames} from './freeNames.ts';
-import type {ParameterPlace, ResponseView} from './message.ts';
+import type {ParameterLocation, ResponseView} from './message.ts';
 
 /** Anchor of the section about the request body. */
 export const REQUEST_BODY = 'request-body';
 
 /** Anchor of the section about the parameters of one location: `query-parameters`. */
-export function getParametersAnchor(place: ParameterPlace): string {
-  return `${place}-parameters`;
+export function getParametersAnchor(location: ParameterLocation): string {
+  return `${location}-parameters`;
 }
 
-const PLACES: ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+const LOCATIONS: ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 const SECTIONS = [
   ...['servers', 'authorization', 'authentication', 'operations', 'downloads', 'responses', 'callbacks', REQUEST_BODY],
-  ...PLACES.map(getParametersAnchor),
+  ...LOCATIONS.map(getParametersAnchor),
 ];
 /** What is within a section, and what has a name of the document in its anchor. */
 const WITHIN = new RegExp(`^(?:${[...SECTIONS, 'response', 'callback', 'tag', 'sample'].join('|')})[-.~]`);

@@ -1,6 +1,6 @@
 // Page data of changes between versions of a document.
 /** What a change is about. */
-export type PlaceView = {
+export type ChangeLocation = {
   /** Of a parameter, its location: `query`. `name` begins with its name. */
   parameter?: string;
   /** As code: `IndexSettings › language`. */
@@ -12,7 +12,7 @@ export type ChangeView = {
   kind: 'added' | 'changed' | 'deprecated' | 'removed';
   breaking?: true;
   /** Left out: it is about the operation itself. */
-  place?: PlaceView;
+  location?: ChangeLocation;
   text: string;
   /** Which way the value travels, where that decides whether it breaks a caller. */
   direction?: 'request' | 'response';

@@ -30,7 +30,7 @@ export type ParameterView = {
   examples?: ExampleView[];
 };
 
-export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 export type MediaView = {
   mediaType: string;

@@ -1,6 +1,6 @@
 // Page data of one operation, whether it has a page or is a callback in another's.
 import type {SecurityAlternative, ServerView} from './access.ts';
-import type {BodyView, CodeView, ParameterPlace, ParameterView, ResponseView} from './message.ts';
+import type {BodyView, CodeView, ParameterLocation, ParameterView, ResponseView} from './message.ts';
 import type {ApiRequest} from '../request/request.ts';
 import type {AnswerKind} from '../request/samples/sample.ts';
 import type {LinkView} from './schema.ts';
@@ -43,7 +43,7 @@ export type OperationView = {
   servers: ServerView[];
   /** The operation, or its path, names servers of its own. */
   ownServers?: true;
-  parameters: {place: ParameterPlace; items: ParameterView[]}[];
+  parameters: {in: ParameterLocation; items: ParameterView[]}[];
   body?: BodyView;
   responses: ResponseView[];
   callbacks: {name: string; expression: string; summary?: string; operation: OperationView}[];

@@ -1,7 +1,7 @@
 // The sections of a page: headings with their ids, and the view below each. The page, its table of contents and the MDX of
 // `npm start` are made from this list.
 import {getParametersAnchor, getResponseAnchor, REQUEST_BODY} from './anchors.ts';
-import type {ParameterPlace} from './message.ts';
+import type {ParameterLocation} from './message.ts';
 import type {ChangelogPage, OperationPage, OverviewPage} from './page.ts';
 
 /** What is shown below a heading: the name of its view, and the part of the page's data that it shows. */
@@ -10,7 +10,7 @@ export type SectionView =
       name:
         'Servers' | 'Security' | 'RequestBody' | 'ResponseTabs' | 'Callbacks' | 'OverviewSchemes' | 'OverviewGroups' | 'OverviewDownloads';
     }
-  | {name: 'Parameters'; place: ParameterPlace}
+  | {name: 'Parameters'; in: ParameterLocation}
   /** `tab`: absent where responses are shown one below the other. */
   | {name: 'Response'; status: string; tab?: 'selected' | 'other'}
   | {name: 'Release'; version: string};
@@ -26,7 +26,7 @@ export type Section = {
   view?: SectionView;
 };
 
-const PARAMETERS: Record<ParameterPlace, string> = {
+const PARAMETERS: Record<ParameterLocation, string> = {
   path: 'Path parameters',
   query: 'Query parameters',
   querystring: 'Query string',
@@ -44,11 +44,11 @@ function getOperationSections({ownServers, security, parameters, body, responses
   return [
     ...when(ownServers, {level: 2, id: 'servers', title: 'Servers', view: {name: 'Servers'}}),
     ...when(security, {level: 2, id: 'authorization', title: 'Authorization', view: {name: 'Security'}}),
-    ...parameters.map(({place}): Section => ({
+    ...parameters.map(({in: location}): Section => ({
       level: 2,
-      id: getParametersAnchor(place),
-      title: PARAMETERS[place],
-      view: {name: 'Parameters', place},
+      id: getParametersAnchor(location),
+      title: PARAMETERS[location],
+      view: {name: 'Parameters', in: location},
     })),
     ...when(body, {level: 2, id: REQUEST_BODY, title: 'Request body', view: {name: 'RequestBody'}}),
     ...getResponseSections(responses),

@@ -44,8 +44,8 @@ function describe(error: Error, folder: string): string | undefined {
   if (importer !== undefined) return describeMissing(missing, importer, folder);
   const [, data] = /^Module "([^"]+)" needs an import attribute of "type: json"/.exec(message) ?? [];
   if (data !== undefined) return `${relate(data, folder)}: JSON is imported as such: write with {type: 'json'} behind its path.`;
-  const place = findFrame(error, folder);
-  return place && `${place}: ${message}${error instanceof ReferenceError ? `: ${describeUndefined(message)}` : ''}.`;
+  const location = findFrame(error, folder);
+  return location && `${location}: ${message}${error instanceof ReferenceError ? `: ${describeUndefined(message)}` : ''}.`;
 }
 
 /** `message`: Node's of a name that is not declared. */
@@ -60,11 +60,11 @@ function describeSyntax(error: SyntaxError, folder: string): string | undefined 
   const [, json] = /^(.+\.json): /.exec(message) ?? [];
   const broken = json === undefined ? undefined : describeBrokenJson(readFileSync(toPath(json), 'utf8'));
   if (json !== undefined && broken !== undefined) return `${relate(json, folder)}:${broken}`;
-  const place = findSyntax(error, folder);
-  if (place === undefined) return undefined;
+  const location = findSyntax(error, folder);
+  if (location === undefined) return undefined;
   const [, module, name] = /^The requested module '(.+)' does not provide an export named '(.+)'$/.exec(message) ?? [];
-  if (name !== undefined) return `${place}: "${module}" exports no "${name}": correct the name, or export it there.`;
-  return `${place}: this is not TypeScript: ${message}: correct this line, or the end of the one before it.`;
+  if (name !== undefined) return `${location}: "${module}" exports no "${name}": correct the name, or export it there.`;
+  return `${location}: this is not TypeScript: ${message}: correct this line, or the end of the one before it.`;
 }
 
 /** `missing`: the path of a file, or the name of a package; `importer`: the file that imports it. */
@@ -77,8 +77,8 @@ function describeMissing(missing: string, importer: string, folder: string): str
   const index = lines.findIndex((line) => [...line.matchAll(/(['"])(.+?)\1/g)].some(([, , specifier = '']) => isMeant(specifier)));
   const ending = ['.ts', '.mts', '.js', '.mjs', '/index.ts'].find((each) => path.isAbsolute(wanted) && existsSync(wanted + each));
   const fix = ending === undefined ? 'correct its path, or install its package' : `write "${path.basename(wanted)}${ending}"`;
-  const place = `${relate(importer, folder)}${index === -1 ? '' : `:${index + 1}`}`;
-  return `${place}: there is no module "${relate(missing, folder)}": ${fix}.`;
+  const location = `${relate(importer, folder)}${index === -1 ? '' : `:${index + 1}`}`;
+  return `${location}: there is no module "${relate(missing, folder)}": ${fix}.`;
 }
 
 /** Node puts the file and the line of a syntax error before its stack. */
@@ -90,8 +90,8 @@ function findSyntax({stack = ''}: Error, folder: string): string | undefined {
 /** The innermost call in a file of the portal: what a package throws is asked for there. */
 function findFrame({stack = ''}: Error, folder: string): string | undefined {
   const frames = [...stack.matchAll(/^ +at .*?((?:file:|\/)[^()\n]*):(\d+):\d+\)?$/gm)];
-  const places = frames.map(([, file = '', line]) => ({file: relate(file, folder), line}));
-  const own = places.find(({file}) => !path.isAbsolute(file) && !/^\.\.|node_modules/.test(file));
+  const locations = frames.map(([, file = '', line]) => ({file: relate(file, folder), line}));
+  const own = locations.find(({file}) => !path.isAbsolute(file) && !/^\.\.|node_modules/.test(file));
   return own && `${own.file}:${own.line}`;
 }
 

@@ -71,11 +71,11 @@ function ParameterGroup({location, title, items, values, onSet, onReplace, undo}
 
 function getLocations(): [CallParameter['in'], string][] {
   return [
-    ['path', translate({id: 'portal.console.place.path', message: 'Path'})],
-    ['query', translate({id: 'portal.console.place.query', message: 'Query'})],
-    ['querystring', translate({id: 'portal.console.place.querystring', message: 'Query string'})],
-    ['header', translate({id: 'portal.console.place.header', message: 'Headers'})],
-    ['cookie', translate({id: 'portal.console.place.cookie', message: 'Cookies'})],
+    ['path', translate({id: 'portal.console.in.path', message: 'Path'})],
+    ['query', translate({id: 'portal.console.in.query', message: 'Query'})],
+    ['querystring', translate({id: 'portal.console.in.querystring', message: 'Query string'})],
+    ['header', translate({id: 'portal.console.in.header', message: 'Headers'})],
+    ['cookie', translate({id: 'portal.console.in.cookie', message: 'Cookies'})],
   ];
 }
 

@@ -62,15 +62,15 @@ export function findSyntaxError(text: string): {message: string; offset: number}
     const [, position] = / at position (\d+)$/.exec(reason) ?? [];
     const offset = Math.min(Number(position ?? text.length), text.length);
     const lines = text.slice(0, offset).split('\n');
-    const place = {line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1};
+    const at = {line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1};
     // The parser refuses a key with two values: which of them a server would take is not known.
     const [, key] = /^Duplicate key '(.*)' encountered/s.exec(reason) ?? [];
     const message =
       key === undefined
-        ? translate({id: 'portal.console.notJson', message: 'This is not JSON. Check line {line}, column {column}.'}, place)
+        ? translate({id: 'portal.console.notJson', message: 'This is not JSON. Check line {line}, column {column}.'}, at)
         : translate(
             {id: 'portal.console.duplicateKey', message: 'Two values have the key "{key}". Remove one. See line {line}, column {column}.'},
-            {key, ...place},
+            {key, ...at},
           );
     return {message, offset};
   }
@@ -116,15 +116,15 @@ export function toPlain(value: unknown): unknown {
 
 function toProblem(unit: OutputUnit, root: Record<string, unknown>, path: string): Problem[] {
   const {instanceLocation, keyword, keywordLocation} = unit;
-  const place = toSteps(keywordLocation);
-  if (SUMMING_KEYWORDS.has(keyword) || isBelow(CHOICES, place)) return [];
+  const keywords = toSteps(keywordLocation);
+  if (SUMMING_KEYWORDS.has(keyword) || isBelow(CHOICES, keywords)) return [];
   const steps = toSteps(instanceLocation);
   const missing = getMissing(unit);
   if (missing !== undefined) {
     const message = isFileProperty(root, keywordLocation, missing) ? describeMissingFile() : describeMissing();
     return [{path: [...steps, missing].reduce(joinPath, path), message}];
   }
-  const message = isBelow(NAMES, place)
+  const message = isBelow(NAMES, keywords)
     ? describeWrongName()
     : ((keyword === 'pattern' ? describePattern(root, keywordLocation) : undefined) ??
       describeKeyword(keyword, findLimit(root, keywordLocation)) ??

@@ -114,15 +114,15 @@ function toHint({secret}: CredentialEntry): string {
 function describeStorage(storage: CredentialStorage): string {
   if (storage === 'tab') {
     return translate({
-      id: 'portal.auth.place.tab',
+      id: 'portal.auth.saved.tab',
       message: 'Saved in this tab (session storage) until you close it. A duplicated tab gets a copy.',
     });
   }
   if (storage === 'device') {
-    return translate({id: 'portal.auth.place.device', message: 'Saved on this device (local storage), for all tabs, until you remove it.'});
+    return translate({id: 'portal.auth.saved.device', message: 'Saved on this device (local storage), for all tabs, until you remove it.'});
   }
   return translate({
-    id: 'portal.auth.place.page',
+    id: 'portal.auth.saved.page',
     message: "Your browser doesn't allow storage, so the key is lost when you reload or leave this page.",
   });
 }

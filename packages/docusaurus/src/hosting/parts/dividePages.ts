@@ -31,7 +31,7 @@ function divide(page: string, folder: string, basePath: string, dividePage: type
   if (divided.parts.length === 0 && divided.source === undefined) return [];
   const files: [string, unknown][] = [
     ...divided.parts.map((part, number): [string, unknown] => [`${number}.json`, {html: part}]),
-    ['places.json', renderPartIndex(divided.parts)],
+    ['ids.json', renderPartIndex(divided.parts)],
     ...(divided.source === undefined ? [] : [['samples.json', JSON.parse(divided.source)] as [string, unknown]]),
   ];
   mkdirSync(path.join(folder, partsFolder), {recursive: true});

@@ -5,7 +5,7 @@ import {getPaths, type Reference} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {listContentPages} from '../content/contentPages.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
-import {noteReported} from '../problems/places.ts';
+import {noteReported} from '../problems/location.ts';
 import {refuse, stopIfRefused} from '../problems/refusals.ts';
 import {reportBrokenLinks} from '../openapi/lateProblems.ts';
 import {removeAtEnd, writeAtEnd} from '../openapi/previous.ts';

@@ -187,7 +187,7 @@ describe('a call that runs in a guide', () => {
 
   test('a name that is no parameter of it is an error with the nearest one', () => {
     const operations = [
-      operation('GET', '/tides/{tideId}', 'getTide', {parameters: [{place: 'path', items: [{name: 'tideId'}]}]}),
+      operation('GET', '/tides/{tideId}', 'getTide', {parameters: [{in: 'path', items: [{name: 'tideId'}]}]}),
       operation('GET', '/ports', 'listPorts'),
     ];
     const step = (name: string, text: string): Element => {

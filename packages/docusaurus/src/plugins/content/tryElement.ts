@@ -26,7 +26,7 @@ export function checkTry(element: Element, operations: FoundOperation[]): void {
 
 /** Parameters are named as a form names its fields: `path.berthId`. */
 function checkParameters(element: Element, {page}: FoundOperation): void {
-  const known = page.parameters.flatMap(({place, items}) => items.map(({name}) => `${place}.${name}`));
+  const known = page.parameters.flatMap(({in: location, items}) => items.map(({name}) => `${location}.${name}`));
   for (const name of getNames(element, 'parameters')) {
     if (known.includes(name)) continue;
     const similar = getSimilar(name, known) ?? known.find((each) => each.endsWith(`.${name}`)) ?? known[0];

@@ -1,6 +1,6 @@
 // The releases of a changelog as an Atom feed (RFC 4287). Written here: a document names its versions, and the library of the blog puts
 // titles into CDATA, which a text can leave.
-import {renderEffect, renderPlace, type Release} from '@lectern/openapi/changes';
+import {renderEffect, renderLocation, type Release} from '@lectern/openapi/changes';
 import {count} from '@lectern/openapi/document';
 import {toVersionAnchor} from '@lectern/openapi/view';
 import {escapeXml} from '../../markup.ts';
@@ -50,7 +50,7 @@ function renderEntry({version, previous, date, changes}: Release, label: string,
 /** A change, and every operation that it concerns, as HTML. */
 function renderChange(change: Release['changes'][number]): string {
   const {breaking, operations} = change;
-  const said = escapeXml(`${renderPlace(change) || 'Endpoint'} ${renderEffect(change)}`);
+  const said = escapeXml(`${renderLocation(change) || 'Endpoint'} ${renderEffect(change)}`);
   const calls = operations.map(({method, path: template}) => `<li><code>${escapeXml(`${method} ${template}`)}</code></li>`);
   const list = calls.length > 0 ? `<ul>${calls.join('')}</ul>` : '';
   return `${breaking ? '<strong>Breaking:</strong> ' : ''}${said}${list}`;

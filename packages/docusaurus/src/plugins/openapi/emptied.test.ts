@@ -12,7 +12,7 @@ import {getReferenceRecords} from '../search/referenceRecords.ts';
 import {writePages} from './compiledPages/writePages.ts';
 
 /** Fields of page data that every view takes for text that somebody can read. */
-const NAMED = new Set(['label', 'title', 'type', 'id', 'pageId', 'anchor', 'method', 'role', 'kind', 'place']);
+const NAMED = new Set(['label', 'title', 'type', 'id', 'pageId', 'anchor', 'method', 'role', 'kind', 'in']);
 
 /** Every value below one, with its key. */
 function* walk(value: unknown, key = ''): Generator<[string, unknown]> {

@@ -11,7 +11,7 @@ import {reportProblems, type ReportFormat, type SaveProblems} from '@lectern/ope
 type Names = Pick<OperationPage, 'id' | 'title' | 'method' | 'path' | 'kind'>;
 
 /** What problems name of a document: all else of a large one would take a gigabyte until the end of the build. */
-type NamedPages = Pick<Compiled, 'places' | 'siteLinks'> & {pages: Names[]; overview: Pick<OverviewPage, 'title'>};
+type NamedPages = Pick<Compiled, 'locations' | 'siteLinks'> & {pages: Names[]; overview: Pick<OverviewPage, 'title'>};
 
 type Source = {
   named: NamedPages;
@@ -43,9 +43,9 @@ export function addSource(root: string, {compiled, ...source}: Omit<Source, 'nam
   if (compiled.isIncomplete) process.exitCode ||= INCOMPLETE_CODE;
 }
 
-function toNamed({pages, overview, places, siteLinks}: Compiled): NamedPages {
+function toNamed({pages, overview, locations, siteLinks}: Compiled): NamedPages {
   const names = pages.map(({id, title, method, path: template, kind}) => ({id, title, method, path: template, kind}));
-  return {pages: names, overview: {title: overview.title}, places, siteLinks};
+  return {pages: names, overview: {title: overview.title}, locations, siteLinks};
 }
 
 /** Whether a link leads nowhere: the reason, or nothing. */
@@ -55,11 +55,11 @@ type CheckLink = (href: string) => {message: string; hint: string} | undefined;
 export function reportBrokenLinks(check: CheckLink, severity: 'error' | 'warning'): boolean {
   let isBroken = false;
   for (const {named, entry, format, write, save} of sources.values()) {
-    const problems = [...named.siteLinks].flatMap(([href, place]): Problem[] => {
+    const problems = [...named.siteLinks].flatMap(([href, location]): Problem[] => {
       const broken = check(href);
       if (!broken) return [];
       const hint = severity === 'error' ? `${broken.hint}; where it is no page of this portal, set linkBase of the API` : broken.hint;
-      return [{severity, ...place, hint, message: `the link "${href}" leads nowhere: ${broken.message}`}];
+      return [{severity, ...location, hint, message: `the link "${href}" leads nowhere: ${broken.message}`}];
     });
     if (problems.length > 0) reportProblems(problems, entry, format, write, save);
     isBroken ||= problems.length > 0;
@@ -84,10 +84,10 @@ function reportFailures(): void {
 }
 
 /** Failures as problems of the operations whose pages they are about. */
-export function toProblems(failures: Failure[], {pages, overview, places}: Omit<NamedPages, 'siteLinks'>, entry: string): Problem[] {
+export function toProblems(failures: Failure[], {pages, overview, locations}: Omit<NamedPages, 'siteLinks'>, entry: string): Problem[] {
   return failures.map(({id, part, name, message}) => {
     const subject = nameSubject(id, {pages, overview});
-    const {file = entry, line, pointer} = places.get(id) ?? {};
+    const {file = entry, line, pointer} = locations.get(id) ?? {};
     const location = {file, ...(line === undefined ? {} : {line}), ...(pointer === undefined ? {} : {pointer})};
     return {
       ...toException(`${part} of ${subject}`, Object.assign(new Error(message), {name})),

@@ -67,7 +67,7 @@ test('an operation that the current version hides is named where an older one sh
   await writeFile(path.join(siteDir, 'new.yaml'), NEW.replace('{operationId: readUser,', '{operationId: readUser, x-internal: true,'));
   const shared = {siteDir, versions: VERSIONS, render: (text: string) => text, toUrl: (href: string) => href};
   const {result} = await compileText(OLD);
-  const compiled = result ?? {pages: [], places: new Map()};
+  const compiled = result ?? {pages: [], locations: new Map()};
   const find = async (options: Pick<VersionOptions, 'route'> & Pick<Partial<VersionOptions>, 'audience'>): Promise<string[]> =>
     (await readVersions({...shared, ...options})).findHidden(compiled).map(renderProblem);
   expect(await find({route: 'api-1'})).toEqual([

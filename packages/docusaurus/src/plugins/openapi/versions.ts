@@ -30,7 +30,7 @@ export type VersionOptions = {
 export type Versions = {
   find: FindVersions;
   /** A problem for each page that this version shows and the current one hides. */
-  findHidden: (compiled: Pick<Compiled, 'pages' | 'places'>) => Problem[];
+  findHidden: (compiled: Pick<Compiled, 'pages' | 'locations'>) => Problem[];
 };
 
 /** Reads the other versions of a document. */
@@ -56,7 +56,7 @@ export async function readVersions(options: VersionOptions): Promise<Versions> {
     });
   const current = others.find(({isCurrent}) => isCurrent);
   const own = versions.find((version) => version.route === route);
-  const findHidden: Versions['findHidden'] = ({pages, places}) =>
+  const findHidden: Versions['findHidden'] = ({pages, locations}) =>
     pages
       .filter((page) => current?.pages?.hides(page))
       .map((page) => ({
@@ -64,7 +64,7 @@ export async function readVersions(options: VersionOptions): Promise<Versions> {
         severity: 'warning',
         message: `${nameOperation(page)} is published here, and hidden in the current version, ${current?.file ?? ''}`,
         hint: 'hide it here too: x-internal: true; an overlay of the API that hides it does so in all versions without overlays of their own',
-        ...places.get(page.id),
+        ...locations.get(page.id),
       }));
   return {find, findHidden};
 }

@@ -26,7 +26,7 @@ export async function writeContent(compiled: Compiled, {context, options, conten
     ...writeCollections(compiled, baseUrl, {siteDir, ...options}),
     ...writeWorkflows(workflows, {siteDir, baseUrl, route}),
   ];
-  const places = new Map([...compiled.places, ...content.workflowPages.map((page) => [page.id, page.location] as const)]);
+  const locations = new Map([...compiled.locations, ...content.workflowPages.map((page) => [page.id, page.location] as const)]);
   const toAbsolute = (file: string): string => path.resolve(getBase(location.folder, location.prefix), file);
   const files = options.isDated === false ? [] : content.files;
   await writePages(compiled, {
@@ -37,7 +37,7 @@ export async function writeContent(compiled: Compiled, {context, options, conten
     url: siteConfig.url,
     workflows: content.workflowPages,
     releases: withoutHidden(content.releases, content.compiled.omissions),
-    getOrigin: await createGetOrigin(context, places, {lineUrl: options.lineUrl, toAbsolute, files}),
+    getOrigin: await createGetOrigin(context, locations, {lineUrl: options.lineUrl, toAbsolute, files}),
     findVersions: content.versions?.find,
   });
   downloads.write(siteDir, downloadable.files);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {describeFailure} from './failure.ts';
 import {describeErrors} from './index.ts';
-import {notePages, noteReported, setSite} from './places.ts';
+import {notePages, noteReported, setSite} from './location.ts';
 import {describePrinted} from './printed.ts';
 
 let folder: string;

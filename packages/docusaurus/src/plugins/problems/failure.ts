@@ -2,7 +2,7 @@
 // what is wrong and those around it say where.
 import {stripVTControlCharacters} from 'node:util';
 import {describeKnown} from './messages.ts';
-import {findPlace, renderPlace, toLine, type Place} from './places.ts';
+import {findLocation, renderLocation, toLine, type SourceLocation} from './location.ts';
 
 /** Any error, also one of another realm: pages are rendered with globals of their own. */
 type Failure = {message: string; cause?: unknown; errors?: unknown; details?: unknown};
@@ -40,17 +40,17 @@ export function describeFailure(error: unknown, siteDir: string, file?: string):
   return [...new Set(collect(error, {siteDir, ...(file === undefined ? {} : {file})}))];
 }
 
-function collect(error: unknown, around: Place): string[] {
+function collect(error: unknown, around: SourceLocation): string[] {
   const {message, cause, errors, details} = toFailure(error);
-  const place = findPlace(message, around);
-  if (Array.isArray(errors) && errors.length > 0) return errors.flatMap((each) => collect(each, place));
-  const known = describeKnown(message, place);
+  const location = findLocation(message, around);
+  if (Array.isArray(errors) && errors.length > 0) return errors.flatMap((each) => collect(each, location));
+  const known = describeKnown(message, location);
   if (known) return known;
-  if (Array.isArray(details)) return (details as Detail[]).map((detail) => describeField(detail, place));
-  if (cause === undefined || cause === null) return [renderPlace(place) + message];
-  const inner = collect(cause, place);
-  if (inner.every((line) => message.includes(line))) return [renderPlace(place) + message];
-  const isSaid = EMPTY.test(message) || place.file !== around.file || place.page !== around.page;
+  if (Array.isArray(details)) return (details as Detail[]).map((detail) => describeField(detail, location));
+  if (cause === undefined || cause === null) return [renderLocation(location) + message];
+  const inner = collect(cause, location);
+  if (inner.every((line) => message.includes(line))) return [renderLocation(location) + message];
+  const isSaid = EMPTY.test(message) || location.file !== around.file || location.page !== around.page;
   return isSaid ? inner : [`${message.replace(/[.:]$/, '')}: ${inner.join('\n')}`];
 }
 
@@ -66,9 +66,9 @@ function toFailure(error: unknown): Failure {
 }
 
 /** A field of front matter, or of a file of data, with its value. */
-function describeField({message, path, type = '', context}: Detail, place: Place): string {
+function describeField({message, path, type = '', context}: Detail, location: SourceLocation): string {
   const [field] = path;
-  const where = renderPlace(toLine(place, (line) => field !== undefined && line.startsWith(`${field}:`)));
+  const where = renderLocation(toLine(location, (line) => field !== undefined && line.startsWith(`${field}:`)));
   const value = context?.value;
   const fix = FIXES.get(type);
   if (fix === undefined) return `${where}${message.replace(/\.$/, '')}${value === undefined ? '' : ` (it is ${JSON.stringify(value)})`}.`;

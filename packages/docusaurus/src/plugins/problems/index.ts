@@ -2,7 +2,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listContentPages} from '../content/contentPages.ts';
 import {describeFailure} from './failure.ts';
-import {notePages, renderPlace, setSite, toLine} from './places.ts';
+import {notePages, renderLocation, setSite, toLine} from './location.ts';
 
 /** What a module could not be compiled for: the error itself is inside, where it is one of JavaScript. */
 type CompilationError = Error & {error?: Error; module?: {resource?: string} | null};
@@ -43,9 +43,9 @@ function describe({error, message, module}: CompilationError, siteDir: string): 
   if (error) return describeFailure(error, siteDir, file);
   const name = findModule(message);
   if (name === undefined || file === undefined) return undefined;
-  // By the line that imports it: the place in the message is that of the code that a page has become.
-  const place = toLine({siteDir, file}, (line) => line.includes(name));
-  return [`${renderPlace(place)}there is no module "${name}": correct its path, or install its package.`];
+  // By the line that imports it: the location in the message is that of the code that a page has become.
+  const location = toLine({siteDir, file}, (line) => line.includes(name));
+  return [`${renderLocation(location)}there is no module "${name}": correct its path, or install its package.`];
 }
 
 /** The module that a message names, as it is imported: by its name or, of a package that has it not, by the parts of it. */

@@ -8,23 +8,35 @@ import {COMPONENTS} from '../content/families.ts';
 import {GIVEN} from '../content/undefinedComponents.ts';
 import {suggestFile} from '../suggestFile.ts';
 import {suggestPage} from '../suggestPage.ts';
-import {findWord, getFiles, getIds, getPages, isReported, readText, renderPlace, toLine, toPage, toWritten, type Place} from './places.ts';
+import {
+  findWord,
+  getFiles,
+  getIds,
+  getPages,
+  isReported,
+  readText,
+  renderLocation,
+  toLine,
+  toPage,
+  toWritten,
+  type SourceLocation,
+} from './location.ts';
 
 /** `groups`: what the pattern found. Gives a line for each thing that is wrong. */
-type Known = {pattern: RegExp; describe: (groups: string[], place: Place) => string[]};
+type Known = {pattern: RegExp; describe: (groups: string[], location: SourceLocation) => string[]};
 
 const KNOWN: Known[] = [
   {
     // An error of js-yaml: its reason, line and column, and then the lines around it.
     pattern: /^([^\n]+) \((\d+):(\d+)\)\n\n *\d+ \|/,
-    describe: ([reason = '', line, column], place) => [describeYaml(place, {reason, line: Number(line), column: Number(column)})],
+    describe: ([reason = '', line, column], location) => [describeYaml(location, {reason, line: Number(line), column: Number(column)})],
   },
   {
     // Of JSON: the file is at its beginning. What says where is at its end, if anything does.
     pattern: /^([^\n:]+\.json): [\s\S]*\bJSON\b/,
     describe: ([file = ''], {siteDir}) => {
-      const place = {siteDir, file};
-      return [`${path.relative(siteDir, file)}:${describeBrokenJson(readText(place)) ?? '1:1: this is not JSON.'}`];
+      const location = {siteDir, file};
+      return [`${path.relative(siteDir, file)}:${describeBrokenJson(readText(location)) ?? '1:1: this is not JSON.'}`];
     },
   },
   {
@@ -35,67 +47,67 @@ const KNOWN: Known[] = [
   },
   {
     pattern: /^MDX compilation failed for file [^\n]*\nCause: ([\s\S]*?)\nDetails:\n([\s\S]*)/,
-    describe: ([reason = '', details = ''], place) => {
+    describe: ([reason = '', details = ''], location) => {
       const [, line] = /^ *"line": (\d+)/m.exec(details) ?? [];
       const isSyntax = /^ *"source": "(?:micromark|mdast|remark-mdx)/m.test(details);
-      const where = line === undefined ? place : {...place, line: Number(line)};
+      const where = line === undefined ? location : {...location, line: Number(line)};
       const known = describeKnown(reason, where);
       if (known) return known;
-      return [`${renderPlace(where)}${reason}${isSyntax ? ': where < and { are text, write \\< and \\{' : ''}.`];
+      return [`${renderLocation(where)}${reason}${isSyntax ? ': where < and { are text, write \\< and \\{' : ''}.`];
     },
   },
   {
     // Of `readFrontMatter`, a line for each field; the bundler adds its stack.
     pattern: /^((?:(?:unknown field "[^"]+"|"date" is [\d-]+): [^\n]*(?:\n|$))+)/,
-    describe: ([text = ''], place) =>
+    describe: ([text = ''], location) =>
       text.split('\n').flatMap((message) => {
         const [, field] = /^(?:unknown field )?"([^"]+)"/.exec(message) ?? [];
         if (field === undefined) return [];
         return [
-          `${renderPlace(toLine(place, (line) => line.startsWith(`${field}:`) || line.includes(`{${field}:`)))}${message.replace(/\.$/, '')}.`,
+          `${renderLocation(toLine(location, (line) => line.startsWith(`${field}:`) || line.includes(`{${field}:`)))}${message.replace(/\.$/, '')}.`,
         ];
       }),
   },
   {
     pattern: /^Markdown image with URL `([^`]*)` in source file "([^"]+)" \((\d+):/,
     describe: ([url = '', file, line], {siteDir}) => [
-      `${renderPlace({siteDir, file, line: Number(line)})}there is no picture ${url}: add it, or write another path.`,
+      `${renderLocation({siteDir, file, line: Number(line)})}there is no picture ${url}: add it, or write another path.`,
     ],
   },
   {
     pattern: /^Markdown link with URL `([^`]*)` in source file "([^"]+)" \((\d+):/,
     describe: ([url = '', file = '', line], {siteDir}) => {
       const fix = suggestFile(url.replace(/[?#].*$/, ''), path.resolve(siteDir, file));
-      return [`${renderPlace({siteDir, file, line: Number(line)})}"${url}" leads to no guide: ${fix}.`];
+      return [`${renderLocation({siteDir, file, line: Number(line)})}"${url}" leads to no guide: ${fix}.`];
     },
   },
   {
     // The line is that of the opening tag.
     pattern:
       /^(?:Unexpected closing tag `([^`]*)`, e|E)xpected (?:a|corresponding) closing tag for `<([^`]*)>` \((\d+):[^)]*\)( before the end of `\w+`)?/,
-    describe: ([closing, name = '', line, end = ''], place) => {
+    describe: ([closing, name = '', line, end = ''], location) => {
       const before = closing === undefined ? end : ` before ${closing}`;
       return [
-        `${renderPlace({...place, line: Number(line)})}<${name}> has no closing tag${before}: write </${name}>, or \\< where it is text.`,
+        `${renderLocation({...location, line: Number(line)})}<${name}> has no closing tag${before}: write </${name}>, or \\< where it is text.`,
       ];
     },
   },
   {
     pattern: /^Expected component `(\w+)(?:\.\w+)*` to be defined/,
-    describe: ([name = ''], place) => {
+    describe: ([name = ''], location) => {
       const similar = getSimilar(name, [...EMBEDS, 'Try', ...GIVEN, ...COMPONENTS]);
       const fix =
         similar === undefined
           ? `write import ${name} from '@site/src/components/${name}'; below the front matter, with the path of its file, or correct its name`
           : `write <${similar}>`;
-      return [`${renderPlace(toLine(place, (line) => line.includes(`<${name}`)))}there is no component <${name}>: ${fix}.`];
+      return [`${renderLocation(toLine(location, (line) => line.includes(`<${name}`)))}there is no component <${name}>: ${fix}.`];
     },
   },
   {
     pattern: /^(\w+) is not defined$/,
-    describe: ([name = ''], place) => {
-      const where = toLine(place, (line) => line.includes('{') && line.includes(name));
-      return [`${renderPlace(where)}${name} is not defined: import or export it; where braces are text, write \\{.`];
+    describe: ([name = ''], location) => {
+      const where = toLine(location, (line) => line.includes('{') && line.includes(name));
+      return [`${renderLocation(where)}${name} is not defined: import or export it; where braces are text, write \\{.`];
     },
   },
   {
@@ -104,22 +116,22 @@ const KNOWN: Known[] = [
     describe: ([file, wrong = '', ids = ''], {siteDir}) =>
       toList(wrong).map((id) => {
         const where = toLine({siteDir, file}, (line) => /['"`]/.test(line) && line.includes(id));
-        return `${renderPlace(where)}there is no document "${id}": ${suggest(id, toList(ids), 'add it to docs/, or take it out')}.`;
+        return `${renderLocation(where)}there is no document "${id}": ${suggest(id, toList(ids), 'add it to docs/, or take it out')}.`;
       }),
   },
   {
     pattern: /^Blog author with key "([^"]+)" not found[^\n]*\nValid author keys are:\n([\s\S]*)/,
-    describe: ([key = '', keys = ''], place) => {
-      const where = toLine(place, (line) => line.includes(key));
-      return [`${renderPlace(where)}there is no author "${key}": ${suggest(key, toList(keys), 'add it to blog/authors.yml')}.`];
+    describe: ([key = '', keys = ''], location) => {
+      const where = toLine(location, (line) => line.includes(key));
+      return [`${renderLocation(where)}there is no author "${key}": ${suggest(key, toList(keys), 'add it to blog/authors.yml')}.`];
     },
   },
   {
     pattern: /^Can't reference blog post authors by a key \(such as '([^']+)'\) because no authors map file could be loaded/,
-    describe: ([key = ''], place) => {
-      const where = toLine(place, (line) => line.includes(key));
+    describe: ([key = ''], location) => {
+      const where = toLine(location, (line) => line.includes(key));
       return [
-        `${renderPlace(where)}there is no author "${key}", as there is no blog/authors.yml: write that file, with "${key}: {name: Jane Doe}", or authors: [{name: Jane Doe}] here.`,
+        `${renderLocation(where)}there is no author "${key}", as there is no blog/authors.yml: write that file, with "${key}: {name: Jane Doe}", or authors: [{name: Jane Doe}] here.`,
       ];
     },
   },
@@ -127,7 +139,7 @@ const KNOWN: Known[] = [
     pattern: /^Tags \[([^\]]+)\] used in (?:@site\/)?(\S+) are not defined in (\S+)/,
     describe: ([tags = '', file = '', list = ''], {siteDir}) =>
       tags.split(', ').map((tag) => {
-        const where = renderPlace(toLine({siteDir, file}, (line) => line.includes(tag)));
+        const where = renderLocation(toLine({siteDir, file}, (line) => line.includes(tag)));
         return `${where}the tag "${tag}" is not in ${list}: add it there, or write one that is.`;
       }),
   },
@@ -144,32 +156,33 @@ const KNOWN: Known[] = [
   },
   {
     pattern: /^Docusaurus found broken (?:link|anchor)s![\s\S]*?\n(- Broken [\s\S]*)/,
-    describe: ([list = ''], place) => withoutLists(list.split(/^- Broken (?=link|anchor)/m).flatMap((part) => describeLinks(part, place))),
+    describe: ([list = ''], location) =>
+      withoutLists(list.split(/^- Broken (?=link|anchor)/m).flatMap((part) => describeLinks(part, location))),
   },
 ];
 
 /** A message of the framework in words of our own; undefined where it is none of these. */
-export function describeKnown(message: string, place: Place): string[] | undefined {
+export function describeKnown(message: string, location: SourceLocation): string[] | undefined {
   for (const {pattern, describe} of KNOWN) {
     const found = pattern.exec(message);
-    if (found) return describe(found.slice(1), place);
+    if (found) return describe(found.slice(1), location);
   }
   return undefined;
 }
 
 /**
- * What is wrong in front matter, or in a file of data, as it is said of API documents: another parser finds the place and has words for it.
+ * What is wrong in front matter, or in a file of data, as it is said of API documents: another parser finds the location and has words for it.
  * @param found by the framework's parser, which counts where the other one finds nothing
  */
-function describeYaml(place: Place, {reason, line, column}: {reason: string; line: number; column: number}): string {
+function describeYaml(location: SourceLocation, {reason, line, column}: {reason: string; line: number; column: number}): string {
   // Tokens of a portal have braces, which mean something in YAML.
-  const text = readText(place).replace(/\{\{\w+\}\}/g, (token) => 'x'.repeat(token.length));
+  const text = readText(location).replace(/\{\{\w+\}\}/g, (token) => 'x'.repeat(token.length));
   // The fields keep their lines.
   const [, fields = text] = /^---[^\n]*(\n[\s\S]*?\n)---/.exec(text) ?? [];
   const found = parseSource('', fields).problems.find((problem) => problem.severity === 'error' && problem.line !== undefined);
   const fault = found ?? {line, column, message: reason, hint: 'put a value with special characters in quotes'};
   const message = fault.message.replace(/^this is not valid \w+: /, '');
-  return `${renderPlace({...place, line: fault.line, column: fault.column})}this is not YAML: ${message}: ${fault.hint}.`;
+  return `${renderLocation({...location, line: fault.line, column: fault.column})}this is not YAML: ${message}: ${fault.hint}.`;
 }
 
 /** The names of a list of Markdown. */
@@ -190,21 +203,21 @@ function withoutLists(lines: string[]): string[] {
 }
 
 /** Those of one page. */
-function describeLinks(text: string, around: Place): string[] {
+function describeLinks(text: string, around: SourceLocation): string[] {
   const [, page] = / page path = (.*):$/m.exec(text) ?? [];
   if (page === undefined) return [];
-  const place = toPage(page, around);
+  const location = toPage(page, around);
   return [...text.matchAll(/-> linking to (.*?)(?: \(resolved as: (.*)\))?$/gm)]
     .filter(([, linked = '']) => !isReported(toWritten(linked)))
     .map(([, linked = '', to = linked]) =>
-      text.startsWith('anchor') ? describeAnchor(linked, to, place) : describeLink(linked, to, place),
+      text.startsWith('anchor') ? describeAnchor(linked, to, location) : describeLink(linked, to, location),
     );
 }
 
-function describeLink(linked: string, to: string, place: Place): string {
+function describeLink(linked: string, to: string, location: SourceLocation): string {
   const link = toWritten(linked);
   const [pathname = ''] = to.split('#');
-  const where = renderPlace(toLine(place, (line) => line.includes(link)));
+  const where = renderLocation(toLine(location, (line) => line.includes(link)));
   const fix = suggestPage(toWritten(pathname.replace(/\.mdx?$/, '')), [...getPages()].map(toWritten));
   return `${where}"${link}" leads to no page: ${fix}.`;
 }
@@ -217,13 +230,13 @@ function describeDoubled(page: string): string {
 }
 
 /** A link to a file of Markdown has become one to its page: what is in the file ends with the same part. */
-function describeAnchor(linked: string, to: string, around: Place): string {
+function describeAnchor(linked: string, to: string, around: SourceLocation): string {
   const link = toWritten(linked);
   const [pathname = '', anchor = ''] = to.split('#');
-  const {word, place} = findWord(around, (each) => each === link) ??
-    findWord(around, (each) => each.endsWith(`#${anchor}`)) ?? {word: link, place: around};
+  const {word, location} = findWord(around, (each) => each === link) ??
+    findWord(around, (each) => each.endsWith(`#${anchor}`)) ?? {word: link, location: around};
   const similar = getSimilar(anchor, getIds(pathname));
   const fix =
     similar === undefined ? 'write an ID that it has, or leave out what follows #' : `write "${word.replace(/#.*/, `#${similar}`)}"`;
-  return `${renderPlace(place)}"${word}" leads to a part of the page that is not there: ${fix}.`;
+  return `${renderLocation(location)}"${word}" leads to a part of the page that is not there: ${fix}.`;
 }

@@ -2,7 +2,7 @@
 import {stripVTControlCharacters} from 'node:util';
 import {describeFailure} from './failure.ts';
 import {describeKnown} from './messages.ts';
-import {findPlace} from './places.ts';
+import {findLocation} from './location.ts';
 
 /** Of errors that it also throws, or prints next: they say more. */
 const SAID =
@@ -18,5 +18,5 @@ export function describePrinted(value: unknown, siteDir: string): string[] | und
   const [, level = '', message] = /^(\[(?:ERROR|WARNING|INFO|SUCCESS)\] )([\s\S]*)$/.exec(stripVTControlCharacters(value)) ?? [];
   if (message === undefined) return undefined;
   if (SAID.test(message) || OUR_OWN.test(message)) return [];
-  return describeKnown(message.trim(), findPlace(message, {siteDir}))?.map((line) => level + line);
+  return describeKnown(message.trim(), findLocation(message, {siteDir}))?.map((line) => level + line);
 }

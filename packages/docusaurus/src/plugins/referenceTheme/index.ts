@@ -17,7 +17,7 @@ const COMPONENTS: Record<string, string> = {
   OverviewGroups: 'the operations on the overview, by tag',
   OverviewIntro: 'the description on the overview',
   OverviewSchemes: 'the security schemes on the overview',
-  Parameters: 'the parameters of an operation that are sent in one place: path, query, header or cookie',
+  Parameters: 'the parameters of an operation that are sent in one location: path, query, header or cookie',
   RequestBody: 'the request body of an operation',
   Response: 'one response of an operation, by its status',
   ResponseTabs: 'the statuses of an operation, of which one is shown',

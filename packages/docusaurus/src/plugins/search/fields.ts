@@ -43,7 +43,7 @@ const MAX_DEPTH = 20;
  */
 export function getFields(page: OperationPage, findSchema: FindSchema, opened: Set<string>): Field[] {
   return [
-    ...page.parameters.flatMap(({place, items}) => getParameters(items, getParametersAnchor(place), 'parameter')),
+    ...page.parameters.flatMap(({in: location, items}) => getParameters(items, getParametersAnchor(location), 'parameter')),
     ...getMedia(page.body?.media ?? [], REQUEST_BODY, 'field'),
     ...page.responses.flatMap((response) => [
       ...getParameters(response.headers, getHeadersAnchor(getResponseAnchor(response)), 'header', [response.status]),

@@ -23,8 +23,8 @@ export default function Callbacks(): ReactNode {
         <Html html={operation.html} />
         {operation.ownServers ? <ServerList servers={operation.servers} /> : null}
         {operation.security ? <SecurityAlternatives alternatives={operation.security} /> : null}
-        {operation.parameters.map(({place, items}) => (
-          <ParameterList key={place} items={items} treeId={`${id}.${getParametersAnchor(place)}`} />
+        {operation.parameters.map(({in: location, items}) => (
+          <ParameterList key={location} items={items} treeId={`${id}.${getParametersAnchor(location)}`} />
         ))}
         {operation.body ? <Body body={operation.body} treeId={`${id}.${REQUEST_BODY}`} /> : null}
         {operation.responses.map((response) => (

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ChangeView, PlaceView} from '@lectern/openapi';
+import type {ChangeView, ChangeLocation} from '@lectern/openapi';
 import {translateChange} from './changeTexts.ts';
 import styles from './styles.module.css';
 
@@ -14,10 +14,14 @@ type ChangesProps = {
 export default function Changes({changes, children}: ChangesProps): ReactNode {
   return (
     <ul className={styles.changes}>
-      {changes.map(({kind, breaking, place, text, direction}, index) => (
-        <li key={`${place?.parameter ?? ''} ${place?.name ?? ''} ${text} ${direction ?? ''}`} className={styles.change} data-kind={kind}>
+      {changes.map(({kind, breaking, location, text, direction}, index) => (
+        <li
+          key={`${location?.parameter ?? ''} ${location?.name ?? ''} ${text} ${direction ?? ''}`}
+          className={styles.change}
+          data-kind={kind}
+        >
           {breaking ? <strong className={styles.breaking}>{translate({id: 'portal.changes.breaking', message: 'Breaking'})}</strong> : null}{' '}
-          {place ? <Place {...place} /> : translate({id: 'portal.changes.operation', message: 'Endpoint'})} {translateChange(text)}
+          {location ? <Location {...location} /> : translate({id: 'portal.changes.operation', message: 'Endpoint'})} {translateChange(text)}
           {direction === 'request' ? ` ${translate({id: 'portal.changes.request', message: '(requests)'})}` : null}
           {direction === 'response' ? ` ${translate({id: 'portal.changes.response', message: '(responses)'})}` : null}
           {children?.(index)}
@@ -28,7 +32,7 @@ export default function Changes({changes, children}: ChangesProps): ReactNode {
 }
 
 /** Where the change is: of a parameter, only its name is code. */
-function Place({parameter, name}: PlaceView): ReactNode {
+function Location({parameter, name}: ChangeLocation): ReactNode {
   return (
     <>
       {parameter === undefined

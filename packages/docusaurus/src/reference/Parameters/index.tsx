@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ExampleView, ParameterPlace, ParameterView, SchemaView} from '@lectern/openapi';
+import type {ExampleView, ParameterLocation, ParameterView, SchemaView} from '@lectern/openapi';
 import {getInner, getParametersAnchor, getRoot, getSegments} from '@lectern/openapi/view';
 import Examples from '../Examples/index.tsx';
 import Facts from '../Facts/index.tsx';
@@ -9,9 +9,9 @@ import Row from '../SchemaTree/Row.tsx';
 import styles from './styles.module.css';
 
 /** The parameters of one location: path, query, header or cookie. */
-export default function Parameters({place}: {place: ParameterPlace}): ReactNode {
-  const items = usePage().parameters.find((group) => group.place === place)?.items ?? [];
-  return <ParameterList items={items} treeId={getParametersAnchor(place)} />;
+export default function Parameters({in: location}: {in: ParameterLocation}): ReactNode {
+  const items = usePage().parameters.find((group) => group.in === location)?.items ?? [];
+  return <ParameterList items={items} treeId={getParametersAnchor(location)} />;
 }
 
 type ParameterListProps = {

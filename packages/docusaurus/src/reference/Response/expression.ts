@@ -6,8 +6,8 @@ export type ExpressionSource = (typeof SOURCES)[number];
 
 /** Where an expression takes its value from, and the value's name there; undefined for a constant, a whole body and what is rare. */
 export function parseExpression(expression: string): {source: ExpressionSource; name: string} | undefined {
-  const [, place, rest = ''] = /^\$((?:request|response)\.[a-z]+)(?:[.]|#\/)(.+)$/.exec(expression) ?? [];
-  const source = SOURCES.find((each) => each === place);
+  const [, where, rest = ''] = /^\$((?:request|response)\.[a-z]+)(?:[.]|#\/)(.+)$/.exec(expression) ?? [];
+  const source = SOURCES.find((each) => each === where);
   if (source === undefined) return undefined;
   return {source, name: source.endsWith('body') ? toPath(rest) : rest};
 }

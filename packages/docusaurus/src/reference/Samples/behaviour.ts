@@ -24,14 +24,14 @@ function select(list: Element, language: string): void {
   if (!selected) return;
   const box = list.parentElement?.parentElement;
   const panels = box?.querySelectorAll<HTMLElement>('[role=tabpanel]');
-  const isMore = selected.dataset.place === 'more';
+  const isMore = selected.dataset.tab === 'more';
   const options = [...(box?.querySelectorAll('option') ?? [])];
   for (const [index, tab] of tabs.entries()) {
     const isSelected = tab === selected;
     tab.setAttribute('aria-selected', String(isSelected));
     tab.classList.toggle('tabs__item--active', isSelected);
     tab.tabIndex = isSelected ? 0 : -1;
-    tab.hidden = tab.dataset.place === 'more' ? !isSelected : tab.dataset.place === 'last' && isMore;
+    tab.hidden = tab.dataset.tab === 'more' ? !isSelected : tab.dataset.tab === 'last' && isMore;
     // The list has the languages without a tab.
     const option = options.find(({value}) => value === tab.dataset.value);
     if (option) option.hidden = !tab.hidden;

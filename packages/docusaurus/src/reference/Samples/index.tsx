@@ -30,7 +30,7 @@ export default function Samples(): ReactNode {
               tabIndex={index === 0 ? 0 : -1}
               className={clsx('tabs__item', index === 0 && 'tabs__item--active')}
               data-value={id}
-              data-place={getTabPosition(index, seen, samples.length)}
+              data-tab={getTabPosition(index, seen, samples.length)}
               hidden={index >= seen}
             >
               {label}
@@ -76,7 +76,7 @@ function StreamNote(): ReactNode {
 }
 
 /** `more`: seen only while it is chosen; `last`: gives way to such a one. */
-function getTabPosition(index: number, seen: number, count: number): DataAttributes['data-place'] | undefined {
+function getTabPosition(index: number, seen: number, count: number): DataAttributes['data-tab'] | undefined {
   if (index >= seen) return 'more';
   return index === seen - 1 && seen < count ? 'last' : undefined;
 }

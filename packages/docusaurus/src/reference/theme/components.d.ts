@@ -37,11 +37,11 @@ declare module '@theme/Reference/OverviewSchemes' {
 }
 
 declare module '@theme/Reference/Parameters' {
-  import type {ParameterPlace} from '@lectern/openapi';
+  import type {ParameterLocation} from '@lectern/openapi';
   import type {ReactNode} from 'react';
 
-  /** `place`: where the parameters are sent. */
-  export default function Parameters(props: {place: ParameterPlace}): ReactNode;
+  /** `in`: where the parameters are sent. */
+  export default function Parameters(props: {in: ParameterLocation}): ReactNode;
 }
 
 declare module '@theme/Reference/RequestBody' {

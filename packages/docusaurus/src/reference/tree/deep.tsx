@@ -137,7 +137,7 @@ async function findPart(root: Element, id: string): Promise<HTMLDetailsElement |
   const parts = [...root.querySelectorAll<HTMLDetailsElement>('details[data-part]')].filter((branch) => !opened.has(branch));
   const folder = parts[0]?.dataset.part?.replace(/[^/]*$/, '');
   if (folder === undefined) return undefined;
-  const {ids, below} = (await (await fetchFile(`${folder}places.json`)).json()) as PartIndex;
+  const {ids, below} = (await (await fetchFile(`${folder}ids.json`)).json()) as PartIndex;
   const [prefix = ''] = Object.keys(below)
     .filter((each) => isBelow(id, each))
     .toSorted((a, b) => b.length - a.length);

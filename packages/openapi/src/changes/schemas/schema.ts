@@ -11,7 +11,7 @@ import {compareChoices} from './choices.ts';
 import {compareFacets, isBreaking, type Difference} from './constraints.ts';
 import {compareProperties} from './properties.ts';
 import {alignNull} from './nullChoices.ts';
-import {getOwner, getSharedPlace} from '../pointers.ts';
+import {getOwner, getSharedLocation} from '../pointers.ts';
 import {comparePresence, getPairs, OPAQUE} from './subschemas.ts';
 
 /** What comparing two schemas costs, in steps; each level around them is one more. */
@@ -70,8 +70,8 @@ function comparePair({before, after}: Pair, {old, now, direction, at}: Comparing
   return {drafts, pairs: [...getPairs(...flats, direction), ...choices.pairs, ...pairs]};
 }
 
-function toDraft({kind = 'changed', text, effect}: Difference, direction: Direction, at: string[], place: Node | undefined): Draft {
-  return {kind, breaking: isBreaking(effect, direction), text, direction, ...((place && getSharedPlace(place)) ?? {at})};
+function toDraft({kind = 'changed', text, effect}: Difference, direction: Direction, at: string[], node: Node | undefined): Draft {
+  return {kind, breaking: isBreaking(effect, direction), text, direction, ...((node && getSharedLocation(node)) ?? {at})};
 }
 
 function compareText(before: Flat, after: Flat): Difference[] {

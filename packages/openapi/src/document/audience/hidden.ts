@@ -1,19 +1,19 @@
-// The set of places that are left out, and what leads there.
+// The set of locations that are left out, and what leads there.
 import type {Node} from '../graph.ts';
 import {getKey} from '../nodeKey.ts';
 
-/** Places that are left out, each with all that is below it. */
+/** Locations that are left out, each with all that is below it. */
 export type Hidden = {
   add: (node: Node) => void;
   /** Is it left out, or part of what is? */
   has: (node: Node) => boolean;
   /** JSON pointers by file. */
   pointers: Map<string, Set<string>>;
-  /** The places themselves. */
+  /** The locations themselves. */
   nodes: Node[];
 };
 
-/** A reference and the place it leads to; nothing where it leads nowhere. */
+/** A reference and the location it leads to; nothing where it leads nowhere. */
 export type Edge = {at: Node; target: Node | undefined};
 
 export function createHidden(): Hidden {

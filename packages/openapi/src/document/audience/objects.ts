@@ -16,7 +16,7 @@ type Requiring = {
   hidden: Hidden;
   /** All names of hidden properties. */
   names: Set<string>;
-  /** Gives the place of a pointer in the same file. */
+  /** Gives the location of a pointer in the same file. */
   getAt: (node: Node, pointer: string) => Node;
 };
 

@@ -1,4 +1,4 @@
-// A value without some of its parts, and the way back to the places of what is left.
+// A value without some of its parts, and the way back to the locations of what is left.
 import type {SourceFile} from '../graph.ts';
 import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 
@@ -13,7 +13,7 @@ export function omit(value: unknown, pointers: Iterable<string>): unknown {
   return omitParts(value, toParts(pointers), new WeakMap());
 }
 
-/** The same of a file; its places are still those of the text that was written. */
+/** The same of a file; its locations are still those of the text that was written. */
 export function omitInFile(file: SourceFile, pointers: Iterable<string>): SourceFile {
   const origins: Origins = new WeakMap();
   const value = omitParts(file.value, toParts(pointers), origins);

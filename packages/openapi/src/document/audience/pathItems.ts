@@ -1,4 +1,4 @@
-// Path items and their operations, callbacks among them, as places that can be left out. No list of methods: other fields are known.
+// Path items and their operations, callbacks among them, as locations that can be left out. No list of methods: other fields are known.
 import type {Node} from '../graph.ts';
 import {getEntries, getField, getText, getTexts, isObject} from '../value.ts';
 import type {Hidden} from './hidden.ts';

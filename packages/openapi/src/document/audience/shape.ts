@@ -96,12 +96,12 @@ export function getNamesBelow(members: Member[], {expand, getHiddenNames}: Shape
 
 /** Every name of a hidden property of a document: where a value has none of them, nobody has to look closely. */
 export function listHiddenNames({expand}: Shape, hidden: Hidden): Set<string> {
-  const places = hidden.nodes.map((node) => ({node, keys: parsePointer(node.pointer).slice(-2)}));
+  const members = hidden.nodes.map((node) => ({node, keys: parsePointer(node.pointer).slice(-2)}));
   const isMember = ([holder = '', last = '']: string[]): boolean =>
     LISTS.includes(holder) || SINGLE.includes(last) || holder === 'dependentSchemas';
-  const whole = expand(places.filter(({keys}) => isMember(keys)).map(({node}) => ({schema: node, isHidden: true})));
+  const whole = expand(members.filter(({keys}) => isMember(keys)).map(({node}) => ({schema: node, isHidden: true})));
   return new Set([
-    ...places.flatMap(({keys: [holder, last = '']}) => (holder === 'properties' ? [last] : [])),
+    ...members.flatMap(({keys: [holder, last = '']}) => (holder === 'properties' ? [last] : [])),
     ...whole.flatMap(({schema}) => getEntries(getField(schema, 'properties')).map(([name]) => name)),
   ]);
 }

@@ -54,18 +54,18 @@ function createWalk(edges: Edge[], units: Map<string, Node>, hidden: Hidden): Wa
     const seen = new Set<string>();
     const queue = starts.flatMap(({target}) => target ?? []);
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const place = findUnit(next, units) ?? next;
-      const key = getKey(place);
-      if (seen.has(key) || (isShown && hidden.has(place))) continue;
+      const unit = findUnit(next, units) ?? next;
+      const key = getKey(unit);
+      if (seen.has(key) || (isShown && hidden.has(unit))) continue;
       seen.add(key);
-      for (const {at, target} of below(place)) if (target && !(isShown && hidden.has(at))) queue.push(target);
-      if (getField(place, 'discriminator')) for (const each of subtypes.get(key) ?? []) queue.push(each);
+      for (const {at, target} of below(unit)) if (target && !(isShown && hidden.has(at))) queue.push(target);
+      if (getField(unit, 'discriminator')) for (const each of subtypes.get(key) ?? []) queue.push(each);
     }
     return seen;
   };
 }
 
-/** The component that a place lies in. */
+/** The component that a location lies in. */
 function findUnit({file, pointer}: Node, units: Map<string, Node>): Node | undefined {
   for (const each of listAncestors(pointer)) {
     const unit = units.get(getKey({value: undefined, file, pointer: each}));
@@ -74,7 +74,7 @@ function findUnit({file, pointer}: Node, units: Map<string, Node>): Node | undef
   return undefined;
 }
 
-/** Finds the edges that begin at a place or below it: in order of their pointers they are side by side. */
+/** Finds the edges that begin at a location or below it: in order of their pointers they are side by side. */
 function createBelow(edges: Edge[]): (node: Node) => Edge[] {
   const byFile = new Map<string, Edge[]>();
   for (const edge of edges) addTo(byFile, edge.at.file.path, edge);

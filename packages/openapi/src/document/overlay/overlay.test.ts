@@ -278,9 +278,9 @@ describe('an overlay of a document', () => {
       'changes/overlay.yaml:6:46 warning: $ref "#/components/responses/gone" leads nowhere (at #/actions/0/update/~1c/get/responses/200)\n' +
         '    → define it at "api.yaml#/components/responses/gone", or correct the reference',
     ]);
-    const getPlace = (name: string): unknown => result?.places.get(result.pages.find(({title}) => title === name)?.id ?? '');
-    expect(getPlace('Added')).toEqual({file: 'changes/overlay.yaml', line: 6, pointer: '/actions/0/update/~1c/get'});
-    expect(getPlace('Old')).toMatchObject({file: 'api.yaml', line: 4});
+    const getLocation = (name: string): unknown => result?.locations.get(result.pages.find(({title}) => title === name)?.id ?? '');
+    expect(getLocation('Added')).toEqual({file: 'changes/overlay.yaml', line: 6, pointer: '/actions/0/update/~1c/get'});
+    expect(getLocation('Old')).toMatchObject({file: 'api.yaml', line: 4});
   });
 
   test('of Swagger 2.0 is applied to what was written', async () => {

@@ -13,15 +13,15 @@ export function getSimilar(name: string, names: Iterable<string>): string | unde
 
 /** Letters to add, remove, replace or swap with their neighbour; more than `most` are not counted further: names may be very long. */
 function getDistance(a: string, b: string, most: number): number {
-  // A row of the table holds the places of `b` that are at most so far from the one of `a`.
+  // A row of the table holds the positions of `b` that are at most so far from the one of `a`.
   const width = 2 * most + 1;
-  const toPlace = (i: number, k: number): number => i + k - most;
+  const toIndex = (i: number, k: number): number => i + k - most;
   let before: number[] = [];
   let row = Array.from({length: width}, (_, k) => (k < most ? Number.POSITIVE_INFINITY : k - most));
   for (let i = 1; i <= a.length && Math.min(...row) <= most; i++) {
     const next: number[] = [];
     for (let k = 0; k < width; k++) {
-      const j = toPlace(i, k);
+      const j = toIndex(i, k);
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const ways = [
         (row[k] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),

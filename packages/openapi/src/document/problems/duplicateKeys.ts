@@ -6,7 +6,7 @@ const TOKEN = /"((?:[^"\\]|\\.)*)"\s*(:?)|[{}[\]]/g;
 /** More of them would only repeat what is wrong with a file. */
 const MAX_PROBLEMS = 20;
 
-/** Reports each key that occurs twice, at its second place. `source` is valid JSON. */
+/** Reports each key that occurs twice, at its second location. `source` is valid JSON. */
 export function findDuplicates(file: string, source: string): Problem[] {
   const problems: Problem[] = [];
   const stack: (Set<string> | undefined)[] = [];

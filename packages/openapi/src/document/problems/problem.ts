@@ -48,11 +48,11 @@ function shortenText(text: string): string {
 
 /** `api/openapi.yaml:12:3 error: … → …`, and a line for each alternative. */
 export function renderProblem(problem: Problem): string {
-  const place = [toLogText(problem.file), problem.line, problem.column].filter((part) => part !== undefined).join(':');
+  const location = [toLogText(problem.file), problem.line, problem.column].filter((part) => part !== undefined).join(':');
   const whole = toLogText(problem.pointer ?? '');
   const short =
     whole.length > MAX_POINTER_LENGTH ? `${whole.slice(0, MAX_POINTER_LENGTH / 2)}…${whole.slice(-MAX_POINTER_LENGTH / 2)}` : whole;
   const pointer = short === '' ? '' : ` (at #${short})`;
   const hint = [problem.hint, ...(problem.alternatives ?? [])].map(toLogText).join('\n      ');
-  return `${place} ${problem.severity}: ${toLogText(problem.message)}${pointer}\n    → ${hint}`;
+  return `${location} ${problem.severity}: ${toLogText(problem.message)}${pointer}\n    → ${hint}`;
 }

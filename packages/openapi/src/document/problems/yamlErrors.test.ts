@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {parseSource} from '../parse.ts';
 
-/** Place and message of the first problem. */
+/** Location and message of the first problem. */
 function parse(text: string): string {
   const [{line, column, message, hint} = {}] = parseSource('a.yaml', text).problems as Partial<Record<string, unknown>>[];
   return `${String(line)}:${String(column)} ${String(message).replace('this is not valid YAML: ', '')}: ${String(hint)}`;

@@ -1,6 +1,6 @@
 // Errors of the YAML library, which speaks of scalars, nodes and flow collections, in the words of whoever writes a file.
 
-/** An error of the library. `message` ends with its place. */
+/** An error of the library. `message` ends with its location. */
 export type YamlError = {code: string; message: string};
 
 /** What is wrong, and what to write. */
@@ -62,7 +62,7 @@ export function isTooDeep({message}: YamlError): boolean {
   return message.includes('call stack');
 }
 
-/** In words of our own; of a rare error in those of the library, without its place and its advice about the library. */
+/** In words of our own; of a rare error in those of the library, without its location and its advice about the library. */
 export function describeYamlError({code, message}: YamlError): YamlFault {
   const row = ROWS.find(({pattern}) => pattern.test(`${code} ${message}`));
   if (row) return {message: row.message, hint: row.hint};

@@ -8,7 +8,7 @@ import {child, getRef, type Names} from './scan.ts';
 export type Dynamics = {
   /** The schema that a `$dynamicRef` means here; nothing where no schema on the way binds it. */
   find: (from: Node, name: string) => Node | undefined;
-  /** The same place, entered from another one. */
+  /** The same location, entered from another one. */
   enter: (from: Node, target: Node) => Node;
 };
 
@@ -32,7 +32,7 @@ export function createDynamics({owners, dynamic}: Names, look: (node: Node) => N
   const getAsked = createAsked(dynamic, look);
   const scopes = new Map<string, Scope>();
 
-  /** What the schemas between two places of a file bind, the outermost first. */
+  /** What the schemas between two locations of a file bind, the outermost first. */
   const getOwned = ({file, pointer}: Node, entry: string): ReadonlyMap<string, Node>[] => {
     const found: ReadonlyMap<string, Node>[] = [];
     let at: Node | undefined = {value: file.value, file, pointer: ''};
@@ -76,7 +76,7 @@ export function createDynamics({owners, dynamic}: Names, look: (node: Node) => N
   };
 }
 
-/** Finds which names the schemas below a place ask for, however far away. */
+/** Finds which names the schemas below a location ask for, however far away. */
 function createAsked(dynamic: Names['dynamic'], look: (node: Node) => Node | undefined): (node: Node) => ReadonlySet<string> {
   type Own = {names: string[]; next: Node[]};
   const known = new Map<string, Own>();

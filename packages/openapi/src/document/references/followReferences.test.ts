@@ -44,7 +44,7 @@ components: {schemas: {Key: {type: string}}}
   ]);
   expect(result?.pages[0]?.responses[0]?.media[0]?.schema).toEqual({type: 'string', name: 'Key'});
   expect(result?.groups.map(({name, operations}) => [name, operations.length])).toEqual([['Keys', 2]]);
-  expect(result?.places.get('get-key')).toEqual({file: 'api/resources/get-key.yml', line: 1, pointer: ''});
+  expect(result?.locations.get('get-key')).toEqual({file: 'api/resources/get-key.yml', line: 1, pointer: ''});
 });
 
 test('what is wrong in such an operation is reported in its file', async () => {

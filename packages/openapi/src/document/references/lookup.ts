@@ -9,7 +9,7 @@ import {toNewPointer, toOldPointer} from '../swagger/pointer.ts';
 
 /** What a reference is looked up in. */
 export type Lookup = {
-  /** The place a reference leads to, without following further; nothing where there is none. */
+  /** The location a reference leads to, without following further; nothing where there is none. */
   look: (node: Node) => Node | undefined;
   /** What its reference is relative to: the file, or the `$id` around it. */
   getBase: (node: Node) => string;
@@ -52,12 +52,12 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
   };
 
   const followReference = (node: Node, followed: Followed, depth: number): Node | undefined => {
-    const place = `${node.file.path}#${node.pointer}`;
-    if (followed.has(place)) return followed.get(place);
-    followed.set(place, undefined);
+    const key = `${node.file.path}#${node.pointer}`;
+    if (followed.has(key)) return followed.get(key);
+    followed.set(key, undefined);
     const found = look(node, followed, depth);
     const end = found && getRef(found.value) !== undefined && depth < MAX_DEPTH ? followReference(found, followed, depth + 1) : found;
-    followed.set(place, end);
+    followed.set(key, end);
     return end;
   };
   // A document asks for the same reference again and again; thousands of options that refer to each other, millions of times.

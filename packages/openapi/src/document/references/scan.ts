@@ -173,7 +173,7 @@ export function getRef(value: unknown): string | undefined {
   return [$ref, $dynamicRef].find((ref) => typeof ref === 'string');
 }
 
-/** The value under a key, with its place. */
+/** The value under a key, with its location. */
 export function child(node: Node, key: string | number): Node {
   const holder = node.value as Record<string, unknown> | null | undefined;
   const value = typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key) ? holder[key] : undefined;

@@ -5,7 +5,7 @@ import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 import {METHODS} from './swagger.ts';
 import {isObject} from '../value.ts';
 
-/** What is at a place: one object of the specification, or a map of them. */
+/** What is at a location: one object of the specification, or a map of them. */
 export type Role = 'paths' | 'path' | 'operation' | 'parameters' | 'parameter' | 'responses' | 'response' | 'schemas' | 'schema';
 /** A part of a file that an object of the document lies in. */
 export type Fragment = {path: string; pointer: string; role: Role};
@@ -61,9 +61,9 @@ export function findFragments(files: Files, entry: string): Fragment[] {
   );
 }
 
-type Place = {path: string; pointer: string; value: unknown};
+type Located = {path: string; pointer: string; value: unknown};
 
-function followOne(value: unknown, from: string, files: Files): Place | undefined {
+function followOne(value: unknown, from: string, files: Files): Located | undefined {
   const ref = isObject(value) ? value.$ref : undefined;
   if (typeof ref !== 'string') return undefined;
   const {path = from, fragment} = splitRef(ref, from);
@@ -74,14 +74,14 @@ function followOne(value: unknown, from: string, files: Files): Place | undefine
 /** Finds what a parameter or a response of a file refers to, as it would be written there; itself where it refers to nothing. */
 export function createFind(files: Files, from: string): (value: unknown) => unknown {
   return (value) => {
-    let place: Place = {path: from, pointer: '', value};
+    let found: Located = {path: from, pointer: '', value};
     for (let count = 0; count < 32; count++) {
-      const target = followOne(place.value, place.path, files);
+      const target = followOne(found.value, found.path, files);
       if (!target) break;
-      place = target;
+      found = target;
     }
-    if (place.value === undefined) return value;
-    return place.path === from ? place.value : rebase(place.value, place.path, from);
+    if (found.value === undefined) return value;
+    return found.path === from ? found.value : rebase(found.value, found.path, from);
   };
 }
 

@@ -84,10 +84,10 @@ function walkOn(at: Steps): string[] {
   }
   if (level === 'operation' && key === 'parameters') {
     const parameter = getAt(from, [key, second]);
-    const place = getAt(parameter, ['in']);
+    const location = getAt(parameter, ['in']);
     const inBody = ['requestBody', 'content', Object.keys(toObject(getAt(to, ['requestBody', 'content'])))[0] ?? '', 'schema'];
-    if (place === 'body') return third === 'schema' ? [...inBody, ...rest] : ['requestBody'];
-    if (place === 'formData') return [...inBody, 'properties', String(getAt(parameter, ['name'])), ...steps.slice(2)];
+    if (location === 'body') return third === 'schema' ? [...inBody, ...rest] : ['requestBody'];
+    if (location === 'formData') return [...inBody, 'properties', String(getAt(parameter, ['name'])), ...steps.slice(2)];
   }
   if (level === 'parameters') return walkToParameter(at, walkOn);
   // What is said of a value moves into a schema of its own.
@@ -123,9 +123,9 @@ function walkToBody(steps: string[], parameters: unknown): string[] {
 }
 
 function toIdentity(parameter: unknown): string {
-  const {$ref, in: place, name} = toObject(parameter);
+  const {$ref, in: location, name} = toObject(parameter);
   // Those who refer to a component name it alike.
-  return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/')) : `${String(place)} ${String(name)}`;
+  return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/')) : `${String(location)} ${String(name)}`;
 }
 
 function toObject(value: unknown): Record<string, unknown> {

@@ -42,7 +42,7 @@ paths:
     ['application/json', ['a: string']],
     ['multipart/form-data', ['note: string', 'file: binary']],
   ]);
-  expect(pages[0]?.parameters.map(({place}) => place)).toEqual(['query']);
+  expect(pages[0]?.parameters.map(({in: location}) => location)).toEqual(['query']);
   expect(pages[1]?.body?.media.map(({mediaType}) => mediaType)).toEqual(['application/json', 'multipart/form-data']);
 });
 

@@ -21,7 +21,7 @@ type Lost = {
 /** Methods that a path item of 2.0 has operations for. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
-/** Place of a parameter that names none. */
+/** Location of a parameter that names none. */
 export const NOWHERE = 'x-none';
 
 /** What a parameter or a response refers to, as it would be written here; itself where it refers to nothing. */
@@ -210,8 +210,8 @@ function isRequiredField(parameter: unknown): boolean {
 
 /** There is one body; a form field is recognised by its name. */
 function getKey(parameter: unknown): string {
-  const {in: place, name} = toPlain(parameter);
-  return place === 'body' ? 'body' : `${String(place)} ${String(name)}`;
+  const {in: location, name} = toPlain(parameter);
+  return location === 'body' ? 'body' : `${String(location)} ${String(name)}`;
 }
 
 function toPlain(value: unknown): Plain {

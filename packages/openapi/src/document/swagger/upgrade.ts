@@ -140,7 +140,7 @@ function nameServers(upgraded: Plain, {'x-servers': named, schemes}: Plain): voi
 }
 
 /** How a part becomes a document: where it is in one of 2.0, and where it is found in the upgraded one. */
-const PLACES: Record<Role, {from: string; to: string; isMap?: true}> = {
+const POSITIONS: Record<Role, {from: string; to: string; isMap?: true}> = {
   paths: {from: 'paths', to: '/paths', isMap: true},
   path: {from: 'paths', to: '/paths/part'},
   operation: {from: 'paths', to: '/paths/part/get'},
@@ -154,7 +154,7 @@ const PLACES: Record<Role, {from: string; to: string; isMap?: true}> = {
 
 /** A part of a document. What has no place in OpenAPI 3, as a body among the parameters, stays: its operations hold it. */
 function upgradePart(value: unknown, role: Role, {consumes, produces}: Plain, find: Find): unknown {
-  const {from, to, isMap} = PLACES[role];
+  const {from, to, isMap} = POSITIONS[role];
   const part = isMap ? value : {part: role === 'operation' ? {get: value} : value};
   const document = {swagger: '2.0', ...(consumes ? {consumes} : {}), ...(produces ? {produces} : {}), [from]: part};
   const upgraded = getAt(upgradeDocument(document, find), parsePointer(to));

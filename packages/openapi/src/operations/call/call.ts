@@ -132,7 +132,7 @@ function viewParameter(
 ): CallParameter {
   const {node, request, required, schema} = parameter;
   const content = getEntries(getField(node, 'content'))[0]?.[1];
-  const shown = page.parameters.find(({place}) => place === request.in)?.items.find(({name}) => name === request.name);
+  const shown = page.parameters.find(({in: location}) => location === request.in)?.items.find(({name}) => name === request.name);
   return {
     name: request.name,
     in: request.in,

@@ -66,7 +66,7 @@ function toFormRequest(pairs: string[]): ApiRequest {
   };
 }
 
-/** Fields of a form; names that differ may change places. */
+/** Fields of a form; names that differ may come in another order. */
 function readForm(text: string): [string, string][] {
   const form = new URLSearchParams(text);
   if (!text.includes('[]') && !text.includes('%5B%5D')) form.sort();

@@ -11,7 +11,7 @@ import {reportBrokenLinks} from '../../openapi/lateProblems.ts';
 import {checkPages, createCheck, findBrokenLinks, type CheckedPages} from './index.ts';
 
 /** File by file, line by line. */
-const BY_PLACE = new Intl.Collator('en', {numeric: true});
+const BY_LINE = new Intl.Collator('en', {numeric: true});
 
 /** A build has one round for all languages: the first one knows the files of all. */
 let isChecked = false;
@@ -50,7 +50,7 @@ type Links = {
 
 function report({lines}: CheckedPages, {links, reportDocuments, severity}: Links): void {
   const isError = severity === 'throw';
-  const errors = [...lines, ...(isError ? links : [])].toSorted((a, b) => BY_PLACE.compare(a, b));
+  const errors = [...lines, ...(isError ? links : [])].toSorted((a, b) => BY_LINE.compare(a, b));
   // A build reports these itself when it ends.
   const isWarned = severity === 'warn' && isPagesTrial();
   const warnings = isWarned ? links.map((line) => `Warning: ${line}`) : [];

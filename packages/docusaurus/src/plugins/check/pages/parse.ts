@@ -7,7 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified, type PluggableList} from 'unified';
 
-/** What a parser or a plugin of Markdown says: its place is in the fields that the framework prints as details. */
+/** What a parser or a plugin of Markdown says: its location is in the fields that the framework prints as details. */
 type MdxMessage = {message: string; line?: number | undefined};
 
 export type Parse = (text: string, file: string) => Root;
@@ -38,7 +38,7 @@ export function toMdxError(error: MdxMessage, file: string): Error {
   return new Error(`MDX compilation failed for file "${file}"\nCause: ${error.message}\nDetails:\n${JSON.stringify(error, null, 2)}`);
 }
 
-/** The text without front matter and comments, whose lines remain: places are those of the file. */
+/** The text without front matter and comments, whose lines remain: locations are those of the file. */
 function prepare(text: string): string {
   const body = text.replace(/^\uFEFF?---[^\n]*\n[\s\S]*?\n---[^\S\n]*(?=\n|$)/, toBlank).replace(/<!--[\s\S]*?-->/g, toBlank);
   return escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(body));

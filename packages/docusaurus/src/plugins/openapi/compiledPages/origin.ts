@@ -16,7 +16,7 @@ export type OriginOptions = {
 /** Finds the origin of each page by its id. */
 export async function createGetOrigin(
   {siteDir, siteConfig}: LoadContext,
-  places: ReadonlyMap<string, Pick<DocumentLocation, 'file' | 'line'>>,
+  locations: ReadonlyMap<string, Pick<DocumentLocation, 'file' | 'line'>>,
   {lineUrl, toAbsolute, files}: OriginOptions,
 ): Promise<(id: string) => Origin> {
   const history = siteConfig.future.experimental_vcs;
@@ -24,7 +24,7 @@ export async function createGetOrigin(
   const last = Math.max(...changes.map((change) => change?.timestamp ?? 0));
   const date = last > 0 ? {date: new Date(last).toISOString()} : {};
   return (id) => {
-    const location = places.get(id);
+    const location = locations.get(id);
     const file = location && path.relative(siteDir, toAbsolute(location.file)).split(path.sep).join('/');
     // What lies elsewhere is in another repository, or in none.
     if (!location || file === undefined || file.startsWith('../') || lineUrl === undefined) return date;

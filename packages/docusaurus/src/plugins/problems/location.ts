@@ -4,7 +4,7 @@ import path from 'node:path';
 import {findBuiltFile, readIds} from '../builtFile.ts';
 import type {ContentPage} from '../content/contentPages.ts';
 
-export type Place = {
+export type SourceLocation = {
   siteDir: string;
   /** Absolute, or as a message names it. */
   file?: string | undefined;
@@ -70,8 +70,8 @@ export function isReported(link: string): boolean {
   return reported.has(link);
 }
 
-/** The place that a message names; without one, that of the error around it. */
-export function findPlace(message: string, around: Place): Place {
+/** The location that a message names; without one, that of the error around it. */
+export function findLocation(message: string, around: SourceLocation): SourceLocation {
   const [, page] = PAGE.exec(message) ?? [];
   if (page !== undefined) return toPage(page, around);
   const [, file] = FILE.exec(message) ?? [];
@@ -79,53 +79,56 @@ export function findPlace(message: string, around: Place): Place {
 }
 
 /** The file of a page where it is known, else its path. */
-export function toPage(page: string, {siteDir}: Place): Place {
+export function toPage(page: string, {siteDir}: SourceLocation): SourceLocation {
   const [file] = getFiles(page);
   return {siteDir, ...(file === undefined ? {page} : {file})};
 }
 
 /** `docs/start.md:3: `, or `docs/start.md:3:5: `; nothing where no file is known. */
-export function renderPlace(place: Place): string {
-  const {siteDir, page, line, column} = place;
-  const file = findFile(place);
+export function renderLocation(location: SourceLocation): string {
+  const {siteDir, page, line, column} = location;
+  const file = findFile(location);
   if (file === undefined) return page === undefined ? '' : `The page ${toWritten(page)}: `;
   return `${path.relative(siteDir, file)}${line === undefined ? '' : `:${line}`}${column === undefined ? '' : `:${column}`}: `;
 }
 
-/** The place with the first line of its file that has something. */
-export function toLine(place: Place, isWanted: (line: string) => boolean): Place {
-  return {...place, line: findLine(place, isWanted)};
+/** The location with the first line of its file that has something. */
+export function toLine(location: SourceLocation, isWanted: (line: string) => boolean): SourceLocation {
+  return {...location, line: findLine(location, isWanted)};
 }
 
-function findLine(place: Place, isWanted: (line: string) => boolean): number | undefined {
-  const index = readLines(place).findIndex(isWanted);
+function findLine(location: SourceLocation, isWanted: (line: string) => boolean): number | undefined {
+  const index = readLines(location).findIndex(isWanted);
   return index === -1 ? undefined : index + 1;
 }
 
-function readLines(place: Place): string[] {
-  return readText(place).split('\n');
+function readLines(location: SourceLocation): string[] {
+  return readText(location).split('\n');
 }
 
 /** The text of its file; empty where there is none. */
-export function readText(place: Place): string {
-  const file = findFile(place);
+export function readText(location: SourceLocation): string {
+  const file = findFile(location);
   return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** Words of Markdown, MDX and YAML: a link is one. */
 const BETWEEN_WORDS = /[\s()<>"'`[\]{}]+/;
 
-/** The first word of its file that is wanted, and the place with its line. */
-export function findWord(place: Place, isWanted: (word: string) => boolean): {word: string; place: Place} | undefined {
-  for (const [index, line] of readLines(place).entries()) {
+/** The first word of its file that is wanted, and the location with its line. */
+export function findWord(
+  location: SourceLocation,
+  isWanted: (word: string) => boolean,
+): {word: string; location: SourceLocation} | undefined {
+  for (const [index, line] of readLines(location).entries()) {
     const word = line.split(BETWEEN_WORDS).find(isWanted);
-    if (word !== undefined) return {word, place: {...place, line: index + 1}};
+    if (word !== undefined) return {word, location: {...location, line: index + 1}};
   }
   return undefined;
 }
 
 /** The plugins of the blog and of pages name files from folders of their own. */
-function findFile({siteDir, file}: Place): string | undefined {
+function findFile({siteDir, file}: SourceLocation): string | undefined {
   if (file === undefined) return undefined;
   const files = ['', 'blog', 'src/pages', 'docs'].map((folder) => path.resolve(siteDir, folder, file));
   return files.find((each) => existsSync(each)) ?? files[0];
