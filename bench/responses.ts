@@ -59,7 +59,7 @@ export async function measureResponses(folder: string): Promise<Response[]> {
   const browser = await chromium.launch(getLaunchOptions());
   try {
     const page = await browser.newPage({viewport: {width: 1280, height: 900}});
-    // What a visitor has chosen wakes a page.
+    // What a visitor has chosen makes a page load its scripts at once.
     await page.addInitScript(() => localStorage.clear());
     const session = await page.context().newCDPSession(page);
     const responses: Response[] = [];

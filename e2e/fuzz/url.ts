@@ -121,7 +121,7 @@ context.on('request', (request) => {
   if (/^https?:/.test(address) && !address.startsWith(url)) found.push(`a request to ${address}`);
 });
 
-/** Opens an address and does what wakes the page. */
+/** Opens an address and has the page load its scripts. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(url + address);
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));

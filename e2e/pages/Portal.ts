@@ -37,7 +37,7 @@ export class Portal {
     await this.hydrated();
   }
 
-  /** Wakes the page as a moved pointer does, without one: what lies under it is not touched. */
+  /** Has the page load its scripts as a moved pointer does, without one: what lies under it is not touched. */
   async startScripts(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
   }

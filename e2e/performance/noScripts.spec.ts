@@ -95,7 +95,7 @@ test('without scripts, the home page offers nothing to run', async ({page}) => {
 
 test('without scripts, the page of credentials has no hole where its forms would be', async ({page}) => {
   await page.goto('auth');
-  const box = await page.locator('[data-awake]').boundingBox();
+  const box = await page.locator('[data-eager]').boundingBox();
   expect(box?.height).toBeLessThan(150);
 });
 

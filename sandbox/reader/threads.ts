@@ -74,7 +74,7 @@ export function createThreadReader({start, limits, attempts}: Options): Reader {
     close: () => {
       isClosed = true;
       for (const thread of [...idle.splice(0), ...busy]) thread.end();
-      for (const wake of waiting.splice(0)) wake();
+      for (const resume of waiting.splice(0)) resume();
       return Promise.resolve();
     },
   };

@@ -107,13 +107,13 @@ export type DataAttributes = {
 
   /* The boot script: `performance/boot`. */
   /** A control that was pressed before the scripts were there. The boot script → `components/isAwaited`, `Samples/behaviour`, `TryIt`. */
-  'data-waking': '';
+  'data-missed': '';
   /** The whole stylesheet. The template of pages → the boot script. */
   'data-stylesheet': '';
   /** Says that scripts of the page are missing. `theme/Root` → the boot script, which shows a copy. */
   'data-lost': '';
   /** A page that loads its scripts at once. → the boot script. */
-  'data-awake': '';
+  'data-eager': '';
 };
 
 export type DataAttribute = keyof DataAttributes;

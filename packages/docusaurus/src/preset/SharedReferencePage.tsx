@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect} from 'react';
+import type {BootEvent} from '../performance/boot/events.ts';
 import Page from '../performance/referencePages/SharedReferencePage.tsx';
 import PageHead from './PageHead.tsx';
 
@@ -7,7 +8,7 @@ import PageHead from './PageHead.tsx';
 export default function SharedReferencePage(): ReactNode {
   const isHydrated = useIsBrowser();
   useEffect(() => {
-    if (isHydrated) window.dispatchEvent(new Event('awake'));
+    if (isHydrated) window.dispatchEvent(new Event('hydrated' satisfies BootEvent));
   }, [isHydrated]);
   return <Page className="lectern" actions={<PageHead />} />;
 }

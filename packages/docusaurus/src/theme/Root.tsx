@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type PropsWithChildren, type ReactNode, useEffect, useState} from 'react';
 import {describeMissing} from '../components/describeFailure.ts';
+import type {BootEvent} from '../performance/boot/events.ts';
 
 /**
  * Around all pages: announces to the boot script that React has begun to hydrate the page, and that it has hydrated it, so that it replays
@@ -13,7 +14,7 @@ export default function Root({children}: PropsWithChildren): ReactNode {
   useState(announceHydration);
   const isHydrated = useIsBrowser();
   useEffect(() => {
-    if (isHydrated) window.dispatchEvent(new Event('awake'));
+    if (isHydrated) window.dispatchEvent(new Event('hydrated' satisfies BootEvent));
   }, [isHydrated]);
   return (
     <>
@@ -32,5 +33,5 @@ export default function Root({children}: PropsWithChildren): ReactNode {
 
 /** In the first rendering: there is no effect before a page is hydrated. */
 function announceHydration(): void {
-  if (ExecutionEnvironment.canUseDOM) window.dispatchEvent(new Event('hydrating'));
+  if (ExecutionEnvironment.canUseDOM) window.dispatchEvent(new Event('hydrating' satisfies BootEvent));
 }

@@ -10,5 +10,5 @@ export const WITHOUT_SCRIPTS = [
   'html .navbar__item{display:block}',
   'html .dropdown:focus-within>.dropdown__menu{opacity:1;visibility:visible;pointer-events:all;transform:none}',
   '@media(max-width:996px){html .navbar{position:static;height:auto}html .navbar__inner{flex-wrap:wrap}html .navbar__items{flex:0 0 100%;height:auto;flex-wrap:wrap;justify-content:flex-start}}',
-  'html [data-awake]{min-height:0}',
+  'html [data-eager]{min-height:0}',
 ].join('');

@@ -1,5 +1,7 @@
 // Runs in the head of every built page, first of all: all the script that reading needs. It loads the portal's scripts when the visitor
-// acts or the page has been idle, and then does what was asked for in between. It is in the page as text (`renderDeferScript`): no imports.
+// acts or the page has been idle, and then does what was asked for in between. It is in the page as text (`renderDeferScript`): it
+// imports types alone.
+import type {BootEvent} from './events.ts';
 
 /** Time without an action after which the scripts are loaded ahead, in milliseconds. */
 const IDLE_MS = 3000;
@@ -21,7 +23,7 @@ function load(): void {
     addEventListener('DOMContentLoaded', load);
     return;
   }
-  dispatchEvent(new Event('waking'));
+  dispatchEvent(new Event('scripts-loading' satisfies BootEvent));
   for (const source of waiting) {
     const script = document.createElement('script');
     waiting.delete(source);
@@ -31,7 +33,7 @@ function load(): void {
     script.onerror = () => {
       waiting.add(source);
       script.remove();
-      dispatchEvent(new Event('missing'));
+      dispatchEvent(new Event('scripts-failed' satisfies BootEvent));
       void renew(source);
     };
     document.head.append(script);
@@ -68,7 +70,7 @@ function miss(event: Event, element: HTMLElement, replay: (found: HTMLElement) =
   event.stopPropagation();
   load();
   missed.set(element, () => replay(get()));
-  if (element !== document.body) element.setAttribute('data-waking', '');
+  if (element !== document.body) element.setAttribute('data-missed', '');
   if (isHydrating) hydrateNow();
 }
 
@@ -90,7 +92,7 @@ function hold(event: Event, element: HTMLElement): void {
 function show(control: HTMLElement | null): boolean {
   const dialog = document.getElementById(control?.getAttribute('aria-controls') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return false;
-  control?.setAttribute('data-waking', '');
+  control?.setAttribute('data-missed', '');
   load();
   if (!dialog.open) dialog.showModal();
   return true;
@@ -211,8 +213,8 @@ function onHydrated(): void {
   for (const [type, listener] of LISTENERS) removeEventListener(type, listener as EventListener, true);
   if (document.activeElement === document.body) getFocused?.().focus({preventScroll: true});
   // What has lost the mark has been answered (`TryIt`).
-  const unanswered = [...missed].filter(([element]) => element.matches('body,[data-waking]'));
-  for (const element of document.querySelectorAll('[data-waking]')) element.removeAttribute('data-waking');
+  const unanswered = [...missed].filter(([element]) => element.matches('body,[data-missed]'));
+  for (const element of document.querySelectorAll('[data-missed]')) element.removeAttribute('data-missed');
   for (const [, replay] of unanswered) replay();
 }
 
@@ -221,7 +223,7 @@ function isDifferent(): boolean {
   const {pathname, search, hash} = location;
   const id = decode(hash.slice(1));
   // A link into the search, a page that is nothing without scripts, and one whose credentials another tab may ask to forget.
-  if (/[?&]q=/.test(search) || document.querySelector('[data-awake]') || root.hasAttribute('data-credentials')) return true;
+  if (/[?&]q=/.test(search) || document.querySelector('[data-eager]') || root.hasAttribute('data-credentials')) return true;
   if (decode(pathname) === undefined || id === undefined || (id !== '' && !document.getElementById(id))) return true;
   if (!document.querySelector('[role=tablist],[data-since]')) return false;
   return search !== '' || attempt(() => Object.keys(localStorage).some((key) => /^(docusaurus\.tab|portal\.api)\./.test(key))) === true;
@@ -242,9 +244,7 @@ function onParsed(): void {
 }
 
 for (const [type, listener] of LISTENERS) addEventListener(type, listener as EventListener, {capture: true, passive: listener === load});
-addEventListener('hydrating', onHydrating, {once: true});
-addEventListener('awake', onHydrated, {once: true});
+addEventListener('hydrating' satisfies BootEvent, onHydrating, {once: true});
+addEventListener('hydrated' satisfies BootEvent, onHydrated, {once: true});
 addEventListener('DOMContentLoaded', onParsed);
 addEventListener('load', loadAhead);
-
-export {};

@@ -1,4 +1,5 @@
 // Runs in the head of every built page, beside `deferScripts.ts`: what is done when nothing else is, so that the first press need not wait for it.
+import type {BootEvent} from './events.ts';
 
 const whenIdle = (act: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(act);
 
@@ -28,10 +29,8 @@ function layOut([part, ...rest]: Element[]): void {
   );
 }
 
-addEventListener('waking', moveStyles);
+addEventListener('scripts-loading' satisfies BootEvent, moveStyles);
 addEventListener('load', () => {
   whenIdle(moveStyles);
   whenIdle(() => layOut([...document.querySelectorAll('[data-far]')]));
 });
-
-export {};

@@ -8,19 +8,19 @@ export const SCRIPTS = `<script data-scripts="<%= it.scripts.map((script) => it.
 
 /** The text of the boot scripts: the same on every page, so that one hash in a security policy covers it. */
 export function renderDeferScript(): string {
-  const scripts = ['deferScripts', 'missing', 'idle', 'stored'].map(
-    (name) => `(() => {${readSource(name).replace(/^export \{\};$/m, '')}})();`,
-  );
+  const scripts = ['deferScripts', 'missing', 'idle', 'stored'].map((name) => `(() => {${readSource(name)}})();`);
   return minify(scripts.join(''));
 }
 
 /** The function `compact`, for the template. */
 export function renderCompact(): string {
-  return minify(readSource('compact').replace(/^export /m, ''));
+  return minify(readSource('compact'));
 }
 
+/** A module as a part of a script. It imports types alone. */
 function readSource(name: string): string {
-  return readFileSync(getModuleFile(import.meta, name), 'utf8');
+  const source = readFileSync(getModuleFile(import.meta, name), 'utf8');
+  return source.replace(/^import type .*;$/gm, '').replace(/^export (?:\{\};)?/gm, '');
 }
 
 function minify(source: string): string {

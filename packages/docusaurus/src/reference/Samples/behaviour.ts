@@ -109,6 +109,6 @@ attach({selector: '[data-language-tabs]', update: restore});
 
 if (ExecutionEnvironment.canUseDOM) {
   // A tab that was pressed before the scripts were there need not wait until the rest of them is.
-  const awaited = document.querySelector<HTMLElement>('[data-language-tabs] [role=tab][data-waking]');
+  const awaited = document.querySelector<HTMLElement>('[data-language-tabs] [role=tab][data-missed]');
   if (awaited) chooseTab(awaited);
 }

@@ -129,7 +129,7 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
   // A press that came before the scripts is answered in the frame that shows the page hydrated. Its replay would come after two more renderings.
   useLayoutEffect(() => {
     if (isConsoleHash(hash) || !isAwaited(BUTTON) || !peekConsole()) return;
-    findButton()?.removeAttribute('data-waking');
+    findButton()?.removeAttribute('data-missed');
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the server's HTML has no console, so the first rendering must not either
     setHash(HASH);
   }, [hash, setHash]);

@@ -1,6 +1,7 @@
 // The classes of the page on `<html>` while React hydrates it. The framework writes those of the parts that are hydrated so far: where
 // hydration yields to the browser in between, the styles that depend on the others were gone for a frame, and the page shifted.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {BootEvent} from '../../performance/boot/events.ts';
 
 function holdClasses(html: HTMLElement): void {
   const classes = [...html.classList];
@@ -8,7 +9,7 @@ function holdClasses(html: HTMLElement): void {
     if (classes.some((name) => !html.classList.contains(name))) html.classList.add(...classes);
   });
   observer.observe(html, {attributeFilter: ['class']});
-  window.addEventListener('awake', () => observer.disconnect(), {once: true});
+  window.addEventListener('hydrated' satisfies BootEvent, () => observer.disconnect(), {once: true});
 }
 
 if (ExecutionEnvironment.canUseDOM) holdClasses(document.documentElement);

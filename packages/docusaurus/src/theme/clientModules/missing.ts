@@ -4,13 +4,14 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {describeFailure} from '../../components/describeFailure.ts';
 import {createFailure} from '../../components/failure.ts';
 import {isMissing} from '../../components/missing.ts';
+import type {BootEvent} from '../../performance/boot/events.ts';
 
 /** Why the page has not begun. */
 let failure: unknown;
 let shown: HTMLElement | undefined;
 
 function explain(): void {
-  const control = document.querySelector('[data-waking]');
+  const control = document.querySelector('[data-missed]');
   if (failure === undefined || shown?.isConnected || !control) return;
   shown = createFailure(describeFailure(failure), () => {
     // A reload without a network would take the page away.
@@ -29,6 +30,6 @@ function note({reason}: PromiseRejectionEvent): void {
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('unhandledrejection', note);
   // Whatever a visitor does: the boot script says so before it marks what was pressed.
-  window.addEventListener('waking', () => setTimeout(explain));
-  window.addEventListener('hydrating', () => window.removeEventListener('unhandledrejection', note), {once: true});
+  window.addEventListener('scripts-loading' satisfies BootEvent, () => setTimeout(explain));
+  window.addEventListener('hydrating' satisfies BootEvent, () => window.removeEventListener('unhandledrejection', note), {once: true});
 }

@@ -1,5 +1,6 @@
 // A page that is opened without loading a document is announced by its heading: a browser tells nobody who does not see it.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {BootEvent} from '../../performance/boot/events.ts';
 
 type Update = {location: {pathname: string}; previousLocation: {pathname: string} | null};
 
@@ -15,7 +16,8 @@ function createRegion(): HTMLElement {
   return element;
 }
 
-if (ExecutionEnvironment.canUseDOM) window.addEventListener('awake', () => (region ??= createRegion()), {once: true});
+if (ExecutionEnvironment.canUseDOM)
+  window.addEventListener('hydrated' satisfies BootEvent, () => (region ??= createRegion()), {once: true});
 
 export function onRouteDidUpdate({location, previousLocation}: Update): void {
   if (!previousLocation || location.pathname === previousLocation.pathname) return;

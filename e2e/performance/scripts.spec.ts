@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import type {BootEvent} from '../../packages/docusaurus/src/performance/boot/events';
 import {DocPage} from '../pages/DocPage';
 import {OperationPage} from '../pages/OperationPage';
 import {Search} from '../pages/Search';
@@ -7,6 +8,8 @@ import {expect, test} from '../test';
 import {holdChunks, setConnection, watch} from '../traffic';
 
 const OPERATION = 'docs/api/indices-controller-create-index';
+const HYDRATED: BootEvent = 'hydrated';
+const SCRIPTS_LOADING: BootEvent = 'scripts-loading';
 const isScript = ({pathname}: URL): boolean => pathname.endsWith('.js');
 
 /** Opens a page whose scripts arrive when they are released. */
@@ -133,20 +136,20 @@ test.describe('before the scripts have arrived', () => {
     const scripts = await openWithoutScripts(page, OPERATION);
     const button = page.locator('button[data-try]').first();
     await button.click();
-    await expect(button).toHaveAttribute('data-waking', '');
+    await expect(button).toHaveAttribute('data-missed', '');
     await expect(button).toHaveCSS('cursor', 'progress');
     await expect(page.locator('[data-console]')).toHaveCount(0);
     scripts.release();
     await expect(page.locator('[data-console]')).toBeVisible();
-    await expect(page.locator('[data-waking]')).toHaveCount(0);
+    await expect(page.locator('[data-missed]')).toHaveCount(0);
   });
 
   test('a console that has been loaded is there before the press would be replayed', async ({page}) => {
-    await page.addInitScript(() => {
-      addEventListener('awake', () => {
+    await page.addInitScript((hydrated) => {
+      addEventListener(hydrated, () => {
         document.documentElement.title = document.querySelector('[data-console] [data-field]') ? 'open' : 'closed';
       });
-    });
+    }, HYDRATED);
     // The scripts of the article are held back until the console has come.
     const released = Promise.withResolvers<undefined>();
     const scripts = {held: 0, underWay: 0};
@@ -184,9 +187,9 @@ test.describe('before the scripts have arrived', () => {
   test('a button that is pressed while they take over the page is pressed once', async ({page}) => {
     const button = page.locator('button[data-try]').first();
     // Behaviours are attached by now, and what was pressed before is not replayed yet.
-    await page.addInitScript(() => {
-      addEventListener('awake', () => document.querySelector<HTMLElement>('button[data-try]')?.click(), {once: true});
-    });
+    await page.addInitScript((hydrated) => {
+      addEventListener(hydrated, () => document.querySelector<HTMLElement>('button[data-try]')?.click(), {once: true});
+    }, HYDRATED);
     await page.goto(OPERATION);
     await page.mouse.wheel(0, 10);
     await expect(page.locator('[data-console]')).toBeVisible();
@@ -253,7 +256,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(search.dialog).toBeHidden();
     scripts.release();
     await expect(portal.html).toHaveAttribute('data-has-hydrated', 'true');
-    await expect(page.locator('[data-waking]')).toHaveCount(0);
+    await expect(page.locator('[data-missed]')).toHaveCount(0);
     await expect(search.dialog).toBeHidden();
   });
 
@@ -352,13 +355,14 @@ test('scripts that could not be loaded are loaded with the next action', async (
   await expect(portal.html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('one waking script stands on every page kind, with the same text', async ({page}) => {
+test('one boot script is on every page kind, with the same text', async ({page}) => {
   const texts = new Set<string>();
   for (const path of ['', 'auth', 'blog', OPERATION, 'docs/intro', 'markdown-page', 'nope']) {
     await page.goto(path);
-    texts.add(await page.evaluate(() => [...document.scripts].find(({text}) => text.includes('waking'))?.text ?? ''));
+    const find = (event: string): string | undefined => [...document.scripts].find(({text}) => text.includes(event))?.text;
+    texts.add((await page.evaluate(find, SCRIPTS_LOADING)) ?? '');
   }
-  expect([...texts]).toEqual([expect.stringContaining('waking')]);
+  expect([...texts]).toEqual([expect.stringContaining(SCRIPTS_LOADING)]);
 });
 
 for (const path of ['', 'blog', OPERATION, 'docs/intro', 'docs/api/api-developer-portal', 'markdown-page']) {
