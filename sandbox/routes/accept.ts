@@ -4,18 +4,22 @@ import {checkRole, getOwnerId, readKey} from '../auth.ts';
 import {getOperation} from '../contract.ts';
 import type {Services} from '../services.ts';
 import type {Validate} from '../validate.ts';
+import type {OperationId, Operations, PageQuery} from './operations.ts';
+
+/** What every call finds in its context. */
+export type Env = {Variables: {requestId: string; owner: string}};
 
 /**
- * What a call finds in its context: the query parameters and the body that `accept` has let pass. They have the types that the
- * contract gives them, under which each route reads them.
+ * Lets a request pass if the contract does: key, role, query parameters and JSON body. The handler behind it reads `query` and `body` from its
+ * context, with the types of the operation.
  */
-export type Env = {Variables: {requestId: string; owner: string; query: unknown; body: unknown}};
+export type Accept = <Id extends OperationId>(operationId: Id) => MiddlewareHandler<{Variables: Env['Variables'] & Operations[Id]}>;
 
-/** Lets a request pass if the contract does: key, role, query parameters and JSON body. The handler reads them from the context. */
-export type Accept = (operationId: string) => MiddlewareHandler<Env>;
+/** The same while nobody knows which operation it is. */
+type AnyAccept = (operationId: string) => MiddlewareHandler<{Variables: Env['Variables'] & {query: unknown; body: unknown}}>;
 
 export function createAccept(services: Services, validate: Validate): Accept {
-  return (operationId) => async (context, next) => {
+  const accept: AnyAccept = (operationId) => async (context, next) => {
     // Looked up by a request: a published document may keep an operation to itself, and then no request comes here.
     const operation = getOperation(services.contract, operationId);
     const key = readKey(context.req.header('Authorization') ?? null);
@@ -30,9 +34,9 @@ export function createAccept(services: Services, validate: Validate): Accept {
     if (isLongList(context.get('query'))) await services.longLists.begin()();
     await next();
   };
+  // The contract has let them pass.
+  return accept as Accept;
 }
-
-export type PageQuery = {limit: number};
 
 /** Items of a page that is written at once: what clients ask for who name no limit. */
 const SHORT_PAGE = 20;
@@ -42,6 +46,6 @@ function isLongList(query: unknown): boolean {
 }
 
 /** The cursor of a list, or null for its first page. */
-export function readCursorParameter(context: Context<Env>): string | null {
-  return context.req.query('cursor') ?? null;
+export function readCursorParameter({req}: Pick<Context, 'req'>): string | null {
+  return req.query('cursor') ?? null;
 }

@@ -5,14 +5,13 @@ import {ApiProblem} from '../problem.ts';
 import type {Services} from '../services.ts';
 import type {Accept, Env} from './accept.ts';
 import {getIndex} from './find.ts';
+import type {AskChatBody} from './operations.ts';
 import {acceptQuestion, addQuestionRoutes, getReadyIndex, storeQuestion} from './questions.ts';
-
-type AskChatBody = {indexId: string; question: string; sessionId?: string; userId?: string};
 
 export function createChatRoutes(services: Services, accept: Accept): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/', accept('UserSessionChatsController_askQuestion'), async (context) => {
-    const body = context.get('body') as AskChatBody;
+    const body = context.get('body');
     return acceptQuestion(context, services, await services.storage.lock(() => askQuestion(services, body)));
   });
   addQuestionRoutes(app, services, accept, 'chat');

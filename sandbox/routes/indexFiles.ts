@@ -6,10 +6,8 @@ import {ApiProblem} from '../problem.ts';
 import type {Services} from '../services.ts';
 import {removeLarge} from '../storage/removeLarge.ts';
 import type {Change} from '../storage/storage.ts';
-import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';
+import {readCursorParameter, type Accept, type Env} from './accept.ts';
 import {getFile, getFiles, getIndex} from './find.ts';
-
-type ListQuery = PageQuery & {status?: FileRecord['status'][]};
 
 export function createIndexFileRoutes(services: Services, accept: Accept): Hono<Env> {
   const {indexing, storage} = services;
@@ -17,7 +15,7 @@ export function createIndexFileRoutes(services: Services, accept: Accept): Hono<
 
   app.get('/:indexId/files', accept('IndexFilesController_getAllIndexFiles'), async (context) => {
     const {id} = await getIndex(services, context.req.param('indexId'));
-    const {limit, status} = context.get('query') as ListQuery;
+    const {limit, status} = context.get('query');
     const files = (await storage.list('files', id)).filter((file) => status === undefined || status.includes(file.status));
     const page = createPage(
       files.sort((a, b) => b.sequence - a.sequence),
@@ -32,7 +30,7 @@ export function createIndexFileRoutes(services: Services, accept: Accept): Hono<
   );
 
   app.post('/:indexId/files/cancel', accept('IndexFilesController_cancelIndexingFiles'), async (context) => {
-    const {fileIds} = context.get('body') as {fileIds: string[]};
+    const {fileIds} = context.get('body');
     const {cancelled, large} = await storage.lock(() => cancelFiles(services, context.req.param('indexId'), fileIds));
     indexing.cancel(fileIds);
     await removeLarge(storage, large);
@@ -40,7 +38,7 @@ export function createIndexFileRoutes(services: Services, accept: Accept): Hono<
   });
 
   app.delete('/:indexId/files', accept('IndexFilesController_deleteFiles'), async (context) => {
-    const {fileIds} = context.get('query') as {fileIds: string[]};
+    const {fileIds} = context.get('query');
     const large = await storage.lock(() => deleteFiles(services, context.req.param('indexId'), fileIds));
     indexing.cancel(fileIds);
     await removeLarge(storage, large);

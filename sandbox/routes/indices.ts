@@ -1,6 +1,6 @@
 import {Hono} from 'hono/tiny';
 import {formatTime} from '../clock.ts';
-import {DEFAULT_SETTINGS, type Settings} from '../engine/index.ts';
+import {DEFAULT_SETTINGS} from '../engine/index.ts';
 import {createId} from '../ids.ts';
 import {noteRemoved, removeRest} from '../jobs/removal.ts';
 import type {FileRecord, IndexRecord, TempFileRecord} from '../model.ts';
@@ -10,25 +10,23 @@ import {checkCount, checkIndexQuota, findTextProblem} from '../limits/quotas.ts'
 import type {Services} from '../services.ts';
 import {removeLarge} from '../storage/removeLarge.ts';
 import type {Change} from '../storage/storage.ts';
-import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';
+import {readCursorParameter, type Accept, type Env} from './accept.ts';
 import {getIndex, getTempFiles} from './find.ts';
-
-type CreateIndexBody = {name: string; description?: string | null; settings?: Partial<Settings>; tempFileIds?: string[]};
-type UpdateIndexBody = {name?: string; description?: string | null; tempFileIds?: string[]};
+import type {CreateIndexBody, UpdateIndexBody} from './operations.ts';
 
 export function createIndexRoutes(services: Services, accept: Accept): Hono<Env> {
   const {contract, indexing, searcher, signals, storage} = services;
   const app = new Hono<Env>();
 
   app.post('/', accept('IndicesController_createIndex'), async (context) => {
-    const index = await storage.lock(() => createIndex(services, context.get('body') as CreateIndexBody));
+    const index = await storage.lock(() => createIndex(services, context.get('body')));
     indexing.startNext();
     return context.json(await renderIndex(services, index), 201, {Location: `${contract.basePath}/indices/${index.id}`});
   });
 
   app.get('/', accept('IndicesController_getAvailableIndices'), async (context) => {
     const indices = (await storage.list('indices')).sort((a, b) => b.sequence - a.sequence);
-    const page = createPage(indices, (context.get('query') as PageQuery).limit, readCursorParameter(context));
+    const page = createPage(indices, context.get('query').limit, readCursorParameter(context));
     return context.json({...page, items: await Promise.all(page.items.map((index) => renderIndex(services, index)))});
   });
 
@@ -38,7 +36,7 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
 
   app.patch('/:indexId', accept('IndicesController_updateIndex'), async (context) => {
     const id = context.req.param('indexId');
-    const index = await storage.lock(() => updateIndex(services, id, context.get('body') as UpdateIndexBody));
+    const index = await storage.lock(() => updateIndex(services, id, context.get('body')));
     indexing.startNext();
     return context.json(await renderIndex(services, index));
   });

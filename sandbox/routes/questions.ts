@@ -10,10 +10,9 @@ import type {Services} from '../services.ts';
 import type {Accept, Env} from './accept.ts';
 import {createAnswerStream, readLastEventId} from './answerStream.ts';
 import {getIndex, getQuestion} from './find.ts';
+import type {FeedbackBody} from './operations.ts';
 
 const QUESTIONS_SHOWN = 50;
-
-type FeedbackBody = {rating: Feedback['rating']; reasons?: string[]; comment?: string | null};
 
 /** Chats and texts are read, streamed and rated alike. */
 export function addQuestionRoutes(app: Hono<Env>, services: Services, accept: Accept, kind: 'chat' | 'text'): void {
@@ -36,7 +35,7 @@ export function addQuestionRoutes(app: Hono<Env>, services: Services, accept: Ac
 
   app.put('/:questionId/feedback', accept(`${controller}_updateSummeryFeedback`), async (context) => {
     const id = context.req.param('questionId');
-    return context.json(await storage.lock(() => giveFeedback(services, kind, id, context.get('body') as FeedbackBody)));
+    return context.json(await storage.lock(() => giveFeedback(services, kind, id, context.get('body'))));
   });
 }
 
@@ -97,7 +96,7 @@ export async function getReadyIndex(services: Services, id: string): Promise<Ind
 }
 
 /** Starts the answer of a new question and tells where to find it. */
-export function acceptQuestion(context: Context<Env>, {answering, clock, contract}: Services, question: QuestionRecord): Response {
+export function acceptQuestion(context: Pick<Context, 'json'>, {answering, clock, contract}: Services, question: QuestionRecord): Response {
   answering.answer(question.id);
   const location = `${contract.basePath}/${question.kind}s/${question.id}`;
   return context.json(renderQuestion(question, clock.now()), 202, {Location: location});

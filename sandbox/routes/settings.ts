@@ -11,8 +11,7 @@ export function createSettingsRoutes(services: Services, accept: Accept): Hono<E
   const app = new Hono<Env>();
 
   app.patch('/:indexId/settings', accept('IndicesController_updateIndexSettings'), async (context) => {
-    const changed = context.get('body') as Partial<Settings>;
-    return context.json(await changeSettings(services, context.req.param('indexId'), changed));
+    return context.json(await changeSettings(services, context.req.param('indexId'), context.get('body')));
   });
 
   app.post('/:indexId/settings/reset', accept('IndicesController_resetIndexSettings'), async (context) =>

@@ -2,17 +2,16 @@ import {Hono} from 'hono/tiny';
 import type {QuestionRecord} from '../model.ts';
 import {createPage} from '../page.ts';
 import type {Services} from '../services.ts';
-import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';
+import {readCursorParameter, type Accept, type Env} from './accept.ts';
 import {getQuestion} from './find.ts';
+import type {AskTextBody} from './operations.ts';
 import {acceptQuestion, addQuestionRoutes, checkAnswered, getReadyIndex, storeQuestion} from './questions.ts';
-
-type AskTextBody = {indexId: string; question: string; maxAnswers?: number; userId?: string};
 
 export function createTextRoutes(services: Services, accept: Accept): Hono<Env> {
   const {clock, storage} = services;
   const app = new Hono<Env>();
   app.post('/', accept('UserSessionTextsController_askQuestion'), async (context) => {
-    const body = context.get('body') as AskTextBody;
+    const body = context.get('body');
     return acceptQuestion(context, services, await storage.lock(() => askQuestion(services, body)));
   });
   addQuestionRoutes(app, services, accept, 'text');
@@ -20,7 +19,7 @@ export function createTextRoutes(services: Services, accept: Accept): Hono<Env> 
   app.get('/:questionId/answers', accept('UserSessionTextsController_getUserSessionQuestionAnswers'), async (context) => {
     const question = await getQuestion(services, 'text', context.req.param('questionId'));
     checkAnswered(question, clock.now());
-    return context.json(createPage(question.plan?.answers ?? [], (context.get('query') as PageQuery).limit, readCursorParameter(context)));
+    return context.json(createPage(question.plan?.answers ?? [], context.get('query').limit, readCursorParameter(context)));
   });
 
   return app;
