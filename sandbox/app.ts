@@ -79,37 +79,10 @@ export type Sandbox = {
 
 /** Creates a sandbox, and goes on with the work that an earlier one left in its storage. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const {
-    document,
-    storage,
-    rateLimit: limit = 120,
-    patience = 30_000,
-    pace = PACE_MS,
-    onError = () => undefined,
-    onWarning,
-    reader = createLocalReader(),
-  } = options;
-  const contract = readContract(document);
-  const lastSequence = await readLastSequence(storage);
-  const clock = createForwardClock(options.clock ?? systemClock, Math.floor(lastSequence / 1000), (milliseconds) => {
-    if (milliseconds > MAX_DRIFT_MS) onWarning?.(describeBack(milliseconds));
-  });
+  const {storage, rateLimit: limit = 120, onError = () => undefined, reader = createLocalReader()} = options;
+  const services = await createServices({...options, onError, reader});
+  const {answering, clock, contract, indexing, searcher, signals} = services;
   const {problemBase} = contract;
-  const signals = createSignals();
-  const turns = createTurns();
-  const quotas = {...DEFAULT_QUOTAS, ...options.quotas};
-  const searcher = options.searcher ?? createLocalSearcher({source: createSource(storage), turns, limit: quotas.searchMemory});
-  const indexing = new Indexing({session: options.session, storage, clock, reader, turns, problemBase, maxText: quotas.indexText, onError});
-  const answering = new Answering({storage, clock, signals, searcher, problemBase, pace, onError});
-  const replayPace = options.isReplayPaced ? pace : 0;
-  const nextSequence = createSequence(clock, lastSequence);
-  const services: Services = {
-    ...{contract, storage, clock, signals, indexing, answering, searcher, patience, replayPace, nextSequence, quotas},
-    uploads: createSlots('uploads', quotas.keyUploads, quotas.totalUploads),
-    streams: createSlots('streams', quotas.keyStreams, quotas.totalStreams),
-    bodies: createBodyMemory(quotas.bodyMemory),
-    longLists: createTurns(),
-  };
   const rateLimit = createRateLimit(limit, clock);
   const app = createApp(services, rateLimit, onError);
 
@@ -138,6 +111,40 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await Promise.all([reader.close(), searcher.close()]);
       await storage.close();
     },
+  };
+}
+
+/** What all routes use. */
+async function createServices(options: SandboxOptions & Required<Pick<SandboxOptions, 'onError' | 'reader'>>): Promise<Services> {
+  const {document, storage, reader, onError, onWarning, patience = 30_000, pace = PACE_MS} = options;
+  const contract = readContract(document);
+  const lastSequence = await readLastSequence(storage);
+  const clock = createForwardClock(options.clock ?? systemClock, Math.floor(lastSequence / 1000), (milliseconds) => {
+    if (milliseconds > MAX_DRIFT_MS) onWarning?.(describeBack(milliseconds));
+  });
+  const {problemBase} = contract;
+  const signals = createSignals();
+  const turns = createTurns();
+  const quotas = {...DEFAULT_QUOTAS, ...options.quotas};
+  const searcher = options.searcher ?? createLocalSearcher({source: createSource(storage), turns, limit: quotas.searchMemory});
+  const indexing = new Indexing({session: options.session, storage, clock, reader, turns, problemBase, maxText: quotas.indexText, onError});
+  const answering = new Answering({storage, clock, signals, searcher, problemBase, pace, onError});
+  return {
+    contract,
+    storage,
+    clock,
+    signals,
+    indexing,
+    answering,
+    searcher,
+    patience,
+    replayPace: options.isReplayPaced ? pace : 0,
+    nextSequence: createSequence(clock, lastSequence),
+    quotas,
+    uploads: createSlots('uploads', quotas.keyUploads, quotas.totalUploads),
+    streams: createSlots('streams', quotas.keyStreams, quotas.totalStreams),
+    bodies: createBodyMemory(quotas.bodyMemory),
+    longLists: createTurns(),
   };
 }
 

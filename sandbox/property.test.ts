@@ -16,8 +16,11 @@ const LENGTH = 50;
 const MAX_STEPS = 2000;
 
 const CREATED = {
-  ...{Location: '/v1/indices/idx_7k2m9q4x8n3p', 'X-Request-Id': 'req_0a1b2c3d4e5f'},
-  ...{'RateLimit-Limit': '120', 'RateLimit-Remaining': '1', 'RateLimit-Reset': '1'},
+  Location: '/v1/indices/idx_7k2m9q4x8n3p',
+  'X-Request-Id': 'req_0a1b2c3d4e5f',
+  'RateLimit-Limit': '120',
+  'RateLimit-Remaining': '1',
+  'RateLimit-Reset': '1',
 };
 
 /** To repeat a run, set `PROPERTY_SEED` to the seed that it has printed. */

@@ -30,7 +30,9 @@ const flag = {type: 'boolean', default: false} as const;
 const {values} = readOptions(USAGE, {options: {check: flag, language: list, page: list, require: list}});
 
 const {apis, tokens} = loadPortal(portal);
-const [{file, route, verbatim}] = apis as [(typeof apis)[number]];
+const [first] = apis;
+if (!first) throw new Error('portal.config.ts has no API whose samples could be run.');
+const {file, route, verbatim} = first;
 const text = await readFile(path.join(ROOT, file), 'utf8');
 const api = toApi(parse(verbatim ? text : renderTokens(text, tokens)));
 const isWanted = (wanted: string[], value: string): boolean => wanted.length === 0 || wanted.includes(value);

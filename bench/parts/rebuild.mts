@@ -62,8 +62,16 @@ function writePortal(folder: string, document: Document): void {
   rmSync(folder, {recursive: true, force: true});
   for (const name of ['docs', 'pages', 'static']) mkdirSync(path.join(folder, name), {recursive: true});
   const portal = {
-    ...{product: 'Acme', title: 'Acme', tagline: 'Acme', url: 'https://developers.example.com', docsPath: '', footer: 'Acme'},
-    ...{pages: 'pages', blog: false, pictures: false, languages: ['curl', 'python', 'javascript']},
+    product: 'Acme',
+    title: 'Acme',
+    tagline: 'Acme',
+    url: 'https://developers.example.com',
+    docsPath: '',
+    footer: 'Acme',
+    pages: 'pages',
+    blog: false,
+    pictures: false,
+    languages: ['curl', 'python', 'javascript'],
     apis: [{file: 'openapi.json', route: '', label: 'API'}],
   };
   const files = {

@@ -11,8 +11,16 @@ import type {Target} from '../targets.ts';
 
 const DOCUMENTS = ['25', '1000', '2500', '5000', '10000', 'graph'];
 const HEAD = [
-  ...['document', 'pages', 'build, s', 'memory, MB', 'output, MB', 'largest page, kB'],
-  ...['a page until acting, kB', 'after acting, kB', 'a key, ms', 'slowest key, ms'],
+  'document',
+  'pages',
+  'build, s',
+  'memory, MB',
+  'output, MB',
+  'largest page, kB',
+  'a page until acting, kB',
+  'after acting, kB',
+  'a key, ms',
+  'slowest key, ms',
 ];
 /** What is searched in each kind of document. */
 const SYNTHETIC = ['operation 512', 'group 7 things', 'model 12 text field'];

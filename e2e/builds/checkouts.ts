@@ -7,8 +7,19 @@ import {ROOT} from '../test';
 
 /** What a checkout has and an installation adds, without what earlier builds have left. */
 const PARTS = [
-  ...['package.json', 'docusaurus.config.ts', 'portal.config.ts', 'sidebars.ts'],
-  ...['api', 'blog', 'docs', 'packages', 'sandbox', 'scripts', 'src', 'static', 'node_modules'],
+  'package.json',
+  'docusaurus.config.ts',
+  'portal.config.ts',
+  'sidebars.ts',
+  'api',
+  'blog',
+  'docs',
+  'packages',
+  'sandbox',
+  'scripts',
+  'src',
+  'static',
+  'node_modules',
 ];
 
 /** Files are linked, not copied: there are tens of thousands, and nothing writes to them. */

@@ -35,7 +35,12 @@ const OTHERS: Record<string, unknown> = {
   'docusaurus.announcement.dismiss': 'true',
   'console.history.api': [
     {
-      ...{pageId: 'indices-controller-create-index', title: 'Create', method: 'POST', path: '/v1/indices', status: 201, at: 1},
+      pageId: 'indices-controller-create-index',
+      title: 'Create',
+      method: 'POST',
+      path: '/v1/indices',
+      status: 201,
+      at: 1,
       draft: {parameters: {'query.limit': 2}, body: {mediaType: 'application/json', value: {name: 'Mine'}}},
     },
   ],

@@ -13,7 +13,12 @@ async function fill(storage: Storage, indexId: string): Promise<void> {
     const id = String(at).padStart(12, '0');
     const of = {indexId, ...times};
     const question: QuestionRecord = {
-      ...{id: `qst_${id}`, sessionId: `ses_${id}`, question: 'Why?', previousQuestionId: null, maxAnswers: null, feedback: null},
+      id: `qst_${id}`,
+      sessionId: `ses_${id}`,
+      question: 'Why?',
+      previousQuestionId: null,
+      maxAnswers: null,
+      feedback: null,
       ...of,
       plan: {outcome: 'no_answer', summary: null, sources: [], answers: [], usage: null, error: null, events: []},
     };

@@ -142,7 +142,15 @@ function renderQuestion(record: QuestionRecord, now: number): object {
   const shown = status === 'answered' ? plan : null;
   const own = kind === 'chat' ? {previousQuestionId} : {maxAnswers, answerCount: shown?.answers.length ?? 0};
   return {
-    ...{id, sessionId, indexId, kind, status, outcome: shown?.outcome ?? null, question, userId, ...own},
+    id,
+    sessionId,
+    indexId,
+    kind,
+    status,
+    outcome: shown?.outcome ?? null,
+    question,
+    userId,
+    ...own,
     summary: shown?.summary ?? null,
     sources: shown?.sources ?? [],
     usage: shown?.usage ?? null,

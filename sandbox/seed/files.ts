@@ -34,7 +34,16 @@ export function createFiles(unreadable: Problem): FileRecord[] {
 
 function createFile([id, name, size, contentType, createdAt, updatedAt]: Row, state: Partial<FileRecord>): FileRecord {
   return {
-    ...{id, indexId: HANDBOOK, name, size, contentType, status: 'queued', passageCount: null, error: null, createdAt, updatedAt},
+    id,
+    indexId: HANDBOOK,
+    name,
+    size,
+    contentType,
+    status: 'queued',
+    passageCount: null,
+    error: null,
+    createdAt,
+    updatedAt,
     indexedAt: state.status === 'indexed' ? updatedAt : null,
     sequence: 0,
     contentId: null,

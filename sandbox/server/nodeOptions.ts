@@ -48,8 +48,17 @@ export function readOptions(args: string[]): NodeOptions | 'help' {
   const {values} = parseArgs({
     args,
     options: {
-      ...{port: text, host: text, 'allow-host': many, origin: many, data: text},
-      ...{limit: text, quota: many, disk: text, pace: text, reset: flag, help: flag},
+      port: text,
+      host: text,
+      'allow-host': many,
+      origin: many,
+      data: text,
+      limit: text,
+      quota: many,
+      disk: text,
+      pace: text,
+      reset: flag,
+      help: flag,
     },
   });
   if (values.help) return 'help';

@@ -6,8 +6,19 @@ import {DOCUMENT} from './document.ts';
 import {parseEvents} from './events.ts';
 
 const OBJECTS = [
-  ...['Index', 'IndexFile', 'FileCounts', 'IndexSettings', 'TempFile', 'TempFileList', 'IndexFileList'],
-  ...['Session', 'Source', 'Answer', 'Usage', 'Feedback', 'ProblemError'],
+  'Index',
+  'IndexFile',
+  'FileCounts',
+  'IndexSettings',
+  'TempFile',
+  'TempFileList',
+  'IndexFileList',
+  'Session',
+  'Source',
+  'Answer',
+  'Usage',
+  'Feedback',
+  'ProblemError',
 ];
 const COMPOSED = ['ChatQuestion', 'TextQuestion', 'IndexPage', 'IndexFilePage', 'AnswerPage', 'SessionPage', 'ValidationProblem'];
 

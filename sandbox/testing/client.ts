@@ -72,7 +72,12 @@ export async function createClient(options: Partial<SandboxOptions> = {}): Promi
     return body.items.map((item) => item.id);
   };
   return {
-    ...{sandbox, storage, clock, call, until, upload},
+    sandbox,
+    storage,
+    clock,
+    call,
+    until,
+    upload,
     createIndex: async (files, settings = {}) => {
       const body = {name: `Index ${crypto.randomUUID()}`, settings, tempFileIds: await upload(files)};
       const {id} = (await call('POST', '/indices', {body})).body;

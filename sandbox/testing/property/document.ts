@@ -53,7 +53,9 @@ function readOperation(path: string, item: Json, method: string): DocumentedOper
   const parameters = [...((item['parameters'] ?? []) as unknown[]), ...((operation['parameters'] ?? []) as unknown[])].map(resolve);
   const responses = operation['responses'] as Json;
   return {
-    ...{id: String(operation['operationId']), method: method.toUpperCase(), path},
+    id: String(operation['operationId']),
+    method: method.toUpperCase(),
+    path,
     parameters: parameters.map((each) => ({
       name: String(each['name']),
       in: String(each['in']),

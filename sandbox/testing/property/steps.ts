@@ -56,7 +56,8 @@ function createStep(operation: DocumentedOperation): fc.Arbitrary<Step> {
     .record({
       operationId: fc.constant(operation.id),
       picks: fc.array(fc.nat(), {minLength: 3, maxLength: 3}),
-      ...{query: createQuery(operation), isQueryValid: fc.constant(true)},
+      query: createQuery(operation),
+      isQueryValid: fc.constant(true),
       body: createBody(operation),
       headers: createHeaders(operation),
       method: fc.oneof(

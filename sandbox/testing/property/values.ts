@@ -79,8 +79,29 @@ function createObject({properties = {}, required = [], minProperties = 0}: Schem
 }
 
 const STRANGE: unknown[] = [
-  ...[null, true, 0, -1, 1.5, 1e300, '', ' ', '\u0000', '\ud800', 'x'.repeat(2000), [], {}, [[]], [null], ['a', 'a']],
-  ...['idx_', 'tmp_0a1b2c3d4e5f', '__proto__', '../../etc/passwd', "'; DROP TABLE records; --", {constructor: 1}, {length: 5}],
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e300,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(2000),
+  [],
+  {},
+  [[]],
+  [null],
+  ['a', 'a'],
+  'idx_',
+  'tmp_0a1b2c3d4e5f',
+  '__proto__',
+  '../../etc/passwd',
+  "'; DROP TABLE records; --",
+  {constructor: 1},
+  {length: 5},
 ];
 
 /** A value like another one, but with something else somewhere, left out, or added. It may still keep the rules. */

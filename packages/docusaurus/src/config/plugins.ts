@@ -4,7 +4,6 @@ import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirec
 import type * as Sitemap from '@docusaurus/plugin-sitemap';
 import type * as Docs from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginConfig, PluginModule} from '@docusaurus/types';
-import type {ApiFacts} from '@lectern/openapi';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import performance from '../performance/index.ts';
@@ -19,29 +18,25 @@ import {createEmbeds} from '../plugins/content/dependencies.ts';
 import generated from '../plugins/generated/index.ts';
 import guard from '../plugins/guard/index.ts';
 import home from '../plugins/home/index.ts';
-import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
-import markdown, {type MarkdownOptions} from '../plugins/markdown/index.ts';
+import hosting from '../plugins/hosting/index.ts';
+import markdown from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
 import openapi from '../plugins/openapi/index.ts';
 import overviews from '../plugins/overviews/index.ts';
-import type {OpenApiOptions} from '../plugins/openapi/options.ts';
-import {getFeedPath} from '../plugins/openapi/downloads/downloads.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import referenceTheme from '../plugins/referenceTheme/index.ts';
-import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
+import sandbox from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
 import siteData from '../plugins/siteData/index.ts';
 import start from '../plugins/start/index.ts';
 import social from '../plugins/social/index.ts';
 import tools from '../plugins/tools/index.ts';
-import {getApis, type PortalApi} from './apis.ts';
+import {getApis} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
 import {getMarkdownPlugins, type MarkdownPlugins} from './markdownPlugins.ts';
+import {toFinal, toHosting, toMarkdownOptions, toOpenApiOptions, toSandboxes, toSiteData} from './pluginOptions.ts';
 import type {Portal} from './portal.ts';
 import {unescapeTokens} from './tokens.ts';
-import type {SiteData} from '../siteData.ts';
-import {getSources} from './head/head.ts';
-import {toSiteLink} from '../siteLink.ts';
 import type {SocialCards} from './head/social.ts';
 import {createFeedItems} from './contentPlugins/feedItems.ts';
 import {withCanonicalItems} from './contentPlugins/withCanonicalItems.ts';
@@ -104,55 +99,6 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   ];
 }
 
-function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 'id'> {
-  const {verbatim, changelog, sandbox, filesRoot, linkBase, previous} = api;
-  const {file, overlays, locales, route, root, label, allowRemote, hiding, family: versions} = api;
-  return {
-    ...{file, overlays, locales, route, root, label, allowRemote, hiding, versions},
-    ...(changelog === undefined ? {} : {changelog}),
-    ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
-    languages: portal.languages,
-    audience: portal.audience,
-    ...(verbatim ? {} : {tokens: portal.tokens}),
-    ...(filesRoot === undefined ? {} : {filesRoot}),
-    ...(linkBase === undefined ? {} : {linkBase}),
-    ...(previous === undefined ? {} : {previous}),
-    redirected: portal.redirects.map(({from}) => from),
-    ...(portal.repository ? {lineUrl: portal.repository.line} : {}),
-    hasWorkflowPages: true,
-  };
-}
-
-function toMarkdownOptions(portal: Portal, isEarly: boolean): MarkdownOptions {
-  const apis = getApis(portal).map(({route, root, label, isOutdated, sandbox, changelog}) => ({
-    ...{route, root, label, isOutdated},
-    ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
-    ...(changelog === undefined ? {} : {feed: getFeedPath(route)}),
-  }));
-  const navbar = portal.navbar.flatMap(({to}) => to ?? []);
-  return {apis, isEarly, audience: portal.audience, languages: portal.markdownLanguages ?? portal.languages, navbar};
-}
-
-function toSandboxes({apis}: Portal): SandboxOptions {
-  const all = apis.flatMap(({route, sandbox}) => (sandbox ? [{route, ...sandbox}] : []));
-  return {
-    modules: Object.fromEntries(all.map(({route, module}) => [route, module])),
-    files: Object.fromEntries(all.map(({route, files}) => [route, files])),
-  };
-}
-
-function toSiteData(portal: Portal): SiteData {
-  const apis = getApis(portal).map((api) => toFacts(api, portal.security.connect));
-  const {assistants, assistantsPage, errorsPage} = portal;
-  return {apis, assistants, ...(assistantsPage === undefined ? {} : {assistantsPage}), ...(errorsPage === undefined ? {} : {errorsPage})};
-}
-
-function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {
-  if (!sandbox) return {route};
-  const {port, script} = sandbox;
-  return {route, port, script, ...(connect.includes(`http://localhost:${port}`) ? {isLocalAllowed: true} : {})};
-}
-
 /** Themes that come after the framework's own: that of portals, and one for a portal that is not for the public. */
 export function getThemes({audience, stylesheet}: Portal, options: BuildOptions): PluginConfig[] {
   return [
@@ -179,24 +125,6 @@ function own<O extends object>(
   return [(context: LoadContext) => create(context, options), id === undefined ? {} : {id}];
 }
 
-function toHosting(portal: Portal): HostingOptions {
-  const {url, audience, basePath, trailingSlash, locales, security, markdown} = portal;
-  const {connect, ...sources} = getSources(portal);
-  return {
-    url,
-    isInternal: audience === 'internal',
-    basePath,
-    ...(trailingSlash === undefined ? {} : {trailingSlash}),
-    otherLocales: (locales ?? []).slice(1),
-    redirects: toFinal(portal),
-    connect,
-    sources,
-    // Mermaid writes its styles into its diagrams.
-    ...(markdown.mermaid ? {hasInlineStyles: true} : {}),
-    ...(security.servers ? {servers: security.servers} : {}),
-  };
-}
-
 /** Without a home page its file is no page. */
 function getHidden({home}: Portal): {exclude?: string[]} {
   return home ? {} : {exclude: [...NO_PAGES, 'index.{js,jsx,ts,tsx,md,mdx}']};
@@ -217,11 +145,6 @@ function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (
     return repository.edit.replace('{file}', encodeURI(path.posix.join(folder, file)));
   };
   return {showLastUpdateTime: true, editUrl};
-}
-
-/** Redirects to the one form of an address that the site has, not to another redirect. */
-function toFinal({redirects, trailingSlash}: Pick<Portal, 'redirects' | 'trailingSlash'>): Portal['redirects'] {
-  return redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}));
 }
 
 /** A static page at each old address, which works on any host. */

@@ -8,16 +8,16 @@ vi.mock('@docusaurus/theme-common', () => ({createStorageSlot: () => undefined})
 const slots = useStubbedSlots();
 
 const PENDING = {
-  ...{
-    api: 'api',
-    key: 'key',
-    wanted: 'tab',
-    asked: {since: 1},
-    scopes: [],
-    client: {id: 'portal'},
-    server: {token: 'https://a.example/token'},
-  },
-  ...{state: 'state', verifier: 'verifier', redirect: 'https://portal.example/auth'},
+  api: 'api',
+  key: 'key',
+  wanted: 'tab',
+  asked: {since: 1},
+  scopes: [],
+  client: {id: 'portal'},
+  server: {token: 'https://a.example/token'},
+  state: 'state',
+  verifier: 'verifier',
+  redirect: 'https://portal.example/auth',
 };
 
 test.each([

@@ -2,7 +2,7 @@
 import {Parser} from 'htmlparser2';
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import postcss, {type Container, type Plugin, type Root} from 'postcss';
+import postcss, {type AtRule, type Container, type Declaration, type Document, type Plugin, type Root, type Rule} from 'postcss';
 
 /** The framework's stylesheet, most of whose classes no page has. */
 const INFIMA = /[\\/]infima[\\/]/;
@@ -137,8 +137,12 @@ function findElements(selector: string): string[] {
   return [...bare.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].map(([, name = '']) => name);
 }
 
-function removeWithEmptyParents(node: {parent?: Container | undefined; remove: () => unknown}): void {
-  const {parent} = node;
+function removeWithEmptyParents(node: AtRule | Declaration | Rule): void {
+  let parent: Container | Document | undefined = node.parent;
   node.remove();
-  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmptyParents(parent as never);
+  while (parent && parent.type !== 'root' && parent.nodes?.length === 0) {
+    const above: Container | Document | undefined = parent.parent;
+    parent.remove();
+    parent = above;
+  }
 }

@@ -237,14 +237,13 @@ describe('made-up examples of generated schemas are valid', () => {
 
 const SHARED = path.resolve(import.meta.dirname, '../../../../../shared/openapi');
 const DOCUMENTS = [
-  ...[
-    'asana/asana_oas.yaml',
-    'meilisearch/open-api.json',
-    'novu-nestjs/openapi.sdk.json',
-    'redoc-demo/swagger.yaml',
-    'cafe-split/cafe.yaml',
-  ],
-  ...['museum/openapi.yaml', 'scalar-galaxy/galaxy-3.1.yaml'],
+  'asana/asana_oas.yaml',
+  'meilisearch/open-api.json',
+  'novu-nestjs/openapi.sdk.json',
+  'redoc-demo/swagger.yaml',
+  'cafe-split/cafe.yaml',
+  'museum/openapi.yaml',
+  'scalar-galaxy/galaxy-3.1.yaml',
   ...['circularRef', 'discriminator', 'paramSerialization'].map((name) => `paloalto-tests/${name}.yaml`),
 ];
 

@@ -32,7 +32,11 @@ test.each(['text/event-stream', 'text/event-stream; charset=utf-8'])('%s is a st
 });
 
 test.each([
-  ...['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded', 'text/event-streams', 'application/xml;a=json-seq'],
+  'text/plain',
+  'application/jsonp',
+  'application/x-www-form-urlencoded',
+  'text/event-streams',
+  'application/xml;a=json-seq',
   ...['application/json', 'application/jsonl', 'text/event-stream'].map((type) => `multipart/mixed; type=${type}`),
 ])('%s is none of them', (mediaType) => {
   expect([isEventStream(mediaType), isSequence(mediaType), isJson(mediaType)]).toEqual([false, false, false]);

@@ -13,7 +13,14 @@ export function getParametersAnchor(location: ParameterLocation): string {
 
 const LOCATIONS: ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 const SECTIONS = [
-  ...['servers', 'authorization', 'authentication', 'operations', 'downloads', 'responses', 'callbacks', REQUEST_BODY],
+  'servers',
+  'authorization',
+  'authentication',
+  'operations',
+  'downloads',
+  'responses',
+  'callbacks',
+  REQUEST_BODY,
   ...LOCATIONS.map(getParametersAnchor),
 ];
 /** What is within a section, and what has a name of the document in its anchor. */

@@ -4,7 +4,11 @@ import {listLinks, openBranch, shortenSidebar} from './sidebarBranches.ts';
 
 const link = (label: string): PropSidebarItem => ({type: 'link', label, href: `/api/${label}`, docId: label});
 const group = (label: string, items: PropSidebarItem[]): PropSidebarItem => ({
-  ...{type: 'category', label, items, collapsed: true, collapsible: true},
+  type: 'category',
+  label,
+  items,
+  collapsed: true,
+  collapsible: true,
 });
 const isShared = (href: string): boolean => href.startsWith('/api/');
 
@@ -37,7 +41,8 @@ describe('a sidebar of a large reference', () => {
     expect(showAt(SIDEBAR, '/api/get-user')).toEqual(['overview', ['users', ['list-users', 'get-user']], 'teams']);
     expect(showAt(SIDEBAR, '/api/list-teams')).toEqual(['overview', 'users', ['teams', ['list-teams', 'members', 'roles']]]);
     expect(showAt(SIDEBAR, '/api/list-roles')).toEqual([
-      ...['overview', 'users'],
+      'overview',
+      'users',
       ['teams', ['list-teams', 'members', ['roles', ['list-roles']]]],
     ]);
     expect(showAt(SIDEBAR, '/api/overview')).toEqual(['overview', 'users', 'teams']);

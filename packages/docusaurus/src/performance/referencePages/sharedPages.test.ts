@@ -32,7 +32,10 @@ function createDocs(): {create: ContentPlugin; content: object} {
   const docs = [...IDS.map((id) => toDoc(id, `${id}.api.mdx`)), toDoc('intro', 'intro.md')];
   const toLink = (id: string) => ({type: 'link', label: id, href: `/docs/${id}`, docId: id});
   const groups = range(GROUPS).map((group) => ({
-    ...{type: 'category', label: `Group ${group}`, collapsed: true, collapsible: true},
+    type: 'category',
+    label: `Group ${group}`,
+    collapsed: true,
+    collapsible: true,
     items: range(PAGES).map((page) => toLink(toId(group, page))),
   }));
   const version = {

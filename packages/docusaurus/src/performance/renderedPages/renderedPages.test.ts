@@ -104,7 +104,8 @@ test('what was rendered of pages that are no more is removed', async () => {
   const cache = path.join(folder, 'node_modules/.cache/portal/pages-en');
   mkdirSync(cache, {recursive: true});
   const cached = cacheRendering(({pathname}) => Promise.resolve({html: pathname, collectedData: {}}), {
-    ...{folder: cache, bundle: 'a'},
+    folder: cache,
+    bundle: 'a',
     findInput: (pathname) => pathname,
   });
   for (const pathname of ['/a', '/b']) await cached({pathname});

@@ -45,7 +45,13 @@ const CALLOUTS: Record<string, string> = {
 export const COMPONENTS: readonly string[] = [
   ...Object.keys(SOURCES),
   ...Object.keys(CALLOUTS),
-  ...['Callout', 'CardGroup', 'Columns', 'AccordionGroup', 'Accordion', 'Tab', 'CodeGroup'],
+  'Callout',
+  'CardGroup',
+  'Columns',
+  'AccordionGroup',
+  'Accordion',
+  'Tab',
+  'CodeGroup',
 ];
 
 const TYPES: Record<string, string> = {...CALLOUTS, success: 'tip', error: 'danger', caution: 'warning'};

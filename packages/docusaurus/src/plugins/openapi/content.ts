@@ -76,7 +76,14 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
       : NO_WORKFLOWS;
   return {
     ...made,
-    ...{entry, location, files, reading, releases, versions, render, toUrl},
+    entry,
+    location,
+    files,
+    reading,
+    releases,
+    versions,
+    render,
+    toUrl,
     ...(workflows.text === undefined ? {} : {workflows: workflows.text}),
     workflowPages: options.hasWorkflowPages ? workflows.pages : [],
     problems: [

@@ -30,7 +30,11 @@ export async function writeContent(compiled: Compiled, {context, options, conten
   const toAbsolute = (file: string): string => path.resolve(getBase(location.folder, location.prefix), file);
   const files = options.isDated === false ? [] : content.files;
   await writePages(compiled, {
-    ...{siteDir, baseUrl, route, root, label},
+    siteDir,
+    baseUrl,
+    route,
+    root,
+    label,
     trailingSlash: siteConfig.trailingSlash,
     translate: createTranslate(context),
     isUntranslated: options.isUntranslated === true,

@@ -59,7 +59,9 @@ export function createCheck(context: Context, {redirects}: Pick<Portal, 'redirec
   const {baseUrl, i18n} = context;
   return createLinkCheck({
     ...getFolders(context),
-    ...{baseUrl, routes, locales: i18n.locales},
+    baseUrl,
+    routes,
+    locales: i18n.locales,
     redirected: redirects.map(({from}) => from),
   });
 }

@@ -22,7 +22,11 @@ async function write(name: string, text = ''): Promise<void> {
 
 function createPortal(change: Partial<PortalInput> = {}): Portal {
   return validatePortal({
-    ...{product: 'Acme', title: 'Acme', tagline: 'Find things', url: 'https://developers.example.com', footer: 'Acme'},
+    product: 'Acme',
+    title: 'Acme',
+    tagline: 'Find things',
+    url: 'https://developers.example.com',
+    footer: 'Acme',
     apis: [{file: 'api/openapi.yaml', route: 'api', label: 'API'}],
     languages: ['curl'],
     ...change,
@@ -36,7 +40,10 @@ function createContext(): LoadContext {
 }
 
 const toPage = (name: string, permalink = `/base/${name.replace(/\.mdx?$/, '')}`): ContentPage => ({
-  ...{permalink, source: `@site/${name}`, title: name, frontMatter: {}},
+  permalink,
+  source: `@site/${name}`,
+  title: name,
+  frontMatter: {},
 });
 
 /** All mistakes of files that are written, each the page of its path. */
