@@ -1,6 +1,6 @@
 // Texts of a document, which may be somebody else's, as a terminal may show them.
 
-/** What a terminal takes as an order, or shows in another order than it is written. */
+/** `CONTROLS` of @lectern/openapi, once more: this package runs before anything of Lectern is installed, and depends on none of it. */
 const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The same text, with escapes for control characters. */

@@ -1,5 +1,5 @@
-// JSON values: own properties, exact text, pointers; marks of direction in texts.
-export {DIRECTION_MARKS} from './directionMarks.ts';
+// JSON values: own properties, exact text, pointers; controls and marks of direction in texts.
+export {CONTROLS, DIRECTION_MARKS} from './controls.ts';
 export {getOwn} from './getOwn.ts';
 export {getAt, parsePointer, parsePointerPart, toPointerPart} from './pointer.ts';
 export {toJson} from './toJson.ts';

@@ -1,5 +1,5 @@
 // Lines of Markdown outside fenced code.
-import {DIRECTION_MARKS} from '../json/directionMarks.ts';
+import {DIRECTION_MARKS} from '../json/controls.ts';
 
 /** Changes each line that is not code; undefined leaves the line out. */
 export function mapLines(markdown: string, change: (line: string, before: string | undefined) => string | undefined): string {

@@ -1,4 +1,4 @@
-import {DIRECTION_MARKS} from '../../json/directionMarks.ts';
+import {DIRECTION_MARKS} from '../../json/controls.ts';
 import type {ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders, type FormField} from './form.ts';
 import {encode} from '../serialize.ts';

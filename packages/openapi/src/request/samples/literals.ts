@@ -1,5 +1,5 @@
 // Text as literals that several languages share.
-import {DIRECTION_MARKS} from '../../json/directionMarks.ts';
+import {DIRECTION_MARKS} from '../../json/controls.ts';
 import type {ApiBody, ApiRequest, Part} from '../request.ts';
 
 /**
