@@ -10,7 +10,7 @@ export type DataAttributes = {
   /** A button that loads again what has failed. `LoadFailure`, `components/failure` → `LoadFailure/behaviour`. */
   'data-retry': '';
 
-  /** A field of a workflow: the name that its value is stored by in this tab. `content/Workflow` → the boot script. */
+  /** A field of a workflow: the name that its value is stored by in this tab. `mdxComponents/Workflow` → the boot script. */
   'data-stored': string;
 
   /* Samples: `reference/Samples`. */

@@ -1,5 +1,5 @@
 // Runs in the head of every built page, beside `deferScripts.ts`: inputs of a workflow that a visitor has filled in before are there again once
-// the page is. The scripts, which come later, find them changed (`content/Workflow`).
+// the page is. The scripts, which come later, find them changed (`mdxComponents/Workflow`).
 
 addEventListener('DOMContentLoaded', () => {
   try {

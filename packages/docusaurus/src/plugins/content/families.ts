@@ -8,10 +8,10 @@ import {createAttribute, createElement, getAttribute, type Element} from './jsx.
 /** A component: the module that it comes from, and the name there. */
 type Source = {module: string; name: string};
 
-const STEPS = '@lectern/docusaurus/content/Steps';
-const CARDS = '@lectern/docusaurus/content/Cards';
-const OPERATIONS = '@lectern/docusaurus/content/Operations';
-const WORKFLOW = '@lectern/docusaurus/content/Workflow';
+const STEPS = '@lectern/docusaurus/mdxComponents/Steps';
+const CARDS = '@lectern/docusaurus/mdxComponents/Cards';
+const OPERATIONS = '@lectern/docusaurus/mdxComponents/Operations';
+const WORKFLOW = '@lectern/docusaurus/mdxComponents/Workflow';
 
 /** Where components are imported from, by the name that they have in the page. */
 export const SOURCES: Record<string, Source> = {
@@ -28,7 +28,7 @@ export const SOURCES: Record<string, Source> = {
   Admonition: {module: '@theme/Admonition', name: 'default'},
   Tabs: {module: '@theme/Tabs', name: 'default'},
   TabItem: {module: '@theme/TabItem', name: 'default'},
-  LanguageTabs: {module: '@lectern/docusaurus/content/LanguageTabs', name: 'LanguageTabs'},
+  LanguageTabs: {module: '@lectern/docusaurus/mdxComponents/LanguageTabs', name: 'LanguageTabs'},
 };
 
 /** Kinds of a callout: those of Mintlify and Redocly, as the theme calls them. */
