@@ -8,6 +8,7 @@ import {getCodeVersion} from '../plugins/codeVersion.ts';
 import {getResultsFile} from '../plugins/runs.ts';
 import {existsSync} from 'node:fs';
 import {renderDeferScript} from './boot/ssrTemplate.ts';
+import {getChunks} from './chunks.ts';
 import {writeFirstStyles} from './firstStyles.ts';
 import {hasPatterns, type Replacement, writePatternRoutes} from './largeReferences/patternRoutes.ts';
 import {compileOnDemand} from './onDemand.ts';
@@ -22,12 +23,6 @@ const require = createRequire(import.meta.url);
 /** Data of compiled pages. */
 const DATA = /\.api\.json$/;
 const HIGHLIGHTER = {'prism-react-renderer$': false as const};
-/** Features that are loaded when they are wanted: nothing that the server renders. */
-const LAZY =
-  /[\\/]docusaurus[\\/]dist[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|credentials[\\/](?!Credentials[\\/])|search[\\/]SearchPanel[\\/]|components[\\/](?:Shortcuts[\\/]Dialog|PageActions[\\/]menu\.))/;
-/** What every page of documents needs is one script: each that is asked for by itself costs a slow phone some milliseconds. */
-const DOCS =
-  /[\\/]theme[\\/](?:DocsRoot|DocVersionRoot|DocRoot|DocItem|DocSidebar|DocSidebarItems?|DocBreadcrumbs|DocPaginator|DocVersionBadge|DocVersionBanner)[\\/]|[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]__plugin\.json$/;
 /** Packages of late features. The server never loads them, so they stay out of its bundle. */
 const UNRENDERED =
   /^(?:unpdf|hono|minisearch|stopword|papaparse|htmlparser2|idb|oauth4webapi|lossless-json|style-mod|mdast-util-.*|micromark-.*|@(?:codemirror|lezer|orama|cfworker|remix-run)\/.*)$/;
@@ -46,8 +41,6 @@ const WATCHING = {aggregateTimeout: 60};
 
 /** Modules of the browser that go with what is compiled when it is opened. */
 const ON_DEMAND = ['reloadAfterError', 'freshStyles'];
-
-type Module = {nameForCondition?: () => string | null | undefined};
 
 type BundlerPlugin = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['NormalModuleReplacementPlugin']>;
 type Experiments = {cache?: {version?: string}};
@@ -137,16 +130,4 @@ function getFolders(siteDir: string): string[] {
     ...['src', 'docs', 'blog'].map((name) => path.join(siteDir, name)),
     ...PACKAGES.map((name) => path.join(scope, name)),
   ];
-}
-
-/** How the browser's scripts and styles are cut. */
-function getChunks(): object {
-  const isAtOnce = (module: Module): boolean => !LAZY.test(module.nameForCondition?.() ?? '');
-  const isDocs = (module: Module): boolean => DOCS.test(module.nameForCondition?.() ?? '');
-  return {
-    cacheGroups: {
-      styles: {test: isAtOnce},
-      docs: {test: isDocs, name: 'docs', type: /javascript|json/, chunks: 'async', enforce: true, priority: 50},
-    },
-  };
 }
