@@ -150,6 +150,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['packages/docusaurus/src/{commands,config,hosting,mcp,performance,plugins,preset}/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[object.property.name="env"]:matches([property.name=/^PORTAL_/], [property.value=/^PORTAL_/], [computed=true][property.type="Identifier"])',
+          message: 'Name variables that carry data between processes in `environment.ts`.',
+        },
+      ],
+    },
+  },
+  {
     // What runs in the browsers of `browserslist`, without polyfills.
     files: [
       'packages/openapi/src/request/**',

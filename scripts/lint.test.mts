@@ -105,6 +105,16 @@ test.each([
   expect(await lint(file, text, ['no-restricted-properties', 'no-restricted-syntax'])).toHaveLength(count);
 });
 
+test.each([
+  ['packages/docusaurus/src/commands/build.ts', "process.env['PORTAL_TRIAL'] = 'build'", 1],
+  ['packages/docusaurus/src/plugins/failures.ts', 'process.env.PORTAL_FAILURES', 1],
+  ['packages/docusaurus/src/plugins/failures.ts', 'process.env[VARIABLE]', 1],
+  ['packages/docusaurus/src/performance/index.ts', 'process.env.NODE_ENV', 0],
+  ['packages/docusaurus/src/environment.ts', 'process.env[name]', 0],
+])('in %s: %s', async (file, text, count) => {
+  expect(await lint(file, text, ['no-restricted-syntax'])).toHaveLength(count);
+});
+
 test('every folder of the site but what all of it uses has its rule', async () => {
   const folders = globSync('*/', {cwd: path.join(ROOT, 'packages/docusaurus/src')}).map((folder) => folder.replace(/\W$/, ''));
   const open: string[] = [];

@@ -3,7 +3,7 @@ import process from 'node:process';
 import {defineCommand, type Command} from '@lectern/openapi/cli';
 import {OPTIMISATIONS} from '../performance/options.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
-import {STRICT_VARIABLE} from '../plugins/openapi/options.ts';
+import {setVariable} from '../environment.ts';
 import {buildSite} from './buildSite.ts';
 import {buildDocument} from './document/index.ts';
 import {EXIT_CODES, INCOMPLETE} from './exitCodes.ts';
@@ -55,8 +55,8 @@ const buildPortal = defineCommand({
     const out = path.resolve(values['out-dir']);
     const without = values.plain ? 'all' : values.without;
     // Read by docusaurus.config.ts.
-    if (without !== '') process.env['PORTAL_WITHOUT'] = without;
-    if (values.strict) process.env[STRICT_VARIABLE] = 'true';
+    if (without !== '') setVariable('PORTAL_WITHOUT', without);
+    if (values.strict) setVariable('PORTAL_STRICT', 'true');
     const code = await buildSite(siteDir, out, {
       args: [...values.locale.flatMap((locale) => ['--locale', locale]), ...(values['no-minify'] ? ['--no-minify'] : [])],
       // What is readable is heavy, and so is what is not optimised.

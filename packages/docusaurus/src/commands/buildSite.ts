@@ -8,7 +8,7 @@ import {readOptimisations} from '../performance/options.ts';
 import {runFramework} from './framework.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
 import {assertNotStarted} from './running.ts';
-import {PAGES_TRIAL, STRICT_VARIABLE, TRIAL_VARIABLE} from '../plugins/openapi/options.ts';
+import {readVariable, setVariable} from '../environment.ts';
 import type {FinishOptions} from '../hosting/finish.ts';
 
 /** Name of the earlier site during a swap. */
@@ -63,8 +63,8 @@ export async function tryBuild(siteDir: string, {strict}: {strict: boolean}): Pr
   await assertNotStarted();
   const work = await createWorkFolder('check');
   try {
-    process.env[TRIAL_VARIABLE] = 'true';
-    if (strict) process.env[STRICT_VARIABLE] = 'true';
+    setVariable('PORTAL_TRIAL', 'build');
+    if (strict) setVariable('PORTAL_STRICT', 'true');
     const code = await runDocusaurus(['build', siteDir, '--out-dir', work]);
     if (code === 0 || code === INCOMPLETE_CODE) await (await import('../hosting/finish.ts')).finishSite(siteDir, work);
     return code;
@@ -80,7 +80,7 @@ export async function tryBuild(siteDir: string, {strict}: {strict: boolean}): Pr
 export async function tryPages(siteDir: string): Promise<number> {
   const work = await createWorkFolder('check');
   try {
-    process.env[TRIAL_VARIABLE] = PAGES_TRIAL;
+    setVariable('PORTAL_TRIAL', 'pages');
     return await runDocusaurus(['build', siteDir, '--out-dir', work], ['ignore', process.stderr.fd, process.stderr.fd]);
   } finally {
     await rm(work, {recursive: true, force: true});
@@ -98,7 +98,7 @@ const getCodeCache = (): Record<string, string> => ({NODE_COMPILE_CACHE: path.re
  * of the time of a page for 2 % of what is sent. Without `boot` it does its work.
  */
 const getMinification = (): Record<string, string> =>
-  readOptimisations(process.env['PORTAL_WITHOUT']).has('boot') ? {SKIP_HTML_MINIFICATION: 'true'} : {};
+  readOptimisations(readVariable('PORTAL_WITHOUT')).has('boot') ? {SKIP_HTML_MINIFICATION: 'true'} : {};
 
 /** Runs a command of the framework; gives its exit code. */
 export async function runDocusaurus(args: string[], stdio?: StdioOptions): Promise<number> {

@@ -4,7 +4,8 @@ import type {Command} from '@lectern/openapi/cli';
 import {runFramework} from './framework.ts';
 import {checkPort} from './ports.ts';
 import {whileStarted} from './running.ts';
-import {RESTART_CODE, RESTART_VARIABLE} from '../plugins/start/restart.ts';
+import {withVariables} from '../environment.ts';
+import {RESTART_CODE} from '../plugins/start/restart.ts';
 
 const HELP = `Usage: lectern start [options]
 
@@ -19,7 +20,7 @@ Exit codes:
 
 /** Runs the framework's own command until it ends. Gives its exit code; 0: it was stopped. */
 async function run(args: string[]): Promise<number> {
-  const {code, isStopped} = await runFramework(['start', ...args], {env: {...process.env, [RESTART_VARIABLE]: 'true'}});
+  const {code, isStopped} = await runFramework(['start', ...args], {env: withVariables({PORTAL_RESTARTS: 'true'})});
   return isStopped ? 0 : code;
 }
 

@@ -3,6 +3,7 @@
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {readVariable} from '../environment.ts';
 import {getModuleFile} from '../moduleFile.ts';
 import {getCodeVersion} from '../plugins/codeVersion.ts';
 import {getResultsFile} from '../plugins/runs.ts';
@@ -106,7 +107,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
         // Names of scripts would be in a table of the first script.
         ...(on.has('chunks') ? {output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'}} : {}),
         // Tells the report of `npm run bench -- bundle` what each script is made of.
-        ...(process.env['PORTAL_SOURCE_MAPS'] === undefined ? {} : {devtool: 'hidden-source-map'}),
+        ...(readVariable('PORTAL_SOURCE_MAPS') === undefined ? {} : {devtool: 'hidden-source-map'}),
       };
     },
     postBuild({outDir, routesPaths, baseUrl}) {

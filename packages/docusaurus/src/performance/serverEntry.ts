@@ -2,7 +2,7 @@
 import path from 'node:path';
 import {getModuleFile} from '../moduleFile.ts';
 import {writeChanged} from '../plugins/openapi/writeChanged.ts';
-import {BUNDLE_VARIABLE} from './renderedPages/cacheRendering.ts';
+import {setVariable} from '../environment.ts';
 import {getFolder, type Site} from './renderedPages/index.ts';
 
 /** What the framework's configuration of the server's bundle says of its entry and of where it is written. */
@@ -35,7 +35,7 @@ export function createServerEntry(
     value = `compactRendering(${value})`;
   }
   if (isCached) {
-    process.env[BUNDLE_VARIABLE] = output.path;
+    setVariable('PORTAL_SERVER_BUNDLE', output.path);
     add('findInput', 'referencePages/pages.server');
     add('cacheRendering, hashBundle', 'renderedPages/cacheRendering');
     value = `cacheRendering(${value}, {folder: ${JSON.stringify(getFolder(site))}, bundle: hashBundle(), findInput})`;

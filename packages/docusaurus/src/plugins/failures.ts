@@ -1,12 +1,10 @@
 // Parts of compiled pages that could not be made, as they are noted in every thread of a build and reported at its end.
 import {appendFileSync, existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {readVariable, setVariable} from '../environment.ts';
 
 /** Exit code of a build that has made every page, but not all that should be on each. */
 export const INCOMPLETE_CODE = 3;
-
-/** Names the file of the notes for all threads. */
-const VARIABLE = 'PORTAL_FAILURES';
 
 /** What could not be made. */
 export type Part = {
@@ -27,13 +25,13 @@ export type Failure = Part & {
 
 /** Begins again with no failures. */
 export function startFailures(file: string): void {
-  process.env[VARIABLE] = file;
+  setVariable('PORTAL_FAILURES', file);
   rmSync(file, {force: true});
 }
 
 /** Notes what was thrown. @throws the same where nobody asks for notes */
 export function noteFailure(part: Part, error: unknown): void {
-  const file = process.env[VARIABLE];
+  const file = readVariable('PORTAL_FAILURES');
   if (file === undefined) throw error;
   // Pages are rendered with globals of their own: what is thrown there is no instance of this `Error`.
   const {name, message, stack = ''} = isError(error) ? error : {name: 'Error', message: String(error)};
@@ -62,7 +60,7 @@ export function attemptPart<T>(part: Part, make: () => T, substitute: () => T): 
 
 /** What was noted, each failure once. */
 export function readFailures(): Failure[] {
-  const file = process.env[VARIABLE];
+  const file = readVariable('PORTAL_FAILURES');
   if (file === undefined || !existsSync(file)) return [];
   const lines = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean));
   return [...lines].map((line) => JSON.parse(line) as Failure);

@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {globSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, brotliDecompressSync, constants} from 'node:zlib';
+import {readVariable} from '../../environment.ts';
 import {readFailures} from '../../plugins/failures.ts';
 import {toHash} from '../../plugins/openapi/hash.ts';
 
@@ -22,12 +23,9 @@ export type RenderingCache = {
 /** Little time for a third more bytes than at the best quality. */
 const FAST = {params: {[constants.BROTLI_PARAM_QUALITY]: 1}};
 
-/** Names the folder of the server's bundle for all threads: in the bundle it would make each build another one. */
-export const BUNDLE_VARIABLE = 'PORTAL_SERVER_BUNDLE';
-
 /** Hash of the scripts of the server. The bundler's own differs between a build that finds its cache and one that does not. */
 export function hashBundle(): string | undefined {
-  const folder = process.env[BUNDLE_VARIABLE];
+  const folder = readVariable('PORTAL_SERVER_BUNDLE');
   if (folder === undefined) return undefined;
   const hash = createHash('sha256');
   for (const name of globSync('**/*.js', {cwd: folder}).toSorted()) hash.update(name).update(readFileSync(path.join(folder, name)));

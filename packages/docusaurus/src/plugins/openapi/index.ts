@@ -7,7 +7,8 @@ import {setDocumentProblems} from '../start/problems.ts';
 import {readContent} from './content.ts';
 import {withoutKnown} from './knownProblems.ts';
 import {addSource, watchFailures} from './lateProblems.ts';
-import {isPagesTrial, STRICT_VARIABLE, type OpenApiOptions} from './options.ts';
+import {readVariable} from '../../environment.ts';
+import {isPagesTrial, type OpenApiOptions} from './options.ts';
 import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
 import {writeContent} from './writeContent.ts';
 
@@ -53,7 +54,7 @@ function inLocale({locales = {}, ...options}: OpenApiOptions, {currentLocale, de
 /** Compiles the document, reports its problems and writes its pages. Gives the files to watch, or nothing when it must not be shown. */
 async function build(context: LoadContext, options: OpenApiOptions, isFirst: boolean): Promise<string[] | undefined> {
   const {siteDir} = context;
-  const {format = 'text', strict = process.env[STRICT_VARIABLE] !== undefined} = options;
+  const {format = 'text', strict = readVariable('PORTAL_STRICT') !== undefined} = options;
   const content = await readContent(context, options);
   const {entry, problems} = content;
   const {result} = content.compiled;

@@ -1,24 +1,15 @@
 // Options of the plugin that compiles an API document.
-import process from 'node:process';
 import type {ApiVersion, DocumentOverlays} from '../../config/apis.ts';
 import type {Tokens} from '../../config/tokens.ts';
+import {readVariable} from '../../environment.ts';
 import type {Audience, Problem} from '@lectern/openapi';
 import type {Language} from '@lectern/openapi/languages';
 import type {AllowRemote, ReportFormat} from '@lectern/openapi/read';
 import type {FindRun} from '../runs.ts';
 
-/** Set where warnings stop the build, whatever the configuration has. */
-export const STRICT_VARIABLE = 'PORTAL_STRICT';
-
-/** Set where a build is tried only: the next one compares with the one before. */
-export const TRIAL_VARIABLE = 'PORTAL_TRIAL';
-
-/** Its value where a build ends before it bundles anything. */
-export const PAGES_TRIAL = 'pages';
-
 /** Whether only pages are looked at: documents have been checked before. */
 export function isPagesTrial(): boolean {
-  return process.env[TRIAL_VARIABLE] === PAGES_TRIAL;
+  return readVariable('PORTAL_TRIAL') === 'pages';
 }
 
 export type OpenApiOptions = {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {readContent} from './content.ts';
 import openapi from './index.ts';
-import {STRICT_VARIABLE, type OpenApiOptions} from './options.ts';
+import type {OpenApiOptions} from './options.ts';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Things, version: '1'}
@@ -160,7 +160,7 @@ test('warnings stop a build that was asked to be strict', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${String(code)}`);
   });
-  vi.stubEnv(STRICT_VARIABLE, 'true');
+  vi.stubEnv('PORTAL_STRICT', 'true');
   await writeFile(path.join(siteDir, 'api/openapi.yaml'), DOCUMENT.replace("version: '1'}", "version: '1', titel: Misspelt}"));
   // Not before other sources have been looked at.
   const {loadContent} = await openapi(createContext(), OPTIONS);

@@ -4,8 +4,8 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {listPages, type Audience, type Compiled, type PageKey, type Problem} from '@lectern/openapi';
 import {createRead, type ReadOptions} from '@lectern/openapi/read';
+import {readVariable} from '../../environment.ts';
 import {INCOMPLETE_CODE} from '../failures.ts';
-import {TRIAL_VARIABLE} from './options.ts';
 import {writeChanged} from './writeChanged.ts';
 
 /** No page has this name: ids hold no underscore. */
@@ -30,7 +30,7 @@ export function removeAtEnd(file: string): void {
 }
 
 function note(file: string, text: string | undefined): void {
-  if (process.env[TRIAL_VARIABLE] !== undefined) return;
+  if (readVariable('PORTAL_TRIAL') !== undefined) return;
   if (noted.size === 0)
     process.once('beforeExit', (code) => {
       // A build that has failed comes to its end too.

@@ -11,7 +11,8 @@ import {validatePortal} from '../../config/portal.ts';
 import {findWrongFiles} from '../check/files.ts';
 import {toHash} from '../openapi/hash.ts';
 import {getProblems, getProblemsFile, setProblem} from './problems.ts';
-import {RESTART_CODE, RESTART_VARIABLE} from './restart.ts';
+import {readVariable} from '../../environment.ts';
+import {RESTART_CODE} from './restart.ts';
 
 /** The framework lets every website read what is being written. A list comes instead of its object of headers, where one would be added to it. */
 const HEADERS = [{key: 'Cross-Origin-Resource-Policy', value: 'same-origin'}];
@@ -49,7 +50,7 @@ async function take(siteDir: string, file: string, original: string): Promise<vo
     return;
   }
   const problem = await findProblem(file, toHash(`${statSync(file).mtimeMs} ${text}`));
-  if (problem === undefined && process.env[RESTART_VARIABLE] !== undefined) {
+  if (problem === undefined && readVariable('PORTAL_RESTARTS') !== undefined) {
     process.stderr.write(`\n${CONFIG_FILE} has changed: starting again.\n\n`);
     process.exit(RESTART_CODE);
   }

@@ -2,6 +2,3 @@
 
 /** Exit code of a portal that is to be started again. */
 export const RESTART_CODE = 75;
-
-/** Set where somebody waits for that code. */
-export const RESTART_VARIABLE = 'PORTAL_RESTARTS';
