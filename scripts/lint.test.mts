@@ -54,8 +54,8 @@ test.each([
   ['sandbox/node.ts', '../packages/docusaurus/src/console/send/send.ts'],
   ['packages/openapi/src/validation/index.ts', '../request/request.ts'],
   ['packages/docusaurus/src/plugins/search/index.ts', '../../console/send.ts'],
-  ['packages/docusaurus/src/components/once.ts', '../console/send'],
-  ['packages/docusaurus/src/components/once.ts', '@lectern/openapi'],
+  ['packages/docusaurus/src/components/loading/once.ts', '../../console/send'],
+  ['packages/docusaurus/src/components/loading/once.ts', '@lectern/openapi'],
   ['packages/docusaurus/src/credentials/stored/store.ts', '../../console/send'],
   ['packages/docusaurus/src/console/send/send.ts', '../../reference/page.ts'],
   ['packages/docusaurus/src/search/engine/engine.ts', '../../console/send/send.ts'],
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['packages/docusaurus/src/console/send/send.ts', 'AbortSignal.any([])', 1],
   ['packages/docusaurus/src/credentials/origin.ts', 'URL.canParse(text)', 1],
-  ['packages/docusaurus/src/components/failure.ts', "alert.role = 'alert'", 1],
+  ['packages/docusaurus/src/components/failure/createFailure.ts', "alert.role = 'alert'", 1],
   ['packages/docusaurus/src/siteLink.ts', 'URL.parse(text)', 1],
   ['packages/openapi/src/request/request.ts', 'URL.parse(text)', 1],
   ['sandbox/routes/answerStream.ts', 'AbortSignal.any([])', 1],
@@ -125,6 +125,6 @@ test('every folder of the site but what all of it uses has its rule', async () =
 
 test.each(['useEffect', 'useIsomorphicLayoutEffect'])('a dependency that %s lacks is an error', async (hook) => {
   const code = `export function useOnce(run) { ${hook}(() => run(), []); }`;
-  const found = await lint('packages/docusaurus/src/components/useLoaded.ts', code, ['react-hooks/exhaustive-deps']);
+  const found = await lint('packages/docusaurus/src/components/loading/useLoaded.ts', code, ['react-hooks/exhaustive-deps']);
   expect(found.map(({ruleId, severity}) => [ruleId, severity])).toEqual([['react-hooks/exhaustive-deps', 2]]);
 });

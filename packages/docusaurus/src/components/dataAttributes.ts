@@ -7,7 +7,7 @@ export type DataAttributes = {
   'data-copy': string;
   /** What a button in the head of a page does. `PageActions` → `PageActions/behaviour`. */
   'data-page-action': 'copy' | 'menu';
-  /** A button that loads again what has failed. `LoadFailure`, `components/failure` → `LoadFailure/behaviour`. */
+  /** A button that loads again what has failed. `LoadFailure`, `components/failure/createFailure` → `LoadFailure/behaviour`. */
   'data-retry': '';
 
   /** A field of a workflow: the name that its value is stored by in this tab. `mdxComponents/Workflow` → the boot script. */

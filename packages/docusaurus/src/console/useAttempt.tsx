@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {describeFailure} from '../components/describeFailure.ts';
+import {describeFailure} from '../components/failure/describeFailure.ts';
 import styles from './styles.module.css';
 
 export type Attempt = {

@@ -2,7 +2,7 @@
 import {useEffect, useLayoutEffect, useMemo, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
-import {describeFailure} from '../components/describeFailure.ts';
+import {describeFailure} from '../components/failure/describeFailure.ts';
 import {getCredentials} from '../credentials/credentials.ts';
 import {getOperationPage} from './call/operationPage.ts';
 import {MAX_SEARCHED_BYTES, readSampled} from './draft/capturedValues.ts';

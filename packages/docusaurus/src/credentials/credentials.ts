@@ -10,7 +10,7 @@ import {isBound} from './binding.ts';
 import {isConfirmed} from './stored/confirmed.ts';
 import {getOrigin, isAllowed, isOpen} from './origin.ts';
 import {isExpired, isRenewable, renewToken} from './renewal.ts';
-import {describeFailure} from '../components/describeFailure.ts';
+import {describeFailure} from '../components/failure/describeFailure.ts';
 import {getCurrent, getSnapshot, type CredentialEntry} from './stored/store.ts';
 import {explainUnbound} from './unbound.ts';
 

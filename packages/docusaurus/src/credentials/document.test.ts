@@ -12,7 +12,7 @@ vi.mock('@docusaurus/Translate', () => ({
     (GERMAN[id] ?? message).replace('{location}', location),
 }));
 vi.mock('./site.ts', () => ({getDocumentAddress: () => 'data:application/json,'}));
-vi.mock('../components/fetchFile.ts', () => ({
+vi.mock('../components/loading/fetchFile.ts', () => ({
   fetchFile: () =>
     Promise.resolve(
       Response.json({schemes: ['Basic authentication', 'API key in header X-Key', 'OAuth 2.0'].map((title) => ({key: title, title}))}),

@@ -1,5 +1,5 @@
-import {fetchFile} from '../components/fetchFile.ts';
-import {createOnce} from '../components/once.ts';
+import {fetchFile} from '../components/loading/fetchFile.ts';
+import {createOnce} from '../components/loading/once.ts';
 import type {AuthDocument} from '@lectern/openapi';
 import {translateScheme} from './schemeTitle.ts';
 import {getDocumentAddress} from './site.ts';

@@ -1,6 +1,6 @@
 // What the security policy of this page lets it call: read from the answer that brings the page, as the build's policy is only
 // what a host was asked to send.
-import {createOnce} from '../components/once.ts';
+import {createOnce} from '../components/loading/once.ts';
 import {matchSource} from '../policySource.ts';
 
 /** Does a policy allow a call to an address? `policy`: the values of `Content-Security-Policy`, joined by commas. */

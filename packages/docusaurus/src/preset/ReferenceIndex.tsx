@@ -4,7 +4,7 @@ import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect} from 'react';
-import {fetchFile} from '../components/fetchFile.ts';
+import {fetchFile} from '../components/loading/fetchFile.ts';
 import {findLinkedOperation, type LinkedOperation} from './fragments.ts';
 
 type ReferenceIndexProps = {

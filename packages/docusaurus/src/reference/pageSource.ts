@@ -1,7 +1,7 @@
 // Where the content of a compiled page comes from: its data on the server; its HTML in a finished portal's browser; while
 // writing, a file of its data that the browser fetches.
 import {useEffect, useState} from 'react';
-import {fetchFile} from '../components/fetchFile.ts';
+import {fetchFile} from '../components/loading/fetchFile.ts';
 import type {AnyPage, PageSource, PageState} from './page.ts';
 
 /** What was fetched last: with each change of a page it is made again several times. */

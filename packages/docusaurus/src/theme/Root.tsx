@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type PropsWithChildren, type ReactNode, useEffect, useState} from 'react';
-import {describeMissing} from '../components/describeFailure.ts';
+import {describeMissing} from '../components/failure/describeFailure.ts';
 import type {BootEvent} from '../performance/boot/events.ts';
 
 /**

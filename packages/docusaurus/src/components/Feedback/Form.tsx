@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type SubmitEvent, useId, useRef, useState} from 'react';
-import {describeFailure} from '../describeFailure.ts';
+import {describeFailure} from '../failure/describeFailure.ts';
 import LoadFailure from '../LoadFailure/index.tsx';
 import {sendFeedback} from './sendFeedback.ts';
 import styles from './styles.module.css';

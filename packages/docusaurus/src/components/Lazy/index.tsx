@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import LoadFailure from '../LoadFailure/index.tsx';
-import {useLoaded} from '../useLoaded.ts';
+import {useLoaded} from '../loading/useLoaded.ts';
 
 type LazyProps<T> = {
   /** Loads the part. */

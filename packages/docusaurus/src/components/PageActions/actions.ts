@@ -4,7 +4,7 @@ import siteConfig from '@generated/docusaurus.config';
 import {getSiteData} from '../../siteData.ts';
 import {toSiteLink} from '../../siteLink.ts';
 import {copyText} from '../copyText.ts';
-import {fetchFile} from '../fetchFile.ts';
+import {fetchFile} from '../loading/fetchFile.ts';
 import {sayCopied} from '../sayCopied.ts';
 import styles from './menu.module.css';
 import {getMenuItems, type MenuItem} from './menuItems.ts';

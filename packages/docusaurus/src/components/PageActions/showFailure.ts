@@ -1,4 +1,4 @@
-import {createFailure} from '../failure.ts';
+import {createFailure} from '../failure/createFailure.ts';
 import styles from './styles.module.css';
 
 /** Says below the buttons of a page's head what has failed. */

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
 import {isWriting} from '../isWriting.ts';
 import LoadFailure from '../LoadFailure/index.tsx';
-import {useComponent} from '../useComponent.ts';
+import {useComponent} from '../loading/useComponent.ts';
 import styles from './styles.module.css';
 import type {ShortcutsDialogProps} from './Dialog.tsx';
 

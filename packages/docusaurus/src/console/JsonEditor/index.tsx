@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useEffect, useRef, useState} from 'react';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
-import {useLoaded} from '../../components/useLoaded.ts';
+import {useLoaded} from '../../components/loading/useLoaded.ts';
 import type {JsonSchema} from '@lectern/openapi';
 import {FormContext} from '../form/FormContext.ts';
 import type {Editor} from './editor.ts';

@@ -1,6 +1,6 @@
 // The words for each failure: what happened, and what helps.
 import {translate} from '@docusaurus/Translate';
-import {describeMissing} from '../../components/describeFailure.ts';
+import {describeMissing} from '../../components/failure/describeFailure.ts';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {isLoopback} from '../send/refusal.ts';
 import type {CallFailure, CorsNeeds, Refusal} from '../send/result.ts';

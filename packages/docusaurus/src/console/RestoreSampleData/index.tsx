@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useRef, useState} from 'react';
 import clsx from 'clsx';
-import {describeFailure} from '../../components/describeFailure.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
 import {restoreSampleData} from '../resetSandbox.ts';
 import styles from '../styles.module.css';
 

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
-import {describeFailure} from '../../components/describeFailure.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
 import {restoreSampleData} from '../resetSandbox.ts';
 
 type SampleDataGoneProps = {

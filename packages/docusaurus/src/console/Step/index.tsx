@@ -1,9 +1,9 @@
 // A step of a walk-through that was started: what is sent, and what comes back. One lazy chunk for the site.
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type RefObject, useEffect, useState} from 'react';
-import {describeFailure} from '../../components/describeFailure.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
-import {isMissing} from '../../components/missing.ts';
+import {isMissing} from '../../components/failure/missing.ts';
 import {getApi, hasSandbox} from '../../credentials/site.ts';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
 import type {CallData} from '@lectern/openapi';

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState, useSyncExternalStore} from 'react';
 import {getApi} from '../../credentials/site.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
-import {useLoaded} from '../../components/useLoaded.ts';
+import {useLoaded} from '../../components/loading/useLoaded.ts';
 import type {MockView} from '@lectern/openapi';
 import {chooseMock, getMockChoice, loadMock} from '../target/mock.ts';
 import {followSandboxes, getSandbox} from '../target/sandbox.ts';

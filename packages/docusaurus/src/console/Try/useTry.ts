@@ -1,6 +1,6 @@
 // The run of a step of a guide: what it needs is loaded when it is asked for.
 import {type ComponentType, type RefObject, useCallback, useEffect, useRef, useState} from 'react';
-import {describeFailure} from '../../components/describeFailure.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
 import type {StepProps} from '../Step/index.tsx';
 import {addStep, type StepEnd} from './pageSteps.ts';
 

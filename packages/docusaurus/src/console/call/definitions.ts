@@ -1,4 +1,4 @@
-import {createOnce} from '../../components/once.ts';
+import {createOnce} from '../../components/loading/once.ts';
 import type {CallData, JsonSchema} from '@lectern/openapi';
 import {fetchText} from './loadCall.ts';
 

@@ -1,6 +1,6 @@
 // Files of the portal that the console needs, fetched once: a page that has opened its console needs no network to open it again.
-import {fetchFile} from '../../components/fetchFile.ts';
-import {createOnce} from '../../components/once.ts';
+import {fetchFile} from '../../components/loading/fetchFile.ts';
+import {createOnce} from '../../components/loading/once.ts';
 
 /**
  * The data of an operation as JSON, from the address that its page names.

@@ -1,5 +1,5 @@
 // The data of an operation, found by the address of its page, which names where they lie.
-import {createOnce} from '../../components/once.ts';
+import {createOnce} from '../../components/loading/once.ts';
 import {findPageApi, getDocumentAddress} from '../../credentials/site.ts';
 import type {CallData} from '@lectern/openapi';
 import {prepareStream} from '../send/streamKind.ts';

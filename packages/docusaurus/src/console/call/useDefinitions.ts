@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import {describeFailure} from '../../components/describeFailure.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
 import type {CallData} from '@lectern/openapi';
 import type {Definitions} from '../form/shape.ts';
 import {loadDefinitions} from './definitions.ts';

@@ -1,5 +1,5 @@
 // A failed call → why, as far as a browser can tell. `fetch` itself says the same for all of them.
-import {isMissing} from '../../components/missing.ts';
+import {isMissing} from '../../components/failure/missing.ts';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CorsNeeds} from './result.ts';
 import {isLoopback} from './refusal.ts';

@@ -1,5 +1,5 @@
 // The stream that the answer of a call leads to: opened with what that answer says, so that asking and watching is one step.
-import {describeFailure} from '../../components/describeFailure.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import {buildRequest, type RequestValues, type ApiRequest} from '@lectern/openapi/request';

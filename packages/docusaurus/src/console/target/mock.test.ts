@@ -25,7 +25,7 @@ vi.mock('../../credentials/site.ts', () => ({getMockAddress: () => 'mocks/a.json
 vi.mock('../call/loadCall.ts', () => ({fetchText: () => Promise.resolve(JSON.stringify(choose()))}));
 vi.mock('./sandbox.ts', () => ({toFetch: (handle: () => Promise<Response>) => handle}));
 // Each call reads the document again, with the next example first.
-vi.mock('../../components/once.ts', () => ({createOnce: (load: unknown) => load}));
+vi.mock('../../components/loading/once.ts', () => ({createOnce: (load: unknown) => load}));
 
 function choose(): MockView {
   const [response] = MOCK.responses;

@@ -3,7 +3,7 @@ import {getMockAddress} from '../../credentials/site.ts';
 import type {MockExample, MockResponse, MockView} from '@lectern/openapi';
 import {markExample, type ExampleKind} from '../send/example.ts';
 import {fetchText} from '../call/loadCall.ts';
-import {createOnce} from '../../components/once.ts';
+import {createOnce} from '../../components/loading/once.ts';
 import {toFetch} from './sandbox.ts';
 
 /** The operation whose responses are shown: its API, and the ID of its page. */

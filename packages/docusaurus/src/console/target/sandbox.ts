@@ -2,8 +2,8 @@
 import sandboxes from '@generated/portal-sandbox/default/sandboxes';
 import {loadAuthDocument} from '../../credentials/document.ts';
 import {getDocumentAddress} from '../../credentials/site.ts';
-import {fetchFile} from '../../components/fetchFile.ts';
-import {createOnce} from '../../components/once.ts';
+import {fetchFile} from '../../components/loading/fetchFile.ts';
+import {createOnce} from '../../components/loading/once.ts';
 
 export type PageSandbox = Awaited<ReturnType<Awaited<ReturnType<NonNullable<(typeof sandboxes)[string]>>>['createPageSandbox']>>;
 

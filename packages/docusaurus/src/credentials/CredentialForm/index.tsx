@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {createContext, type ReactNode, type SubmitEvent, use, useId, useState} from 'react';
-import {describeFailure} from '../../components/describeFailure.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
 import type {Stored} from '../stored/slot.ts';
 import styles from './styles.module.css';
 

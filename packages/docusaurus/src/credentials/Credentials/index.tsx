@@ -5,7 +5,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import {type ReactNode, useRef, useState} from 'react';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
-import {useLoaded} from '../../components/useLoaded.ts';
+import {useLoaded} from '../../components/loading/useLoaded.ts';
 import type {AuthDocument} from '@lectern/openapi';
 import {loadAuthDocument} from '../document.ts';
 import EnvironmentSelect from '../environment/EnvironmentSelect.tsx';

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
-import {describeFailure} from '../../components/describeFailure.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
 import {getUnboundOrigins} from '../binding.ts';
 import {describeDoubt} from '../describeDoubt.ts';
 import {findDoubt, getKeyKind} from '../stored/read.ts';

@@ -3,7 +3,7 @@
 // one whose scripts are missing, which takes the open page away.
 import routes from '@generated/routes';
 import nprogress from 'nprogress';
-import {clearLinkFailure, showLinkFailure} from '../../components/linkFailure.ts';
+import {clearLinkFailure, showLinkFailure} from '../../components/failure/linkFailure.ts';
 import {getFolder, getPatternFolder} from '../largeReferences/pattern.ts';
 import {findCached, loadCached} from './pageCache.ts';
 import {toPath} from './path.ts';

@@ -1,6 +1,6 @@
 // Compiled pages that the browser has: their facts, and the HTML of their static parts.
-import {fetchFile} from '../../components/fetchFile.ts';
-import {isOfThisRelease} from '../../components/release.ts';
+import {fetchFile} from '../../components/loading/fetchFile.ts';
+import {isOfThisRelease} from '../../components/loading/release.ts';
 import {FACTS, type WrittenFacts} from './facts.ts';
 import {toPath} from './path.ts';
 

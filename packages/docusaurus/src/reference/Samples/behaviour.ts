@@ -4,9 +4,9 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {SampleSource} from '@lectern/openapi';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {attach} from '../../components/attach.ts';
-import {describeFailure} from '../../components/describeFailure.ts';
-import {createFailure} from '../../components/failure.ts';
-import {fetchFile} from '../../components/fetchFile.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
+import {createFailure} from '../../components/failure/createFailure.ts';
+import {fetchFile} from '../../components/loading/fetchFile.ts';
 import {getNextTab} from '../../components/nextTab.ts';
 
 const PARAMETER = 'language';

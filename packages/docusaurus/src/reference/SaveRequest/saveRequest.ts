@@ -1,7 +1,7 @@
 // The request of one operation, saved as a file for another client.
 import {translate} from '@docusaurus/Translate';
 import {renderBrunoRequest, renderHttpFile, renderPostman, type Collection} from '@lectern/openapi/collections';
-import {fetchFile} from '../../components/fetchFile.ts';
+import {fetchFile} from '../../components/loading/fetchFile.ts';
 import {saveFile} from '../../components/saveFile.ts';
 
 const RENDERERS = {'postman.json': renderPostman, bru: renderBrunoRequest, http: renderHttpFile};

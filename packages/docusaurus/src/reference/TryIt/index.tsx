@@ -8,7 +8,7 @@ import type {ConsoleProps} from '../../console/index.tsx';
 import {SHEET} from '../../console/Sheet/media.ts';
 import {afterFrame} from '../../components/afterFrame.ts';
 import {attach} from '../../components/attach.ts';
-import {describeFailure} from '../../components/describeFailure.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
 import {goBack} from '../../components/goBack.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import Lazy from '../../components/Lazy/index.tsx';

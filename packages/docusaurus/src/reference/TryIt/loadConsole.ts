@@ -2,7 +2,7 @@
 // press that came before the scripts loads both beside the scripts of the page, and not after them.
 import type {ComponentType} from 'react';
 import {isAwaited} from '../../components/isAwaited.ts';
-import {createOnce} from '../../components/once.ts';
+import {createOnce} from '../../components/loading/once.ts';
 import {loadCall} from '../../console/call/loadCall.ts';
 import type {ConsoleProps} from '../../console/index.tsx';
 

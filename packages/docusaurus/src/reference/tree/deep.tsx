@@ -1,7 +1,7 @@
 // Branches whose content is fetched: one at a time, all of a tree, or those on the way to an address.
 import {translate} from '@docusaurus/Translate';
 import {createRoot} from 'react-dom/client';
-import {fetchFile} from '../../components/fetchFile.ts';
+import {fetchFile} from '../../components/loading/fetchFile.ts';
 import type {SchemaView} from '@lectern/openapi';
 import {isBelow} from '@lectern/openapi/view';
 import {PageContext, type ReferencePage} from '../page.ts';

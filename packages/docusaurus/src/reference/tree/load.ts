@@ -1,5 +1,5 @@
-import {describeFailure} from '../../components/describeFailure.ts';
-import {createFailure} from '../../components/failure.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
+import {createFailure} from '../../components/failure/createFailure.ts';
 import type * as Deep from './deep.tsx';
 
 /** Loads what fetches and opens branches; where that fails, `host` says so and offers to try again. */

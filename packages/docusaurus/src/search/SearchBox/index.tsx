@@ -5,7 +5,7 @@ import {isGoingBack} from '../../components/goBack.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import Modal from '../../components/Modal/index.tsx';
-import {useComponent} from '../../components/useComponent.ts';
+import {useComponent} from '../../components/loading/useComponent.ts';
 import {useSearchAddress} from '../address.ts';
 import type {SearchKeys, SearchPanelProps} from '../SearchPanel/index.tsx';
 import {useUrlText} from '../useUrlText.ts';

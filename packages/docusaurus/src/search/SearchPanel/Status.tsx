@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
-import {describeMissing} from '../../components/describeFailure.ts';
+import {describeMissing} from '../../components/failure/describeFailure.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import type {SearchState} from '../client.ts';
 import styles from './styles.module.css';

@@ -1,9 +1,9 @@
 // The framework begins a page once. Where a script of the page itself does not come, whoever presses something reads so, and only a reload
 // begins it again. A script that all pages have: `performance/boot/missing.ts`.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {describeFailure} from '../../components/describeFailure.ts';
-import {createFailure} from '../../components/failure.ts';
-import {isMissing} from '../../components/missing.ts';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
+import {createFailure} from '../../components/failure/createFailure.ts';
+import {isMissing} from '../../components/failure/missing.ts';
 import type {BootEvent} from '../../performance/boot/events.ts';
 
 /** Why the page has not begun. */

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
-import {describeFailure} from '../../../components/describeFailure.ts';
+import {describeFailure} from '../../../components/failure/describeFailure.ts';
 import type {Caller} from '../../content/calls.ts';
 import {loadDefinitions} from '../../call/definitions.ts';
 import type {Check, Finding} from '../../content/check.ts';

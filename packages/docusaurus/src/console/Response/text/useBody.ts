@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
-import {describeFailure} from '../../../components/describeFailure.ts';
+import {describeFailure} from '../../../components/failure/describeFailure.ts';
 import type {BodyCalls} from '../../content/bodyWorker.ts';
 import {createCaller, type Caller} from '../../content/calls.ts';
 

@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useEffect} from 'react';
-import {useComponent} from '../../../components/useComponent.ts';
+import {useComponent} from '../../../components/loading/useComponent.ts';
 
 const importSearch = (): Promise<{default: ComponentType}> => import('../../../search/AddressSearch/index.tsx');
 

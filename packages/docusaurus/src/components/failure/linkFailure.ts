@@ -1,5 +1,5 @@
 import {describeMissing} from './describeFailure.ts';
-import {createFailure} from './failure.ts';
+import {createFailure} from './createFailure.ts';
 
 let failure: HTMLElement | undefined;
 

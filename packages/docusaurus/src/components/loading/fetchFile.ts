@@ -1,4 +1,4 @@
-import {MISSING} from './missing.ts';
+import {MISSING} from '../failure/missing.ts';
 
 /**
  * Fetches a file of the portal itself.

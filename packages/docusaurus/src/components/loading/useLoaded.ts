@@ -1,6 +1,6 @@
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {useState} from 'react';
-import {describeFailure} from './describeFailure.ts';
+import {describeFailure} from '../failure/describeFailure.ts';
 
 export type Loaded<T> = {
   value?: T | undefined;

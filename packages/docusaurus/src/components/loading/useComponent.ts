@@ -1,5 +1,5 @@
 import {useCallback, useState} from 'react';
-import {describeFailure} from './describeFailure.ts';
+import {describeFailure} from '../failure/describeFailure.ts';
 
 export type UsedComponent<T> = {
   Component?: T;
