@@ -1,26 +1,41 @@
 import {getSimilar} from '@lectern/openapi/document';
 
 /** The tokens for the facts of the portal in every text: Markdown, front matter, tags, authors, API documents. */
-export type Tokens = {product: string; productId: string; site: string};
+const TOKEN_NAMES = ['product', 'productId', 'site'] as const;
+type TokenName = (typeof TOKEN_NAMES)[number];
 
-const TOKEN = /\{\{(product|productId|site)\}\}/g;
+/** Values by their names. */
+export type Tokens = Record<TokenName, string>;
+
+const TOKEN = new RegExp(String.raw`\{\{(${TOKEN_NAMES.join('|')})\}\}`, 'g');
 
 /** Replaces `{{product}}`, `{{productId}}` and `{{site}}` in a text; any other braces are left alone. */
 export function renderTokens(text: string, tokens: Tokens): string {
-  return text.replace(TOKEN, (_, name: keyof Tokens) => tokens[name]);
+  return text.replace(TOKEN, (_, name: TokenName) => tokens[name]);
 }
 
-const NAMES = ['product', 'productId', 'site'];
+/** Other values: each is made from the one there is, and its name. */
+export function mapTokens(tokens: Tokens, map: (value: string, name: TokenName) => string): Tokens {
+  const mapped = {...tokens};
+  for (const name of TOKEN_NAMES) mapped[name] = map(tokens[name], name);
+  return mapped;
+}
+
+const OR = new Intl.ListFormat('en-GB', {type: 'disjunction'});
+
+function toWritten(name: string): string {
+  return `{{${name}}}`;
+}
 
 /** What looks like a token of a plain value and is none, with the path to it and what to write. */
 export function findUnknownTokens(value: unknown, path: PropertyKey[] = []): {path: PropertyKey[]; message: string}[] {
   if (typeof value === 'string') {
     const [written, name = ''] =
-      [...value.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].find(([whole]) => !NAMES.some((each) => whole === `{{${each}}}`)) ?? [];
+      [...value.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].find(([whole]) => !TOKEN_NAMES.some((each) => whole === toWritten(each))) ?? [];
     if (written === undefined) return [];
-    const similar = getSimilar(name, NAMES);
-    const fix = similar === undefined ? 'write {{product}}, {{productId}} or {{site}}' : `write {{${similar}}}`;
-    return [{path, message: `${fix}, as there is no ${written}`}];
+    const similar = getSimilar(name, [...TOKEN_NAMES]);
+    const names = similar === undefined ? OR.format(TOKEN_NAMES.map(toWritten)) : toWritten(similar);
+    return [{path, message: `write ${names}, as there is no ${written}`}];
   }
   if (Array.isArray(value)) return value.flatMap((each, index) => findUnknownTokens(each, [...path, index]));
   const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -28,9 +43,8 @@ export function findUnknownTokens(value: unknown, path: PropertyKey[] = []): {pa
 }
 
 /** Values for texts that take HTML: no character of them ends a text, a tag or a quoted attribute there, or gives another one a value. */
-export function escapeTokens({product, productId, site}: Tokens): Tokens {
-  const escape = (text: string): string => text.replace(/[^\p{L}\p{N} .,:/_-]/gu, toEntity);
-  return {product: escape(product), productId: escape(productId), site: escape(site)};
+export function escapeTokens(tokens: Tokens): Tokens {
+  return mapTokens(tokens, (text) => text.replace(/[^\p{L}\p{N} .,:/_-]/gu, toEntity));
 }
 
 /** A text that such values are in, as it is where no HTML is taken. */
@@ -47,13 +61,10 @@ function toEntity(char: string): string {
  * what was read.
  */
 export function holdTokens(text: string, tokens: Tokens): {text: string; restore: <T>(value: T) => T} {
-  const held = {product: 'lecternHeldProduct', productId: 'lecternHeldId', site: 'lecternHeldSite'};
-  const values = new Map<string, string>([
-    [held.product, tokens.product],
-    [held.productId, tokens.productId],
-    [held.site, tokens.site],
-  ]);
-  const put = (each: string): string => each.replace(/lecternHeld(?:Product|Id|Site)/g, (word) => values.get(word) ?? word);
+  // By number: one name begins with another.
+  const held = mapTokens(tokens, (_, name) => `lecternHeld${TOKEN_NAMES.indexOf(name)}x`);
+  const values = new Map(TOKEN_NAMES.map((name) => [held[name], tokens[name]]));
+  const put = (each: string): string => each.replace(/lecternHeld\dx/g, (word) => values.get(word) ?? word);
   return {text: renderTokens(text, held), restore: (value) => replaceIn(value, put, new Map()) as typeof value};
 }
 

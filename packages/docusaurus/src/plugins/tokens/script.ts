@@ -1,5 +1,5 @@
 // Tokens in the expressions, imports and exports of MDX: in their strings alone, which stay strings.
-import {renderTokens, renderTokensDeep, type Tokens} from '../../config/tokens.ts';
+import {mapTokens, renderTokens, renderTokensDeep, type Tokens} from '../../config/tokens.ts';
 
 type Script = Record<string, unknown>;
 
@@ -24,7 +24,6 @@ function replaceString(node: Script, tokens: Tokens): void {
 type Template = {raw: string; cooked?: string | null};
 
 function toTemplate({raw, cooked}: Template, tokens: Tokens): Template {
-  const escaped = {...tokens};
-  for (const name of ['product', 'productId', 'site'] as const) escaped[name] = tokens[name].replace(/[\\`$]/g, '\\$&');
+  const escaped = mapTokens(tokens, (value) => value.replace(/[\\`$]/g, '\\$&'));
   return {raw: renderTokens(raw, escaped), cooked: renderTokensDeep(cooked ?? null, tokens)};
 }
