@@ -438,3 +438,29 @@ describe('the order of rows', () => {
     expect(await find(make(records, {synonyms: [['parcel', 'shipment']]}), 'shipments')).toEqual(['/parcels']);
   });
 });
+
+describe('a rare word decides', () => {
+  const engine = createTestEngineOver([
+    {...BASE, title: 'Denied', url: '/denied', text: 'The status is 403: the key is of the other kind.'},
+    {...BASE, title: 'Get a thing', url: '/get', text: 'Get, fetch, read, show and view a thing; load it by lookup.'},
+    {...BASE, title: 'Messages', url: '/messages', text: 'No webhook is sent after reading.'},
+    {...BASE, title: 'Queue', url: '/queue', text: 'What is finished leaves the queue.'},
+    ...Array.from({length: 30}, (_, i) => ({
+      ...BASE,
+      title: `Event ${i}`,
+      url: `/event/${i}`,
+      text: `An event, a callback and a notification: the reading is finished, and is read by number ${i}.`,
+    })),
+  ]);
+  test.each([
+    ['over a word that questions are asked with, and its synonyms', 'why do I get 403', '/denied'],
+    ['also where many have its synonyms', 'webhook when reading is finished', '/messages'],
+  ])('%s', async (_, text, url) => {
+    expect((await engine.search({text, kinds: [], documents: []})).hits[0]?.url).toBe(url);
+  });
+});
+
+function createTestEngineOver(records: SearchRecord[]): Engine {
+  const files = buildIndex(records);
+  return createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+}

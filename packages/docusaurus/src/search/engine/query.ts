@@ -17,8 +17,12 @@ type Variant = {
   isSynonym?: boolean;
 };
 
-/** A word of the query: the whole of it, and all ways to find it. */
-export type QueryWord = {typed: string; variants: Variant[]};
+/** A word of the query: the whole of it, all ways to find it, and how much it counts beside others (1; less for a light word). */
+export type QueryWord = {typed: string; weight: number; variants: Variant[]};
+
+/** Words that questions are asked with more often than they are about them, and how much each counts: "why do I get 403". */
+const LIGHT_WORDS = new Set('get gets got getting use uses used using one only need needs make makes work works'.split(' '));
+const LIGHT_WEIGHT = 0.25;
 
 /** Longest queries: more words than these say nothing new. */
 const MAX_WORDS = 16;
@@ -31,10 +35,13 @@ export function parseQuery(text: string, synonyms: Synonyms): QueryWord[] {
   const words = joinPhrases(tokenise(text), synonyms);
   const telling = words.filter((word) => !isEmptyWord(word));
   const asked = (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
-  return asked.map(({forms, end}) => {
+  return asked.map(({forms, start, end}) => {
     const [typed] = forms;
     // The last word may not be finished yet.
-    return {typed, variants: getVariants(forms, synonyms, end === text.length)};
+    const variants = getVariants(forms, synonyms, end === text.length);
+    // At the beginning, it is what a call does: "get an index".
+    const isLight = asked.length > 1 && start > 0 && LIGHT_WORDS.has(typed);
+    return isLight ? {typed, weight: LIGHT_WEIGHT, variants: variants.slice(0, 1)} : {typed, weight: 1, variants};
   });
 }
 
@@ -113,8 +120,12 @@ export function getTolerance({typed}: QueryWord): number {
  * @param similar what words that are found nowhere may be misspellings of, by how they were typed
  */
 export function getWays(words: QueryWord[], similar: ReadonlyMap<string, Similar>): Way[] {
-  return words.flatMap(({typed, variants}) =>
-    variants.map((variant): Way => ({...variant, similar: (variant.term === typed && similar.get(typed)) || NONE})),
+  return words.flatMap(({typed, weight, variants}) =>
+    variants.map((variant): Way => ({
+      ...variant,
+      weight: variant.weight * weight,
+      similar: (variant.term === typed && similar.get(typed)) || NONE,
+    })),
   );
 }
 

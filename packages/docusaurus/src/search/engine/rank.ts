@@ -194,10 +194,10 @@ function withoutPortal(ids: number[], isPortal: Uint8Array): number[] {
   return others.length > 0 ? others : ids;
 }
 
-/** Of a single word, its synonyms beside it say nothing more. */
+/** How many words a record has, in whatever form: several synonyms of one say no more of the question. Of a single word, its forms count. */
 function countWays(terms: string[], words: QueryWord[]): number {
   const [word, second] = words;
-  if (!word || second) return terms.length;
+  if (!word || second) return words.filter(({variants}) => variants.some(({term}) => terms.includes(term))).length;
   return Math.max(1, terms.filter((term) => word.variants.some((variant) => variant.term === term && !variant.isSynonym)).length);
 }
 

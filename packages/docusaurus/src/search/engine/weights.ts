@@ -4,6 +4,9 @@ import type {QueryWord} from './query.ts';
 /** A word that weighs this much in a question is its main word. */
 const MIN_MAIN_WORD_SHARE = 0.4;
 
+/** How much a record that has only a synonym counts against the rarity of a word that others have as it was typed. */
+const SYNONYM_FREQUENCY = 0.2;
+
 /** What records were found by. */
 type FoundWords = {
   /** The sets of ways that records were found by. */
@@ -36,11 +39,17 @@ export function weighWords(words: QueryWord[], passing: string | undefined, {wor
     for (const {term, weight, isSynonym = false} of word.variants) ways.set(term, [...(ways.get(term) ?? []), {word, weight, isSynonym}]);
   }
   const found = wordSets.map((terms) => terms.flatMap((term) => ways.get(term) ?? []));
-  const frequencies = new Map<QueryWord, number>();
-  for (const [set, covered] of found.entries()) {
-    for (const word of new Set(covered.map((way) => way.word))) frequencies.set(word, (frequencies.get(word) ?? 0) + (counts[set] ?? 0));
-  }
-  const weights = new Map(words.map((word) => [word, Math.log(1 + total / (1 + (frequencies.get(word) ?? 0)))]));
+  const frequencies = countRecords(found, counts);
+  const typed = countRecords(
+    found.map((covered) => covered.filter(({isSynonym}) => !isSynonym)),
+    counts,
+  );
+  const weights = new Map(
+    words.map((word) => {
+      const frequency = getFrequency(typed.get(word) ?? 0, frequencies.get(word) ?? 0);
+      return [word, word.weight * Math.log(1 + total / (1 + frequency))];
+    }),
+  );
   const whole = sum([...weights.values()]);
   const isMain = (some: QueryWord[]): boolean =>
     some.length > 0 && sum(some.map((word) => weights.get(word) ?? 0)) >= MIN_MAIN_WORD_SHARE * whole;
@@ -62,6 +71,20 @@ export function weighWords(words: QueryWord[], passing: string | undefined, {wor
 
 /** A word of the query, and how much the way counts that it was found by. */
 type Covered = {word: QueryWord; weight: number; isSynonym: boolean};
+
+/** How many records each word was found in. */
+function countRecords(found: Covered[][], counts: number[]): Map<QueryWord, number> {
+  const frequencies = new Map<QueryWord, number>();
+  for (const [set, covered] of found.entries()) {
+    for (const word of new Set(covered.map((way) => way.word))) frequencies.set(word, (frequencies.get(word) ?? 0) + (counts[set] ?? 0));
+  }
+  return frequencies;
+}
+
+/** How many records have a word, for its rarity: `webhook` is rare, however many records have `event`. */
+function getFrequency(typed: number, all: number): number {
+  return typed === 0 ? all : typed + SYNONYM_FREQUENCY * (all - typed);
+}
 
 function takeHeaviest(covered: Covered[]): Map<QueryWord, number> {
   const heaviest = new Map<QueryWord, number>();
