@@ -29,7 +29,7 @@ export default definePortal({
   ],
   announcement: {
     id: 'version-1.0.0',
-    content: 'One request now resets the settings of an index. <a href="/docs/api/changelog">See what changed in 1.0.0</a>.',
+    content: '<a href="/docs/api/indices-controller-reset-index-settings">One request</a> now resets the settings of an index.',
   },
   locales: ['en'],
   navbar: [
