@@ -12,6 +12,8 @@ export class Search {
   readonly alert: Locator;
   readonly retry: Locator;
   readonly close: Locator;
+  /** What the keys do, for the eyes. */
+  readonly keys: Locator;
   /** The position that a result has led to. */
   readonly found: Locator;
 
@@ -25,6 +27,7 @@ export class Search {
     this.status = this.dialog.getByRole('status');
     this.alert = page.getByRole('alert');
     this.retry = this.alert.getByRole('button', {name: 'Retry'});
+    this.keys = this.dialog.locator('p:has(kbd)');
     this.close = this.dialog.getByRole('button', {name: 'Close'});
     this.found = page.locator('[data-found]');
   }

@@ -24,7 +24,62 @@ test('S2.search half a word leads to the field of the operation, which is shown 
   await expect(search.found).toBeInViewport();
   // The address names the row too: it is marked once.
   await expect(search.found).toHaveAttribute('data-target', '');
-  await expect(search.found).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(search.found.locator('> div').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(search.found).toHaveCSS('animation-name', 'none');
+});
+
+test('a row is marked with the values of its items; of one that can be opened, only its own part is', async ({page, portal}) => {
+  await portal.open('docs/api/index-files-controller-get-all-index-files#query-parameters-status');
+  const row = page.locator('#query-parameters-status');
+  await expect(row).toHaveAttribute('data-target', '');
+  await expect(row.getByText('allowed values')).toBeVisible();
+  await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await portal.open('docs/api/indices-controller-create-index#request-body-settings');
+  const opened = page.locator('#request-body-settings');
+  await expect(opened.locator('details')).not.toHaveCount(0);
+  await expect(opened).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(opened.locator('> div').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('S2.search rows are shown in their final order, and Enter leads to its first', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let isHeld = (): void => undefined;
+  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  await page.route('**/search/*/*.json', async (route) => {
+    isHeld();
+    await isReleased;
+    await route.continue();
+  });
+  const question = 'limit answers to some files';
+  await search.box.click();
+  // Only the names of pages are there: the pages to begin with come from them.
+  await expect(search.group('Popular pages').getByRole('option').first()).toBeVisible();
+  await expect(search.active).toHaveCount(0);
+  await search.input.fill(question);
+  await held;
+  await expect(search.dialog).toContainText('Searching…');
+  await expect(search.options).toHaveCount(0);
+  await search.input.press('Enter');
+  release();
+  await expect(page).toHaveURL(/\/docs\/api\/indexing-api#limit-the-search-to-some-files$/);
+});
+
+test('S2.search the empty box offers pages, and its keys say only what they do', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.box.click();
+  const popular = search.group('Popular pages').getByRole('option');
+  await expect(popular.first()).toBeVisible();
+  await expect(search.keys).toHaveText(/^↓ ↑ Select\s*Esc Close$/);
+  await search.input.fill('xqzzv');
+  await expect(search.dialog).toContainText('No results for “xqzzv”.');
+  await expect(search.keys).not.toContainText('Open');
+  await search.input.press('ArrowDown');
+  await expect(search.keys).toContainText('Enter Open');
+  await search.input.fill('topk');
+  await expect(search.active).toContainText('topK');
+  await expect(search.keys).toContainText('Enter Open');
 });
 
 test('S2.search Enter that comes before the answer leads to the answer', async ({page, portal}) => {
@@ -94,7 +149,6 @@ test('S2.search how long something is kept leads to how long it is stored, and s
   for (const question of ['how long are uploads kept', 'how long are uploads stored']) {
     await search.find(question);
     await expect(search.options.filter({hasText: '24 hours'}).first()).toBeVisible();
-    // The deep index answers later, and puts its rows among the others.
     await expect.poll(async () => (await search.options.allTextContents()).slice(0, 2).join(' '), question).toContain('24 hours');
     await expect(search.dialog).not.toContainText('No results');
     await page.keyboard.press('Escape');
@@ -171,7 +225,6 @@ test('S2.search rows of the same name say what tells them apart', async ({page, 
   const search = await openSearch(page, portal);
   await search.find('RateLimit-Remaining');
   await expect(search.options.nth(1)).toBeVisible();
-  // Names are found first; what tells rows apart comes with the deep index.
   await expect(async () => {
     const rows = await search.options.evaluateAll((options) => options.map(({textContent}) => textContent));
     expect(new Set(rows).size).toBe(rows.length);

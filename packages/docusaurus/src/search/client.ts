@@ -5,7 +5,7 @@ import type {Request, Response} from './worker.ts';
 /** `text`: what the answer is for; a visitor may have typed on. A search that failed may have found names before. */
 export type SearchState =
   | {kind: 'loading'}
-  | {kind: 'answered'; text: string; answer: Answer; isWhole: boolean}
+  | {kind: 'answered'; text: string; answer: Answer}
   | {kind: 'failed'; /** Empty: the network has not brought it. */ message: string; answer?: Answer | undefined};
 
 export type SearchClient = {
@@ -31,7 +31,7 @@ export function createSearchClient(base: string): SearchClient {
   worker.addEventListener('message', ({data}: MessageEvent<Response>) => {
     if (data.id !== latest || !asked) return;
     if ('failure' in data) show?.({kind: 'failed', message: data.failure, answer: data.answer});
-    else show?.({kind: 'answered', text: asked.text, answer: data.answer, isWhole: data.isWhole});
+    else show?.({kind: 'answered', text: asked.text, answer: data.answer});
   });
   // Its script could not be loaded, or has crashed.
   worker.addEventListener('error', (event: Event) => {

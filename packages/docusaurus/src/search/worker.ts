@@ -3,8 +3,8 @@ import {createEngine, type Answer, type Engine, type Search} from './engine/engi
 
 /** `base`: address of the folder of the index, with a slash at its end. */
 export type Request = {id: number; base: string; search: Search};
-/** `isWhole`: false for what is known before the deep index is there. Where that fails, names may have been found nevertheless. */
-export type Response = {id: number} & ({answer: Answer; isWhole: boolean} | {failure: string; answer: Answer | undefined});
+/** Where the deep index fails, names may have been found nevertheless. */
+export type Response = {id: number} & ({answer: Answer} | {failure: string; answer: Answer | undefined});
 
 const scope = globalThis as unknown as {
   onmessage: ((event: MessageEvent<Request>) => void) | null;
@@ -13,13 +13,6 @@ const scope = globalThis as unknown as {
 
 let engine: Engine | undefined;
 let latest = 0;
-/** The latest question whose answer is known, or will never be. */
-let settled = 0;
-
-/** As long as it takes to answer from what is there. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
-}
 
 async function readFile<T>(address: string): Promise<T> {
   // Each browser has words of its own for it; the page has better ones.
@@ -30,22 +23,12 @@ async function readFile<T>(address: string): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** One answer a question: rows that are shown have their final order, so that none moves away under the hand of who chooses it. */
 async function answer({id, base, search}: Request): Promise<void> {
   const used = (engine ??= createEngine((name) => readFile(base + name)));
-  const isDue = (): boolean => id === latest && id !== settled;
-  const whole = used.search(search).finally(() => {
-    if (id === latest) settled = id;
-  });
-  // Where pieces of the index have to be loaded, names are answered from meanwhile.
-  const sendNames = async (): Promise<void> => {
-    await pause();
-    const names = isDue() ? await used.searchNames(search) : undefined;
-    if (names && names.hits.length > 0 && isDue()) scope.postMessage({id, answer: names, isWhole: false});
-  };
-  sendNames().catch(() => undefined);
   try {
-    const answer = await whole;
-    if (id === latest) scope.postMessage({id, answer, isWhole: true});
+    const answer = await used.search(search);
+    if (id === latest) scope.postMessage({id, answer});
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     scope.postMessage({id, failure, answer: await used.searchNames(search).catch(() => undefined)});

@@ -17,7 +17,7 @@ export default function AddressSearch(): ReactNode {
   const base = useBaseUrl('/');
   const text = getAddressText(pathname, base);
   const {state} = useSearch(useBaseUrl('/search/'), {text, kinds: ALL, documents: EVERY});
-  const answer = state.kind === 'answered' && state.isWhole ? state.answer : undefined;
+  const answer = state.kind === 'answered' ? state.answer : undefined;
   if (!answer) return null;
   const named = answer.hits.filter(({role, title, url}) => isNamed({role, title: title.join(''), url}, answer.suggestion ?? text));
   // Who has lost the way mostly wants to call the API; pages for those who run the portal come after.

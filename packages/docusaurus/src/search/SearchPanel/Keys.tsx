@@ -2,11 +2,13 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The keys of the search, for the eyes: to others, the box itself says that it has a list. */
-export default function Keys(): ReactNode {
+type KeysProps = {/** Is there anything to select, and is something selected? */ canSelect: boolean; canOpen: boolean};
+
+/** The keys of the search that do something now, for the eyes: to others, the box itself says that it has a list. */
+export default function Keys({canSelect, canOpen}: KeysProps): ReactNode {
   const keys = [
-    ['↓ ↑', translate({id: 'portal.search.select', message: 'Select'})],
-    ['Enter', translate({id: 'portal.search.open', message: 'Open'})],
+    ...(canSelect ? [['↓ ↑', translate({id: 'portal.search.select', message: 'Select'})]] : []),
+    ...(canOpen ? [['Enter', translate({id: 'portal.search.open', message: 'Open'})]] : []),
     ['Esc', translate({id: 'portal.search.close', message: 'Close'})],
   ];
   return (

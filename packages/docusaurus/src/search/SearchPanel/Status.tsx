@@ -15,7 +15,7 @@ const ANNOUNCE_DELAY_MS = 600;
 export default function Status({text, state, retry, onType}: StatusProps): ReactNode {
   const isAsked = text.trim() !== '';
   const answer = state.kind === 'answered' ? state.answer : undefined;
-  const isEmpty = isAsked && answer !== undefined && state.kind === 'answered' && state.isWhole && answer.hits.length === 0;
+  const isEmpty = isAsked && answer !== undefined && answer.hits.length === 0;
   return (
     <>
       {process.env.NODE_ENV === 'production' ? null : (
@@ -24,12 +24,15 @@ export default function Status({text, state, retry, onType}: StatusProps): React
         </p>
       )}
       {state.kind === 'failed' ? <LoadFailure failure={describe(state.message)} retry={retry} className={styles.message} /> : null}
+      {isAsked && state.kind === 'loading' ? (
+        <p className={clsx(styles.message, styles.waiting)}>{translate({id: 'portal.search.loading', message: 'Searching…'})}</p>
+      ) : null}
       {isEmpty ? (
         <p className={styles.message}>
           {translate({id: 'portal.search.nothing', message: 'No results for “{text}”.'}, {text: text.trim()})}
         </p>
       ) : null}
-      {isAsked && answer && state.kind === 'answered' && state.isWhole && answer.unknown.length > 0 && !isEmpty ? (
+      {isAsked && answer && answer.unknown.length > 0 && !isEmpty ? (
         <p className={styles.message}>
           {translate(
             {id: 'portal.search.unknown', message: 'No results for “{words}”. Showing results for the rest of your query:'},
@@ -37,12 +40,12 @@ export default function Status({text, state, retry, onType}: StatusProps): React
           )}
         </p>
       ) : null}
-      {isAsked && answer?.isRelated && state.kind === 'answered' && state.isWhole && !isEmpty ? (
+      {isAsked && answer?.isRelated && !isEmpty ? (
         <p className={styles.message}>
           {translate({id: 'portal.search.related', message: 'No page about the API mentions “{text}”. Related:'}, {text: text.trim()})}
         </p>
       ) : null}
-      {isAsked && answer?.isPassing && !answer.isRelated && state.kind === 'answered' && state.isWhole && !isEmpty ? (
+      {isAsked && answer?.isPassing && !answer.isRelated && !isEmpty ? (
         <p className={styles.message}>
           {translate({id: 'portal.search.passing', message: 'Nothing really matches “{text}”. Mentioned in passing:'}, {text: text.trim()})}
         </p>

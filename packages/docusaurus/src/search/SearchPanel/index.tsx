@@ -57,13 +57,15 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
     // The button that was pressed goes away.
     document.querySelector<HTMLElement>(`input[aria-controls="${list}"]`)?.focus();
   };
-  const isAsked = text.trim() !== '';
+  const isAsked = !isEmpty(text);
   const answer = state.kind === 'loading' ? undefined : state.answer;
+  // What was shown for an empty box answers no question.
+  const isAnswered = answer !== undefined && !(isAsked && state.kind === 'answered' && isEmpty(state.text));
   const allDocuments = useSame(answer?.documents ?? NONE);
   const allKinds = useSame(answer?.kinds ?? NO_KINDS);
-  const groups = useMemo(() => getGroups(isAsked, answer), [isAsked, answer]);
+  const groups = useMemo(() => (isAnswered ? getGroups(isAsked, answer) : []), [isAsked, isAnswered, answer]);
   const shown = useMemo(() => groups.flatMap(({hits}) => hits), [groups]);
-  const isFound = !isAsked || answer === undefined || answer.hits.length > 0;
+  const isFound = isAsked && isAnswered && answer.hits.length > 0;
   const [active, setActive] = useActive(text, shown.length, isFound);
   const choose = useFollow(text, address);
   const enter = useEnter(state, text, shown[active], choose, isEntered);
@@ -97,17 +99,27 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
         onDocuments={address.setDocuments}
       />
       <div ref={results} className={styles.results} data-answered={state.kind === 'answered' ? state.text : undefined}>
-        <Status text={text} state={state} retry={retryHere} onType={onType} />
+        <Status
+          text={text}
+          state={isAsked && state.kind === 'answered' && !isAnswered ? LOADING : state}
+          retry={retryHere}
+          onType={onType}
+        />
         {isAsked ? null : <Recent onType={onType} />}
         <Results id={list} groups={groups} active={active} onActive={setActive} onChoose={choose} />
       </div>
-      <Keys />
+      <Keys canSelect={shown.length > 0} canOpen={activeId !== undefined} />
     </>
   );
 }
 
+const LOADING: SearchState = {kind: 'loading'};
 const NONE: string[] = [];
 const NO_KINDS: Kind[] = [];
+
+function isEmpty(text: string): boolean {
+  return text.trim() === '';
+}
 
 /** The same list as before where it holds the same: every answer brings one of its own. */
 function useSame<T extends string>(list: T[]): T[] {
@@ -161,12 +173,11 @@ function useFollow(text: string, address: SearchAddress): (hit: Hit) => void {
 function useEnter(state: SearchState, text: string, chosen: Hit | undefined, choose: (hit: Hit) => void, isEntered: boolean): () => void {
   const due = useRef(isEntered ? text : undefined);
   const isAnswered = state.kind === 'answered' && state.text === text;
-  const isWhole = isAnswered && state.isWhole;
   useEffect(() => {
-    if (due.current !== text || !isAnswered || !(chosen || isWhole)) return;
+    if (due.current !== text || !isAnswered) return;
     due.current = undefined;
     if (chosen) choose(chosen);
-  }, [text, isAnswered, isWhole, chosen, choose]);
+  }, [text, isAnswered, chosen, choose]);
   return () => {
     if (!isAnswered) due.current = text;
     else if (chosen) choose(chosen);

@@ -89,6 +89,8 @@ export function createEngine(read: LoadFile): Engine {
     async search(search) {
       const site = await loadSite();
       const words = parseQuery(toWords(search.text), site.synonyms);
+      // An empty box offers pages at once.
+      if (words.length === 0) return toAnswer(site, findNames(search, site), new Map());
       const [index, records] = await Promise.all([site.deep.load(words), site.deep.loadRecords()]);
       const whole = find(search, words, {index, priors: site.getPriors(records), documents: records.documents, most: MAX_HITS}, site);
       const found = whole.best.length === 0 && toBeginning(words) ? findNames(search, site) : whole;
