@@ -36,7 +36,6 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
   });
   const height = list.getTotalSize();
   const end = isOpen ? undefined : findEnd(list);
-  const room = end === undefined ? 0 : end + getViewHeight(list);
   // The height changes too, when what has come into sight is measured.
   useEffect(() => {
     const {current} = box;
@@ -58,7 +57,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
         lastTop.current = scrollTop;
       }}
     >
-      <ol className={styles.rows} style={{height: Math.max(height, room)}}>
+      <ol className={styles.rows} style={{height}}>
         {list.getVirtualItems().map(({index, start, key}) => {
           const event = events[index];
           return (
@@ -80,16 +79,13 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
   );
 }
 
-function getViewHeight(list: Virtualizer<HTMLDivElement, Element>): number {
-  return list.scrollRect?.height ?? 0;
-}
-
-/** Where the last screenful begins: with an event, so that none is read from its middle. Undefined where everything has room. */
+/** Where the last screenful begins: with an event, where the beginning of the last one is in view then. Undefined where everything has room. */
 function findEnd(list: Virtualizer<HTMLDivElement, Element>): number | undefined {
-  const top = list.getTotalSize() - getViewHeight(list);
+  const view = list.scrollRect?.height ?? 0;
+  const top = list.getTotalSize() - view;
   const first = top > 0 ? list.getVirtualItemForOffset(top) : undefined;
-  // The last event is often the longest, and longer than the list is high.
-  return first && first.start < top && first.index < list.options.count - 1 ? first.end : first?.start;
+  const last = list.measurementsCache.at(-1);
+  return first && last && last.start + ESTIMATED_HEIGHT > first.start + view ? top : first?.start;
 }
 
 const EventView = memo(function EventView({event, number}: {event: StreamEvent; number: number}): ReactNode {
@@ -98,16 +94,18 @@ const EventView = memo(function EventView({event, number}: {event: StreamEvent; 
   return (
     <>
       <div className={styles.eventHead}>
-        <span className={styles.muted}>{formatCount(number)}</span>
-        {name === '' ? null : <strong>{toLabel(name)}</strong>}
-        {id === undefined ? null : <span>id {toLabel(id)}</span>}
-        <span className={styles.muted}>+{formatTime(at)}</span>
-        {retry === undefined ? null : (
-          <span className={styles.muted}>
-            {translate({id: 'portal.events.retry', message: 'retry after {time}'}, {time: formatTime(retry)})}
-          </span>
-        )}
-        {part === undefined ? null : <span className={styles.tag}>{translate({id: 'portal.events.resumed', message: 'resumed'})}</span>}
+        <span className={styles.eventFacts}>
+          <span className={styles.muted}>{formatCount(number)}</span>
+          {name === '' ? null : <strong>{toLabel(name)}</strong>}
+          {id === undefined ? null : <span>id {toLabel(id)}</span>}
+          <span className={styles.muted}>+{formatTime(at)}</span>
+          {retry === undefined ? null : (
+            <span className={styles.muted}>
+              {translate({id: 'portal.events.retry', message: 'retry after {time}'}, {time: formatTime(retry)})}
+            </span>
+          )}
+          {part === undefined ? null : <span className={styles.tag}>{translate({id: 'portal.events.resumed', message: 'resumed'})}</span>}
+        </span>
         <AsyncCopyButton
           className={styles.quiet}
           label={translate({id: 'portal.copy.idle', message: 'Copy'})}
