@@ -111,6 +111,18 @@ test('all steps of a workflow run by one press, until one fails', async ({page})
   await expect(steps.nth(3)).toHaveAttribute('data-try-phase', 'failed');
 });
 
+test('a workflow runs again although one that stopped has used its name', async ({page}) => {
+  await page.goto('docs/api/upload-index-ask');
+  const steps = page.locator('[data-try]');
+  for (const number of [0, 1]) {
+    await steps.nth(number).getByRole('button', {name: 'Run this step'}).click();
+    await expect(steps.nth(number)).toHaveAttribute('data-try-phase', 'done');
+  }
+  await expect(steps.nth(1)).toContainText('The time is added to the name');
+  await page.getByRole('button', {name: 'Run all steps'}).click();
+  await expect(page.getByRole('status').filter({hasText: 'All 6 steps are done.'})).toBeVisible();
+});
+
 test('outputs of a workflow have their values once its steps have run', async ({page}) => {
   await page.goto('docs/api/upload-index-ask');
   const output = page.getByRole('row', {name: 'answer'}).locator('[data-output]');

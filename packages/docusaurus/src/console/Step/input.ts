@@ -5,7 +5,7 @@ export type StepInput = {
   /** Address of the operation's page. */
   page: string;
   /** By location and name: `{'path.indexId': '$indexId'}`. A text that begins with `$` is a value of an earlier step, as `{$indexId}`
-   * within a text is; one that begins with `#` is a name that has to be free, and behind a backslash every text is itself. */
+   * within a text is; one that begins with `#` is a name that has to be free (`#$name`: a value), and behind a backslash every text is itself. */
   parameters?: Record<string, unknown>;
   /** JSON body; values as above. */
   body?: unknown;

@@ -23,6 +23,13 @@ test('a name that has to be free gets the time, which is said', () => {
   expect(fillIn({page: '', body: 'Shop'})).toMatchObject({body: 'Shop', isTimed: false});
 });
 
+test('a value that has to be free gets the time too', () => {
+  giveValue('free.name', '$5 #2');
+  const {body, isTimed, missing} = fillIn({page: '', body: '#$free.name'});
+  expect([body, isTimed, missing]).toEqual([expect.stringMatching(/^\$5 #2, \d/), true, []]);
+  expect(fillIn({page: '', body: '#$free.none'}).missing).toEqual([{name: 'free.none', field: 'body'}]);
+});
+
 test('a name that has to be free is another one within the same second', () => {
   vi.useFakeTimers();
   const names = Array.from({length: 3}, () => fillIn({page: '', body: '#Office'}).body);

@@ -39,7 +39,7 @@ export function fillIn({parameters = {}, body, files = {}, otherwise = {}}: Step
     if (text.startsWith('$')) return getValue(text.slice(1), field);
     if (!text.startsWith('#')) return text.replace(/\{\$([^{}]+)\}/g, (_, name: string) => String(getValue(name, field)));
     isTimed = true;
-    return toFreshName(text.slice(1));
+    return toFreshName(String(fillText(text.slice(1), field)));
   };
   const fill = (value: unknown, field: string): unknown => {
     if (typeof value === 'string') return fillText(value, field);

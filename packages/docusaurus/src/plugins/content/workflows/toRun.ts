@@ -25,14 +25,14 @@ const CREDENTIALS = new Set(['authorization', 'cookie']);
 /** How the step runs in the page, and the inputs that it uses. Nothing: it takes a value that only a runner of workflows has. */
 export function toRun(step: StepView, workflow: WorkflowPage, page: OperationPage): {run: StepRun; inputs: UsedInput[]} | undefined {
   const inputs = new Map<string, UsedInput>();
-  const toKey = createToKey(workflow, inputs);
+  const toReference = createToReference(workflow, inputs);
   try {
     const sent = step.arguments.filter((each) => !isCredential(each));
     const parameters = Object.fromEntries(
-      sent.map(({in: location, name, value}) => [`${location ?? 'query'}.${name}`, convert(value, toKey)]),
+      sent.map(({in: location, name, value}) => [`${location ?? 'query'}.${name}`, convert(value, toReference)]),
     );
     if (step.body && step.body.replacements.length > 0) throw new NotInPage();
-    const {body, files} = divideFiles(step.body?.payload, page, toKey, inputs);
+    const {body, files} = divideFiles(step.body?.payload, page, toReference, inputs);
     const take = getTaken(step, workflow);
     const repeat = getRepeat(step);
     const run: StepRun = {
@@ -54,10 +54,10 @@ export function isCredential({in: location, name}: ArgumentView): boolean {
   return location === 'header' && CREDENTIALS.has(name.toLowerCase());
 }
 
-type ToKey = (expression: string) => string;
+type ToReference = (expression: string) => string;
 
-/** The name of the value that an expression stands for. */
-function createToKey(workflow: WorkflowPage, used: Map<string, UsedInput>): ToKey {
+/** The name of the value that an expression is of, as `<Try>` writes it: `$name`, or `#$name` of one that has to be free. */
+function createToReference(workflow: WorkflowPage, used: Map<string, UsedInput>): ToReference {
   return (expression) => {
     const [, input] = /^\$inputs\.([^#]+)$/.exec(expression) ?? [];
     const known = workflow.inputs.find(({name}) => name === input);
@@ -65,19 +65,19 @@ function createToKey(workflow: WorkflowPage, used: Map<string, UsedInput>): ToKe
       const key = toName(workflow, 'inputs', known.name);
       const secret = isPassword(known.schema) ? {isSecret: true as const} : {};
       if (!used.has(known.name)) used.set(known.name, {key, name: known.name, value: getExample(known.schema), isFile: false, ...secret});
-      return key;
+      return isUnique(known.schema) ? `#$${key}` : `$${key}`;
     }
     const [, step = '', output = ''] = /^\$steps\.([^.]+)\.outputs\.([^#]+)$/.exec(expression) ?? [];
     const giver = workflow.steps.find(({id}) => id === step);
     if (!giver || !Object.hasOwn(getTaken(giver, workflow), toName(workflow, step, output))) throw new NotInPage();
-    return toName(workflow, step, output);
+    return `$${toName(workflow, step, output)}`;
   };
 }
 
 /** The name of what a step gives in the page. Undefined: the expression is of something else. */
 export function toTakenName(expression: string, workflow: WorkflowPage): string | undefined {
   try {
-    return expression.startsWith('$steps.') ? createToKey(workflow, new Map())(expression) : undefined;
+    return expression.startsWith('$steps.') ? createToReference(workflow, new Map())(expression).slice(1) : undefined;
   } catch (error) {
     if (error instanceof NotInPage) return undefined;
     throw error;
@@ -88,34 +88,44 @@ function isPassword(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'password';
 }
 
+/** Can each value be used once only, such as the name of what a step creates? */
+function isUnique(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && 'x-unique' in schema && schema['x-unique'] === true;
+}
+
 /** No name has a space: the element of a step lists those that it gives. */
 function toName(workflow: WorkflowPage, step: string, name: string): string {
   return [workflow.id, step, name].join('.').replace(/[\s{}]/g, '_');
 }
 
 /** Expressions as names; any other text that begins as a name does is quoted. */
-function convert(value: unknown, toKey: ToKey): unknown {
+function convert(value: unknown, toReference: ToReference): unknown {
   if (typeof value === 'string') {
-    if (EXPRESSION.test(value)) return `$${toKey(value)}`;
-    const text = value.replace(IN_TEXT, (_, expression: string) => `{$${toKey(expression)}}`);
+    if (EXPRESSION.test(value)) return toReference(value);
+    const text = value.replace(IN_TEXT, (_, expression: string) => `{${toReference(expression).replace(/^#/, '')}}`);
     return /^[$#\\]/.test(text) ? `\\${text}` : text;
   }
-  if (Array.isArray(value)) return value.map((item) => convert(item, toKey));
+  if (Array.isArray(value)) return value.map((item) => convert(item, toReference));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item, toKey)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item, toReference)]));
 }
 
 /** The field of the body that takes files is filled with the texts of its inputs. */
-function divideFiles(payload: unknown, page: OperationPage, toKey: ToKey, inputs: Map<string, UsedInput>): Pick<StepRun, 'body' | 'files'> {
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return {body: convert(payload, toKey)};
+function divideFiles(
+  payload: unknown,
+  page: OperationPage,
+  toReference: ToReference,
+  inputs: Map<string, UsedInput>,
+): Pick<StepRun, 'body' | 'files'> {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return {body: convert(payload, toReference)};
   const entries = Object.entries(payload);
   const found = entries.find(([name]) => isFileField(page, name));
-  if (!found) return {body: convert(payload, toKey)};
+  if (!found) return {body: convert(payload, toReference)};
   const rest = Object.fromEntries(entries.filter((entry) => entry !== found));
-  const values = [convert(found[1], toKey)].flat();
+  const values = [convert(found[1], toReference)].flat();
   for (const input of inputs.values()) if (values.includes(`$${input.key}`)) input.isFile = true;
   const files = values.map((value, index) => [index === 0 ? 'example.txt' : `example-${index + 1}.txt`, String(value)] as const);
-  return {...(Object.keys(rest).length > 0 ? {body: convert(rest, toKey)} : {}), files: Object.fromEntries(files)};
+  return {...(Object.keys(rest).length > 0 ? {body: convert(rest, toReference)} : {}), files: Object.fromEntries(files)};
 }
 
 /** Is it a property that holds bytes, or a list of such? */

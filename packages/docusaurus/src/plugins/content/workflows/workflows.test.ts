@@ -66,6 +66,16 @@ test('expressions become names of values, and all other texts are quoted where t
   expect(toRun(first, workflow(first, second), OPERATION)?.run.take).toEqual({'sail.build.boat_id': '#/boats/0/id'});
 });
 
+test('an input that can be used once only is a name that has to be free, but within a text', () => {
+  const only = step({body: {payload: {name: '$inputs.berth', note: 'Boat {$inputs.berth}'}, replacements: []}});
+  const page = workflow(only);
+  const berth = {name: 'berth', type: 'string', schema: {type: 'string', examples: ['Quay'], 'x-unique': true}};
+  expect(toRun(only, {...page, inputs: [berth]}, OPERATION)).toEqual({
+    run: {parameters: {}, body: {name: '#$sail.inputs.berth', note: 'Boat {$sail.inputs.berth}'}},
+    inputs: [{key: 'sail.inputs.berth', name: 'berth', value: 'Quay', isFile: false}],
+  });
+});
+
 test('a field of files gets the text of its input', () => {
   const only = step({body: {payload: {pictures: ['$inputs.photo'], title: 'Mast'}, replacements: []}});
   expect(toRun(only, workflow(only), OPERATION)).toEqual({
