@@ -119,6 +119,22 @@ test('form and JSON stay in step, and the samples follow both', async ({page}) =
   await expect(call.shownSample()).toContainText('Warehouse manual');
 });
 
+test('who copies a link with an ID that only the own browser has is warned', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const call = new Console(page);
+  const warning = call.console.getByText(/^Link copied\..* Only this browser has idx_\w+: others get an error\./);
+  await call.start(GET);
+  await call.copyLink();
+  await expect(warning).toHaveCount(0);
+  await call.start(CREATE);
+  await call.input('body.name').fill('Shared');
+  await call.send.click();
+  await call.console.getByRole('link', {name: /^Get an index/}).click();
+  await expect(call.input('path.indexId')).toHaveValue(/^idx_/);
+  await call.copyLink();
+  await expect(warning).toBeVisible();
+});
+
 test('a link carries the filled-in call, no credential, and sends nothing by itself', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const call = new Console(page);

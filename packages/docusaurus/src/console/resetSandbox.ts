@@ -1,4 +1,5 @@
 import {forgetCaptured} from './draft/capturedValues.ts';
+import {forgetCreated} from './draft/createdValues.ts';
 import {forgetUsed} from './draft/usedValues.ts';
 import {forgetExchanges} from './lastExchange.ts';
 import {forgetValues} from './Step/values.ts';
@@ -13,6 +14,7 @@ export async function resetSandbox(api: string): Promise<void> {
   await sandbox.reset();
   forgetCaptured(api);
   forgetUsed(api);
+  forgetCreated(api);
   forgetExchanges(api);
   forgetValues();
 }

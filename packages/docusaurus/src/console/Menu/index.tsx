@@ -4,7 +4,8 @@ import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {getEnvironment} from '../../credentials/environment/environment.ts';
-import type {Draft} from '../draft/draft.ts';
+import {findCreated} from '../draft/createdValues.ts';
+import {createDraft, type Draft} from '../draft/draft.ts';
 import Environments from '../Environments/index.tsx';
 import History from '../History/index.tsx';
 import {writeLink} from '../draft/link.ts';
@@ -38,7 +39,7 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
         <button type="button" aria-expanded={shown === 'environments'} onClick={() => toggle('environments')}>
           {translate({id: 'portal.environment.title', message: 'Environments'})}
         </button>
-        <button type="button" onClick={() => void copyLink(call, state.draft).then(setMessage)}>
+        <button type="button" onClick={() => void copyLink(call, state).then(setMessage)}>
           {translate({id: 'portal.console.copyLink', message: 'Copy link'})}
         </button>
       </div>
@@ -117,15 +118,33 @@ function getSandboxNote(): string {
   });
 }
 
-async function copyLink(call: CallData, draft: Draft): Promise<string> {
+async function copyLink(call: CallData, {draft, target}: Console): Promise<string> {
   const {origin, pathname} = window.location;
   const link = origin + pathname + (await writeLink(call, draft));
   return navigator.clipboard.writeText(link).then(
     () =>
-      [translate({id: 'portal.console.linkCopied', message: 'Link copied. It contains no keys or files.'}), describeLeftOut(call, draft)]
-        .join(' ')
-        .trim(),
+      [
+        translate({id: 'portal.console.linkCopied', message: 'Link copied. It contains no keys or files.'}),
+        describeLeftOut(call, draft),
+        target.kind === 'page' ? describeCreated(call, draft) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     () => translate({id: 'portal.console.linkNotCopied', message: "Your browser doesn't allow copying."}),
+  );
+}
+
+/** What only the sandbox of this browser has of what is filled in; empty where that is nothing. */
+function describeCreated(call: CallData, draft: Draft): string {
+  const samples = findCreated(call.api, createDraft(call, {}));
+  const created = findCreated(call.api, draft).filter((value) => !samples.includes(value));
+  if (created.length === 0) return '';
+  return translate(
+    {
+      id: 'portal.console.linkWithCreated',
+      message: 'Only this browser has {values}: others get an error. Enter an ID of the sample data before you share the link.',
+    },
+    {values: created.join(', ')},
   );
 }
 

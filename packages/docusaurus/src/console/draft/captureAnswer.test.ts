@@ -2,6 +2,7 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {createCall, stubStorage} from '../testing/call.ts';
 import {captureAnswer, findDeleted, findInText, findValues} from './captureAnswer.ts';
 import {addCaptured, readCaptured} from './capturedValues.ts';
+import {findCreated, forgetCreated} from './createdValues.ts';
 import {findUsed, forgetUsed, readUsed} from './usedValues.ts';
 
 afterEach(() => {
@@ -118,4 +119,22 @@ test('what a request has used up or deleted is known to the next one that asks f
   expect(findUsed(api, draft)).toEqual([]);
   forgetUsed(api);
   expect(readUsed(api)).toEqual([]);
+});
+
+test('what a request has created is known, and neither what it sent nor what one that reads has found', () => {
+  stubStorage();
+  const call = (method: string, path: string): ReturnType<typeof createCall> =>
+    createCall({template: {method, path, parameters: []}, responses: []});
+  const create = call('POST', '/chats');
+  captureAnswer(create, {body: {indexId: 'idx_1'}}, 202, '{"id": "qst_1", "indexId": "idx_1"}', false);
+  captureAnswer(create, {body: {indexId: 'idx_1'}}, 404, '{"id": "qst_2"}', false);
+  captureAnswer(call('GET', '/indices'), {}, 200, '{"items": [{"id": "idx_2"}]}', true);
+  const draft = {
+    target: '',
+    variables: {},
+    parameters: {'path.questionId': 'qst_1', 'query.indexId': 'idx_1', 'query.ids': ['qst_2', 'idx_2']},
+  };
+  expect(findCreated(create.api, draft)).toEqual(['qst_1']);
+  forgetCreated(create.api);
+  expect(findCreated(create.api, draft)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type {CallData} from '@lectern/openapi';
 import {getAt, parsePointer} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
+import {addCreated} from './createdValues.ts';
 import {addUsed} from './usedValues.ts';
 import {addCaptured, getCollection, getResource, isId, isIdName, removeCaptured, toCapturedKey, toSingular} from './capturedValues.ts';
 
@@ -25,7 +26,16 @@ export function captureAnswer(
   if (status < 300) {
     const path = Object.entries(parameters).filter(([key]) => /^path\./.test(key) && isIdName(key));
     const named = Object.fromEntries(path.map(([key, value]) => [toOwnKey(call, key.slice(5)), value]));
-    addCaptured(call.api, {...named, ...findInText(call, status, text)}, call.title, isOwn);
+    const found = findInText(call, status, text);
+    addCaptured(call.api, {...named, ...found}, call.title, isOwn);
+    const known = [...Object.values(parameters).flat(), ...sent];
+    if (call.template.method !== 'GET')
+      addCreated(
+        call.api,
+        Object.values(found)
+          .flat()
+          .filter((value) => !known.includes(value)),
+      );
     // An answer repeats what goes on to be of use, such as the index of a question.
     const gone = [...findDeleted(call, parameters), ...(text ? sent.filter((value) => !isNamed(value)) : [])];
     removeCaptured(call.api, gone);

@@ -24,8 +24,12 @@ export function forgetUsed(api: string, values?: readonly string[]): void {
 }
 
 /** What of a draft an earlier request has used. */
-export function findUsed(api: string, {parameters, body}: Draft): string[] {
-  const used = readUsed(api);
+export function findUsed(api: string, draft: Draft): string[] {
+  return findInDraft(readUsed(api), draft);
+}
+
+/** Those of some values that are a parameter or a field of a draft, or in a list of one. */
+export function findInDraft(values: string[], {parameters, body}: Draft): string[] {
   const sent = [...Object.values(parameters), ...(isRecord(body?.value) ? Object.values(body.value) : [])].flat();
-  return used.filter((value) => sent.includes(value));
+  return values.filter((value) => sent.includes(value));
 }
