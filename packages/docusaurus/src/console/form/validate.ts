@@ -8,6 +8,7 @@ import {getBodyKind, toKey, type Draft} from '../draft/draft.ts';
 import {isLarge} from '../draft/large.ts';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
+import {toFormOrder} from './formOrder.ts';
 import {joinPath} from './path.ts';
 import {describeDotSegment, describeKeyword, describeMissing, describeMissingFile, describeRule, describeWrongName} from './problemText.ts';
 import {getShape, type Definitions} from './shape.ts';
@@ -49,7 +50,7 @@ function validateBody(call: CallData, {body}: Draft, definitions: Definitions): 
   }
   const value = body.text === undefined ? body.value : parseJson(body.text);
   if (value === undefined && call.body.required) return [{path: 'body', message: describeMissing()}];
-  return validateValue(value, media?.schema, definitions, 'body');
+  return toFormOrder(validateValue(value, media?.schema, definitions, 'body'), media?.schema ?? true, definitions);
 }
 
 /** Why a text is no JSON, and how many characters are before that; nothing where it is. */
