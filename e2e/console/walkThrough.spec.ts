@@ -187,6 +187,10 @@ test('an index that is created a second time says what of it is taken or used up
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('409');
   await expect(call.answer).toContainText('already has the name "Office". Choose another one.');
+  // The reason leads to the field, which says it too.
+  await call.answer.getByRole('listitem').getByRole('button', {name: 'name', exact: true}).click();
+  await expect(call.input('body.name')).toBeFocused();
+  await expect(call.field('body.name')).toContainText(/is the name of idx_/);
   for (const id of ids) await expect(used).toContainText(id);
   await call.input('body.name').fill('Office of today');
   await expect(used).toHaveCount(0);

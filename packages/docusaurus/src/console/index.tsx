@@ -136,7 +136,6 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
             problems={form.shown}
             missing={form.isListed ? state.missing : undefined}
             attempt={form.attempt}
-            section={section}
             bar={bar}
             isWide={isWide}
             onWiden={setIsWide}

@@ -4,11 +4,11 @@ import {type ReactNode, type RefObject, useEffect, useId, useRef} from 'react';
 import type {CallData} from '@lectern/openapi';
 import AuthLink from '../../credentials/AuthLink/index.tsx';
 import {useEnvironments} from '../../credentials/environment/useEnvironments.ts';
+import Problems, {MAX_PROBLEMS} from '../Problems/index.tsx';
 import Server from '../Server/index.tsx';
 import styles from '../styles.module.css';
 import {describeRequest} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
-import {showPath} from '../form/path.ts';
 import type {Problem} from '../form/validate.ts';
 
 type SendBarProps = {
@@ -20,7 +20,6 @@ type SendBarProps = {
   missing: string | undefined;
   /** How often Send was pressed. */
   attempt: number;
-  section: RefObject<HTMLElement | null>;
   /** The bar itself: what is scrolled to when an answer comes. */
   bar: RefObject<HTMLDivElement | null>;
   /** Does the panel take the place of the form too? */
@@ -32,7 +31,7 @@ type SendBarProps = {
 
 /** The request in one line, what is wrong with it, and the way to send it. */
 export default function SendBar(props: SendBarProps): ReactNode {
-  const {call, state, problems, missing, attempt, section, bar, isWide, onWiden, onSend, onSendAnyway} = props;
+  const {call, state, problems, missing, attempt, bar, isWide, onWiden, onSend, onSendAnyway} = props;
   const {shown, isBusy, target, following} = state;
   const {chosen: environment} = useEnvironments(call.api);
   const send = useRef<HTMLButtonElement>(null);
@@ -65,7 +64,7 @@ export default function SendBar(props: SendBarProps): ReactNode {
       <Server call={call} state={state}>
         <SendButton ref={send} isBusy={isBusy} onSend={onSend} onCancel={state.cancel} />
       </Server>
-      <Summary problems={problems} missing={missing} attempt={attempt} section={section}>
+      <Summary problems={problems} missing={missing} attempt={attempt}>
         {isFatal || isBusy ? null : (
           <button
             type="button"
@@ -105,24 +104,15 @@ function SendButton({ref, isBusy, onSend, onCancel}: SendButtonProps): ReactNode
   );
 }
 
-/** Problems that are listed. */
-const MAX_PROBLEMS = 20;
-
-type SummaryProps = Pick<SendBarProps, 'problems' | 'missing' | 'attempt' | 'section'> & {children: ReactNode};
+type SummaryProps = Pick<SendBarProps, 'problems' | 'missing' | 'attempt'> & {children: ReactNode};
 
 /** All problems in one list, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
-function Summary({problems, missing, attempt, section, children}: SummaryProps): ReactNode {
+function Summary({problems, missing, attempt, children}: SummaryProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     if (attempt > 0) list.current?.focus();
   }, [attempt]);
-  const go = (path: string): void => {
-    const field = findField(section.current, path);
-    const input = field?.querySelector<HTMLElement>('input, select, textarea, .cm-content') ?? field;
-    input?.focus();
-    input?.scrollIntoView({block: 'nearest'});
-  };
   if (problems.length === 0 && missing === undefined) return null;
   return (
     <div className={styles.refused}>
@@ -141,14 +131,7 @@ function Summary({problems, missing, attempt, section, children}: SummaryProps):
               {missing} <AuthLink>{translate({id: 'portal.auth.line.set', message: 'Set credentials'})}</AuthLink>
             </li>
           )}
-          {problems.slice(0, MAX_PROBLEMS).map(({path, message}) => (
-            <li key={path + message}>
-              <button type="button" onClick={() => go(path)}>
-                <code>{toLabel(path)}</code>
-              </button>{' '}
-              {message}
-            </li>
-          ))}
+          <Problems problems={problems} />
         </ul>
         {problems.length > MAX_PROBLEMS ? (
           <p>{translate({id: 'portal.console.moreWrong', message: 'and {count} more'}, {count: problems.length - MAX_PROBLEMS})}</p>
@@ -157,19 +140,4 @@ function Summary({problems, missing, attempt, section, children}: SummaryProps):
       {children}
     </div>
   );
-}
-
-/** A field as the form names it: without the part of the request that it is in. */
-function toLabel(path: string): string {
-  return showPath(path.replace(/^[a-z]+\./, ''));
-}
-
-/** The field of a path, or the nearest one around it that is shown. */
-function findField(section: HTMLElement | null, path: string): HTMLElement | undefined {
-  const fields = [...(section?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
-  for (let steps = path.split('.'); steps.length > 0; steps = steps.slice(0, -1)) {
-    const found = fields.find(({dataset}) => dataset.field === steps.join('.'));
-    if (found) return found;
-  }
-  return undefined;
 }

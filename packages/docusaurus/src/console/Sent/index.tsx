@@ -5,6 +5,7 @@ import CredentialLine from '../../credentials/CredentialLine/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import {addCaptured} from '../draft/capturedValues.ts';
 import FollowUp from '../FollowUp/index.tsx';
+import Problems from '../Problems/index.tsx';
 import ConsoleResponse from '../Response/index.tsx';
 import {loadTextBody} from '../Response/parts.ts';
 import {hasDeletedSample} from '../send/deleted.ts';
@@ -33,7 +34,7 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
         request={state.received.request ?? state.shown}
         state={state.received}
         isFolded={followed !== undefined}
-        note={isRefused(state) ? <Used call={call} state={state} /> : null}
+        note={isRefused(state) ? <Refused call={call} state={state} /> : null}
         onRetry={onRetry}
         onResume={(lastEventId) => void state.send({lastEventId})}
         onUse={followed ? undefined : onUse}
@@ -44,6 +45,20 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
       {followed?.result && result?.kind === 'response' ? (
         <Lazy load={loadTextBody}>{({Next}) => <Next call={call} response={result} onUse={onUse} />}</Lazy>
       ) : null}
+    </>
+  );
+}
+
+/** What of the request is refused: the fields that the response names, and values that are gone. */
+function Refused({call, state}: {call: CallData; state: State}): ReactNode {
+  return (
+    <>
+      {state.refused.length > 0 ? (
+        <ul className={styles.problems}>
+          <Problems problems={state.refused} />
+        </ul>
+      ) : null}
+      <Used call={call} state={state} />
     </>
   );
 }
