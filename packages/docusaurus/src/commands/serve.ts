@@ -23,7 +23,7 @@ export const serve = defineCommand({
   async run({port, dir, base, local}, _, {stdout, stderr}) {
     try {
       const folder = path.resolve(dir);
-      const basePath = base ?? (await readHosted(folder))?.basePath ?? '/docs-site/';
+      const basePath = base ?? (await readHosted(folder))?.basePath ?? '/';
       const {url} = await startServer({folder, basePath, port: readPort(port), local});
       stdout.write(`The portal is served at ${url}\n`);
       return 0;

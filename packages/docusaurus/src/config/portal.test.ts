@@ -28,11 +28,11 @@ function getMessage(change: Record<string, unknown>): string {
 test('a valid configuration gets its defaults, and its tokens replaced', () => {
   expect(validatePortal(VALID)).toMatchObject({
     title: 'Acme Search Developers',
-    basePath: '/docs-site/',
+    basePath: '/',
     navbar: [],
-    footer: 'acme-search https://developers.example.com/docs-site/',
+    footer: 'acme-search https://developers.example.com/',
     apis: [{file: 'api/openapi.yaml', route: 'api', label: 'Acme Search API'}],
-    tokens: {product: 'Acme Search', productId: 'acme-search', site: 'https://developers.example.com/docs-site/'},
+    tokens: {product: 'Acme Search', productId: 'acme-search', site: 'https://developers.example.com/'},
   });
 });
 

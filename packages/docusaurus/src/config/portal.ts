@@ -42,13 +42,13 @@ const schema = fields(
       .refine((value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !value.endsWith('/')), {
         error: ({input}) => describeOrigin(String(input)),
       }),
-    /** Path under which the portal is served, with a slash at both ends: `/` for a host of its own, `/developers/`. Default: `/docs-site/`; new portals have `/`. */
+    /** Path under which the portal is served, with a slash at both ends: `/` for a host of its own, `/developers/`. Default: `/`. */
     basePath: z
       .string({error: BASE_PATH})
       .regex(/^\/([^/]+\/)*$/, {error: BASE_PATH, abort: true})
       // It is written into shell scripts, expressions and configurations of servers.
       .regex(/^\/((?!\.{1,2}\/)([\w.~-]|%[\da-f]{2})+\/)*$/i, {error: BASE_PATH_CHARACTERS})
-      .default('/docs-site/'),
+      .default('/'),
     /** true adds a slash to every link, false removes it, left out keeps each link as it is written. */
     trailingSlash: flag(', or leave it out').optional(),
     /** Path of the documentation below the base path: one word, or empty for the base path itself. Default: `docs`. */
