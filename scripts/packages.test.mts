@@ -6,7 +6,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
 
-type Manifest = Partial<Record<'dependencies' | 'peerDependencies' | 'optionalDependencies', Record<string, string>>>;
+type Manifest = Partial<Record<'dependencies' | 'peerDependencies' | 'optionalDependencies', Record<string, string>>> & {
+  /** A file, or one for each condition. */
+  exports?: Record<string, string | Record<string, string>>;
+};
 
 const ROOT = path.resolve(import.meta.dirname, '../packages');
 /** What Docusaurus resolves itself: aliases of its bundler, with types of `@docusaurus/module-type-aliases`. */
@@ -25,6 +28,7 @@ function listImports(folder: string): string[] {
 describe.each(['openapi', 'docusaurus', 'create-lectern'])('%s', (name) => {
   const folder = path.join(ROOT, name);
   const {
+    exports = {},
     dependencies = {},
     peerDependencies,
     optionalDependencies,
@@ -37,6 +41,11 @@ describe.each(['openapi', 'docusaurus', 'create-lectern'])('%s', (name) => {
 
   test('takes other packages by ranges, which a site can share with its own, and ours of its own version', () => {
     for (const [each, range] of Object.entries(dependencies)) expect(range, each).toMatch(each.startsWith('@lectern/') ? /^\d/ : /^\^/);
+  });
+
+  test('exports what it has', () => {
+    const files = Object.values(exports).flatMap((file) => (typeof file === 'string' ? file : Object.values(file)));
+    expect(files.filter((file) => globSync(file, {cwd: folder}).length === 0)).toEqual([]);
   });
 
   test('is packed without what tests alone use, and without maps to files that are not in it', () => {

@@ -30,7 +30,7 @@ export function checkSecurity(node: Node, report: Report): void {
     if (!getField(node, name)) report(`a security scheme of type ${type} needs "${name}"`, `write "${name}: ..."`);
   const location = getText(node, 'in');
   if (type === 'apiKey' && location !== undefined && !LOCATIONS.includes(location))
-    report(`"${location}" is no place for a key`, `write one of: ${LOCATIONS.join(', ')}`, 'in');
+    report(`"${location}" is no location of a key`, `write one of: ${LOCATIONS.join(', ')}`, 'in');
   for (const [name, flow] of getEntries(getField(node, 'flows')))
     for (const field of FLOW_NEEDS.get(name) ?? [])
       if (!getField(flow, field)) report(`the flow ${name} needs "${field}"`, `write "${field}: ..."`, 'flows');

@@ -176,7 +176,7 @@ test('what is no parameter is reported and left out', async () => {
     ]),
     [
       'warning',
-      '"nowhere" is no place of a parameter, so this one is not shown',
+      '"nowhere" is no location of a parameter, so this one is not shown',
       'write in: path | query | querystring | header | cookie',
       '/paths/~1things/get/parameters/3/in',
     ],
