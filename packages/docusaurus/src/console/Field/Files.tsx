@@ -79,7 +79,7 @@ export default function Files(props: FilesProps): ReactNode {
             target.value = '';
           }}
         />
-        <span>
+        <span className={styles.dropHint}>
           {isList
             ? translate({id: 'portal.console.dropFiles', message: 'or drop files here'})
             : translate({id: 'portal.console.dropFile', message: 'or drop a file here'})}
