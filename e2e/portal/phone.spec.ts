@@ -1,0 +1,71 @@
+// What a narrow phone shows: touch, and 360 px.
+import {Console} from '../pages/Console';
+import {Portal} from '../pages/Portal';
+import {expect, test} from '../test';
+
+test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
+
+const ASK = 'user-session-chats-controller-ask-question';
+
+for (const path of ['docs/api/uploading-api', 'docs/configuration', 'docs/tutorial-basics/markdown-features'])
+  test(`all tables of ${path} are as wide as the screen`, async ({page}) => {
+    await new Portal(page).open(path);
+    const tables = await page.locator('main table').evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+    expect(tables.length).toBeGreaterThan(0);
+    expect(tables.filter((rest) => rest > 0)).toEqual([]);
+  });
+
+test('the bar with Send has two lines', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK);
+  const parts = [call.console.locator('[data-request]'), call.console.getByText('Then stream the answer'), call.server, call.send];
+  const middles = await Promise.all(
+    parts.map((part) => part.evaluate((element) => element.getBoundingClientRect()).then(({top, height}) => top + height / 2)),
+  );
+  const [request = 0, stream = 0, server = 0, send = 0] = middles;
+  expect(Math.abs(request - stream)).toBeLessThan(8);
+  expect(Math.abs(server - send)).toBeLessThan(8);
+});
+
+test('the heading of a console that an address opens has no ring, and its form offers no dropping of files', async ({page}) => {
+  const call = new Console(page);
+  await call.open('docs/api/indices-controller-upload-temp-files#console');
+  const heading = call.console.getByRole('heading', {name: 'Try it'});
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('outline-style', 'none');
+  await expect(call.console.locator('input[type=file]')).toBeVisible();
+  await expect(call.console.getByText('or drop files here')).toBeHidden();
+});
+
+test('the search of a response is as wide as the response, and Copy is in the first line of an event', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-index');
+  await call.send.click();
+  const [search, tree] = [call.answer.getByRole('searchbox'), call.answer.getByRole('tree')];
+  await expect(tree).toBeVisible();
+  const getWidth = (element: Element): number => element.getBoundingClientRect().width;
+  expect(await search.evaluate(getWidth)).toBeCloseTo(await tree.evaluate(getWidth), 0);
+  await call.start(ASK);
+  await call.send.click();
+  const last = call.console.getByRole('region', {name: 'Events'}).last().getByRole('listitem').filter({hasText: 'answer.completed'});
+  const getTop = (element: Element): number => element.getBoundingClientRect().top;
+  const rise = (await last.getByRole('button').evaluate(getTop)) - (await last.locator('strong').evaluate(getTop));
+  expect(Math.abs(rise)).toBeLessThan(8);
+});
+
+test('the button to the top is shown to who scrolls up, and leaves the text once they rest', async ({page}) => {
+  await new Portal(page).open('docs/configuration');
+  const button = page.locator('.theme-back-to-top-button');
+  await page.evaluate(() => window.scrollTo({top: 3000, behavior: 'instant'}));
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo({top: 2500, behavior: 'instant'}));
+  await expect(button).toBeVisible();
+  await expect(button).toBeHidden();
+});
+
+test('each command of the last step of the home page is copied alone', async ({page}) => {
+  await new Portal(page).open('');
+  const blocks = page.locator('section:has(#first-call) h3:has-text("Ask") ~ div pre');
+  await expect(blocks).toHaveCount(2);
+  for (const block of await blocks.all()) expect((await block.innerText()).match(/\bcurl\b/g)).toHaveLength(1);
+});
