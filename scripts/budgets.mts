@@ -16,10 +16,10 @@ export type Budget = {
 };
 
 /** Of every page: its stylesheets, the bar's own part among them. */
-export const STYLE = 26;
+export const STYLE = 26.1;
 
 export const BUDGETS: Budget[] = [
-  {kind: 'home', pattern: /^$/, html: 9.2, requests: 6, script: 126.8, scripts: 10},
+  {kind: 'home', pattern: /^$/, html: 9.3, requests: 6, script: 126.8, scripts: 10},
   {kind: 'overview', pattern: /^docs\/api\/api-developer-portal$/, html: 10.4, requests: 6, script: 142.8, scripts: 12},
   {kind: 'changelog', pattern: /^docs\/api\/changelog$/, html: 9, requests: 6, script: 142.8, scripts: 12},
   {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 15.9, requests: 6, script: 146.4, scripts: 12},
