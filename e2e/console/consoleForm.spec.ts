@@ -251,3 +251,22 @@ test('a link whose values cannot be checked says so, and Retry fills them in', a
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(call.input('body.name')).toHaveValue('From a link');
 });
+
+for (const width of [390, 996, 1100]) {
+  test(`at ${width} px, a file is removed in the line of its name, and help is as wide as the form`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    const call = new Console(page);
+    await call.start('indices-controller-upload-temp-files');
+    const name = 'bikes.md';
+    await call.input('body.files').setInputFiles({name, mimeType: 'text/markdown', buffer: Buffer.from('Bikes are lent for a day.')});
+    const [text, button] = [
+      await call.field('body.files').getByText(name).boundingBox(),
+      await call.action(`Remove ${name}`).boundingBox(),
+    ];
+    expect(button?.y).toBeLessThan((text?.y ?? 0) + (text?.height ?? 0));
+    await call.start('indices-controller-create-index');
+    const field = call.field('body.name');
+    const [all, help] = [await field.boundingBox(), await field.getByText('A name for people to read.').boundingBox()];
+    expect(help?.width).toBe(all?.width);
+  });
+}

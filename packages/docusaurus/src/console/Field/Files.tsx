@@ -135,7 +135,9 @@ function Chosen({path, files, onRemove}: {path: string; files: FileValue[]; onRe
     <ul className={styles.files} aria-live="polite">
       {files.slice(0, MAX_LISTED).map((file, index) => (
         <li key={index}>
-          <bdi>{toLabel(file.fileName)}</bdi> <span className={styles.muted}>{describeFile(file)}</span>
+          <span>
+            <bdi>{toLabel(file.fileName)}</bdi> <span className={styles.muted}>{describeFile(file)}</span>
+          </span>
           <button
             type="button"
             className={styles.small}

@@ -10,10 +10,8 @@ export default function Row({id, path, label, help, children}: RowProps): ReactN
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div>
-        {children}
-        {help}
-      </div>
+      <div>{children}</div>
+      <div className={styles.below}>{help}</div>
     </div>
   );
 }
