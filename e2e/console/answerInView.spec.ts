@@ -10,16 +10,36 @@ const SCREENS = [
   {width: 390, height: 844},
 ];
 
-test('the first lines of the body are in view on a low screen, above what follows from it', async ({page}) => {
+test('on a low screen the next operations are in view, below the status, and with them the first lines of the body', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 680});
   const call = new Console(page);
   await call.start('indices-controller-create-index');
   await call.send.click();
   const line = call.answer.getByText('id: "idx_');
   await expect(line).toBeInViewport({ratio: 1});
-  const [body, next] = [await line.boundingBox(), await call.answer.getByText('Get an index →').boundingBox()];
-  expect(body?.y).toBeLessThan(next?.y ?? 0);
+  const next = call.answer.getByRole('link', {name: 'Ask a question in a chat →'});
+  await expect(next).toBeInViewport({ratio: 1});
+  expect((await next.boundingBox())?.y).toBeLessThan((await line.boundingBox())?.y ?? 0);
 });
+
+for (const width of [390, 996, 1100, 1440]) {
+  test(`at ${width} px, the next operation is in view after an upload and after an index, with nothing to scroll`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    const call = new Console(page);
+    for (const [operation, next] of [
+      ['indices-controller-upload-temp-files', 'Create an index →'],
+      ['indices-controller-create-index', 'Ask a question in a chat →'],
+    ] as const) {
+      await call.start(operation);
+      if (operation.includes('upload')) await call.console.getByRole('button', {name: 'returns-policy.md'}).click();
+      await call.send.click();
+      const link = call.answer.getByRole('link', {name: next});
+      await expect(link).toBeInViewport({ratio: 1});
+      // The bar with Send covers nothing of it.
+      expect(await link.evaluate(isOnTop)).toBe(true);
+    }
+  });
+}
 
 for (const screen of SCREENS) {
   test(`Send and the status of its answer are in view on ${screen.width} × ${screen.height}, on every operation`, async ({page}) => {

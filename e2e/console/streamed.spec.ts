@@ -47,12 +47,17 @@ for (const screen of SCREENS) {
     const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
     await expect(streamed.getByText(/^200 /)).toBeVisible();
     await expect(streamed).toContainText('answer.completed');
-    // What comes next is below the words, and the closed parts have names of their own.
+    // What comes next is below the words, above the events, and the closed parts have names of their own.
     const next = call.console.getByRole('link', {name: 'Give feedback on the summary of a chat →'});
     await expect(next).toBeVisible();
-    expect((await next.boundingBox())?.y).toBeGreaterThan(
-      (await streamed.getByText('Stream details', {exact: true}).boundingBox())?.y ?? Infinity,
-    );
+    const getTop = async (of: Locator): Promise<number> => (await of.boundingBox())?.y ?? NaN;
+    expect(await getTop(next)).toBeGreaterThan(await getTop(streamed.getByRole('region', {name: 'Streamed text'})));
+    expect(await getTop(next)).toBeLessThan(await getTop(streamed.getByRole('region', {name: 'Events'})));
+    await expect(streamed.getByText('Stream details', {exact: true})).toBeVisible();
+    // Few events are a list that does not scroll within what does, from the first on.
+    const events = streamed.getByRole('region', {name: 'Events'});
+    expect(await events.evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0);
+    await expect(events.getByRole('listitem').first()).toHaveAttribute('aria-posinset', '1');
     await call.answer.getByText('Response details', {exact: true}).click();
     await expect(call.treeRow('id: "qst_')).toBeVisible();
     await expect(next).toHaveCount(1);

@@ -5,10 +5,21 @@ import type {FollowUp as State} from '../stream/follow.ts';
 import {describeRequest, type Target} from '../target/target.ts';
 import styles from '../styles.module.css';
 
-type FollowUpProps = {state: State; target: Target; onResume: (lastEventId: string) => void};
+type FollowUpProps = {
+  state: State;
+  target: Target;
+  onResume: (lastEventId: string) => void;
+  /** What the response leads to: below the text of the stream. */
+  children: ReactNode;
+};
 
 /** The stream that an answer has led to, below that answer. */
-export default function FollowUp({state: {call, request, progress, result, failure}, target, onResume}: FollowUpProps): ReactNode {
+export default function FollowUp({
+  state: {call, request, progress, result, failure},
+  target,
+  onResume,
+  children,
+}: FollowUpProps): ReactNode {
   if (failure !== undefined) return <p role="alert">{failure}</p>;
   if (!call || !request) return null;
   return (
@@ -22,6 +33,7 @@ export default function FollowUp({state: {call, request, progress, result, failu
         state={{progress, result}}
         label={translate({id: 'portal.console.streamed', message: 'Stream'})}
         isFolded
+        next={children}
         onResume={onResume}
       />
     </div>

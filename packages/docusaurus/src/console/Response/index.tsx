@@ -30,6 +30,8 @@ export type ConsoleResponseProps = {
   label?: string;
   /** What is shown below the status. */
   note?: ReactNode;
+  /** Shown below the text of a stream, or else below its events. */
+  next?: ReactNode;
   /** One of two that belong together: only its status is open at first and, of a stream, its text. Default: false. */
   isFolded?: boolean;
   /** Only the text of a stream is open once it has arrived: all else is folded away under this line. Default: status and events too. */
@@ -54,7 +56,7 @@ export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode 
 }
 
 function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
-  const {call, request, state, onStop, onRetry, onResume, onUse, label, note, isFolded = false, brief} = props;
+  const {call, request, state, onStop, onRetry, onResume, onUse, label, note, next, isFolded = false, brief} = props;
   const {progress, result} = state;
   if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} onRetry={onRetry} />;
   if (!result && progress?.kind !== 'receiving') return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
@@ -74,7 +76,7 @@ function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
       {/* Below the text, which does not move when it is folded away. */}
       {isTextOnly ? null : summary}
       {isError && !isFolded ? null : note}
-      {events ? <Stream {...events} isTextOnly={isTextOnly} /> : null}
+      {events ? <Stream {...events} next={next} isTextOnly={isTextOnly} /> : next}
       {isTextOnly && !isPlain ? summary : null}
       {isFolded && result ? (
         <Folded

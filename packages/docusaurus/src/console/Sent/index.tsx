@@ -40,10 +40,13 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
         onUse={followed ? undefined : onUse}
       />
       {isInPage && hasDeletedSample(call, state.received) ? <Restore api={call.api} /> : null}
-      {followed ? <FollowUp state={followed} target={state.target} onResume={state.resumeFollowUp} /> : null}
-      {/* Where the stream has ended one goes on, not inside of the answer above, which is closed. */}
-      {followed?.result && result?.kind === 'response' ? (
-        <Lazy load={loadTextBody}>{({Next}) => <Next call={call} response={result} onUse={onUse} />}</Lazy>
+      {followed ? (
+        <FollowUp state={followed} target={state.target} onResume={state.resumeFollowUp}>
+          {/* Where the stream has ended one goes on, not inside of the answer above, which is closed. */}
+          {followed.result && result?.kind === 'response' ? (
+            <Lazy load={loadTextBody}>{({Next}) => <Next call={call} response={result} onUse={onUse} />}</Lazy>
+          ) : null}
+        </FollowUp>
       ) : null}
     </>
   );

@@ -14,12 +14,17 @@ const MAX_DATA_LENGTH = 20_000;
 const MAX_INLINE_LENGTH = 72;
 /** Expected height of an event with short data, in pixels. */
 const ESTIMATED_HEIGHT = 55;
+/** Events that are shown whole once the stream has ended: the list then scrolls with what is around it. */
+const MAX_WHOLE_EVENTS = 30;
 /** So close to the end, one follows what comes, in pixels. */
 const STICK_DISTANCE = 40;
 
 type EventListProps = {events: StreamEvent[]; /** Events that came before the first of these. */ before: number; isOpen: boolean};
 
-/** Every event with its name, id, time and data. Who is at the end stays there, and sees whole events once the stream has ended. */
+/**
+ * Every event with its name, id, time and data. Who is at the end stays there while more come. Once the stream has ended, few events are a
+ * list that does not scroll; of many, those at the end are in view, from the beginning of one.
+ */
 export default function EventList({events, before, isOpen}: EventListProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -35,7 +40,8 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
     overscan: 6,
   });
   const height = list.getTotalSize();
-  const end = isOpen ? undefined : findEnd(list);
+  const isWhole = !isOpen && events.length <= MAX_WHOLE_EVENTS;
+  const end = isOpen || isWhole ? undefined : findEnd(list);
   // The height changes too, when what has come into sight is measured.
   useEffect(() => {
     const {current} = box;
@@ -47,6 +53,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
     <div
       ref={box}
       className={styles.events}
+      data-whole={isWhole ? '' : undefined}
       tabIndex={0}
       role="region"
       aria-label={translate({id: 'portal.events.label', message: 'Events'})}

@@ -15,7 +15,7 @@ import type {StreamProps} from './Stream.tsx';
 import styles from '../styles.module.css';
 import {useTextView} from './useTextView.ts';
 
-export default function Events({call, head, stream, result, onResume, isTextOnly = false}: StreamProps): ReactNode {
+export default function Events({call, head, stream, result, onResume, next, isTextOnly = false}: StreamProps): ReactNode {
   const {events, count, problem} = stream;
   const assembled = useAssembled(events);
   if (isTextOnly && assembled) return <AssembledText assembled={{text: assembled.text}} isOpen={!result} />;
@@ -53,8 +53,13 @@ export default function Events({call, head, stream, result, onResume, isTextOnly
         </p>
       ) : null}
       <div className={styles.stream} data-pair={assembled !== undefined}>
-        {assembled ? <AssembledText assembled={assembled} isOpen={!result} /> : null}
+        {assembled ? (
+          <AssembledText assembled={assembled} isOpen={!result}>
+            {next}
+          </AssembledText>
+        ) : null}
         {events.length > 0 ? <EventList events={events} before={count - events.length} isOpen={!result} /> : null}
+        {assembled ? null : next}
       </div>
     </>
   );
@@ -79,9 +84,13 @@ function useAssembled(events: StreamEvent[]): Assembled | undefined {
   return assembled;
 }
 
-type AssembledTextProps = {assembled: Pick<Assembled, 'text'> & Partial<Assembled>; /** Does more of it come? */ isOpen: boolean};
+type AssembledTextProps = {
+  assembled: Pick<Assembled, 'text'> & Partial<Assembled>;
+  /** Does more of it come? */ isOpen: boolean;
+  children?: ReactNode;
+};
 
-function AssembledText({assembled: {text, name, path}, isOpen}: AssembledTextProps): ReactNode {
+function AssembledText({assembled: {text, name, path}, isOpen, children}: AssembledTextProps): ReactNode {
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useTextView(whole, box, text, isOpen);
@@ -96,6 +105,7 @@ function AssembledText({assembled: {text, name, path}, isOpen}: AssembledTextPro
       <div ref={box} className={styles.assembledText} tabIndex={0} role="region" aria-label={label} dir="auto">
         {toVisible(text)}
       </div>
+      {children}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export type StreamProps = {
   /** Absent while events still arrive. */
   result: CallResponse | undefined;
   onResume: (lastEventId: string) => void;
+  /** Shown below the text, or else below the events. */
+  next?: ReactNode;
   /** Only the text that the events bring, where they bring one. Default: false. */
   isTextOnly?: boolean;
 };

@@ -10,8 +10,6 @@ import {findResponse, type ResponseCall} from '../responseCall.ts';
 import styles from '../styles.module.css';
 import type {BodyCaller} from './useBody.ts';
 
-type DocumentedLinks = NonNullable<ReturnType<typeof findResponse>>['links'];
-
 /** A value of an answer by the name that it is asked for, `tempFileIds`, and the keys that it is stored under. */
 type UsableValue = {name: string; value: unknown; keys: string[]};
 
@@ -19,19 +17,11 @@ type UsableValue = {name: string; value: unknown; keys: string[]};
 const MAX_VALUES = 8;
 const MAX_WRITTEN = 3;
 
-type NextValuesProps = {
-  call: ResponseCall;
-  response: CallResponse;
-  caller: BodyCaller;
-  onUse?: ((key: string, value: unknown) => void) | undefined;
-};
-
-/** Values of the answer that further calls want: those that the document's links name, or else the ids in it. */
-export default function NextValues({call, response, caller, onUse}: NextValuesProps): ReactNode {
+/** Values of the answer that further calls want: those that the document's links name, or else the ids in it. `caller`: has read it. */
+export function useNextValues(call: ResponseCall, response: CallResponse, caller: BodyCaller | undefined): UsableValue[] {
   const [values, setValues] = useState<UsableValue[]>([]);
-  const [used, setUsed] = useState('');
-  const links = findResponse(call, response.head.status)?.links;
   useEffect(() => {
+    if (!caller) return;
     let isWanted = true;
     readValues(call, response, caller).then(
       (found) => isWanted && setValues(found),
@@ -41,31 +31,36 @@ export default function NextValues({call, response, caller, onUse}: NextValuesPr
       isWanted = false;
     };
   }, [call, response, caller]);
-  if (!onUse || values.length === 0) return null;
+  return values;
+}
+
+type NextValuesProps = {values: UsableValue[]; onUse: (key: string, value: unknown) => void};
+
+/** Each value with the way to fill it in elsewhere. */
+export function NextValues({values, onUse}: NextValuesProps): ReactNode {
+  const [used, setUsed] = useState('');
+  if (values.length === 0) return null;
   return (
-    <div className={styles.next}>
-      <NextCalls call={call} links={links} values={values} onUse={onUse} />
-      <span className={styles.line}>
-        <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Reuse in requests that take:'})}</span>
-        {values.map(({name, value, keys}) => (
-          <button
-            key={`${name} ${String(value)}`}
-            type="button"
-            className={styles.chip}
-            aria-pressed={used === name}
-            onClick={() => {
-              for (const key of keys) onUse(key, value);
-              setUsed(name);
-            }}
-          >
-            {name} <code>{toVisible(write(value))}</code>
-          </button>
-        ))}
-        <span role="status">
-          {used === ''
-            ? null
-            : translate({id: 'portal.answer.used', message: 'Filled in when you open a request that takes {name}.'}, {name: used})}
-        </span>
+    <div className={styles.line}>
+      <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Reuse in requests that take:'})}</span>
+      {values.map(({name, value, keys}) => (
+        <button
+          key={`${name} ${String(value)}`}
+          type="button"
+          className={styles.chip}
+          aria-pressed={used === name}
+          onClick={() => {
+            for (const key of keys) onUse(key, value);
+            setUsed(name);
+          }}
+        >
+          {name} <code>{toVisible(write(value))}</code>
+        </button>
+      ))}
+      <span role="status">
+        {used === ''
+          ? null
+          : translate({id: 'portal.answer.used', message: 'Filled in when you open a request that takes {name}.'}, {name: used})}
       </span>
     </div>
   );
@@ -77,22 +72,18 @@ function write(value: unknown): string {
   return all.slice(0, MAX_WRITTEN).join(', ') + (all.length > MAX_WRITTEN ? ` … (${all.length})` : '');
 }
 
-type NextCallsProps = {
-  call: ResponseCall;
-  links: DocumentedLinks;
-  values: UsableValue[];
-  onUse: (key: string, value: unknown) => void;
-};
+type NextCallsProps = NextValuesProps & {call: ResponseCall; response: CallResponse};
 
 /** The operations that the links of the response lead to, each opened with its values filled in. */
-function NextCalls({call, links = [], values, onUse}: NextCallsProps): ReactNode {
+export function NextCalls({call, response, values, onUse}: NextCallsProps): ReactNode {
   const history = useHistory();
+  const links = findResponse(call, response.head.status)?.links ?? [];
   const known = new Map(values.flatMap(({keys, value}) => keys.map((key) => [key, value] as const)));
-  return links.map((link) => {
+  const buttons = links.flatMap((link) => {
     const wanted = Object.keys(link.values).map((parameter) => toLinkedKey(parameter, link.path));
     // A link cannot name all items of a list: one without names takes what is found by the names of fields.
     const used = wanted.length === 0 ? [...known] : [...known].filter(([key]) => wanted.includes(key));
-    if (link.title === undefined || link.pageId === call.pageId || used.length < wanted.length) return null;
+    if (link.title === undefined || link.pageId === call.pageId || used.length < wanted.length) return [];
     const address = `${getOperationPage(link.pageId)}#console`;
     const follow = (event: MouseEvent): void => {
       for (const [key, value] of used) onUse(key, value);
@@ -106,6 +97,7 @@ function NextCalls({call, links = [], values, onUse}: NextCallsProps): ReactNode
       </a>
     );
   });
+  return buttons.length > 0 ? <div className={styles.bar}>{buttons}</div> : null;
 }
 
 /** Runtime expressions of links read the body by a JSON Pointer, or a header by its name. */

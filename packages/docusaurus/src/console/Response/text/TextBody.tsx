@@ -8,13 +8,13 @@ import Download from '../Download.tsx';
 import ErrorNote, {useReason} from './ErrorNote.tsx';
 import HtmlPreview from './HtmlPreview.tsx';
 import JsonTree from '../tree/JsonTree.tsx';
-import NextValues from './NextValues.tsx';
+import {NextCalls, NextValues, useNextValues} from './NextValues.tsx';
 import RawText from './RawText.tsx';
 import SchemaCheck from './SchemaCheck.tsx';
 import {AsyncCopyButton, Toggle} from '../controls.tsx';
 import {findResponse} from '../responseCall.ts';
 import styles from '../styles.module.css';
-import {type OpenBody, useBody} from './useBody.ts';
+import {type BodyCaller, type OpenBody, useBody} from './useBody.ts';
 
 type TextBodyProps = BodyProps & {kind: 'json' | 'text' | 'html'; fileName: string};
 
@@ -38,7 +38,19 @@ export {default as UsedBefore} from '../../UsedBefore/index.tsx';
 /** What an answer of JSON leads to, apart from it: where it is closed because a stream has followed. */
 export function Next({call, response, onUse}: Pick<BodyProps, 'call' | 'response' | 'onUse'>): ReactNode {
   const opened = useBody(response.body, true);
-  return opened.kind === 'json' ? <NextValues call={call} response={response} caller={opened.caller} onUse={onUse} /> : null;
+  return opened.kind === 'json' && onUse ? <BothNext call={call} response={response} caller={opened.caller} onUse={onUse} /> : null;
+}
+
+type BothNextProps = Pick<BodyProps, 'call' | 'response'> & {caller: BodyCaller; onUse: NonNullable<BodyProps['onUse']>};
+
+function BothNext({call, response, caller, onUse}: BothNextProps): ReactNode {
+  const values = useNextValues(call, response, caller);
+  return (
+    <>
+      <NextCalls call={call} response={response} values={values} onUse={onUse} />
+      <NextValues values={values} onUse={onUse} />
+    </>
+  );
 }
 
 type OpenedProps = TextBodyProps & {opened: Extract<OpenBody, {kind: 'text' | 'json'}>};
@@ -48,6 +60,7 @@ function Opened({call, response, kind, fileName, onUse, error, opened}: OpenedPr
   const isTree = opened.kind === 'json';
   const {status} = response.head;
   const reason = useReason(error && isTree ? caller : undefined);
+  const next = useNextValues(call, response, isTree && onUse ? caller : undefined);
   const [view, setView] = useState(isTree ? 'tree' : 'raw');
   /** JSON Pointer of a position to show; a new object each time it is asked for. */
   const [target, setTarget] = useState<{pointer: string}>();
@@ -58,6 +71,7 @@ function Opened({call, response, kind, fileName, onUse, error, opened}: OpenedPr
   ];
   return (
     <>
+      {onUse ? <NextCalls call={call} response={response} values={next} onUse={onUse} /> : null}
       {opened.kind === 'text' && opened.problem !== undefined ? (
         <p role="alert" className={styles.note}>
           {opened.levels === undefined
@@ -94,7 +108,7 @@ function Opened({call, response, kind, fileName, onUse, error, opened}: OpenedPr
       {view === 'tree' && opened.kind === 'json' ? <JsonTree caller={caller} firstRows={opened.rows} target={target} /> : null}
       {view === 'raw' ? <RawText caller={caller} /> : null}
       {view === 'preview' ? <HtmlPreview body={response.body} /> : null}
-      {isTree ? <NextValues call={call} response={response} caller={caller} onUse={onUse} /> : null}
+      {onUse ? <NextValues values={next} onUse={onUse} /> : null}
     </>
   );
 }
