@@ -20,6 +20,7 @@ import {getAddress, type Target} from './target/target.ts';
 import {useMissingCredential} from './target/useMissingCredential.ts';
 import {useTargets} from './target/useTargets.ts';
 import {usePlaceholders} from './target/usePlaceholders.ts';
+import {usePreparation} from './target/usePreparation.ts';
 import {useExchange, useFollowing, type Following, type Sending} from './useExchange.ts';
 import {validateDraft, type Problem} from './form/validate.ts';
 
@@ -82,6 +83,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   // At once: the page may be left with the next key.
   useLayoutEffect(() => saveDraft(call, draft, lostFiles), [call, draft, lostFiles]);
   useEffect(() => prepareStream(call), [call]);
+  usePreparation(call.api, target);
   const following = useFollowing(call);
   const sending = useExchange(call, draft, target, shown, {
     options,

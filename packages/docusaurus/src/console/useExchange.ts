@@ -9,6 +9,7 @@ import {MAX_SEARCHED_BYTES, readSampled} from './draft/capturedValues.ts';
 import {createDraft, toRequest, type Draft} from './draft/draft.ts';
 import {getSecretHeaders} from './draft/draftStore.ts';
 import {toFingerprint} from './draft/fingerprint.ts';
+import {loadRemember} from './draft/loadRemember.ts';
 import type {Problem} from './form/validate.ts';
 import {holdExchange, readExchange, type Exchange, type Received} from './lastExchange.ts';
 import type {CallResponse} from './send/result.ts';
@@ -20,9 +21,6 @@ import {getAddress, isSandbox, type Target} from './target/target.ts';
 import {useOneAtATime} from './useOneAtATime.ts';
 
 export type Following = {isOn: boolean; set: (isOn: boolean) => void};
-
-/** What remembers a call; nothing where it cannot be loaded, which loses comfort only. */
-const loadRemember = async () => import('./draft/remember.ts').catch(() => undefined);
 
 /** Opens a stream: one import, as the bundler would make a script of its own for each. */
 const loadFollow = async () => import('./stream/follow.ts');

@@ -22,7 +22,14 @@ export function describeCallFailure(failure: CallFailure, request: ApiRequest): 
       return {
         ...none,
         title: translate({id: 'portal.failure.offline', message: 'You are offline.'}),
-        text: [translate({id: 'portal.failure.offline.hint', message: 'Nothing was sent. Connect to the network and send again.'})],
+        text: [
+          failure.isUnloaded
+            ? translate({
+                id: 'portal.failure.offline.unloaded',
+                message: 'Nothing was sent. The sandbox has to be loaded once. Connect to the network and send again.',
+              })
+            : translate({id: 'portal.failure.offline.hint', message: 'Nothing was sent. Connect to the network and send again.'}),
+        ],
       };
     case 'stopped':
       return {

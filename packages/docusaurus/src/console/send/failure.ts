@@ -20,7 +20,7 @@ export async function explainFailure(error: unknown, {request, options, watch, a
   if (options.signal.aborted) return {...failure, reason: 'stopped'};
   // What answers in the page needs the network to be loaded.
   if (options.fetch && isMissing(error))
-    return navigator.onLine ? {...failure, reason: 'target', cause: ''} : {...failure, reason: 'offline'};
+    return navigator.onLine ? {...failure, reason: 'target', cause: ''} : {...failure, reason: 'offline', isUnloaded: true};
   if (options.fetch) return {...failure, reason: 'target', cause: error instanceof Error ? error.message : String(error)};
   const {origin} = new URL(request.url);
   if (!navigator.onLine && !isLoopback(request.url)) return {...failure, reason: 'offline'};

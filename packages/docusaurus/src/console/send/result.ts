@@ -82,7 +82,9 @@ export type CallFailure = {
   /** Milliseconds until it was known. */
   after: number;
 } & (
-  | {reason: 'offline' | 'stopped' | 'redirected'}
+  | {reason: 'stopped' | 'redirected'}
+  /** `isUnloaded`: what answers inside the page has yet to be loaded, and would then need no network. */
+  | {reason: 'offline'; isUnloaded?: true}
   /** Nothing answers at this origin. */
   | {reason: 'refused'; origin: string}
   /** The origin answers, but the browser keeps the answer from the page. */

@@ -4,6 +4,7 @@
 import routes from '@generated/routes';
 import nprogress from 'nprogress';
 import {clearLinkFailure, showLinkFailure} from '../../components/failure/linkFailure.ts';
+import {isSlow} from '../../components/isSlow.ts';
 import {getFolder, getPatternFolder} from '../largeReferences/pattern.ts';
 import {findCached, loadCached} from './pageCache.ts';
 import {toPath} from './path.ts';
@@ -66,11 +67,6 @@ function findLoad(pathname: string): (() => Promise<unknown>) | undefined {
 function findLink({target}: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   return link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download') ? link : undefined;
-}
-
-function isSlow(): boolean {
-  const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
 function prepare(event: Event): void {

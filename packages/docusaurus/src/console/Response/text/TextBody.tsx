@@ -32,6 +32,9 @@ export default function TextBody(props: TextBodyProps): ReactNode {
   return <Opened key={opened.caller.id} {...props} opened={opened} />;
 }
 
+/** Before the first answer, so that it needs no network. */
+export {prepareWorkers} from './useBody.ts';
+
 /** Beside an answer that refuses: without a network it could not be had later. */
 export {default as UsedBefore} from '../../UsedBefore/index.tsx';
 

@@ -2,6 +2,7 @@ import {useCallback, useEffect, useState} from 'react';
 import {describeFailure} from '../../../components/failure/describeFailure.ts';
 import type {BodyCalls} from '../../content/bodyWorker.ts';
 import {createCaller, type Caller} from '../../content/calls.ts';
+import {createCheckWorker} from '../../content/createCheckWorker.ts';
 
 export type BodyCaller = Caller<BodyCalls>;
 
@@ -11,6 +12,19 @@ export type OpenBody =
   /** `problem`: why the text is not the JSON it is said to be; `levels`: how deep it is nested, where it is too deep to be parsed. */
   | {kind: 'text'; caller: BodyCaller; length: number; problem?: string; levels?: number}
   | {kind: 'json'; caller: BodyCaller; length: number; rows: number};
+
+/** Made at one place in the code, as a second one would be a second script. */
+function createBodyWorker(): BodyCaller {
+  return createCaller<BodyCalls>(new Worker(new URL('../../content/bodyWorker.js', import.meta.url)));
+}
+
+/** Starts what reads and what checks a body once: from then on the browser's cache has their scripts. */
+export async function prepareWorkers(): Promise<void> {
+  const [reader, checker] = [createBodyWorker(), createCheckWorker()];
+  const body = new Blob(['{}']);
+  await Promise.allSettled([reader.call('read', body), checker.call('check', body, {}, {})]);
+  for (const worker of [reader, checker]) worker.end();
+}
 
 /** Opens a body in a worker of its own, which ends with the view. */
 export function useBody(body: Blob, isJson: boolean): OpenBody {
@@ -22,7 +36,7 @@ export function useBody(body: Blob, isJson: boolean): OpenBody {
   }, []);
   useEffect(() => {
     let isWanted = true;
-    const caller = createCaller<BodyCalls>(new Worker(new URL('../../content/bodyWorker.js', import.meta.url)));
+    const caller = createBodyWorker();
     const open = async (): Promise<OpenBody> => {
       const length = await caller.call('read', body);
       if (!isJson) return {kind: 'text', caller, length};
