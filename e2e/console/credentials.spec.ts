@@ -297,6 +297,8 @@ test('after a session of calls a key is in the one place that the page tells: no
   await call.choose('Copy link');
   await expect(call.console).toContainText('Link copied');
   await call.choose('History');
+  await expect(call.console).not.toContainText('Link copied');
+  await expect(call.console).toContainText('Only requests are stored, until you close this tab.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const stored = {
     ...(await readBrowserStorage(page)),

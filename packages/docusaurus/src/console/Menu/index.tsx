@@ -26,7 +26,11 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
   const [shown, setShown] = useState<Part>();
   const [message, setMessage] = useState('');
   const note = state.target.kind === 'page' ? getSandboxNote() : '';
-  const toggle = (part: Part): void => setShown(shown === part ? undefined : part);
+  const toggle = (part: Part): void => {
+    // It is about what was pressed before.
+    setMessage('');
+    setShown(shown === part ? undefined : part);
+  };
   return (
     <div className={styles.menu}>
       <div className={styles.actions}>
