@@ -123,6 +123,43 @@ test('a workflow runs again although one that stopped has used its name', async 
   await expect(page.getByRole('status').filter({hasText: 'All 6 steps are done.'})).toBeVisible();
 });
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px, the page stays while all steps run, and the end leads to the outputs, or to the step that failed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto('docs/api/upload-index-ask');
+    const runAll = page.getByRole('button', {name: 'Run all steps'});
+    const status = page.getByRole('status').filter({hasText: /^(Step|All|Stopped)/});
+    await runAll.scrollIntoViewIfNeeded();
+    // Every position in which the page is painted while the status says that a step runs.
+    await page.evaluate(() => {
+      const tops = new Set<number>();
+      const read = (): void => {
+        const isRunning = [...document.querySelectorAll('[role=status]')].some(({textContent}) => /^Step \d/.test(textContent));
+        if (isRunning) tops.add(Math.round(window.scrollY));
+        Object.assign(window, {tops: [...tops]});
+        requestAnimationFrame(read);
+      };
+      read();
+    });
+    await runAll.click();
+    await expect(status).toHaveText('All 6 steps are done.');
+    expect(await page.evaluate(() => (window as unknown as {tops: number[]}).tops)).toHaveLength(1);
+    const outputs = page.getByRole('heading', {name: 'Outputs'});
+    await expect(outputs).toBeFocused();
+    await expect(outputs).toBeInViewport({ratio: 1});
+    await expect(page.locator('[data-output]').filter({hasText: 'from 9 to 5 on weekdays'})).toBeInViewport({ratio: 1});
+
+    await page.getByRole('textbox', {name: 'question'}).fill('');
+    await runAll.click();
+    await expect(status).toHaveText('Stopped at step 4: see its answer below.');
+    const failed = page.locator('[data-try]').nth(3);
+    await expect(failed.getByRole('button', {name: 'Run it again'})).toBeFocused();
+    await expect(failed.getByText(/^422 /)).toBeInViewport({ratio: 1});
+  });
+}
+
 test('outputs of a workflow have their values once its steps have run', async ({page}) => {
   await page.goto('docs/api/upload-index-ask');
   const output = page.getByRole('row', {name: 'answer'}).locator('[data-output]');

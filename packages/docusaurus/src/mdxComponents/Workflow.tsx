@@ -7,6 +7,7 @@ import Try from '../console/Try/index.tsx';
 import {getSteps, type PageStep} from '../console/Try/pageSteps.ts';
 import {toLabel} from '../visible.ts';
 import type {UsedInput} from '../workflowRun.ts';
+import {leadTo} from './leadTo.ts';
 import styles from './styles.module.css';
 
 /** Fields of the inputs that steps use. `inputs`: a list as JSON. */
@@ -93,26 +94,39 @@ export function WorkflowStep({step}: {step: string}): ReactNode {
   return <Try {...(JSON.parse(step) as Parameters<typeof Try>[0])} />;
 }
 
-/** `number`: of the step that runs, or ran last. */
-type Run = {kind: 'running' | 'done' | 'stopped'; number: number};
+/** `number`: of the step that runs, or ran last. `next`: what the end leads to. */
+type Run = {kind: 'running' | 'done' | 'stopped'; number: number; next?: {top: HTMLElement; focused: HTMLElement} | undefined};
 
-/** Runs the steps of a workflow one after the other, until one fails. `steps`: how many there are, as JSON. */
-export function RunAllSteps({steps}: {steps: string}): ReactNode {
+/**
+ * Runs the steps of a workflow one after the other, until one fails. The page stays where the button is, which says how far they are; the
+ * end leads to the outputs, or to the step that failed. `steps`: how many there are, as JSON. `outputs`: is there a table of them behind?
+ */
+export function RunAllSteps({steps, outputs}: {steps: string; outputs?: string}): ReactNode {
   const count = Number(steps);
   const frame = useRef<HTMLParagraphElement>(null);
   const [state, setState] = useState<Run>();
   const isRunning = state?.kind === 'running';
   const run = async (): Promise<void> => {
-    if (isRunning || !frame.current) return;
-    for (const [index, step] of findStepsBehind(frame.current, count).entries()) {
+    const {current} = frame;
+    if (isRunning || !current) return;
+    const begin = window.scrollY;
+    // Who has gone elsewhere meanwhile is left there.
+    const isStillHere = (): boolean =>
+      Math.abs(window.scrollY - begin) < 2 && (document.activeElement === document.body || current.contains(document.activeElement));
+    const all = findStepsBehind(current, count);
+    for (const [index, step] of all.entries()) {
       setState({kind: 'running', number: index + 1});
       if ((await step.run()) !== 'done') {
-        setState({kind: 'stopped', number: index + 1});
+        const button = step.frame.querySelector('button');
+        setState({kind: 'stopped', number: index + 1, next: button && isStillHere() ? {top: step.frame, focused: button} : undefined});
         return;
       }
     }
-    setState({kind: 'done', number: count});
+    const heading = outputs === undefined ? undefined : findHeadingBehind(all.at(-1));
+    setState({kind: 'done', number: count, next: heading && isStillHere() ? {top: heading, focused: heading} : undefined});
   };
+  // Once the status says so.
+  useEffect(() => (state?.next ? leadTo(state.next.top, state.next.focused) : undefined), [state]);
   return (
     <p ref={frame} className={styles.runAll}>
       <button type="button" className="button button--primary" aria-disabled={isRunning || undefined} onClick={() => void run()}>
@@ -129,9 +143,20 @@ function describeRun({kind, number}: Run, count: number): string {
   return translate({id: 'portal.workflow.stopped', message: 'Stopped at step {number}: see its answer below.'}, {number});
 }
 
+/** The first heading behind a step, beside it. */
+function findHeadingBehind(step: PageStep | undefined): HTMLElement | undefined {
+  const around = step?.frame.parentElement;
+  return [...(around?.querySelectorAll<HTMLElement>(':scope > :is(h2, h3, h4, h5, h6)') ?? [])].find(
+    (heading) => step && isBefore(step.frame, heading),
+  );
+}
+
+function isBefore(a: Element, b: Element): boolean {
+  return (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
 /** The first steps behind an element of the page, in its order. */
 function findStepsBehind(element: Element, count: number): PageStep[] {
-  const isBefore = (a: Element, b: Element): boolean => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   return getSteps()
     .filter(({frame}) => isBefore(element, frame))
     .sort((a, b) => (isBefore(a.frame, b.frame) ? -1 : 1))

@@ -25,6 +25,8 @@ export type StepProps = {
   frame?: RefObject<HTMLElement | null>;
   /** Without the request's body and the values it took from earlier steps. */
   isBrief: boolean;
+  /** Is its answer brought into view? */
+  isFollowed: boolean;
   /** Hears when it has ended, the call that follows it too; `idle`: nothing was run. */
   onEnd: (phase: 'idle' | 'done' | 'failed') => void;
   /** Runs all of it again. */
@@ -34,7 +36,7 @@ export type StepProps = {
 const NOWHERE = {current: null};
 
 /** Runs its step once, when it appears. */
-export default function Step({input: given, frame, isBrief, onEnd, onAgain}: StepProps): ReactNode {
+export default function Step({input: given, frame, isBrief, isFollowed, onEnd, onAgain}: StepProps): ReactNode {
   const [input] = useState(given);
   const {state, failure, isSupplied, stop, resume} = useStepRun(input);
   const {call, request, used = [], isTimed = false, result} = state;
@@ -44,7 +46,7 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
     scope: frame ?? NOWHERE,
     phase,
     hasStream: input.then !== undefined && !isBrief,
-    isExpected: true,
+    isExpected: isFollowed,
   });
   const isAnswered = result?.kind === 'response' && result.head.status < 300;
   const next = isAnswered ? input.then : undefined;
@@ -81,7 +83,7 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
         onStop={stop}
         onResume={resume}
       />
-      {next ? <Step input={next} isBrief={isBrief} onEnd={onEnd} onAgain={onAgain} /> : null}
+      {next ? <Step input={next} isBrief={isBrief} isFollowed={isFollowed} onEnd={onEnd} onAgain={onAgain} /> : null}
     </div>
   );
 }

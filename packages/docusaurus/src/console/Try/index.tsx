@@ -41,7 +41,7 @@ export default function Try({operation, then, label, call, isBrief = false, chil
   const nextPage = useBaseUrl(then?.operation ?? operation);
   const input: StepInput = {...given, page, ...(then ? {then: {...then, page: nextPage}} : {})};
   const frame = useRef<HTMLDivElement>(null);
-  const {Step, failure, runs, phase, run, end} = useTry(frame, importStep);
+  const {Step, failure, runs, phase, isFollowed, run, end} = useTry(frame, importStep);
   const callId = useId();
   // One of two requests would pass for both.
   const isNamed = call !== undefined && !isBrief && !then;
@@ -72,7 +72,9 @@ export default function Try({operation, then, label, call, isBrief = false, chil
         <span className={styles.note}>{describeTarget(page)}</span>
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}
-      {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} isBrief={isBrief} onEnd={end} onAgain={run} /> : null}
+      {Step && runs > 0 ? (
+        <Step key={runs} input={input} frame={frame} isBrief={isBrief} isFollowed={isFollowed} onEnd={end} onAgain={run} />
+      ) : null}
       {children}
     </div>
   );

@@ -5,7 +5,7 @@ export type StepEnd = 'idle' | 'done' | 'failed';
 
 export type PageStep = {
   frame: HTMLElement;
-  /** Runs it as its own button does; waits where it is running already. */
+  /** Runs it as its own button does, but leaves the page where it is; waits where it is running already. */
   run: () => Promise<StepEnd>;
 };
 

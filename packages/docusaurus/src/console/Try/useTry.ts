@@ -15,6 +15,8 @@ export type TryRun = {
   /** How often it was run. */
   runs: number;
   phase: Phase;
+  /** Is the answer brought into view? It is where the step's own button was pressed. */
+  isFollowed: boolean;
   run: () => void;
   /** Notes that a run has ended. */
   end: (end: StepEnd) => void;
@@ -25,15 +27,17 @@ export function useTry(frame: RefObject<HTMLElement | null>, importStep: () => P
   const [failure, setFailure] = useState<string>();
   const [runs, setRuns] = useState(0);
   const [phase, setPhase] = useState<Phase>('idle');
+  const [isFollowed, setFollowed] = useState(true);
   const ended = useRef<(end: StepEnd) => void>(undefined);
   const end = useCallback((next: StepEnd): void => {
     setPhase(next);
     ended.current?.(next);
   }, []);
-  const run = (): void => {
+  const start = (isOwn: boolean): void => {
     if (phase === 'running') return;
     setFailure(undefined);
     setPhase('running');
+    setFollowed(isOwn);
     importStep().then(
       (loaded) => {
         setStep(() => loaded.default);
@@ -51,9 +55,9 @@ export function useTry(frame: RefObject<HTMLElement | null>, importStep: () => P
     const runToEnd = (): Promise<StepEnd> =>
       new Promise((resolve) => {
         ended.current = resolve;
-        run();
+        start(false);
       });
     return addStep({frame: current, run: runToEnd});
   });
-  return {Step, failure, runs, phase, run, end};
+  return {Step, failure, runs, phase, isFollowed, run: () => start(true), end};
 }

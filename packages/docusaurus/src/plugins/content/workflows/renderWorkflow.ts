@@ -55,7 +55,9 @@ function renderInputs({inputs}: WorkflowPage, {texts, inputs: used}: Setting): R
 /** What runs all steps, where there are several and each of them runs in the page. */
 function renderRunAll(page: WorkflowPage, rendered: RootContent[]): RootContent[] {
   const count = rendered.filter((node) => node.type === 'mdxJsxFlowElement' && node.name === STEP).length;
-  return count > 1 && count === page.steps.length ? [createElement('RunAllSteps', {steps: String(count)})] : [];
+  return count > 1 && count === page.steps.length
+    ? [createElement('RunAllSteps', {steps: String(count), ...(page.outputs.length > 0 ? {outputs: ''} : {})})]
+    : [];
 }
 
 function renderStep(step: StepView, number: number, setting: Setting): RootContent[] {
