@@ -169,10 +169,44 @@ test('files that an index was created from are not filled in for the next one', 
   const used = await first.inputValue();
   expect(used).toMatch(/^tmp_/);
   await expect(first).not.toHaveValue('tmp_3a5c7e9g2j4m');
+  await call.input('body.name').fill('Hours');
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('201');
   await call.start('indices-controller-update-index');
   await expect(call.input('body.tempFileIds.0')).not.toHaveValue(used);
+});
+
+test('after an upload of a file of one’s own, the texts of the next examples are not filled in, down to the question', async ({page}) => {
+  const call = new Console(page);
+  // The form was opened before: what it has of the example goes too, and what was typed stays.
+  await call.start('indices-controller-create-index');
+  await expect(call.input('body.name')).toHaveValue('Warehouse manual');
+  await call.input('body.description').fill('When the shop is open.');
+  await call.start('indices-controller-upload-temp-files');
+  await call.input('body.files').setInputFiles({name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('The shop opens at 9.')});
+  await call.send.click();
+  await call.answer.getByRole('link', {name: 'Create an index →'}).click();
+  await expect(call.input('body.tempFileIds.0')).toHaveValue(/^tmp_/);
+  await expect(call.input('body.name')).toHaveValue('');
+  await expect(call.input('body.description')).toHaveValue('When the shop is open.');
+  await call.input('body.name').fill('Opening hours');
+  await call.send.click();
+  await call.answer.getByRole('link', {name: 'Ask a question in a chat →'}).click();
+  await expect(call.input('body.indexId')).toHaveValue(/^idx_/);
+  await expect(call.input('body.question')).toHaveValue('');
+  await expect(call.input('body.question')).toHaveAttribute('placeholder', 'How long can a customer return an item?');
+  // Ids and choices are no texts.
+  await expect(call.input('body.userId')).toHaveValue('customer-1042');
+});
+
+test('after an upload of a sample, the next examples are filled in as they are', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-upload-temp-files');
+  await call.console.getByRole('button', {name: 'returns-policy.md'}).click();
+  await call.send.click();
+  await call.answer.getByRole('link', {name: 'Create an index →'}).click();
+  await expect(call.input('body.tempFileIds.0')).toHaveValue(/^tmp_/);
+  await expect(call.input('body.name')).toHaveValue('Warehouse manual');
 });
 
 test('an index that is created a second time says what of it is taken or used up', async ({page}) => {

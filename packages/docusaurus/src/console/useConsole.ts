@@ -7,6 +7,7 @@ import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
 import {saveDraft, openDraft} from './draft/draftStore.ts';
 import {readLostFiles, withoutChosen, type FileNames} from './draft/heldFiles.ts';
+import {withoutExampleTexts} from './draft/ownFiles.ts';
 import {withPlaceholders} from './draft/placeholders.ts';
 import {findFilledIn, type FilledIn} from './draft/filledIn.ts';
 import {useUndo, type Undo} from './draft/useUndo.ts';
@@ -94,7 +95,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     change: setDraft,
     reset: () => {
       const known = readCaptured(call.api);
-      undoing.replace(() => createDraft(call, known, definitions), 'reset');
+      undoing.replace(() => withoutExampleTexts(call, createDraft(call, known, definitions), known, definitions), 'reset');
       setFilledIn(findFilledIn(call, known));
       setLostFiles({});
     },

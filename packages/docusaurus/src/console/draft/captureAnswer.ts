@@ -4,8 +4,20 @@ import {getAt, parsePointer} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
 import {addCreated} from './createdValues.ts';
+import {hasOwnFiles} from './heldFiles.ts';
+import {isAboutOwnFiles} from './ownFiles.ts';
 import {addUsed} from './usedValues.ts';
-import {addCaptured, getCollection, getResource, isId, isIdName, removeCaptured, toCapturedKey, toSingular} from './capturedValues.ts';
+import {
+  addCaptured,
+  getCollection,
+  getResource,
+  isId,
+  isIdName,
+  readCaptured,
+  removeCaptured,
+  toCapturedKey,
+  toSingular,
+} from './capturedValues.ts';
 
 /** What a runtime expression begins with that names a part of the response; a JSON Pointer follows. */
 const RESPONSE_BODY = '$response.body#';
@@ -27,7 +39,8 @@ export function captureAnswer(
     const path = Object.entries(parameters).filter(([key]) => /^path\./.test(key) && isIdName(key));
     const named = Object.fromEntries(path.map(([key, value]) => [toOwnKey(call, key.slice(5)), value]));
     const found = findInText(call, status, text);
-    addCaptured(call.api, {...named, ...found}, call.title, isOwn);
+    const isOfOwnFile = hasOwnFiles(body) || isAboutOwnFiles({parameters, body}, readCaptured(call.api));
+    addCaptured(call.api, {...named, ...found}, call.title, isOwn, isOfOwnFile);
     const known = [...Object.values(parameters).flat(), ...sent];
     if (call.template.method !== 'GET')
       addCreated(

@@ -17,6 +17,8 @@ export type Captured = Record<
     beside: Record<string, unknown>;
     /** Is it of the visitor's own making? An answer of the sandbox to a sample that was sent as it is gives none. */
     isOwn: boolean;
+    /** Did it come, perhaps by other requests, of a file that the visitor has chosen, and that is no sample? */
+    isOfOwnFile?: boolean;
   }
 >;
 
@@ -45,7 +47,7 @@ function isCaptured(entry: [string, unknown]): entry is [string, Captured[string
 }
 
 /** Keeps values of one answer for the calls to come; the oldest make room. */
-export function addCaptured(api: string, all: Record<string, unknown>, from: string, isOwn = true): void {
+export function addCaptured(api: string, all: Record<string, unknown>, from: string, isOwn = true, isOfOwnFile = false): void {
   // A token of an answer is a credential.
   const values = Object.fromEntries(Object.entries(all).filter(([key]) => !isSecretName(getCapturedName(key))));
   if (Object.keys(values).length === 0) return;
@@ -56,7 +58,18 @@ export function addCaptured(api: string, all: Record<string, unknown>, from: str
   const before = readCaptured(api);
   const added = Object.entries(values).map(([name, value]) => {
     const known = getOwn(before, name);
-    return [name, {value, from, at, beside, isOwn: isOwn || (known?.value === value && known?.isOwn === true)}] as const;
+    const isSame = known?.value === value;
+    return [
+      name,
+      {
+        value,
+        from,
+        at,
+        beside,
+        isOwn: isOwn || (isSame && known?.isOwn === true),
+        ...(isOfOwnFile || (isSame && known?.isOfOwnFile === true) ? {isOfOwnFile: true} : {}),
+      },
+    ] as const;
   });
   const newest = Object.entries({...before, ...Object.fromEntries(added)})
     .toSorted(([, a], [, b]) => b.at - a.at)

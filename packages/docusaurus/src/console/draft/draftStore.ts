@@ -7,6 +7,7 @@ import {isRecord, omit} from '../record.ts';
 import {isSecretParameter, withoutSecrets} from './secret.ts';
 import {readStored, writeStored} from '../storage.ts';
 import {readCaptured} from './capturedValues.ts';
+import {withoutExampleTexts} from './ownFiles.ts';
 
 const PREFIX = 'console.draft';
 /** No call has values so deep; a page could hardly show them. */
@@ -18,9 +19,10 @@ export function openDraft(call: CallData, chosen: string): Draft {
   const stored = readStored(`${PREFIX}.${call.api}.${call.pageId}`);
   const at = isRecord(stored) ? Number(stored.at) : 0;
   const draft = isRecord(stored) ? reviveDraft(call, stored.draft) : undefined;
-  if (!draft) return {...createDraft(call, captured), target: chosen};
+  const withOwnTexts = (next: Draft): Draft => withoutExampleTexts(call, next, captured, call.definitions, at);
+  if (!draft) return {...withOwnTexts(createDraft(call, captured)), target: chosen};
   // An id that came since then is the one that is meant.
-  return {...withHeldFiles(call, withCaptured(call, draft, captured, at)), target: chosen || draft.target};
+  return {...withHeldFiles(call, withOwnTexts(withCaptured(call, draft, captured, at))), target: chosen || draft.target};
 }
 
 /**

@@ -24,6 +24,12 @@ export function markSample(file: FileValue): FileValue {
   return file;
 }
 
+/** Has a body a file that is no sample? */
+export function hasOwnFiles(body: unknown): boolean {
+  const values = isRecord(body) && !isFile(body) ? Object.values(body) : [body];
+  return values.flat().some((file) => isFile(file) && !samples.has(file));
+}
+
 /** Holds the files of a draft; absent: there are none any more. `lost`: names of those that a reload has taken. */
 export function holdFiles(call: CallData, draft: Draft | undefined, lost: FileNames): void {
   const {mediaType = '', value} = draft?.body ?? {};
