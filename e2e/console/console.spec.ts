@@ -274,8 +274,9 @@ test('S8.lazy a console that cannot be loaded says so, and a retry opens it', as
 
 test('S8.lazy a sandbox that cannot be loaded says so, and a retry sends the request', async ({page}) => {
   const call = new Console(page);
-  await call.start(GET);
+  // Also when it is loaded ahead.
   await page.route('**/openapi/api/openapi.json', (route) => route.abort());
+  await call.start(GET);
   await call.send.click();
   const alert = call.answer.getByRole('alert');
   await expect(alert).toContainText('The sandbox in your browser failed.');
