@@ -53,3 +53,11 @@ test('no operation is longer than 6,000 px on a screen of 1440 px', async ({page
     expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(6000);
   }
 });
+
+test('a response leads to the entry of each error that it may be', async ({page}) => {
+  await new OperationPage(page).open('docs/api/user-session-chats-controller-ask-question#response-404');
+  const panel = page.locator('[data-response]:visible');
+  await expect(panel).toContainText('More about index_not_found, session_not_found');
+  await panel.getByRole('link', {name: 'session_not_found'}).click();
+  await expect(page).toHaveURL(/\/docs\/guides\/errors#session_not_found$/);
+});

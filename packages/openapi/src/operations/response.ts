@@ -5,6 +5,7 @@ import {createIds} from '../document/ids.ts';
 import {viewContent} from './media.ts';
 import type {ResponseView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
+import {viewProblemTypes} from './problemTypes.ts';
 import type {Node} from '../document/graph.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {getRef} from '../document/references/scan.ts';
@@ -46,6 +47,8 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
         const node = context.graph.resolve(reference);
         if (!node) return viewMissing(status, anchor, reference, context);
         const summary = getText(node, 'summary');
+        const content = getField(node, 'content');
+        const problems = viewProblemTypes(content, status, context);
         return [
           {
             status,
@@ -54,8 +57,9 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
             ...(summary ? {summary} : {}),
             ...viewDescription(node, context),
             headers: viewHeaders(getField(node, 'headers'), context),
-            media: viewContent(getField(node, 'content'), context, 'response', status),
+            media: viewContent(content, context, 'response', status),
             links: getEntries(getField(node, 'links')).flatMap(([name, link]) => viewLink(name, link, context, findPage)),
+            ...(problems.length > 0 ? {problems} : {}),
           },
         ];
       })

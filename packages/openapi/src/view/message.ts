@@ -63,6 +63,16 @@ export type ResponseView = {
   headers: ParameterView[];
   media: MediaView[];
   links: ResponseLinkView[];
+  /** The problem types of its examples (RFC 9457), each once. */
+  problems?: ProblemTypeView[];
+};
+
+/** A kind of error, and the page about it. */
+export type ProblemTypeView = {
+  /** Address of the page, as `type` of the response has it. */
+  type: string;
+  /** Its code, or else its title. */
+  name: string;
 };
 
 export type ResponseLinkView = {

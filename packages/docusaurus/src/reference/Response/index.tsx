@@ -7,6 +7,7 @@ import Media from '../Media/index.tsx';
 import {ParameterList} from '../Parameters/index.tsx';
 import {usePage} from '../page.ts';
 import Details from '../SchemaTree/Details.tsx';
+import ProblemTypes from './ProblemTypes.tsx';
 import ResponseLinks from './ResponseLinks.tsx';
 
 /** What comes back with one status. */
@@ -32,6 +33,7 @@ export function ResponseBody({response, above = [], treeId}: ResponseBodyProps):
     <>
       {response.summary ? <p dir="auto">{response.summary}</p> : null}
       <Html html={response.html} />
+      {response.problems ? <ProblemTypes problems={response.problems} /> : null}
       {response.headers.length > 0 ? (
         <Details
           summary={`${translate({id: 'portal.reference.headers', message: 'Headers'})} · ${response.headers.length}`}

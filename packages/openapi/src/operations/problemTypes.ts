@@ -1,0 +1,28 @@
+// The problem types of a response: what its written examples say of the kind of error, and where that is explained.
+import {getMediaExamples} from '../examples/examples.ts';
+import type {Context} from '../schema/context.ts';
+import {isJson} from '../request/mediaType.ts';
+import type {Node} from '../document/graph.ts';
+import {getEntries, isObject} from '../document/value.ts';
+import type {ProblemTypeView} from '../view/message.ts';
+
+/** Problem types that are web addresses, in the order of the examples. `about:blank`, and a type that was made up, explain nothing. */
+export function viewProblemTypes(content: Node | undefined, status: string, context: Context): ProblemTypeView[] {
+  if (!/^(?:[45]|default$)/i.test(status)) return [];
+  const types = new Map<string, ProblemTypeView>();
+  for (const [mediaType, reference] of getEntries(content)) {
+    const media = isJson(mediaType) ? context.graph.resolve(reference) : undefined;
+    const examples = media ? getMediaExamples(mediaType, media, context, 'response', status) : [];
+    for (const {node, value} of examples) {
+      const view = node && isObject(value) ? toView(value) : undefined;
+      if (view && !types.has(view.type)) types.set(view.type, view);
+    }
+  }
+  return [...types.values()];
+}
+
+function toView({type, code, title}: Record<string, unknown>): ProblemTypeView | undefined {
+  if (typeof type !== 'string' || !/^https?:\/\//i.test(type)) return undefined;
+  const name = [code, title].find((text) => typeof text === 'string' && text !== '');
+  return {type, name: typeof name === 'string' ? name : type};
+}
