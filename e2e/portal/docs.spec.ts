@@ -305,3 +305,23 @@ test('on a phone "Copy page" is beside a long trail, and takes no line of the ho
   await page.setViewportSize({width: 996, height: 844});
   await expect(copy).toBeVisible();
 });
+
+test('contents in a narrow column break codes after an underscore only', async ({page, portal}) => {
+  await page.setViewportSize({width: 1100, height: 900});
+  await portal.open('docs/guides/errors');
+  const broken = await page.locator('.table-of-contents code').evaluateAll((codes) =>
+    codes.flatMap((code) => {
+      const range = document.createRange();
+      const texts = [...code.childNodes].filter((node) => node instanceof Text);
+      range.selectNodeContents(code);
+      const lines = (part: Range): number => new Set([...part.getClientRects()].map(({top}) => Math.round(top))).size;
+      const inside = texts.some((text) => {
+        range.selectNodeContents(text);
+        return lines(range) > 1;
+      });
+      return inside ? [code.textContent] : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+  await expect(page.locator('.table-of-contents a[href="#temp_file_not_found"]')).toHaveText('temp_file_not_found');
+});
