@@ -35,7 +35,32 @@ test('the page of changes shows every change of the changelog, with the operatio
   ]);
   await page.getByRole('link', {name: '/indices/{indexId}/settings/reset'}).click();
   await expect(page).toHaveURL(/reset/);
-  await expect(page.locator('[data-notes] summary')).toHaveText('Changed in version 1.0.0');
+  await expect(page.locator('[data-notes] summary')).toHaveText('Added in version 1.0.0');
+});
+
+test('a breaking change leads to what to do about it', async ({page, portal}) => {
+  await portal.open('docs/api/changelog');
+  const change = page
+    .locator('li[data-kind=removed]')
+    .filter({hasText: 'query parameter page removed: use query parameter cursor instead'});
+  await change.getByRole('link', {name: 'What to do'}).click();
+  await expect(page).toHaveURL(/\/docs\/guides\/pagination$/);
+});
+
+test('the page of changes marks what is new since the version that the visitor uses', async ({page, portal}) => {
+  await portal.open('docs/api/changelog');
+  const mark = page.getByText('New since your version');
+  await expect(mark).toBeHidden();
+  await page.getByLabel('Your version').selectOption('0.9.0');
+  await expect(mark).toBeVisible();
+  await expect(page.getByText('What is new since 0.9.0 is marked below.')).toBeVisible();
+  await page.getByLabel('Your version').selectOption('1.0.0');
+  await expect(mark).toBeHidden();
+  await expect(page.getByText('1.0.0 is the newest version.')).toBeVisible();
+  await page.getByLabel('Your version').selectOption('None');
+  await expect(page.getByText('1.0.0 is the newest version.')).toHaveCount(0);
+  await portal.open('docs/api/indices-controller-reset-index-settings');
+  await expect(page.locator('[data-notes] summary')).toHaveText('Added in version 1.0.0');
 });
 
 test('an operation tells what changed since the version that the visitor uses', async ({page, portal}) => {

@@ -50,6 +50,12 @@ export type DataAttributes = {
   'data-earlier': '';
   /** Around the choice of a visitor's version. `Changelog` → `Notes/behaviour`. */
   'data-since': '' | true;
+  /** What the choice of a version means on this page. `Changelog` → `Notes/behaviour`. */
+  'data-confirm': '';
+  /** The mark of a release that is newer than the visitor's version; its own. `Changelog` → `Notes/behaviour`. */
+  'data-newer': string;
+  /** A note of the release that has brought the operation. `Notes` → `Notes/behaviour`. */
+  'data-added': '';
   /** The line for an operation that a version lacks. `Versions` → `Versions/behaviour`. */
   'data-missing': '';
 

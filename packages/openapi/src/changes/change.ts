@@ -23,6 +23,8 @@ export type Change = {
   text: string;
   /** Which way the value travels, where that decides whether it breaks a caller. */
   direction?: Direction;
+  /** Address of the page that says what to do about it; an owner adds it. */
+  guide?: string;
   /** The operations it concerns; an empty list: the API as a whole. */
   operations: OperationRef[];
 };

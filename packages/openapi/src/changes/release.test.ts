@@ -21,6 +21,12 @@ test('what a change is about is given in parts: of a parameter, its location apa
   expect(view({at: []})).toBeUndefined();
 });
 
+test('a change has the address of what to do about it, where an owner has written it', () => {
+  const change = {kind: 'removed', breaking: true, at: ['a'], text: 'removed', guide: '/docs/moving', operations: [OPERATION]} as const;
+  const release: Release = {version: '2', previous: '1', date: '2025-06-03', changes: [{...change, at: ['a'], operations: [OPERATION]}]};
+  expect(viewNotes(parseReleases(JSON.stringify({releases: [release]})), OPERATION)[0]?.changes[0]).toMatchObject({guide: '/docs/moving'});
+});
+
 const CHANGE = {kind: 'added', breaking: false, at: ['a'], text: 'added', operations: [OPERATION]};
 const RELEASE = {version: '2', previous: '1', date: '2025-06-03', changes: [CHANGE]};
 
@@ -40,6 +46,9 @@ test.each([
     {...CHANGE, at: 'a'},
     {...CHANGE, schema: {}},
     {...CHANGE, direction: 'both'},
+    {...CHANGE, guide: 'docs/guides/pagination'},
+    {...CHANGE, guide: '//example.com'},
+    {...CHANGE, guide: 5},
     {...CHANGE, operations: [null]},
     {...CHANGE, operations: [{...OPERATION, path: 5}]},
     {...CHANGE, operations: [{...OPERATION, kind: 'x'}]},

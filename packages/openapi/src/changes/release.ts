@@ -42,7 +42,7 @@ export function viewNotes(releases: Release[], operation: Omit<KnownOperation, '
   });
 }
 
-function viewChange({kind, breaking, schema, at, text, direction}: Change): Omit<ChangeView, 'operations'> {
+function viewChange({kind, breaking, schema, at, text, direction, guide}: Change): Omit<ChangeView, 'operations'> {
   const location = viewChangeLocation(schema === undefined ? {at} : {schema, at});
   return {
     kind,
@@ -50,6 +50,7 @@ function viewChange({kind, breaking, schema, at, text, direction}: Change): Omit
     ...(location ? {location} : {}),
     text,
     ...(schema !== undefined && direction ? {direction} : {}),
+    ...(guide === undefined ? {} : {guide}),
   };
 }
 
@@ -96,7 +97,7 @@ const KINDS: readonly unknown[] = ['added', 'changed', 'deprecated', 'removed'] 
 const DIRECTIONS: readonly unknown[] = ['request', 'response', undefined] satisfies (Change['direction'] | undefined)[];
 
 function isChange(value: unknown): boolean {
-  const {kind, breaking, schema, at, text, direction, operations} = toRecord(value);
+  const {kind, breaking, schema, at, text, direction, guide, operations} = toRecord(value);
   return (
     KINDS.includes(kind) &&
     (breaking === undefined || typeof breaking === 'boolean') &&
@@ -105,6 +106,7 @@ function isChange(value: unknown): boolean {
     at.every((step) => typeof step === 'string') &&
     typeof text === 'string' &&
     DIRECTIONS.includes(direction) &&
+    (guide === undefined || (typeof guide === 'string' && /^(?:\/(?!\/)|https?:\/\/)/.test(guide))) &&
     Array.isArray(operations) &&
     operations.every(isOperation)
   );

@@ -16,6 +16,8 @@ export type ChangeView = {
   text: string;
   /** Which way the value travels, where that decides whether it breaks a caller. */
   direction?: 'request' | 'response';
+  /** Address of the page that says what to do about it. */
+  guide?: string;
   /** The operations it concerns; `pageId` where the document still has the operation. */
   operations: {method: string; path: string; pageId?: string}[];
 };

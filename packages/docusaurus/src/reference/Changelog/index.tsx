@@ -48,6 +48,7 @@ export function ChangelogIntro(): ReactNode {
             message: 'Choose the version you use: each endpoint page shows what has changed since.',
           })}
         </span>
+        <span role="status" data-confirm="" />
       </p>
       <details className={styles.rules}>
         <summary>{translate({id: 'portal.changes.rules', message: 'What counts as a breaking change'})}</summary>
@@ -66,6 +67,9 @@ export function Release({version}: {version: string}): ReactNode {
     <>
       <p className={styles.date}>
         <Day date={release.date} />, {translate({id: 'portal.changes.after', message: 'after'})} {release.previous}
+        <strong className={styles.newer} data-newer={version} data-screen="" hidden>
+          {translate({id: 'portal.changes.newer', message: 'New since your version'})}
+        </strong>
       </p>
       {release.changes.length === 0 ? <p>{translate({id: 'portal.changes.empty', message: 'No changes to the API.'})}</p> : null}
       <Changes changes={release.changes}>

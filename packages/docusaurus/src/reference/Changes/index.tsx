@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ChangeView, ChangeLocation} from '@lectern/openapi';
@@ -14,7 +15,7 @@ type ChangesProps = {
 export default function Changes({changes, children}: ChangesProps): ReactNode {
   return (
     <ul className={styles.changes}>
-      {changes.map(({kind, breaking, location, text, direction}, index) => (
+      {changes.map(({kind, breaking, location, text, direction, guide}, index) => (
         <li
           key={`${location?.parameter ?? ''} ${location?.name ?? ''} ${text} ${direction ?? ''}`}
           className={styles.change}
@@ -24,6 +25,12 @@ export default function Changes({changes, children}: ChangesProps): ReactNode {
           {location ? <Location {...location} /> : translate({id: 'portal.changes.operation', message: 'Endpoint'})} {translateChange(text)}
           {direction === 'request' ? ` ${translate({id: 'portal.changes.request', message: '(requests)'})}` : null}
           {direction === 'response' ? ` ${translate({id: 'portal.changes.response', message: '(responses)'})}` : null}
+          {guide === undefined ? null : (
+            <>
+              {'. '}
+              <Link to={guide}>{translate({id: 'portal.changes.guide', message: 'What to do'})}</Link>
+            </>
+          )}
           {children?.(index)}
         </li>
       ))}

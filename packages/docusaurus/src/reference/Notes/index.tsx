@@ -9,20 +9,30 @@ import styles from './styles.module.css';
 export default function Notes({notes, versions}: {notes: NoteView[]; versions: string[]}): ReactNode {
   const [latest] = notes;
   if (!latest) return null;
+  const {version} = latest;
   return (
     <details className={styles.notes} data-notes={versions.join('\n')}>
-      <summary>{translate({id: 'portal.changes.changed', message: 'Changed in version {version}'}, {version: latest.version})}</summary>
+      <summary>
+        {isAdded(latest)
+          ? translate({id: 'portal.changes.addedIn', message: 'Added in version {version}'}, {version})
+          : translate({id: 'portal.changes.changed', message: 'Changed in version {version}'}, {version})}
+      </summary>
       <p className={styles.earlier} data-earlier="" hidden>
         {translate({id: 'portal.changes.earlier', message: 'Earlier changes'})}
       </p>
-      {notes.map(({version, date, changes}) => (
-        <section key={version} data-release={version}>
+      {notes.map((note) => (
+        <section key={note.version} data-release={note.version} data-added={isAdded(note) ? '' : undefined}>
           <p className={styles.release}>
-            {version}, <Day date={date} />
+            {note.version}, <Day date={note.date} />
           </p>
-          <Changes changes={changes} />
+          <Changes changes={note.changes} />
         </section>
       ))}
     </details>
   );
+}
+
+/** Has the release brought the operation itself? */
+function isAdded({changes}: NoteView): boolean {
+  return changes.some(({kind, place}) => kind === 'added' && place === undefined);
 }
