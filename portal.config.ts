@@ -29,7 +29,7 @@ export default definePortal({
   ],
   announcement: {
     id: 'version-1.0.0',
-    content: '<a href="/docs/api/indices-controller-reset-index-settings">One request</a> now resets the settings of an index.',
+    content: 'One request now <a href="/docs/api/indices-controller-reset-index-settings">resets the settings of an index</a>.',
   },
   locales: ['en'],
   navbar: [

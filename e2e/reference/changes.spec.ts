@@ -90,6 +90,20 @@ test('an operation tells what changed since the version that the visitor uses', 
   await expect(notes.getByText('Earlier changes')).toBeVisible();
 });
 
+test('a version that is chosen before the scripts are there is the choice', async ({page}) => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('docs/api/changelog', {waitUntil: 'commit'});
+  await page.getByLabel('Your version').selectOption('0.9.0');
+  release();
+  await expect(page.getByText('What is new since 0.9.0 is marked below.')).toBeVisible();
+  await expect(page.getByLabel('Your version')).toHaveValue('0.9.0');
+});
+
 test('the feed names each release at its place on the page', async ({page, portal, request}) => {
   await portal.open('docs/api/changelog');
   const href = (await page.getByRole('link', {name: 'Follow it as a feed'}).getAttribute('href')) ?? '';

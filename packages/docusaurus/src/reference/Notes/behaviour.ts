@@ -67,6 +67,13 @@ function store(_: HTMLElement, {target}: Event): void {
   else slot.set(target.value);
 }
 
+/** What was chosen before the scripts were there: the page has every choice empty. */
+function storeEarly(): void {
+  const early = document.querySelector<HTMLSelectElement>('[data-since] select')?.value ?? '';
+  if (early !== '' && slot.get() === null) slot.set(early);
+}
+
+if (ExecutionEnvironment.canUseDOM) storeEarly();
 attach({selector: '[data-since]', on: {change: store}, update: showChoice});
 attach({selector: '[data-notes]', update: showNotes});
 
