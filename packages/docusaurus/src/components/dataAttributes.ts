@@ -50,12 +50,12 @@ export type DataAttributes = {
   'data-earlier': '';
   /** Around the choice of a visitor's version. `Changelog` → `Notes/behaviour`. */
   'data-since': '' | true;
-  /** What the choice of a version means on this page. `Changelog` → `Notes/behaviour`. */
+  /** What the choice of the newest version means on this page, then that of an older one. `Changelog` → `Notes/behaviour`. */
   'data-confirm': '';
-  /** The mark of a release that is newer than the visitor's version; its own. `Changelog` → `Notes/behaviour`. */
-  'data-newer': string;
-  /** A note of the release that has brought the operation. `Notes` → `Notes/behaviour`. */
-  'data-added': '';
+  /** The mark of a release that is newer than the visitor's version: its position among all, from 1. `Changelog` → `Notes/behaviour`. */
+  'data-newer': number;
+  /** What notes are called whose release has brought the operation; `{version}` is the visitor's. `Notes` → `Notes/behaviour`. */
+  'data-added': string | undefined;
   /** The line for an operation that a version lacks. `Versions` → `Versions/behaviour`. */
   'data-missing': '';
 

@@ -48,7 +48,14 @@ export function ChangelogIntro(): ReactNode {
             message: 'Choose the version you use: each endpoint page shows what has changed since.',
           })}
         </span>
-        <span role="status" data-confirm="" />
+        <span role="status">
+          <span data-confirm="" hidden>
+            {translate({id: 'portal.changes.newest', message: 'Saved. This is the newest version.'})}
+          </span>
+          <span data-confirm="" hidden>
+            {translate({id: 'portal.changes.marked', message: 'Saved. What is new to you is marked below.'})}
+          </span>
+        </span>
       </p>
       <details className={styles.rules}>
         <summary>{translate({id: 'portal.changes.rules', message: 'What counts as a breaking change'})}</summary>
@@ -61,13 +68,14 @@ export function ChangelogIntro(): ReactNode {
 /** The changes of one release. */
 export function Release({version}: {version: string}): ReactNode {
   const {releases, root} = useChangelog();
-  const release = releases.find((each) => each.version === version);
+  const position = releases.findIndex((each) => each.version === version);
+  const release = releases[position];
   if (!release) return null;
   return (
     <>
       <p className={styles.date}>
         <Day date={release.date} />, {translate({id: 'portal.changes.after', message: 'after'})} {release.previous}
-        <strong className={styles.newer} data-newer={version} data-screen="" hidden>
+        <strong className={styles.newer} data-newer={position + 1} data-screen="" hidden>
           {translate({id: 'portal.changes.newer', message: 'New since your version'})}
         </strong>
       </p>

@@ -26,9 +26,11 @@ function showNotes(): void {
 
 function describeSince(version: string, isUnchanged: boolean, releases: HTMLElement[]): string {
   if (isUnchanged) return translate({id: 'portal.changes.unchangedSince', message: 'Not changed since {version}, your version'}, {version});
-  return releases.some((release) => !release.hidden && release.dataset.added !== undefined)
-    ? translate({id: 'portal.changes.addedSince', message: 'Added since {version}, your version'}, {version})
-    : translate({id: 'portal.changes.changedSince', message: 'Changed since {version}, your version'}, {version});
+  const added = releases.find((release) => !release.hidden && release.dataset.added)?.dataset.added;
+  return (
+    added?.replace('{version}', version) ??
+    translate({id: 'portal.changes.changedSince', message: 'Changed since {version}, your version'}, {version})
+  );
 }
 
 function showChoice(): void {
@@ -36,29 +38,12 @@ function showChoice(): void {
     const select = choice.querySelector('select');
     if (!select) continue;
     select.value = slot.get() ?? '';
-    const newer = showNewer(
-      [...select.options].slice(1).map(({value}) => value),
-      select.value,
-    );
-    const confirmation = choice.querySelector('[data-confirm]');
-    if (confirmation) confirmation.textContent = select.value === '' ? '' : confirm(select.value, newer);
+    // The first is none, then the newest.
+    for (const mark of document.querySelectorAll<HTMLElement>('[data-newer]'))
+      mark.hidden = Number(mark.dataset.newer) >= select.selectedIndex;
+    for (const [index, text] of choice.querySelectorAll<HTMLElement>('[data-confirm]').entries())
+      text.hidden = Math.min(select.selectedIndex, 2) !== index + 1;
   }
-}
-
-/**
- * Marks what is newer than the visitor's version. Gives how many releases that are.
- * @param versions the newest first
- */
-function showNewer(versions: string[], since: string): number {
-  const newer = versions.slice(0, Math.max(0, versions.indexOf(since)));
-  for (const mark of document.querySelectorAll<HTMLElement>('[data-newer]')) mark.hidden = !newer.includes(mark.dataset.newer ?? '');
-  return newer.length;
-}
-
-function confirm(version: string, newer: number): string {
-  return newer === 0
-    ? translate({id: 'portal.changes.newest', message: '{version} is the newest version.'}, {version})
-    : translate({id: 'portal.changes.marked', message: 'Saved. What is new since {version} is marked below.'}, {version});
 }
 
 function store(_: HTMLElement, {target}: Event): void {

@@ -21,7 +21,7 @@ export default function Notes({notes, versions}: {notes: NoteView[]; versions: s
         {translate({id: 'portal.changes.earlier', message: 'Earlier changes'})}
       </p>
       {notes.map((note) => (
-        <section key={note.version} data-release={note.version} data-added={isAdded(note) ? '' : undefined}>
+        <section key={note.version} data-release={note.version} data-added={isAdded(note) ? getAddedSince() : undefined}>
           <p className={styles.release}>
             {note.version}, <Day date={note.date} />
           </p>
@@ -32,7 +32,12 @@ export default function Notes({notes, versions}: {notes: NoteView[]; versions: s
   );
 }
 
+/** Completed in the browser, which knows the visitor's version. */
+function getAddedSince(): string {
+  return translate({id: 'portal.changes.addedSince', message: 'Added since {version}, your version'}, {version: '{version}'});
+}
+
 /** Has the release brought the operation itself? */
 function isAdded({changes}: NoteView): boolean {
-  return changes.some(({kind, place}) => kind === 'added' && place === undefined);
+  return changes.some(({kind, location}) => kind === 'added' && location === undefined);
 }
