@@ -273,11 +273,12 @@ test('offline, the first request of a console is answered by the sandbox, which 
   const underWay = new Set<unknown>();
   let last = Date.now();
   page.on('request', (request) => underWay.add(request));
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (request) => {
-      underWay.delete(request);
-      last = Date.now();
-    });
+  const note = (request: unknown): void => {
+    underWay.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', note);
+  page.on('requestfailed', note);
   const document = page.waitForResponse(/\/openapi\.json$/);
   await call.button.click();
   await document;
