@@ -64,7 +64,7 @@ test.each(['strem', 'indx', 'lamit', 'settinks'])('a misspelt word, too: %s', (t
     {title: 'settings of an index', names: '', text: 'stream stream'},
   ]);
   const variant = {term, weight: 1, prefix: false};
-  const similar = findSimilar([{typed: term, variants: [variant]}], readIndex(library)).get(term) ?? NONE;
+  const similar = findSimilar([{typed: term, weight: 1, variants: [variant]}], readIndex(library)).get(term) ?? NONE;
   const ours = askOurs(library, [{...variant, similar}]);
   expect(ours).toEqual(askLibrary(library, [{...variant, similar}], term.length < 7 ? 1 : 2));
   expect(ours).not.toEqual([]);
