@@ -25,6 +25,15 @@ export function isTarget(text: string): boolean {
   );
 }
 
+/** A domain with a top-level name, an IP address or `localhost`, where a path would begin with `/` or `./`. Braces stand for variables. */
+const HOST =
+  /^(?:localhost|(?:[\p{L}\p{N}-]|\{[^{}]*\})+(?:\.(?:[\p{L}\p{N}-]|\{[^{}]*\})+)*\.\p{L}{2,}|\d+(?:\.\d+){3})(?::\d+)?(?:[/?#]|$)/iu;
+
+/** Is it a host without the `https://` before it? Browsers take it for a path below the page, and would send credentials there. */
+export function isBareHost(text: string): boolean {
+  return HOST.test(text);
+}
+
 /** What to write instead of a text that is no address. */
 export function suggestAddress(text: string): string {
   const isHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u.test(text);

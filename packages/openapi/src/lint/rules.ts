@@ -6,6 +6,7 @@ import {getPattern, MAX_PATTERN_LENGTH} from '../spec/pattern.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {checkRequirement, checkSecurity} from './securityRules.ts';
 import {getIgnored} from '../document/references/refSiblings.ts';
+import {isBareHost} from '../document/address.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {checkType} from './typeRules.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from '../document/value.ts';
@@ -181,6 +182,12 @@ function checkServer(node: Node, report: Report): void {
   const [, scheme] = /^([a-z][a-z\d+.-]*):\/\//i.exec(url) ?? [];
   if (scheme !== undefined && !/^(?:https?|wss?)$/i.test(scheme))
     report(`no page can call an address with "${scheme}:"`, 'write one that begins with https://', 'url');
+  if (isBareHost(url.trim()))
+    report(
+      `"${url.trim()}" has no scheme, so that requests would go below the address of this portal`,
+      `write "https://${url.trim()}", or "./${url.trim()}" where it is a path`,
+      'url',
+    );
   const variables = new Map(getEntries(getField(node, 'variables')));
   for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g))
     if (name === '') report('the address has braces without a name', 'write the name of a variable between them', 'url');

@@ -32,6 +32,15 @@ describe('what is wrong in a document is reported with its place and what to wri
     ],
     ['servers: [{url: "ftp://a.example"}]', '6:18 warning: no page can call an address with "ftp:" → write one that begins with https://'],
     [
+      'servers: [{url: api.example.com/v1}]',
+      '6:18 warning: "api.example.com/v1" has no scheme, so that requests would go below the address of this portal → write "https://api.example.com/v1", or "./api.example.com/v1" where it is a path',
+    ],
+    [
+      'servers: [{url: "localhost:8080"}]',
+      '6:18 warning: "localhost:8080" has no scheme, so that requests would go below the address of this portal → write "https://localhost:8080", or "./localhost:8080" where it is a path',
+    ],
+    ['servers: [{url: v1.0/a.json}, {url: ./api.example.com}, {url: /api.example.com}, {url: v1}]'],
+    [
       'callbacks: {done: []}',
       '6:19 warning: "done" must be an object, but is a list → write a key for each, and below it what belongs to it',
     ],
