@@ -18,17 +18,26 @@ export function OperationCard({method, path, title, to}: Record<'method' | 'path
   );
 }
 
+type TryItProps = {title: string; to: string};
+
 /** Leads to the console of an operation. */
-export function TryItLink({title, to}: {title: string; to: string}): ReactNode {
+export function TryItLink(props: TryItProps): ReactNode {
   return (
     <p>
-      {/* The page was found when the guide was compiled; its console has no id before it is opened. */}
-      <Link className="button button--primary button--sm" to={to} data-noBrokenLinkCheck>
-        {translate(
-          {id: 'portal.content.tryIt', message: 'Try it: {title}', description: 'A link in a guide to the console of an operation'},
-          {title},
-        )}
-      </Link>
+      <InlineTryItLink {...props} />
     </p>
+  );
+}
+
+/** The same within a sentence. */
+export function InlineTryItLink({title, to}: TryItProps): ReactNode {
+  return (
+    // The page was found when the guide was compiled; its console has no id before it is opened.
+    <Link className="button button--primary button--sm" to={to} data-noBrokenLinkCheck>
+      {translate(
+        {id: 'portal.content.tryIt', message: 'Try it: {title}', description: 'A link in a guide to the console of an operation'},
+        {title},
+      )}
+    </Link>
   );
 }

@@ -4,9 +4,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import type {Code, Root} from 'mdast';
-import {describe, expect, test} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {createTranslate} from '../../translations/index.ts';
 import {createEmbeds} from './dependencies.ts';
+import content from './index.ts';
 import type {Documents, FoundOperation} from './documents.ts';
 import {renderEmbed} from './embeds.ts';
 import {rename} from './families.ts';
@@ -268,16 +269,79 @@ test('what is embedded is of the site, whatever folder the command runs in', () 
     writeFileSync(path.join(siteDir, 'docs/api/listtides.api.json'), JSON.stringify(operation('GET', '/tides', 'listTides').page));
     const {plugin, remarkPlugin} = createEmbeds([{route: 'api', root: '/docs/api'}]);
     plugin({siteDir, i18n: {currentLocale: 'en'}} as LoadContext);
-    const [content, options] = remarkPlugin;
+    const [embed, options] = remarkPlugin;
     const tree: Root = {type: 'root', children: [createElement('Operation', {id: 'listTides'})]};
     const fail = (reason: string): never => {
       throw new Error(reason);
     };
-    content(options)(tree, {fail});
+    embed(options)(tree, {fail});
     expect(tree.children.at(-1)).toMatchObject({name: 'OperationCard'});
   } finally {
     rmSync(siteDir, {recursive: true});
   }
+});
+
+describe('what a guide embeds within a sentence', () => {
+  let siteDir: string;
+
+  beforeEach(() => {
+    siteDir = mkdtempSync(path.join(tmpdir(), 'sentences-'));
+    mkdirSync(path.join(siteDir, 'docs/api'), {recursive: true});
+    writeFileSync(path.join(siteDir, 'docs/api/listtides.api.json'), JSON.stringify(operation('GET', '/tides', 'listTides').page));
+  });
+
+  afterEach(() => rmSync(siteDir, {recursive: true}));
+
+  const compile = (text: string): Root => {
+    const tree = createProcessor().parse(text);
+    const fail = (reason: string): never => {
+      throw new Error(reason);
+    };
+    const getContext = () => ({siteDir, i18n: {currentLocale: 'en'}}) as LoadContext;
+    content({getContext, folders: [{route: 'api', root: '/docs/api'}]})(tree, {fail});
+    return tree;
+  };
+  const link = {
+    type: 'link',
+    url: '/docs/api/listtides',
+    children: [
+      {type: 'inlineCode', value: 'GET /tides'},
+      {type: 'text', value: ' listTides'},
+    ],
+  };
+
+  test('an operation is a link, and a card on a line of its own', () => {
+    const {children} = compile('See also <Operation id="listTides" />.\n\n<Operation id="listTides" />\n');
+    expect(children.slice(1)).toMatchObject([
+      {type: 'paragraph', children: [{value: 'See also '}, link, {value: '.'}]},
+      {type: 'mdxJsxFlowElement', name: 'OperationCard'},
+    ]);
+  });
+
+  test('within other elements, and in a heading', () => {
+    expect(compile('## <Operation id="listTides" />\n').children).toMatchObject([{type: 'heading', children: [link]}]);
+    expect(compile('A **b <Operation id="listTides" />**\n').children).toMatchObject([
+      {children: [{}, {type: 'strong', children: [{}, link]}]},
+    ]);
+    // A line of elements is no sentence.
+    const [, card] = compile('<Card title="A"><Operation id="listTides" /></Card>\n').children;
+    expect(card).toMatchObject({name: 'Card', children: [{name: 'OperationCard'}]});
+    const [, line] = compile('<b>A</b> <Operation id="listTides" />\n').children;
+    expect(line).toMatchObject({children: [{}, {}, {name: 'OperationCard'}]});
+    expect(compile('<b>See <Operation id="listTides" /></b>\n').children).toMatchObject([{children: [{name: 'b', children: [{}, link]}]}]);
+  });
+
+  test('a link to the console is without a paragraph of its own', () => {
+    expect(compile('Now <TryIt id="listTides" />\n').children.at(-1)).toMatchObject({
+      children: [{}, {type: 'mdxJsxTextElement', name: 'InlineTryItLink'}],
+    });
+  });
+
+  test('a block is an error that says where to put it', () => {
+    expect(() => compile('It is <Schema name="Tide" />.\n')).toThrow(
+      '<Schema> is in a sentence, which holds no block: put it on a line of its own',
+    );
+  });
 });
 
 describe('names of other tools', () => {

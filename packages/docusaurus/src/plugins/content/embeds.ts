@@ -9,14 +9,18 @@ import rehypeRemark from 'rehype-remark';
 import {unified} from 'unified';
 import {findSchemas, type Documents, type FoundOperation, type FoundWorkflow} from './documents.ts';
 import {EmbedError, toLine} from './embedError.ts';
-import {createElement, getAttribute, type Element} from './jsx.ts';
+import {createElement, createTextElement, getAttribute, type Element} from './jsx.ts';
 import type {EmbedTexts} from './embedTexts.ts';
+import type {InlinePlace} from './inlineElements.ts';
 import {renderWorkflow} from './workflows/renderWorkflow.ts';
 
 export const EMBEDS = ['Operation', 'Schema', 'Sample', 'TryIt', 'Workflow'] as const;
 
-/** What an element is replaced with. */
-export function renderEmbed(element: Element, {operations, workflows}: Documents, texts: EmbedTexts): RootContent[] {
+/** What an element is replaced with. `place`: where it is, if not on lines of its own. */
+export function renderEmbed(element: Element, {operations, workflows}: Documents, texts: EmbedTexts, place?: InlinePlace): RootContent[] {
+  if (place === 'sentence' && element.name !== 'Operation' && element.name !== 'TryIt')
+    throw new EmbedError(`<${String(element.name)}> is in a sentence, which holds no block: put it on a line of its own`);
+  const isInline = place !== undefined;
   switch (element.name) {
     case 'Workflow':
       return renderWorkflow(findWorkflow(element, workflows), operations, texts.workflow);
@@ -25,9 +29,10 @@ export function renderEmbed(element: Element, {operations, workflows}: Documents
     case 'Sample':
       return [renderSample(element, findOperation(element, operations))];
     case 'TryIt':
-      return [renderTryIt(element, findOperation(element, operations))];
+      return [renderTryIt(element, findOperation(element, operations), isInline)];
     default: {
       const {page, address} = findOperation(element, operations);
+      if (isInline) return [renderLink(page, address)];
       return [createElement('OperationCard', {method: page.method, path: page.path, title: page.title, to: address})];
     }
   }
@@ -204,6 +209,12 @@ function toText(html: string): string {
 }
 
 /** Opens the console of the operation's page. */
-function renderTryIt(element: Element, {page, address}: FoundOperation): RootContent {
-  return createElement('TryItLink', {to: `${address}#console`, title: getAttribute(element, 'title') ?? page.title});
+function renderTryIt(element: Element, {page, address}: FoundOperation, isInline: boolean): RootContent {
+  const attributes = {to: `${address}#console`, title: getAttribute(element, 'title') ?? page.title};
+  return isInline ? createTextElement('InlineTryItLink', attributes) : createElement('TryItLink', attributes);
+}
+
+/** The operation within a sentence. */
+function renderLink(page: FoundOperation['page'], address: string): RootContent {
+  return {type: 'link', url: address, children: [{type: 'inlineCode', value: toLine(page)}, text(` ${page.title}`)]};
 }

@@ -21,6 +21,7 @@ export const SOURCES: Record<string, Source> = {
   Card: {module: CARDS, name: 'Card'},
   OperationCard: {module: OPERATIONS, name: 'OperationCard'},
   TryItLink: {module: OPERATIONS, name: 'TryItLink'},
+  InlineTryItLink: {module: OPERATIONS, name: 'InlineTryItLink'},
   RunAllSteps: {module: WORKFLOW, name: 'RunAllSteps'},
   WorkflowInputs: {module: WORKFLOW, name: 'WorkflowInputs'},
   WorkflowOutput: {module: WORKFLOW, name: 'WorkflowOutput'},

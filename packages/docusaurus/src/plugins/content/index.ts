@@ -10,6 +10,7 @@ import {EMBEDS, renderEmbed} from './embeds.ts';
 import {checkTry} from './tryElement.ts';
 import {rename, SOURCES} from './families.ts';
 import {createImports, getDefinedNames} from './imports.ts';
+import {findInlineElements} from './inlineElements.ts';
 import type {Element} from './jsx.ts';
 import {createEmbedTexts} from './embedTexts.ts';
 
@@ -29,13 +30,15 @@ export default function content({getContext, folders}: ContentOptions): (tree: R
     const read = () => readDocuments(getContext().siteDir, folders);
     const own = getDefinedNames(tree);
     const used = new Set<string>();
+    const inline = findInlineElements(tree);
     visit(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       const element: Element = node;
       if (element.name === 'Try') readOrFail(file, element, () => checkTry(element, read().operations));
       if (element.name === null || own.has(element.name)) return undefined;
       if (NAMES.has(element.name) && parent && index !== undefined) {
-        const parts = readOrFail(file, element, () => renderEmbed(element, read(), createEmbedTexts(createTranslate(getContext()))));
+        const texts = createEmbedTexts(createTranslate(getContext()));
+        const parts = readOrFail(file, element, () => renderEmbed(element, read(), texts, inline.get(element)));
         for (const part of parts)
           visit(part, (inner) => {
             if ((inner.type === 'mdxJsxFlowElement' || inner.type === 'mdxJsxTextElement') && inner.name !== null) used.add(inner.name);

@@ -41,3 +41,8 @@ export function createElement(
   const all = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [createAttribute(key, value)]));
   return {type: 'mdxJsxFlowElement', name, attributes: all, children};
 }
+
+/** The same within a sentence, without children. */
+export function createTextElement(name: string, attributes: Record<string, string | undefined>): MdxJsxTextElement {
+  return {type: 'mdxJsxTextElement', name, attributes: createElement(name, attributes).attributes, children: []};
+}

@@ -8,6 +8,7 @@ import {EMBEDS, renderEmbed} from '../../content/embeds.ts';
 import {checkTry} from '../../content/tryElement.ts';
 import {rename, SOURCES} from '../../content/families.ts';
 import {getDefinedNames} from '../../content/imports.ts';
+import {findInlineElements, type InlinePlace} from '../../content/inlineElements.ts';
 import type {Element} from '../../content/jsx.ts';
 import type {EmbedTexts} from '../../content/embedTexts.ts';
 import undefinedComponents from '../../content/undefinedComponents.ts';
@@ -44,11 +45,12 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
   const own = getDefinedNames(tree);
   const embeds = new Set<string>(EMBEDS);
   const left = new Set<Element>();
+  const inline = findInlineElements(tree);
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const element: Element = node;
     const {name, position} = element;
-    const message = findWrong(element, documents, texts, own);
+    const message = findWrong(element, {documents, texts, own, place: inline.get(element)});
     if (message !== undefined) file.fail(message, position);
     if (name !== null && !own.has(name) && (embeds.has(name) || rename(element))) left.add(element);
   });
@@ -59,12 +61,18 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
   return faults;
 }
 
+type Around = Pick<Surroundings, 'documents' | 'texts'> & {
+  /** Names that the page defines itself. */
+  own: Set<string>;
+  place: InlinePlace | undefined;
+};
+
 /** Why an element that names a part of a document leads nowhere. */
-function findWrong(element: Element, documents: Documents, texts: EmbedTexts, own: Set<string>): string | undefined {
+function findWrong(element: Element, {documents, texts, own, place}: Around): string | undefined {
   const {name} = element;
   try {
     if (name === 'Try') checkTry(element, documents.operations);
-    else if (name !== null && !own.has(name) && (EMBEDS as readonly string[]).includes(name)) renderEmbed(element, documents, texts);
+    else if (name !== null && !own.has(name) && (EMBEDS as readonly string[]).includes(name)) renderEmbed(element, documents, texts, place);
     return undefined;
   } catch (error) {
     if (error instanceof EmbedError) return error.message;

@@ -1,0 +1,34 @@
+// Elements that are among words: a block there would end the paragraph in the HTML, and the page that scripts take over would be another.
+import type {Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Element} from './jsx.ts';
+
+/** `cell`: of a table, which may hold blocks too. */
+export type InlinePlace = 'sentence' | 'cell';
+
+/** Where elements are that are not on lines of their own. */
+export function findInlineElements(tree: Root): Map<Element, InlinePlace> {
+  const found = new Map<Element, InlinePlace>();
+  visit(tree, (node) => {
+    const place = getPlace(node);
+    if (place === undefined) return;
+    visit(node, (inner) => {
+      if (inner.type === 'mdxJsxTextElement') found.set(inner, place);
+    });
+  });
+  return found;
+}
+
+function getPlace(node: Nodes): InlinePlace | undefined {
+  if (node.type === 'tableCell') return 'cell';
+  if (node.type === 'heading') return 'sentence';
+  return (node.type === 'paragraph' || node.type === 'mdxJsxTextElement') && !isOfElements(node.children) ? 'sentence' : undefined;
+}
+
+/** MDX makes no paragraph of a line that has nothing but elements and expressions. */
+function isOfElements(children: Nodes[]): boolean {
+  return children.every(
+    (child) =>
+      child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression' || (child.type === 'text' && child.value.trim() === ''),
+  );
+}
