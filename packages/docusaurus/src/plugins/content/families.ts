@@ -32,6 +32,16 @@ export const SOURCES: Record<string, Source> = {
   LanguageTabs: {module: '@lectern/docusaurus/mdxComponents/LanguageTabs', name: 'LanguageTabs'},
 };
 
+/** Components that a page imports itself, since few pages have them. */
+export const IMPORTED: Record<string, string> = {
+  Try: '@lectern/docusaurus/Try',
+  Credentials: '@lectern/docusaurus/Credentials',
+  CheckCredential: '@lectern/docusaurus/CheckCredential',
+  PageActions: '@lectern/docusaurus/PageActions',
+  Link: '@docusaurus/Link',
+  Translate: '@docusaurus/Translate',
+};
+
 /** Kinds of a callout: those of Mintlify and Redocly, as the theme calls them. */
 const CALLOUTS: Record<string, string> = {
   Note: 'note',

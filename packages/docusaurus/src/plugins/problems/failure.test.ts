@@ -1,8 +1,9 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {IMPORTED} from '../content/families.ts';
 import {describeFailure} from './failure.ts';
 import {describeErrors} from './index.ts';
 import {notePages, noteReported, setSite} from './location.ts';
@@ -224,11 +225,27 @@ test.each([
   ['Accordeon', 'Accordion'],
   ['Codegroup', 'CodeGroup'],
   ['Detail', 'Details'],
-  ['Tri', 'Try'],
 ])('a component that is called nearly as one of all pages: <%s>', (name, similar) => {
   expect(describeFailure(wrap(LOCALE, `Expected component \`${name}\` to be defined`), folder)).toEqual([
     `there is no component <${name}>: write <${similar}>.`,
   ]);
+});
+
+test.each([
+  ['Try', "write import Try from '@lectern/docusaurus/Try'; below the front matter"],
+  ['Credentials', "write import Credentials from '@lectern/docusaurus/Credentials'; below the front matter"],
+  ['Link', "write import Link from '@docusaurus/Link'; below the front matter"],
+  ['Tri', "write <Try>, and import Try from '@lectern/docusaurus/Try'; below the front matter"],
+])('a component that has to be imported: <%s>', (name, fix) => {
+  expect(describeFailure(wrap(LOCALE, `Expected component \`${name}\` to be defined`), folder)).toEqual([
+    `there is no component <${name}>: ${fix}.`,
+  ]);
+});
+
+test('each component that has to be imported is one of the package', () => {
+  const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as {exports: object};
+  const own = Object.values(IMPORTED).filter((module) => module.startsWith('@lectern/docusaurus/'));
+  expect(Object.keys(manifest.exports)).toEqual(expect.arrayContaining(own.map((module) => module.replace('@lectern/docusaurus', '.'))));
 });
 
 test('a component that is like no other one is shown with the line that imports it', () => {

@@ -3,11 +3,9 @@ import path from 'node:path';
 import {getSimilar, parseSource} from '@lectern/openapi/document';
 import {describeBrokenJson} from '../../config/file/brokenJson.ts';
 import {findWrongTexts} from '../check/translations.ts';
-import {EMBEDS} from '../content/embeds.ts';
-import {COMPONENTS} from '../content/families.ts';
-import {GIVEN} from '../content/undefinedComponents.ts';
 import {suggestFile} from '../suggestFile.ts';
 import {suggestPage} from '../suggestPage.ts';
+import {getComponentFix} from './componentFix.ts';
 import {
   findWord,
   getFiles,
@@ -94,14 +92,9 @@ const KNOWN: Known[] = [
   },
   {
     pattern: /^Expected component `(\w+)(?:\.\w+)*` to be defined/,
-    describe: ([name = ''], location) => {
-      const similar = getSimilar(name, [...EMBEDS, 'Try', ...GIVEN, ...COMPONENTS]);
-      const fix =
-        similar === undefined
-          ? `write import ${name} from '@site/src/components/${name}'; below the front matter, with the path of its file, or correct its name`
-          : `write <${similar}>`;
-      return [`${renderLocation(toLine(location, (line) => line.includes(`<${name}`)))}there is no component <${name}>: ${fix}.`];
-    },
+    describe: ([name = ''], location) => [
+      `${renderLocation(toLine(location, (line) => line.includes(`<${name}`)))}there is no component <${name}>: ${getComponentFix(name)}.`,
+    ],
   },
   {
     pattern: /^(\w+) is not defined$/,
