@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
+import type {SchemaView} from '@lectern/openapi';
 import type {Code, Root} from 'mdast';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {createTranslate} from '../../translations/index.ts';
@@ -34,8 +35,16 @@ function operation(method: string, path: string, operationId: string, more: obje
     samples: [],
     ...more,
   };
-  return {page, address: `/docs/${route}/${page.id}`, folder: {route, root: `/docs/${route}`}} as unknown as FoundOperation;
+  return {
+    page,
+    address: `/docs/${route}/${page.id}`,
+    folder: {route, root: `/docs/${route}`},
+    findStored: (id: string) => STORED[id],
+  } as unknown as FoundOperation;
 }
+
+/** Schemas that pages open on demand. */
+const STORED: Record<string, SchemaView> = {};
 
 const ship = {type: 'string', html: '<p>Name of the <em>ship</em></p>', values: [{value: '"Petrel"'}], default: '"Petrel"'};
 const hour = {type: 'string', html: '<p>When she lands.</p>', default: '"9:00"'};
@@ -251,6 +260,60 @@ describe('a call that runs in a guide', () => {
     );
   });
 
+  describe('a schema that the page opens on demand', () => {
+    beforeEach(() => {
+      STORED['tide'] = {type: 'object', name: 'Tide', parts: [{role: 'property', name: 'tideId', schema: {type: 'string'}}]};
+      STORED['loop'] = {type: 'Loop', more: 'loop'};
+    });
+
+    afterEach(() => {
+      for (const id of Object.keys(STORED)) Reflect.deleteProperty(STORED, id);
+    });
+
+    const take = (way: string, more: string) => (): void => {
+      const [step] = createProcessor().parse(`<Try operation="/docs/api/gettide" take={{tideId: '${way}'}} />`).children;
+      checkTry(step as Element, [operation('GET', '/tides', 'getTide', responds({type: 'object', name: 'Tide', more}))]);
+    };
+
+    test('a name that it has not is an error with what to write', () => {
+      expect(take('tideId', 'tide')).not.toThrow();
+      expect(take('id', 'tide')).toThrow('takes "id" for "tideId", but no response of GET /tides has "id": write "tideId"');
+    });
+
+    test('one that is not there, or that is itself, may have any name', () => {
+      expect(take('id', 'gone')).not.toThrow();
+      expect(take('id', 'loop')).not.toThrow();
+    });
+
+    test('a table shows its properties', () => {
+      const found = operation('GET', '/tides', 'getTide', responds({type: 'object', name: 'Tide', more: 'tide'}));
+      expect(renderEmbed(createElement('Schema', {name: 'Tide'}), toDocuments([found]), TEXTS)).toMatchObject([{type: 'table'}]);
+    });
+  });
+
+  test.each<[body: string, message: string | undefined]>([
+    ["{ship: 'a', hour: '$hour'}", undefined],
+    ['{...others}', undefined],
+    ['{hull: {beam: 4}, crew: [{name: 1}]}', undefined],
+    ['{shp: 1}', '<Try body> has "shp", which is no field of the body of POST /berths: write "ship"'],
+    ['{prise: 1}', 'write "ship", "hour", "hull", "crew"'],
+    ['{hull: {beem: 4}}', '<Try body> has "beem" below "hull", which is no field of the body of POST /berths: write "beam"'],
+    ['{crew: [{nam: 1}]}', 'has "nam" below "crew.*"'],
+  ])('a body of %s', (body, message) => {
+    const property = (name: string, schema: object): object => ({role: 'property', name, schema});
+    const crew = {
+      type: 'array of object',
+      parts: [{role: 'items', name: 'each item', schema: {type: 'object', parts: [property('name', ship)]}}],
+    };
+    const hull = {type: 'object', parts: [property('beam', {type: 'number'})]};
+    const schema = {...booking, parts: [...booking.parts, property('hull', hull), property('crew', crew)]};
+    const found = operation('POST', '/berths', 'bookBerth', {body: {media: [{mediaType: 'application/json', schema}]}});
+    const [step] = createProcessor().parse(`<Try operation="/docs/api/bookberth" body={${body}} />`).children;
+    const run = (): void => checkTry(step as Element, [found]);
+    if (message === undefined) expect(run).not.toThrow();
+    else expect(run).toThrow(message);
+  });
+
   test('the page of no operation is an error with the nearest one', () => {
     expect(() => run({operation: '/docs/api/listtide'})).toThrow(
       '<Try operation="/docs/api/listtide"> is the page of no operation: write "/docs/api/listtides"',
@@ -274,7 +337,7 @@ test('what is embedded is of the site, whatever folder the command runs in', () 
     const fail = (reason: string): never => {
       throw new Error(reason);
     };
-    embed(options)(tree, {fail});
+    embed(options)(tree, {path: 'docs/a.md', fail});
     expect(tree.children.at(-1)).toMatchObject({name: 'OperationCard'});
   } finally {
     rmSync(siteDir, {recursive: true});
@@ -298,7 +361,7 @@ describe('what a guide embeds within a sentence', () => {
       throw new Error(reason);
     };
     const getContext = () => ({siteDir, i18n: {currentLocale: 'en'}}) as LoadContext;
-    content({getContext, folders: [{route: 'api', root: '/docs/api'}]})(tree, {fail});
+    content({getContext, folders: [{route: 'api', root: '/docs/api'}]})(tree, {path: 'docs/a.md', fail});
     return tree;
   };
   const link = {

@@ -3,6 +3,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {OperationPage, SchemaView} from '@lectern/openapi';
 import type {WorkflowPage} from '@lectern/openapi/arazzo';
+import {createFindStored} from '../openapi/storedSchemas.ts';
 import {WORKFLOWS_FILE} from '../openapi/compiledPages/workflows.ts';
 
 /** Where the pages of a document are. */
@@ -14,7 +15,13 @@ export type DocumentFolder = {
 };
 
 /** An operation with the path of its page below the base path. */
-export type FoundOperation = {page: OperationPage; address: string; folder: DocumentFolder};
+export type FoundOperation = {
+  page: OperationPage;
+  address: string;
+  folder: DocumentFolder;
+  /** A schema that its page opens on demand, by ID. */
+  findStored: (id: string) => SchemaView | undefined;
+};
 
 /** A workflow, and where its page is. */
 export type FoundWorkflow = {page: WorkflowPage; folder: DocumentFolder};
@@ -35,10 +42,11 @@ function readOperations(siteDir: string, folders: DocumentFolder[]): FoundOperat
   return folders.flatMap((folder) => {
     const base = path.join(siteDir, 'docs', folder.route);
     const names = existsSync(base) ? readdirSync(base).filter((name) => name.endsWith('.api.json') && !name.startsWith('_')) : [];
+    const findStored = createFindStored(siteDir, folder.route);
     return names
       .map((name) => readPage(path.join(base, name)))
       .filter(({kind}) => kind === 'operation')
-      .map((page) => ({page, address: `${folder.root}/${page.id}`, folder}));
+      .map((page) => ({page, address: `${folder.root}/${page.id}`, folder, findStored}));
   });
 }
 
@@ -60,15 +68,23 @@ function readPage(file: string): OperationPage {
   return page;
 }
 
-/** Every named schema of operations; of those that are there more than once, the one that says most. */
+/** Every named schema of operations, also in those that are stored; of those that are there more than once, the one that says most. */
 export function findSchemas(operations: FoundOperation[]): Map<string, SchemaView> {
   const schemas = new Map<string, SchemaView>();
-  const collect = (value: unknown): void => {
+  const opened = new Set<string>();
+  const collect = (value: unknown, found: FoundOperation): void => {
     if (typeof value !== 'object' || value === null) return;
+    if ('more' in value && typeof value.more === 'string' && !opened.has(`${found.folder.route} ${value.more}`)) {
+      opened.add(`${found.folder.route} ${value.more}`);
+      collect(found.findStored(value.more), found);
+    }
     if (isNamedSchema(value) && (value.parts?.length ?? 0) >= (schemas.get(value.name)?.parts?.length ?? 0)) schemas.set(value.name, value);
-    for (const each of Object.values(value)) collect(each);
+    for (const each of Object.values(value)) collect(each, found);
   };
-  for (const {page} of operations) collect([page.body, page.parameters, page.responses, page.callbacks]);
+  for (const found of operations) {
+    const {body, parameters, responses, callbacks} = found.page;
+    collect([body, parameters, responses, callbacks], found);
+  }
   return schemas;
 }
 

@@ -13,6 +13,7 @@ import {createImports, getDefinedNames} from './imports.ts';
 import {findInlineElements} from './inlineElements.ts';
 import type {Element} from './jsx.ts';
 import {createEmbedTexts} from './embedTexts.ts';
+import {findWrongVariables} from './stepVariables.ts';
 
 export type ContentOptions = {
   /** The site's folder and language, which are known when documents are compiled. */
@@ -21,7 +22,7 @@ export type ContentOptions = {
 };
 
 /** The file that is compiled: a failure names its line. With the element itself all of its tree would be printed. */
-type SourceFile = {fail: (reason: string, position: Element['position']) => never};
+type SourceFile = {path: string; fail: (reason: string, position: Element['position']) => never};
 
 const NAMES = new Set<string>(EMBEDS);
 
@@ -31,6 +32,7 @@ export default function content({getContext, folders}: ContentOptions): (tree: R
     const own = getDefinedNames(tree);
     const used = new Set<string>();
     const inline = findInlineElements(tree);
+    for (const {element, message} of findWrongVariables(tree, file.path)) file.fail(message, element.position);
     visit(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       const element: Element = node;

@@ -28,6 +28,43 @@ export function getEntries(element: Element, name: string): [key: string, value:
   });
 }
 
+/** What is known only when the page runs. */
+export const UNKNOWN = Symbol('unknown');
+
+/** A value as it is written. Undefined: it is not there. */
+export type Value = string | number | boolean | null | undefined | Value[] | Map<string, Value> | typeof UNKNOWN;
+
+/** The value of an attribute, as far as it is written there: a name or a spread makes it unknown. */
+export function readAttribute(element: Element, name: string): Value {
+  const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  if (typeof found?.value !== 'object') return found?.value;
+  const statement = found.value?.data?.estree?.body[0];
+  return statement?.type === 'ExpressionStatement' ? readExpression(statement.expression) : UNKNOWN;
+}
+
+type Expression = Extract<
+  NonNullable<NonNullable<NonNullable<Exclude<MdxJsxAttribute['value'], string>>['data']>['estree']>['body'][number],
+  {type: 'ExpressionStatement'}
+>['expression'];
+
+function readExpression(expression: Expression): Value {
+  if (expression.type === 'Literal') {
+    const {value} = expression;
+    return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? (value as string | number | boolean | null) : UNKNOWN;
+  }
+  if (expression.type === 'ArrayExpression')
+    return expression.elements.map((item) => (item === null || item.type === 'SpreadElement' ? UNKNOWN : readExpression(item)));
+  if (expression.type !== 'ObjectExpression') return UNKNOWN;
+  const entries = new Map<string, Value>();
+  for (const property of expression.properties) {
+    if (property.type !== 'Property' || property.computed) return UNKNOWN;
+    const {key, value} = property;
+    if (key.type !== 'Identifier' && key.type !== 'Literal') return UNKNOWN;
+    entries.set(key.type === 'Identifier' ? key.name : String(key.value), readExpression(value as Expression));
+  }
+  return entries;
+}
+
 export function createAttribute(name: string, value: string): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name, value};
 }

@@ -1,5 +1,6 @@
 // `<Try>` in a guide: what it names is looked for in the compiled pages.
 import {getSimilar} from '@lectern/openapi/document';
+import {checkBodyFields} from './bodyFields.ts';
 import type {FoundOperation} from './documents.ts';
 import {EmbedError, toLine} from './embedError.ts';
 import {checkTaken} from './takenNames.ts';
@@ -16,7 +17,8 @@ export function checkTry(element: Element, operations: FoundOperation[]): void {
   const found = operations.find(({address}) => address === operation.replace(/\/$/, ''));
   if (found) {
     checkParameters(element, found);
-    checkTaken(element, found.page);
+    checkTaken(element, found);
+    checkBodyFields(element, found);
     if (getAttribute(element, 'call') === undefined) element.attributes.push(createAttribute('call', toLine(found.page)));
     return;
   }

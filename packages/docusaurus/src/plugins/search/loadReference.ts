@@ -1,8 +1,7 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ChangelogPage, OperationPage, OverviewPage, SchemaView} from '@lectern/openapi';
-import {GENERATED_STATIC} from '../openapi/downloads/downloads.ts';
-import {HASH} from '../openapi/hash.ts';
+import type {ChangelogPage, OperationPage, OverviewPage} from '@lectern/openapi';
+import {createFindStored} from '../openapi/storedSchemas.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
 import type {ReferenceData} from './referenceRecords.ts';
 
@@ -25,14 +24,13 @@ export function loadReference(siteDir: string, {route, root, label}: ApiFolder, 
   const order = getOrder(overview);
   const getPosition = (name: string): number => order.get(name.slice(0, -'.api.json'.length)) ?? 0;
   const sorted = names.toSorted((a, b) => getPosition(a) - getPosition(b));
-  const schemas = readSchemas(path.join(siteDir, GENERATED_STATIC, 'schemas', route));
   return {
     label,
     root,
     overview,
     // All of them at once would be hundreds of megabytes for a large document.
     pages: {[Symbol.iterator]: () => readPages(folder, sorted)},
-    findSchema: (id) => schemas.get(id),
+    findSchema: createFindStored(siteDir, route),
     getUrl: (id) => toUrl(id === overview.id && root === '' ? '/' : `${root}/${id}`),
   };
 }
@@ -49,15 +47,6 @@ function getOrder({groups}: Pick<OverviewPage, 'groups'>): Map<string, number> {
   const list = (each: OverviewPage['groups']): string[] =>
     each.flatMap((group) => [...group.operations.map(({pageId}) => pageId), ...list(group.groups ?? [])]);
   return new Map(list(groups).map((id, index) => [id, index]));
-}
-
-function readSchemas(folder: string): Map<string, SchemaView> {
-  // One folder a version: the hash of its content is its name.
-  const version = existsSync(folder) ? readdirSync(folder).find((name) => HASH.test(name)) : undefined;
-  if (version === undefined) return new Map();
-  const names = readdirSync(path.join(folder, version));
-  const files = names.filter((name) => name.endsWith('.json'));
-  return new Map(files.map((name) => [name.replace(/\.json$/, ''), readJson(path.join(folder, version, name)) as SchemaView]));
 }
 
 function readJson(file: string): unknown {

@@ -11,6 +11,7 @@ import {getDefinedNames} from '../../content/imports.ts';
 import {findInlineElements, type InlinePlace} from '../../content/inlineElements.ts';
 import type {Element} from '../../content/jsx.ts';
 import type {EmbedTexts} from '../../content/embedTexts.ts';
+import {findWrongVariables} from '../../content/stepVariables.ts';
 import undefinedComponents from '../../content/undefinedComponents.ts';
 import undefinedNames from '../../content/undefinedNames.ts';
 import replaceTokens, {type TokenNode} from '../../tokens/index.ts';
@@ -46,6 +47,7 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
   const embeds = new Set<string>(EMBEDS);
   const left = new Set<Element>();
   const inline = findInlineElements(tree);
+  for (const {element, message} of findWrongVariables(tree, path)) file.fail(message, element.position);
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const element: Element = node;

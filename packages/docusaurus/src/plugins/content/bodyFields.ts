@@ -1,0 +1,26 @@
+// The body of a step in a guide: `body={{price: 12}}`. A misspelt field would be sent, and the visitor would see what the server says of it.
+import type {FoundOperation} from './documents.ts';
+import {EmbedError, toLine} from './embedError.ts';
+import {readAttribute, type Element, type Value} from './jsx.ts';
+import {findFailure, getFix} from './schemaNames.ts';
+import {JSON_TYPE} from './takenNames.ts';
+
+/** @throws EmbedError where the operation lists its fields, and one of the step's is none of them */
+export function checkBodyFields(element: Element, {page, findStored}: Pick<FoundOperation, 'page' | 'findStored'>): void {
+  const media = page.body?.media ?? [];
+  const schemas = media.flatMap(({mediaType, schema}) => (schema && JSON_TYPE.test(mediaType) ? [schema] : []));
+  if (schemas.length === 0) return;
+  for (const keys of listPaths(readAttribute(element, 'body'))) {
+    const failure = findFailure(schemas, keys, findStored);
+    if (failure === undefined) continue;
+    const before = failure.index === 0 ? '' : ` below "${keys.slice(0, failure.index).join('.')}"`;
+    throw new EmbedError(`<Try body> has "${failure.key}"${before}, which is no field of the body of ${toLine(page)}: ${getFix(failure)}`);
+  }
+}
+
+/** The path of each field that is written, as `take` names it. */
+function listPaths(value: Value, before: string[] = []): string[][] {
+  if (Array.isArray(value)) return value.flatMap((item) => listPaths(item, [...before, '*']));
+  if (!(value instanceof Map)) return [];
+  return [...value].flatMap(([key, inner]) => [[...before, key], ...listPaths(inner, [...before, key])]);
+}

@@ -1,0 +1,52 @@
+// Names of properties that a guide writes, looked for in a schema as the page of the operation shows it.
+import type {SchemaView} from '@lectern/openapi';
+import {getSimilar} from '@lectern/openapi/document';
+
+/** Names that are listed where none is called nearly as the one that is wrong. */
+const MAX_LISTED = 5;
+
+/** A stored schema by its ID; undefined: it is not there. */
+export type FindStored = (id: string) => SchemaView | undefined;
+
+/** The name that leads nowhere, at its position in the path, and those that are there. */
+export type Failure = {index: number; key: string; known: string[]};
+
+/** Follows names through schemas, of which any may hold. `*` and an index are items of a list. */
+export function findFailure(schemas: SchemaView[], keys: string[], findStored: FindStored): Failure | undefined {
+  const open = (schema: SchemaView): SchemaView[] => withOptions(schema, findStored);
+  let at = schemas.flatMap(open);
+  for (const [index, key] of keys.entries()) {
+    const isItem = key === '*' || (/^\d+$/.test(key) && at.some(({type}) => type.includes('array')));
+    const parts = at.flatMap((schema) => schema.parts ?? []);
+    const next = parts.filter(({role, name}) => (isItem ? /^items?$/.test(role) : role === 'property' && name === key));
+    if (next.length === 0) {
+      const known = parts.filter(({role}) => role === 'property').map(({name}) => name);
+      return isItem || known.length === 0 || at.some(isOpen) ? undefined : {index, key, known: [...new Set(known)]};
+    }
+    at = next.flatMap(({schema}) => open(schema));
+  }
+  return undefined;
+}
+
+/** A schema with all that it may be: its options, and what depends on a condition. What is stored elsewhere may hold itself. */
+function withOptions(schema: SchemaView, findStored: FindStored, opened: ReadonlySet<string> = new Set()): SchemaView[] {
+  const {more} = schema;
+  const stored = more === undefined || opened.has(more) ? undefined : findStored(more);
+  if (more !== undefined && stored) return withOptions(stored, findStored, new Set([...opened, more]));
+  const options = (schema.choices ?? []).flatMap((choice) => choice.options.map((option) => option.schema));
+  const conditions = (schema.parts ?? []).filter(({role}) => ['then', 'else', 'dependent'].includes(role)).map((part) => part.schema);
+  return [schema, ...[...options, ...conditions].flatMap((each) => withOptions(each, findStored, opened))];
+}
+
+/** May it have properties that are not listed here, as it says itself, or since its parts are not known? */
+function isOpen({parts = [], more, circular}: SchemaView): boolean {
+  return more !== undefined || circular === true || parts.some(({role}) => ['pattern', 'additional', 'unevaluated'].includes(role));
+}
+
+/** What could be written. */
+export function getFix({key, known}: Failure): string {
+  const similar = getSimilar(key, known);
+  if (similar !== undefined) return `write "${similar}"`;
+  const listed = known.slice(0, MAX_LISTED).map((name) => `"${name}"`);
+  return `write ${listed.join(', ')}${known.length > MAX_LISTED ? ' or another one of its names' : ''}`;
+}
