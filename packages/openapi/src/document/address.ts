@@ -29,9 +29,12 @@ export function isTarget(text: string): boolean {
 const HOST =
   /^(?:localhost|(?:[\p{L}\p{N}-]|\{[^{}]*\})+(?:\.(?:[\p{L}\p{N}-]|\{[^{}]*\})+)*\.\p{L}{2,}|\d+(?:\.\d+){3})(?::\d+)?(?:[/?#]|$)/iu;
 
+/** Characters of a host that are looked at. */
+const MAX_HOST = 1000;
+
 /** Is it a host without the `https://` before it? Browsers take it for a path below the page, and would send credentials there. */
 export function isBareHost(text: string): boolean {
-  return HOST.test(text);
+  return HOST.test(text.slice(0, MAX_HOST));
 }
 
 /** What to write instead of a text that is no address. */

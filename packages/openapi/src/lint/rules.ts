@@ -4,6 +4,7 @@ import {checkPaths} from './pathRules.ts';
 import {KEYWORD_LIST, KEYWORDS} from '../spec/keywords.ts';
 import {getPattern, MAX_PATTERN_LENGTH} from '../spec/pattern.ts';
 import type {Graph, Node} from '../document/graph.ts';
+import {checkRequired} from './requiredRules.ts';
 import {checkRequirement, checkSecurity} from './securityRules.ts';
 import {getIgnored} from '../document/references/refSiblings.ts';
 import {isBareHost} from '../document/address.ts';
@@ -233,6 +234,7 @@ function checkSchema(node: Node, report: Report, graph: Graph): void {
     report(`"pattern" is no regular expression of JavaScript`, 'correct it; flags such as (?i) are not known there', 'pattern');
   if (Array.isArray(schema.enum) && schema.enum.length === 0)
     report('"enum" is empty: no value fits', 'list the values, or remove it', 'enum');
+  if (Array.isArray(schema.required) || Array.isArray(schema.allOf)) checkRequired(node, graph);
   if (schema.required === true || schema.required === false)
     report(
       '"required" of a schema is a list of names',

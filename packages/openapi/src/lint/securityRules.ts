@@ -21,6 +21,12 @@ const FLOW_NEEDS = new Map([
   ['deviceAuthorization', ['deviceAuthorizationUrl', 'tokenUrl']],
 ]);
 
+/** The registered schemes of HTTP authentication (IANA), in lower case. */
+const HTTP_SCHEMES = [
+  ...['basic', 'bearer', 'concealed', 'digest', 'dpop', 'gnap', 'hoba', 'mutual', 'negotiate', 'oauth', 'privatetoken'],
+  ...['scram-sha-1', 'scram-sha-256', 'vapid'],
+];
+
 /** Checks a Security Scheme Object. */
 export function checkSecurity(node: Node, report: Report): void {
   const type = getText(node, 'type');
@@ -28,12 +34,20 @@ export function checkSecurity(node: Node, report: Report): void {
   if (!TYPES.includes(type)) report(`"${type}" is no type of a security scheme`, `write one of: ${TYPES.join(', ')}`, 'type');
   for (const name of NEEDS.get(type) ?? [])
     if (!getField(node, name)) report(`a security scheme of type ${type} needs "${name}"`, `write "${name}: ..."`);
+  const scheme = getText(node, 'scheme')?.toLowerCase();
+  if (type === 'http' && scheme !== undefined && !HTTP_SCHEMES.includes(scheme)) checkHttpScheme(scheme, report);
   const location = getText(node, 'in');
   if (type === 'apiKey' && location !== undefined && !LOCATIONS.includes(location))
     report(`"${location}" is no location of a key`, `write one of: ${LOCATIONS.join(', ')}`, 'in');
   for (const [name, flow] of getEntries(getField(node, 'flows')))
     for (const field of FLOW_NEEDS.get(name) ?? [])
       if (!getField(flow, field)) report(`the flow ${name} needs "${field}"`, `write "${field}: ..."`, 'flows');
+}
+
+/** A server may have a scheme of its own; what is nearly a registered one is misspelt. `oauth2` is a type, and not nearly `OAuth`. */
+function checkHttpScheme(scheme: string, report: Report): void {
+  const near = scheme === 'oauth2' ? undefined : getSimilar(scheme, HTTP_SCHEMES);
+  if (near !== undefined) report(`"${scheme}" is no registered scheme of HTTP authentication`, `did you mean "${near}"?`, 'scheme');
 }
 
 /** Checks a Security Requirement Object: each scope of OAuth 2.0 is declared by a flow of its scheme. */

@@ -84,6 +84,18 @@ describe('what is wrong in a document is reported with its place and what to wri
     ['{type: 5}', '"type" must be the name of a type → write one of: string, number, integer, boolean, array, object, null'],
     ['{propertes: {}}', '"propertes" is no field of a schema, so it is not shown → did you mean "properties"?'],
     ['{required: yes}', '"required" must be a list, but is the text "yes" → write "required: [...]", or one line with "- " for each'],
+    [
+      '{required: [id, nmae], properties: {id: {}, name: {}}}',
+      '"required" names "nmae", but no property is called so → did you mean "name"?',
+    ],
+    [
+      '{allOf: [{properties: {name: {}}}, {required: [nmae]}]}',
+      '"required" names "nmae", but no property is called so → did you mean "name"?',
+    ],
+    // Of another part, of an option, or of nothing that is described.
+    ['{allOf: [{properties: {names: {}}, required: [name]}, {properties: {name: {}}}]}'],
+    ['{required: [name], properties: {names: {}}, oneOf: [{properties: {name: {}}}, {properties: {name: {}}}]}'],
+    ['{required: [price], properties: {name: {}}}'],
     ['{minimum: "5"}', '"minimum" must be a number, but is the text "5" → write a number, without quotes'],
     ['{minLength: 5, maxLength: 2}', '"minLength" is greater than "maxLength": no value fits → correct one of them'],
     ['{pattern: "("}', '"pattern" is no regular expression of JavaScript → correct it; flags such as (?i) are not known there'],
@@ -126,6 +138,18 @@ describe('what is wrong in a document is reported with its place and what to wri
       'warning: "basic" is no type of a security scheme → write one of: apiKey, http, oauth2, openIdConnect, mutualTLS',
       'warning: the flow implicit needs "authorizationUrl" → write "authorizationUrl: ..."',
     ]);
+  });
+
+  test.each([
+    ['baerer', 'warning: "baerer" is no registered scheme of HTTP authentication → did you mean "bearer"?'],
+    ['Disgest', 'warning: "disgest" is no registered scheme of HTTP authentication → did you mean "digest"?'],
+    ['DPoP'],
+    ['Negotiate'],
+    ['oauth2'],
+    ['acme-hmac'],
+  ])('a scheme of HTTP authentication: %s', async (scheme, ...problems) => {
+    const found = await getShort(`${HEAD}paths: {/a: {get: {}}}\ncomponents: {securitySchemes: {a: {type: http, scheme: ${scheme}}}}`);
+    expect(found.map((problem) => problem.replace(/^\S+ /, ''))).toEqual(problems);
   });
 
   test('what older versions ask for is asked of them only', async () => {
