@@ -54,6 +54,21 @@ test('a portal with the sample document, named after it', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('sample'))).toEqual(['sample']);
 });
 
+test('the commands that it prints are those of the folder, and of packages that are in no registry', async () => {
+  const target = path.join(folder, 'Our Portal');
+  const {out} = await create(target);
+  expect(out).toContain(`\n  cd "${target}"\n  npm install\n`);
+  expect(out).toMatch(/\n {2}npm install \.\/vendor\/lectern-openapi-\d\S*\.tgz \.\/vendor\/lectern-docusaurus-\d\S*\.tgz\n/);
+});
+
+test('an address as the document is answered with what to do', async () => {
+  const {code, error} = await create(path.join(folder, 'remote'), '--document', 'https://example.com/openapi.yaml');
+  expect([code, error]).toEqual([
+    1,
+    'create-lectern: "https://example.com/openapi.yaml" is an address: download the document, and name its file\n',
+  ]);
+});
+
 test('a folder beside it with a name much like that of the draft is left alone', async () => {
   const target = path.join(folder, 'my');
   await mkdir(`${target}.new`);

@@ -26,7 +26,9 @@ export async function main(args: string[], {stdout, stderr}: Output): Promise<nu
     const folder = escapeControls(options.folder);
     stdout.write(
       `The portal of ${escapeControls(name)} is in ${folder}, its API document in ${escapeControls(document)}.\n\n` +
-        `  cd ${folder}\n  npm install\n  npm start        while you write\n  npm run build    what you deploy\n\n` +
+        `  cd ${toArgument(folder)}\n  npm install\n  npm start        while you write\n  npm run build    what you deploy\n\n` +
+        'Where the packages are tarballs and in no registry, copy them into the folder vendor/ of the portal and commit them; in place of npm install:\n\n' +
+        `  npm install ./vendor/lectern-openapi-${readVersion()}.tgz ./vendor/lectern-docusaurus-${readVersion()}.tgz\n\n` +
         'Name, brand, navbar and servers: portal.config.ts. Pages: docs/.\n',
     );
     return 0;
@@ -36,4 +38,11 @@ export async function main(args: string[], {stdout, stderr}: Output): Promise<nu
     stderr.write(`create-lectern: ${escapeControls(reason)}${isUsage ? '; see --help' : ''}\n`);
     return isUsage ? 2 : 1;
   }
+}
+
+/** A folder as a shell takes it: one with a space is in quotes. */
+function toArgument(folder: string): string {
+  if (/^[\w./~:\\-]+$/.test(folder)) return folder;
+  // What has a meaning within double quotes is in single ones, which some shells do not have.
+  return /["$`\\!]/.test(folder) ? `'${folder.replaceAll("'", String.raw`'\''`)}'` : `"${folder}"`;
 }

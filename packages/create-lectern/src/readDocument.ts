@@ -13,6 +13,7 @@ export type Source = {
 
 /** Reads what a portal needs of its document: whether it is one, and its title. All else is said by the build. @throws Error */
 export async function readDocument(file: string): Promise<Source> {
+  if (/^https?:\/\//i.test(file)) throw new Error(`"${file}" is an address: download the document, and name its file`);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new Error(
       `"${file}" ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read'}: name an OpenAPI document`,
