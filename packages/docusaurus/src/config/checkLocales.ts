@@ -24,12 +24,32 @@ export function checkLocales({locales = ['en'], translations, announcement, apis
   }
 }
 
-/** A language tag whose language has a name. */
+/** A language tag as browsers write it, whose language has a name. */
 export function isLocale(tag: string): boolean {
-  if (!/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag)) return false;
+  if (getLanguage(tag) !== getLanguage(toCanonical(tag)) || !/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag)) return false;
   try {
     return new Intl.DisplayNames('en', {type: 'language', fallback: 'none'}).of(tag) !== undefined;
   } catch {
     return false;
+  }
+}
+
+/** What to write in place of a tag that is none: the one of two letters where there is one, `de` for `deu`. */
+export function describeLocale(tag: string): string {
+  const canonical = toCanonical(tag);
+  return canonical !== tag && isLocale(canonical)
+    ? `write '${canonical}'`
+    : "write a language tag that exists, for instance 'en' or 'pt-BR'";
+}
+
+function getLanguage(tag: string): string | undefined {
+  return tag.split('-')[0];
+}
+
+function toCanonical(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? tag;
+  } catch {
+    return tag;
   }
 }

@@ -79,12 +79,24 @@ export async function readFrontMatter(
   return read;
 }
 
-/** Days that no calendar has: YAML takes them for others, such as the 5th of January for the 5th of the 13th month. */
+/**
+ * Days that no calendar has: YAML takes them for others, such as the 5th of January for the 5th of the 13th month. And days as they are
+ * written in letters: the 5th of January would be the 1st of May.
+ */
 function findWrongDates(fileContent: string): string[] {
   const [block = ''] = /^---\r?\n[^]*?\n---/.exec(fileContent) ?? [];
-  return [...block.matchAll(/\b(date): *['"]?(\d{4}-(\d{1,2})-(\d{1,2}))/g)].flatMap(([, field = '', text = '', month = '', day = '']) => {
-    const date = new Date(`${text.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
-    const isDay = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
-    return isDay ? [] : [`"${field}" is ${text}: there is no such day, write one as 2026-01-31`];
-  });
+  const turned = [...block.matchAll(/\bdate: *['"]?((\d{1,2})([./-])(\d{1,2})\3(\d{4}))\b/g)].map(
+    ([, text = '', day = '', sign, month = '', year = '']) => {
+      const fix = sign === '.' ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : 'year, month and day, as in 2026-01-31';
+      return `"date" is ${text}: write ${fix}`;
+    },
+  );
+  const missing = [...block.matchAll(/\b(date): *['"]?(\d{4}-(\d{1,2})-(\d{1,2}))/g)].flatMap(
+    ([, field = '', text = '', month = '', day = '']) => {
+      const date = new Date(`${text.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
+      const isDay = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+      return isDay ? [] : [`"${field}" is ${text}: there is no such day, write one as 2026-01-31`];
+    },
+  );
+  return [...turned, ...missing];
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import {toKebabCase} from '@lectern/openapi/document';
 import {api, checkVersions} from './api.ts';
-import {checkLocales, isLocale} from './checkLocales.ts';
+import {checkLocales, describeLocale, isLocale} from './checkLocales.ts';
 import {announcement, language, markdown, redirect, severity, translations} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
@@ -118,7 +118,7 @@ const schema = fields(
     locales: list(
       z
         .string({error: "write a language tag, for instance 'en' or 'pt-BR'"})
-        .refine(isLocale, {error: "write a language tag that exists, for instance 'en' or 'pt-BR'"}),
+        .refine(isLocale, {error: ({input}) => describeLocale(String(input))}),
       "['en', 'de']",
     )
       .min(1, {error: "list at least one language, for instance ['en']"})

@@ -74,6 +74,8 @@ describe('a wrong setting', () => {
     [{translations: {de: {title: 7}}, locales: ['en', 'de']}, 'translations.de.title', 'is 7', 'write the title in this language'],
     [{locales: 'en'}, 'locales', 'is "en"', "['en', 'de']"],
     [{locales: ['xx']}, 'locales[0]', 'is "xx"', "'pt-BR'"],
+    [{locales: ['en', 'deu']}, 'locales[1]', 'is "deu"', "write 'de'"],
+    [{locales: ['ger-AT']}, 'locales[0]', 'is "ger-AT"', "write 'de-AT'"],
     [{locales: ['english']}, 'locales[0]', 'is "english"', "'pt-BR'"],
     [{locales: ['en', 'en']}, 'locales', 'is ["en","en"]', 'each language once'],
     [{navbar: {label: 'A', to: '/a'}}, 'navbar', 'is {"label"', "[{label: 'Guides'"],

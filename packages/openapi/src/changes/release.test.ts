@@ -33,9 +33,15 @@ const RELEASE = {version: '2', previous: '1', date: '2025-06-03', changes: [CHAN
 test.each([
   ['null', {releases: [null]}, 'release 1 of the changelog has no "version" and "previous"'],
   ['a version that is a number', {releases: [RELEASE, {...RELEASE, version: 2}]}, 'release 2 of the changelog has no "version"'],
-  ['a month', {releases: [{...RELEASE, date: '2025-06'}]}, 'has no "date": write a day such as "2025-06-03"'],
-  ['a day that there is not', {releases: [{...RELEASE, date: '2025-13-41'}]}, 'has no "date"'],
-  ['the 31st of February', {releases: [{...RELEASE, date: '2025-02-31'}]}, 'has no "date"'],
+  [
+    'a month',
+    {releases: [{...RELEASE, date: '2025-06'}]},
+    'has the "date" "2025-06", which is no day: write one as "2025-06-03", the year first',
+  ],
+  ['a day in another order', {releases: [{...RELEASE, date: '29.11.2026'}]}, 'has the "date" "29.11.2026", which is no day'],
+  ['no day', {releases: [{...RELEASE, date: undefined}]}, 'has no "date": write one as "2025-06-03", the year first'],
+  ['a day that there is not', {releases: [{...RELEASE, date: '2025-13-41'}]}, 'has the "date" "2025-13-41"'],
+  ['the 31st of February', {releases: [{...RELEASE, date: '2025-02-31'}]}, 'has the "date" "2025-02-31"'],
   ['no changes', {releases: [{...RELEASE, changes: null}]}, 'has no list "changes"'],
   ...[
     null,

@@ -79,7 +79,10 @@ export function parseReleases(text: string): Release[] {
 function findWrong(value: unknown): string | undefined {
   const {version, previous, date, changes} = toRecord(value);
   if (typeof version !== 'string' || typeof previous !== 'string') return 'has no "version" and "previous": write both as texts';
-  if (!isDay(date)) return 'has no "date": write a day such as "2025-06-03"';
+  if (!isDay(date)) {
+    const what = date === undefined ? 'has no "date"' : `has the "date" ${JSON.stringify(date)}, which is no day`;
+    return `${what}: write one as "2025-06-03", the year first`;
+  }
   if (!Array.isArray(changes)) return 'has no list "changes": write [] where there are none';
   const at = changes.findIndex((change) => !isChange(change));
   return at < 0 ? undefined : `has a change (number ${at + 1}) that is none: write {kind, breaking, at, text, operations}`;

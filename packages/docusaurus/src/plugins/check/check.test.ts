@@ -252,6 +252,16 @@ test('a day that no calendar has', async () => {
   ]);
 });
 
+test('a day in another order than the year first', async () => {
+  await write('blog/dots.md', '---\ntitle: A\ndate: 5.1.2026\n---\n');
+  await write('blog/slashes.md', '---\ndate: "5/1/2026"\n---\n');
+  const found = await findWrongFrontMatter(folder, create({pages: 'pages'}));
+  expect(found.toSorted()).toEqual([
+    'blog/dots.md:3: "date" is 5.1.2026: write 2026-01-05.',
+    'blog/slashes.md:2: "date" is 5/1/2026: write year, month and day, as in 2026-01-31.',
+  ]);
+});
+
 test('a tag of the announcement that is left open', () => {
   const find = (content: string, locales = {}): string[] => findUnclosedTags(create({announcement: {id: 'a', content, locales}}));
   expect(find('<b>New</b><br> <a href="/docs">Read<img src="a.png"></a>')).toEqual([]);

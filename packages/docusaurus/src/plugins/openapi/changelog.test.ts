@@ -1,3 +1,6 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {describeFailure} from '../problems/failure.ts';
 import {readReleases} from './changelog.ts';
@@ -11,4 +14,14 @@ test.each([
 ])('a changelog at %s is an error of one line', async (file, message) => {
   const error = await readReleases(import.meta.dirname, file).catch((reason: unknown) => reason);
   expect(describeFailure(error, import.meta.dirname)).toEqual([expect.stringMatching(message)]);
+});
+
+test('a changelog that is no JSON is an error with its line', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'changelog-'));
+  try {
+    await writeFile(path.join(folder, 'changes.json'), '{\n  "releases": [\n    {"version": "2",}\n  ]\n}\n');
+    await expect(readReleases(folder, 'changes.json')).rejects.toThrow(/^changes\.json:3:\d+: this is not JSON: /);
+  } finally {
+    await rm(folder, {recursive: true});
+  }
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {parseReleases, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
 import type {ChangelogPage, Compiled, OperationPage} from '@lectern/openapi';
 import {CONFIG_FILE} from '@lectern/openapi/document';
+import {describeBrokenJson} from '../../config/file/brokenJson.ts';
 
 /** Id of the page of changes, beside the pages of the operations. */
 export const CHANGELOG_ID = 'changelog';
@@ -32,6 +33,8 @@ export async function readReleases(siteDir: string, file: string | undefined, co
   const text = await readFile(source, 'utf8').catch((error: unknown) => {
     throw new Error(`${configFile}: the changelog "${file}" cannot be read: ${String(error)}`, {cause: error});
   });
+  const broken = describeBrokenJson(text);
+  if (broken !== undefined) throw new Error(`${file}:${broken}`);
   try {
     return parseReleases(text);
   } catch (error) {

@@ -56,7 +56,7 @@ const KNOWN: Known[] = [
   },
   {
     // Of `readFrontMatter`, a line for each field; the bundler adds its stack.
-    pattern: /^((?:(?:unknown field "[^"]+"|"date" is [\d-]+): [^\n]*(?:\n|$))+)/,
+    pattern: /^((?:(?:unknown field "[^"]+"|"date" is [\d./-]+): [^\n]*(?:\n|$))+)/,
     describe: ([text = ''], location) =>
       text.split('\n').flatMap((message) => {
         const [, field] = /^(?:unknown field )?"([^"]+)"/.exec(message) ?? [];
