@@ -7,6 +7,8 @@ test.each([
   ['/docs/strat', 'write "/docs/start"'],
   ['/docs/api/create-parcl', 'write "/docs/api/create-parcel"'],
   ['/reference/get-parcel', 'write "/docs/api/get-parcel"'],
+  ['/docs/api/create-big-parcel', 'write "/docs/api/create-parcel"'],
+  ['/docs/guides/create-big-parcel', 'write the path of a page, for instance "/docs/start"'],
   ['/docs/api/refunds', 'write the path of a page, for instance "/docs/api/parcels"'],
   ['/docs/quite/elsewhere', 'write the path of a page, for instance "/docs/start"'],
   ['/elsewhere', 'write the path of a page, for instance "/blog"'],

@@ -14,4 +14,4 @@ export {renderProblem, type Problem} from './problems/problem.ts';
 export {ReadError} from './problems/readError.ts';
 export {loadGraph} from './resolve.ts';
 export type {Read} from './graph.ts';
-export {getSimilar} from './problems/didYouMean.ts';
+export {getSimilar, getSimilarByWords} from './problems/didYouMean.ts';

@@ -90,7 +90,7 @@ describe('problems', () => {
     ['openapi: "3.1.1', 'api.yaml:1:16 error: this is not valid YAML: a text in double quotes is not closed\n    → write " at its end'],
     [
       'a: 1\nb: 2\na: 3',
-      'api.yaml:3:1 error: this is not valid YAML: an object has the same key twice\n    → keep one of the two, or rename one',
+      'api.yaml:3:1 error: this is not valid YAML: an object has the key "a" twice, in the lines 1 and 3\n    → keep one of the two, or rename one',
     ],
     [
       'a: 1\n---\nb: 2',

@@ -80,6 +80,9 @@ function parseText(path: string, source: string): ParseResult {
 }
 
 /** Before that limit is found, the parser of YAML may have come to its own. */
+/** Characters of a key that a problem names. */
+const MAX_KEY_LENGTH = 100;
+
 const TOO_DEEP = {
   message: `values are nested more than ${MAX_LEVELS} levels deep`,
   hint: 'move inner parts into components and refer to them with $ref',
@@ -119,8 +122,10 @@ function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefi
     if (!isNode(node)) return;
     const twice = isMap(node) ? getTwice(node) : undefined;
     if (twice) {
-      const message = `this is not valid ${format}: an object has the same key twice`;
-      wrong = {message, hint: 'keep one of the two, or rename one', at: toPosition(twice)};
+      const [first, again] = twice.map(toPosition);
+      const name = JSON.stringify(String(twice[1]).slice(0, MAX_KEY_LENGTH));
+      const message = `this is not valid ${format}: an object has the key ${name} twice, in the lines ${first?.line ?? 1} and ${again?.line ?? 1}`;
+      wrong = {message, hint: 'keep one of the two, or rename one', at: again ?? toPosition(node)};
       return visit.BREAK;
     }
     if (!isAlias(node)) {
@@ -136,13 +141,15 @@ function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefi
   return wrong;
 }
 
-/** The first key of an object that is in it already. The library compares each with all others: minutes for 100,000. */
-function getTwice(map: YAMLMap): YamlNode | undefined {
-  const seen = new Set<unknown>();
+/** The first key of an object that is in it already, at both places. The library compares each with all others: minutes for 100,000. */
+function getTwice(map: YAMLMap): [first: YamlNode, again: YamlNode] | undefined {
+  const seen = new Map<unknown, YamlNode>();
   for (const {key} of map.items) {
+    if (!isNode(key)) continue;
     const identity = isScalar(key) ? key.value : key;
-    if (seen.has(identity)) return isNode(key) ? key : undefined;
-    seen.add(identity);
+    const first = seen.get(identity);
+    if (first) return [first, key];
+    seen.set(identity, key);
   }
   return undefined;
 }

@@ -108,7 +108,7 @@ describe('what a guide embeds', () => {
       '<Operation id="listWrecks"> is an operation of an older version only: write api="api-1", or another operation',
     );
     expect(() => renderEmbed(createElement('Schema', {name: 'listTidesOld'}), toDocuments([...OPERATIONS, ...OLDER]), TEXTS)).toThrow(
-      'names no schema',
+      'is no schema that an operation shows',
     );
     expect(renderEmbed(createElement('Schema', {name: 'listTidesOld', api: 'api-1'}), toDocuments(OLDER), TEXTS)).toMatchObject([
       {type: 'table'},
@@ -158,6 +158,7 @@ describe('what a guide embeds', () => {
 
   test.each([
     ['Operation', {id: 'lisTides'}, '<Operation id="lisTides"> names no operation of the documents: write "listTides"'],
+    ['Operation', {id: 'bookBigBerth'}, 'names no operation of the documents: write "bookBerth"'],
     ['TryIt', {path: '/tide'}, '<TryIt path="/tide"> names no operation of the documents: write "/tides"'],
     [
       'Operation',
@@ -168,7 +169,7 @@ describe('what a guide embeds', () => {
     ['Operation', {path: '/berths'}, 'is one of 2 operations: write path="POST /berths" or path="GET /berths"'],
     ['Operation', {id: 'status'}, 'is one of 2 operations: write api="api" or api="other"'],
     ['Sample', {id: 'listTides', language: 'go'}, '<Sample language="go"> is not written for GET /tides: write one of curl'],
-    ['Schema', {name: 'Bookin'}, '<Schema name="Bookin"> names no schema of the documents: write "Booking"'],
+    ['Schema', {name: 'Bookin'}, '<Schema name="Bookin"> is no schema that an operation shows by its name: write "Booking", or'],
     ['Operation', {id: 'status', api: 'othr'}, 'api="othr" is the route of no API: write "other"'],
     ['Schema', {name: 'Booking', api: 'box'}, 'api="box" is the route of no API: write "api" or "other"'],
     ['Schema', {}, '<Schema> names no schema: write name="…"'],

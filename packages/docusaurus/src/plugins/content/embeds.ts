@@ -1,7 +1,7 @@
 // `<Operation>`, `<Schema>`, `<Sample>`, `<TryIt>` and `<Workflow>` in a guide: what they name is found in the compiled pages, and written as content.
 import type {PhrasingContent, RootContent, Table, TableRow, Text} from 'mdast';
 import type {SchemaView} from '@lectern/openapi';
-import {getSimilar} from '@lectern/openapi/document';
+import {getSimilar, getSimilarByWords} from '@lectern/openapi/document';
 import {LANGUAGES} from '@lectern/openapi/languages';
 import {renderSample as renderRequest, reviveRequest, SAMPLE_LANGUAGES} from '@lectern/openapi/samples';
 import rehypeParse from 'rehype-parse';
@@ -55,7 +55,7 @@ function findOperation(element: Element, operations: FoundOperation[]): FoundOpe
   if (api === undefined && older.length > 0)
     throw new EmbedError(`${shown} is an operation of an older version only: write ${renderChoices(older)}, or another operation`);
   const names = within.flatMap(({page}) => (id === undefined ? [page.path, toLine(page)] : [page.operationId ?? '', page.id]));
-  const similar = getSimilar(wanted, names);
+  const similar = getSimilar(wanted, names) ?? getSimilarByWords(wanted, names);
   const fix =
     similar === undefined
       ? 'write the operationId or the path of one that is shown; what is hidden, such as x-internal, has no page'
@@ -114,8 +114,11 @@ function renderSchema(element: Element, operations: FoundOperation[], texts: Emb
   const schema = schemas.get(name);
   if (!schema) {
     const similar = getSimilar(name, schemas.keys());
-    const fix = similar === undefined ? 'write the name of a schema that an operation uses' : `write "${similar}"`;
-    throw new EmbedError(`<Schema name="${name}"> names no schema of the documents: ${fix}`);
+    const fix =
+      similar === undefined
+        ? 'write the name of a schema that an operation shows; one that is only a part of others (allOf) has no table'
+        : `write "${similar}", or another one that an operation shows; one that is only a part of others (allOf) has no table`;
+    throw new EmbedError(`<Schema name="${name}"> is no schema that an operation shows by its name: ${fix}`);
   }
   const properties = schema.parts?.filter(({role}) => role === 'property') ?? [];
   if (properties.length === 0)

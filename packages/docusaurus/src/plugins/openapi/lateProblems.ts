@@ -11,7 +11,10 @@ import {reportProblems, type ReportFormat, type SaveProblems} from '@lectern/ope
 type Names = Pick<OperationPage, 'id' | 'title' | 'method' | 'path' | 'kind'>;
 
 /** What problems name of a document: all else of a large one would take a gigabyte until the end of the build. */
-type NamedPages = Pick<Compiled, 'locations' | 'siteLinks'> & {pages: Names[]; overview: Pick<OverviewPage, 'title'>};
+type NamedPages = Pick<Compiled, 'locations' | 'siteLinks'> & {
+  pages: Names[];
+  overview: Pick<OverviewPage, 'title' | 'servers' | 'externalDocs'>;
+};
 
 type Source = {
   named: NamedPages;
@@ -45,7 +48,8 @@ export function addSource(root: string, {compiled, ...source}: Omit<Source, 'nam
 
 function toNamed({pages, overview, locations, siteLinks}: Compiled): NamedPages {
   const names = pages.map(({id, title, method, path: template, kind}) => ({id, title, method, path: template, kind}));
-  return {pages: names, overview: {title: overview.title}, locations, siteLinks};
+  const {title, servers, externalDocs} = overview;
+  return {pages: names, overview: {title, servers, ...(externalDocs ? {externalDocs} : {})}, locations, siteLinks};
 }
 
 /** Whether a link leads nowhere: the reason, or nothing. */
@@ -58,13 +62,21 @@ export function reportBrokenLinks(check: CheckLink, severity: 'error' | 'warning
     const problems = [...named.siteLinks].flatMap(([href, location]): Problem[] => {
       const broken = check(href);
       if (!broken) return [];
-      const hint = severity === 'error' ? `${broken.hint}; where it is no page of this portal, set linkBase of the API` : broken.hint;
+      const fix = `where it is no page of this portal, set linkBase of the API, such as linkBase: '${getSite(named.overview)}'`;
+      const hint = severity === 'error' ? `${broken.hint}; ${fix}` : broken.hint;
       return [{severity, ...location, hint, message: `the link "${href}" leads nowhere: ${broken.message}`}];
     });
     if (problems.length > 0) reportProblems(problems, entry, format, write, save);
     isBroken ||= problems.length > 0;
   }
   return isBroken;
+}
+
+/** The site that the document names, as an example: that of its other documentation, else of a server. */
+function getSite({externalDocs, servers}: Pick<OverviewPage, 'servers' | 'externalDocs'>): string {
+  const addresses = [externalDocs?.href ?? '', ...servers.map(({url}) => url.replace(/^(https?:\/\/)api\./, '$1'))];
+  const origins = addresses.map((address) => URL.parse(address)?.origin);
+  return origins.find((origin) => origin?.startsWith('http')) ?? 'https://example.com';
 }
 
 function reportFailures(): void {

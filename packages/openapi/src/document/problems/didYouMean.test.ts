@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {getSimilar} from './didYouMean.ts';
+import {getSimilar, getSimilarByWords} from './didYouMean.ts';
 
 test.each([
   ['limt', ['offset', 'limit'], 'limit'],
@@ -15,6 +15,17 @@ test.each([
   ['a', [''], ''],
 ])('%j among %j: %j', (name, names, similar) => {
   expect(getSimilar(name, names)).toBe(similar);
+});
+
+test.each([
+  ['buyTickets', ['getTicketCode', 'buyMuseumTickets'], 'buyMuseumTickets'],
+  ['create-event', ['create-any-special-event', 'create-special-event'], 'create-special-event'],
+  ['getTheMuseumHours', ['getMuseumHours'], 'getMuseumHours'],
+  ['listEvent', ['list_events'], 'list_events'],
+  ['tickets', ['buyTickets'], undefined],
+  ['createEvent', ['createTicket', 'events'], undefined],
+])('%j by its words among %j: %j', (name, names, similar) => {
+  expect(getSimilarByWords(name, names)).toBe(similar);
 });
 
 test('names of 300,000 letters are compared at once', () => {

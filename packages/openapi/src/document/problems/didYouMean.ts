@@ -1,3 +1,8 @@
+/** Words that two names have in common at least: with one alone most would be alike. */
+const MIN_WORDS = 2;
+/** Characters of a name whose words are compared. */
+const MAX_WORDS_LENGTH = 200;
+
 /** The name nearest to a misspelt one; undefined where none is near. */
 export function getSimilar(name: string, names: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
@@ -9,6 +14,27 @@ export function getSimilar(name: string, names: Iterable<string>): string | unde
     if (distance <= most && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = {name: each, distance};
   }
   return best?.name;
+}
+
+/** The name that has all words of another one, or nothing but such words: `buyMuseumTickets` for `buyTickets`. Undefined where none has. */
+export function getSimilarByWords(name: string, names: Iterable<string>): string | undefined {
+  const wanted = new Set(toWords(name));
+  if (wanted.size < MIN_WORDS) return undefined;
+  let best: {name: string; extra: number} | undefined;
+  for (const each of names) {
+    const words = new Set(toWords(each));
+    const [small, large] = words.size < wanted.size ? [words, wanted] : [wanted, words];
+    const extra = large.size - small.size;
+    if (small.size >= MIN_WORDS && [...small].every((word) => large.has(word)) && extra < (best?.extra ?? Number.POSITIVE_INFINITY))
+      best = {name: each, extra};
+  }
+  return best?.name;
+}
+
+/** `createSpecialEvent`, `create-special-event`: in lower case, without an "s" at the end. */
+function toWords(name: string): string[] {
+  const words = name.slice(0, MAX_WORDS_LENGTH).match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
+  return words.map((word) => word.toLowerCase().replace(/(?<=..)s$/, ''));
 }
 
 /** Letters to add, remove, replace or swap with their neighbour; more than `most` are not counted further: names may be very long. */
