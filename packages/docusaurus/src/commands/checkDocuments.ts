@@ -4,12 +4,13 @@ import path from 'node:path';
 import process from 'node:process';
 import {UsageError} from '@lectern/openapi/cli';
 import {CONFIG_FILE, toLogText} from '@lectern/openapi/document';
-import type {Problem} from '@lectern/openapi';
+import type {OperationPage, Problem} from '@lectern/openapi';
 import type {ReportFormat} from '@lectern/openapi/read';
 import {getApis, type PortalApi} from '../config/apis.ts';
 import type {Portal} from '../config/portal.ts';
 import {renderTokens} from '../config/tokens.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
+import {findOtherIds} from '../plugins/openapi/otherIds.ts';
 import {openOverlays} from '../plugins/openapi/overlays.ts';
 
 type Options = {strict: boolean; format: ReportFormat; write: (text: string) => void};
@@ -20,11 +21,14 @@ export async function checkDocuments(portal: Portal, {strict, format, write}: Op
   const codes: number[] = [];
   for (const api of getApis(portal)) {
     const known = new Set<string>();
-    for (const [index, each] of toLanguages(api).filter(hasFiles).entries()) {
-      const {entry, problems} = await compileApi(each, portal);
+    let first: OperationPage[] | undefined;
+    for (const [index, {locale, api: each}] of toLanguages(api).filter(hasFiles).entries()) {
+      const {entry, pages, problems: found} = await compileApi(each, portal);
+      const problems = locale === undefined ? found : [...found, ...findOtherIds({locale, entry, pages, first})];
+      if (index === 0) first = pages;
       const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
       for (const problem of fresh) known.add(JSON.stringify(problem));
-      reportProblems(fresh, entry, format, write);
+      reportProblems(fresh, locale === undefined || format !== 'text' ? entry : `${entry} (${locale})`, format, write);
       if (index === 0 && problems.length === 0 && format === 'text') write(`${toLogText(entry)}: no problems\n`);
       codes.push(toCode(problems, strict));
     }
@@ -37,7 +41,10 @@ function toCode(problems: Problem[], strict: boolean): number {
   return problems.some(({isIncomplete}) => isIncomplete) ? INCOMPLETE_CODE : 0;
 }
 
-async function compileApi(api: PortalApi, {tokens, audience}: Portal): Promise<{entry: string; problems: Problem[]}> {
+async function compileApi(
+  api: PortalApi,
+  {tokens, audience}: Portal,
+): Promise<{entry: string; problems: Problem[]; pages: OperationPage[] | undefined}> {
   const {file, overlays, hiding, filesRoot, allowRemote, verbatim} = api;
   const [{compile}, {checkRoot, createFetch, openDocument}] = await Promise.all([
     import('@lectern/openapi'),
@@ -50,7 +57,7 @@ async function compileApi(api: PortalApi, {tokens, audience}: Portal): Promise<{
     ...(filesRoot === undefined ? {} : {root: path.resolve(filesRoot)}),
     ...(allowRemote ? {fetch: createFetch(allowRemote, {configFile: CONFIG_FILE})} : {}),
   });
-  const {problems} = await compile({
+  const {problems, result} = await compile({
     entry,
     read: async (name) => render(await read(name)),
     overlays: await openOverlays({siteDir: process.cwd(), file, overlays, hiding}, render),
@@ -59,24 +66,26 @@ async function compileApi(api: PortalApi, {tokens, audience}: Portal): Promise<{
     configFile: CONFIG_FILE,
     highlight: (code) => code,
   });
-  return {entry, problems};
+  return {entry, problems, pages: result?.pages};
 }
 
 function toUsageError(error: unknown): never {
   throw new UsageError(error instanceof Error ? error.message.replace(/\.$/, '') : String(error), {cause: error});
 }
 
+/** A document in one language. `locale`: absent where it is the first. */
+type InLanguage = {locale?: string; api: PortalApi};
+
 /** A document in the first language of the portal, and in those that have another one or overlays. */
-function toLanguages(api: PortalApi): PortalApi[] {
-  const others = Object.values(api.locales).map(({file = api.file, overlays}) => ({
-    ...api,
-    file,
-    overlays: [...api.overlays, ...overlays],
+function toLanguages(api: PortalApi): InLanguage[] {
+  const others = Object.entries(api.locales).map(([locale, {file = api.file, overlays}]) => ({
+    locale,
+    api: {...api, file, overlays: [...api.overlays, ...overlays]},
   }));
-  return [api, ...others];
+  return [{api}, ...others];
 }
 
 /** Files that are not there have been reported already, with the fields that name them. */
-function hasFiles({file, overlays}: PortalApi): boolean {
+function hasFiles({api: {file, overlays}}: InLanguage): boolean {
   return [file, ...overlays].every((each) => existsSync(path.resolve(each)));
 }

@@ -182,6 +182,29 @@ test.each([
   await rm(folder, {recursive: true});
 });
 
+test('a check says which language has another operationId than the first one', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'languages-'));
+  const document = (id: string): string =>
+    `openapi: 3.1.1\ninfo: {title: A, version: "1"}\npaths: {/a: {get: {operationId: ${id}, responses: {200: {description: Fine}}}}}\n`;
+  await writeFile(path.join(folder, 'a.yaml'), document('listShips'));
+  await writeFile(
+    path.join(folder, 'de.yaml'),
+    "overlay: 1.0.0\ninfo: {title: De, version: '1'}\nactions: [{target: $.paths['/a'].get, update: {operationId: zeigeSchiffe}}]\n",
+  );
+  const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', locales: ['en', 'de']`;
+  await writeFile(
+    path.join(folder, 'portal.config.ts'),
+    `export default {${fields}, apis: [{file: 'a.yaml', route: 'a', label: 'A', locales: {de: {overlays: ['de.yaml']}}}]};`,
+  );
+  const {status, stdout} = lecternIn(folder, 'check');
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    'GET /a has the operationId "zeigeSchiffe" in the language de, but the operationId "listShips" in the first one',
+  );
+  expect(stdout).toMatch(/a\.yaml \(de\): 1 error/);
+  await rm(folder, {recursive: true});
+});
+
 test('a check names translations that cannot be read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'translations-'));
   const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', locales: ['en', 'de']`;

@@ -9,6 +9,7 @@ import {withoutKnown} from './knownProblems.ts';
 import {addSource, watchFailures} from './lateProblems.ts';
 import {readVariable} from '../../environment.ts';
 import {isPagesTrial, type OpenApiOptions} from './options.ts';
+import {findOtherIds, type NamedOperation} from './otherIds.ts';
 import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
 import {writeContent} from './writeContent.ts';
 
@@ -51,16 +52,33 @@ function inLocale({locales = {}, ...options}: OpenApiOptions, {currentLocale, de
   return {...options, file, overlays: [...(options.overlays ?? []), ...overlays], isUntranslated};
 }
 
+/** What the pages of a document are in the first language, which is built before the others. */
+const firstPages = new Map<string, NamedOperation[]>();
+
+function toNamed({method, path: template, operationId}: NamedOperation): NamedOperation {
+  return {method, path: template, ...(operationId === undefined ? {} : {operationId})};
+}
+
 /** Compiles the document, reports its problems and writes its pages. Gives the files to watch, or nothing when it must not be shown. */
 async function build(context: LoadContext, options: OpenApiOptions, isFirst: boolean): Promise<string[] | undefined> {
   const {siteDir} = context;
   const {format = 'text', strict = readVariable('PORTAL_STRICT') !== undefined} = options;
   const content = await readContent(context, options);
-  const {entry, problems} = content;
+  const {entry} = content;
   const {result} = content.compiled;
+  const key = `${siteDir} ${options.id}`;
+  const isFirstLanguage = context.i18n.currentLocale === context.i18n.defaultLocale;
+  const others = findOtherIds({
+    locale: context.i18n.currentLocale,
+    entry,
+    pages: result?.pages,
+    first: isFirstLanguage ? [] : firstPages.get(key),
+  });
+  if (isFirstLanguage && result) firstPages.set(key, result.pages.map(toNamed));
+  const problems = [...content.problems, ...others];
   const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
   const save = createSave(siteDir, options);
-  const isRefused = !result || (strict && problems.some(({severity}) => severity !== 'info'));
+  const isRefused = !result || others.length > 0 || (strict && problems.some(({severity}) => severity !== 'info'));
   const isShown = setDocumentProblems(siteDir, entry, isRefused ? problems : []);
   if ((isFirst || !isShown) && (isRefused || !isPagesTrial()))
     reportProblems(withoutKnown(problems, options.id, context.i18n.currentLocale), entry, format, write, save);

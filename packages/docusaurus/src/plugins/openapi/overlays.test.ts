@@ -124,6 +124,19 @@ test('another language of the portal has its own overlays, after those of all la
   expect(german + english).not.toContain('secret');
 });
 
+test('another language with an operationId of its own stops the build', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${String(code)}`);
+  });
+  await writeFile(path.join(siteDir, 'api/overlays/de.yaml'), GERMAN.replace('summary:', 'operationId: liste, summary:'));
+  const options = {...OPTIONS, locales: {de: {overlays: ['api/overlays/de.yaml']}}};
+  const {loadContent} = await openapi(createContext('en'), options);
+  await loadContent?.();
+  const german = await openapi(createContext('de'), options);
+  await expect(german.loadContent?.()).rejects.toThrow('ended with 1');
+  exit.mockRestore();
+});
+
 test('another language of the portal may have another document', async () => {
   await writeFile(path.join(siteDir, 'api/german.yaml'), DOCUMENT.replace('Old name', 'Alter Name'));
   await openapi(createContext('de'), {...OPTIONS, overlays: [], locales: {de: {file: 'api/german.yaml', overlays: []}}});
