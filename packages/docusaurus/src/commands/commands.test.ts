@@ -189,7 +189,7 @@ test('a check says which language has another operationId than the first one', a
   await writeFile(path.join(folder, 'a.yaml'), document('listShips'));
   await writeFile(
     path.join(folder, 'de.yaml'),
-    "overlay: 1.0.0\ninfo: {title: De, version: '1'}\nactions: [{target: $.paths['/a'].get, update: {operationId: zeigeSchiffe}}]\n",
+    `overlay: 1.0.0\ninfo: {title: De, version: '1'}\nactions: [{target: "$.paths['/a'].get", update: {operationId: zeigeSchiffe}}]\n`,
   );
   const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', locales: ['en', 'de']`;
   await writeFile(
