@@ -181,7 +181,8 @@ process.stdout.write('\n');
 for (const [name, totals] of results) process.stdout.write(`${name}: ${describeTotals(totals)} (${totals.seconds} s)\n`);
 const failures = [...results].flatMap(([name, totals]) => (totals.failures ?? []).map((failure) => `  ${name}: ${failure}\n`));
 if (failures.length > 0) process.stdout.write(`\nFailed, or passed only when repeated:\n${failures.join('')}`);
-const sum = (key: 'passed' | 'failed' | 'skipped' | 'flaky'): number => [...results.values()].reduce((total, each) => total + (each[key] ?? 0), 0);
+const sum = (key: 'passed' | 'failed' | 'skipped' | 'flaky'): number =>
+  [...results.values()].reduce((total, each) => total + (each[key] ?? 0), 0);
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
 if (sum('flaky') > 0) process.stdout.write(`\n${sum('flaky')} flaky: they failed first, and passed when they were repeated\n`);
 process.stdout.write(`\n${describeTotals({passed, failed, skipped})}\n`);
