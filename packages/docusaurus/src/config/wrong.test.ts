@@ -72,6 +72,7 @@ describe('a wrong setting', () => {
     [{translations: 'de'}, 'translations', 'is "de"', "{de: {title: '"],
     [{translations: {de: {title: 'A'}}}, 'translations.de', 'is {"title":"A"}', "list 'de' in `locales`"],
     [{translations: {de: {title: 7}}, locales: ['en', 'de']}, 'translations.de.title', 'is 7', 'write the title in this language'],
+    [{theme: {dark: {marker: '#2c40bf'}}}, 'theme.dark.marker', 'is "#2c40bf"', 'to its text (#1b1c21); it is '],
     [{locales: 'en'}, 'locales', 'is "en"', "['en', 'de']"],
     [{locales: ['xx']}, 'locales[0]', 'is "xx"', "'pt-BR'"],
     [{locales: ['en', 'deu']}, 'locales[1]', 'is "deu"', "write 'de'"],

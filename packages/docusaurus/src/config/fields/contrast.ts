@@ -7,11 +7,13 @@ export const PALETTES = {
   dark: {page: '#121317', surface: '#191b20', text: '#e9e9ec', muted: '#a4a7b3', link: '#a6b6ff'},
 };
 
+/** What is written on the marker: `--on-marker` of `css/tokens.css`, in both modes. */
+const ON_MARKER = '#1b1c21';
 const MIN_CONTRAST = 4.5;
 const WRITING = ['text', 'muted', 'link'] as const;
 const GROUNDS = ['page', 'surface'] as const;
 
-type Given = Partial<Record<keyof (typeof PALETTES)['light'], string | undefined>>;
+type Given = Partial<Record<keyof (typeof PALETTES)['light'] | 'marker', string | undefined>>;
 
 /** Each given colour is read against those that are beside it. */
 export function checkContrast(theme: {light: Given; dark: Given}, context: z.core.$RefinementCtx): void {
@@ -20,14 +22,22 @@ export function checkContrast(theme: {light: Given; dark: Given}, context: z.cor
       const given = theme[mode][writing] === undefined ? ground : writing;
       if (theme[mode][given] === undefined) continue;
       const palette = {...PALETTES[mode], ...deriveGrounds(theme[mode], mode), ...withoutAbsent(theme[mode])};
-      const get = (field: keyof Given): string => palette[field];
+      const get = (field: keyof typeof palette): string => palette[field];
       const contrast = getContrast(get(writing), get(ground));
       if (contrast >= MIN_CONTRAST) continue;
       const other = given === writing ? ground : writing;
-      const message = `choose a colour with a contrast of at least ${MIN_CONTRAST} to ${other} (${get(other)}); it is ${(Math.floor(contrast * 100) / 100).toFixed(2)}`;
-      context.addIssue({code: 'custom', path: [mode, given], message});
+      report([mode, given], `${other} (${get(other)})`, contrast, context);
     }
+    const {marker} = theme[mode];
+    const contrast = marker === undefined ? MIN_CONTRAST : getContrast(marker, ON_MARKER);
+    if (contrast < MIN_CONTRAST) report([mode, 'marker'], `its text (${ON_MARKER})`, contrast, context);
   }
+}
+
+function report(path: string[], other: string, contrast: number, context: z.core.$RefinementCtx): void {
+  const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
+  const message = `choose a colour with a contrast of at least ${MIN_CONTRAST} to ${other}; it is ${shown}`;
+  context.addIssue({code: 'custom', path, message});
 }
 
 function withoutAbsent(given: Given): Record<string, string> {
