@@ -22,7 +22,7 @@ export function checkContrast(theme: {light: Given; dark: Given}, context: z.cor
       const given = theme[mode][writing] === undefined ? ground : writing;
       if (theme[mode][given] === undefined) continue;
       const palette = {...PALETTES[mode], ...deriveGrounds(theme[mode], mode), ...withoutAbsent(theme[mode])};
-      const get = (field: keyof typeof palette): string => palette[field];
+      const get = (field: keyof (typeof PALETTES)['light']): string => palette[field];
       const contrast = getContrast(get(writing), get(ground));
       if (contrast >= MIN_CONTRAST) continue;
       const other = given === writing ? ground : writing;
