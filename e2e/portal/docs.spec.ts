@@ -91,6 +91,17 @@ test('S3.meta a document has title, description, keywords and an absolute image'
   expect(image.status()).toBe(200);
 });
 
+test('an operation within a sentence is a link of its paragraph', async ({page, portal}) => {
+  await portal.open('docs/tutorial-basics/markdown-features');
+  await portal.hydrated();
+  const sentence = page.locator('main p').filter({hasText: 'In a sentence the first of them'});
+  await expect(sentence).toHaveText(/^In a sentence the first of them is a link: POST \/indices \S.*\.$/);
+  await expect(sentence.getByRole('link', {name: /^POST \/indices/})).toHaveAttribute(
+    'href',
+    /\/docs\/api\/indices-controller-create-index$/,
+  );
+});
+
 test('the day of the last change is that of the page, before its scripts, with them and after a navigation', async ({page, portal}) => {
   const day = page.locator('.theme-last-updated time');
   /** As the page's language has it. */
