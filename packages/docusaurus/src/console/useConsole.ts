@@ -16,7 +16,7 @@ import {useDefinitions} from './call/useDefinitions.ts';
 import {withLargeBodyAsFile} from './draft/large.ts';
 import {prepareStream} from './send/streamKind.ts';
 import type {Definitions} from './form/shape.ts';
-import {readCaptured} from './draft/capturedValues.ts';
+import {readCaptured} from './draft/captured/capturedValues.ts';
 import {getAddress, type Target} from './target/target.ts';
 import {useMissingCredential} from './target/useMissingCredential.ts';
 import {useTargets} from './target/useTargets.ts';

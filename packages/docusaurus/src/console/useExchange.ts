@@ -5,7 +5,7 @@ import type {ApiRequest} from '@lectern/openapi/request';
 import {describeFailure} from '../components/failure/describeFailure.ts';
 import {getCredentials} from '../credentials/credentials.ts';
 import {getOperationPage} from './call/operationPage.ts';
-import {MAX_SEARCHED_BYTES, readSampled} from './draft/capturedValues.ts';
+import {MAX_SEARCHED_BYTES, readSampled} from './draft/captured/capturedValues.ts';
 import {createDraft, toRequest, type Draft} from './draft/draft.ts';
 import {getSecretHeaders} from './draft/draftStore.ts';
 import {toFingerprint} from './draft/fingerprint.ts';

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useRef} from 'react';
 import type {CallData, CallMedia} from '@lectern/openapi';
 import {createDraft, createEmptyBody, getBodyKind, getFileFields, type Draft} from '../draft/draft.ts';
-import {readCaptured} from '../draft/capturedValues.ts';
+import {readCaptured} from '../draft/captured/capturedValues.ts';
 import type {Replacement} from '../draft/useUndo.ts';
 import {FormContext} from '../form/FormContext.ts';
 import {isRecord} from '../record.ts';

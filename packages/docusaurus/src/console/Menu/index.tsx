@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {getEnvironment} from '../../credentials/environment/environment.ts';
-import {findCreated} from '../draft/createdValues.ts';
+import {findCreated} from '../draft/captured/createdValues.ts';
 import {createDraft, type Draft} from '../draft/draft.ts';
 import Environments from '../Environments/index.tsx';
 import History from '../History/index.tsx';

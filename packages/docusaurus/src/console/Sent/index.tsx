@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import CredentialLine from '../../credentials/CredentialLine/index.tsx';
 import type {CallData} from '@lectern/openapi';
-import {addCaptured} from '../draft/capturedValues.ts';
+import {addCaptured} from '../draft/captured/capturedValues.ts';
 import FollowUp from '../FollowUp/index.tsx';
 import Problems from '../Problems/index.tsx';
 import ConsoleResponse from '../Response/index.tsx';

@@ -7,7 +7,7 @@ import {buildRequest, type ApiRequest, type Credential, type RequestValues} from
 import {loadPageCall} from '../call/pageCall.ts';
 import type {CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
-import {captureAnswer} from '../draft/captureAnswer.ts';
+import {captureAnswer} from '../draft/captured/captureAnswer.ts';
 import {preloadSandbox} from '../target/sandbox.ts';
 import {getTargets} from '../target/target.ts';
 import {describeEarlierStep} from './earlierStep.ts';

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {createDraft, type Draft} from '../draft/draft.ts';
-import {findUsed} from '../draft/usedValues.ts';
+import {findUsed} from '../draft/captured/usedValues.ts';
 
 type UsedBeforeProps = {
   call: CallData;

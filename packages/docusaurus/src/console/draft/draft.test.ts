@@ -1,7 +1,7 @@
 import type {CallData, JsonSchema} from '@lectern/openapi';
 import {expect, test} from 'vitest';
 import {createCall} from '../testing/call.ts';
-import type {Captured} from './capturedValues.ts';
+import type {Captured} from './captured/capturedValues.ts';
 import {createDraft, createEmptyBody, toRequest, withCaptured} from './draft.ts';
 
 function capture(values: Record<string, unknown>, more: {at?: number; isOwn?: boolean} = {}): Captured {

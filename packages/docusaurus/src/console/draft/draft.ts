@@ -14,7 +14,7 @@ import {
 import {toJson, getOwn} from '@lectern/openapi/json';
 import {isRecord, omit} from '../record.ts';
 import {getShape, type Definitions} from '../form/shape.ts';
-import {getCaptured, getCollection, isIdName, type Captured} from './capturedValues.ts';
+import {getCaptured, getCollection, isIdName, type Captured} from './captured/capturedValues.ts';
 
 export type Draft = {
   /** Id of the target; empty: the first one. */

@@ -6,7 +6,7 @@ import {isLarge} from './large.ts';
 import {isRecord, omit} from '../record.ts';
 import {isSecretParameter, withoutSecrets} from './secret.ts';
 import {readStored, writeStored} from '../storage.ts';
-import {readCaptured} from './capturedValues.ts';
+import {readCaptured} from './captured/capturedValues.ts';
 import {withoutExampleTexts} from './ownFiles.ts';
 
 const PREFIX = 'console.draft';

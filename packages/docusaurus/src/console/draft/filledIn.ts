@@ -1,7 +1,7 @@
 import type {CallData} from '@lectern/openapi';
 import {getOwn, toJson} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
-import {getCaptured, getCollection, type Captured} from './capturedValues.ts';
+import {getCaptured, getCollection, type Captured} from './captured/capturedValues.ts';
 import {joinPath} from '../form/path.ts';
 import {createDraft} from './draft.ts';
 

@@ -3,7 +3,7 @@ import type {CallData} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {isRecord, omit} from '../record.ts';
 import {getShape, type Definitions} from '../form/shape.ts';
-import {isIdName, type Captured} from './capturedValues.ts';
+import {isIdName, type Captured} from './captured/capturedValues.ts';
 import type {Draft} from './draft.ts';
 
 type Values = {parameters?: Readonly<Record<string, unknown>>; body?: unknown};

@@ -2,8 +2,8 @@ import type {CallData} from '@lectern/openapi';
 import {findRefusedFields} from '../form/refusedFields.ts';
 import type {Problem} from '../form/validate.ts';
 import type {CallResult} from '../send/result.ts';
-import {captureAnswer} from './captureAnswer.ts';
-import {MAX_SEARCHED_BYTES} from './capturedValues.ts';
+import {captureAnswer} from './captured/captureAnswer.ts';
+import {MAX_SEARCHED_BYTES} from './captured/capturedValues.ts';
 import type {Draft} from './draft.ts';
 import {addPastCall} from './pastCalls.ts';
 

@@ -3,14 +3,14 @@ import {describeFailure} from '../../components/failure/describeFailure.ts';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import {buildRequest, type RequestValues, type ApiRequest} from '@lectern/openapi/request';
-import {findByName, getCollection} from '../draft/capturedValues.ts';
+import {findByName, getCollection} from '../draft/captured/capturedValues.ts';
 import {toKey} from '../draft/draft.ts';
 import {getOperationPage} from '../call/operationPage.ts';
 import {loadPageCall, preparePageCalls} from '../call/pageCall.ts';
 import type {CallResponse, CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
 import {findStreamLink, type Link} from './streamLink.ts';
-import {findInText} from '../draft/captureAnswer.ts';
+import {findInText} from '../draft/captured/captureAnswer.ts';
 import {isSandbox, type Target} from '../target/target.ts';
 
 export type FollowUp = {

@@ -14,7 +14,7 @@ import {renderEmbed} from './embeds.ts';
 import {rename} from './families.ts';
 import {createElement, type Element} from './jsx.ts';
 import {createEmbedTexts} from './embedTexts.ts';
-import {checkTry} from './tryElement.ts';
+import {checkTry} from './steps/tryElement.ts';
 
 /** The framework's own. */
 const require = createRequire(createRequire(import.meta.url).resolve('@docusaurus/mdx-loader'));

@@ -7,13 +7,13 @@ import {createTranslate} from '../../translations/index.ts';
 import {readDocuments, type DocumentFolder} from './documents.ts';
 import {EmbedError} from './embedError.ts';
 import {EMBEDS, renderEmbed} from './embeds.ts';
-import {checkTry} from './tryElement.ts';
+import {checkTry} from './steps/tryElement.ts';
 import {rename, SOURCES} from './families.ts';
 import {createImports, getDefinedNames} from './imports.ts';
 import {findInlineElements} from './inlineElements.ts';
 import type {Element} from './jsx.ts';
 import {createEmbedTexts} from './embedTexts.ts';
-import {findWrongVariables} from './stepVariables.ts';
+import {findWrongVariables} from './steps/stepVariables.ts';
 
 export type ContentOptions = {
   /** The site's folder and language, which are known when documents are compiled. */

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
-import {findInText, toLinkedKey} from '../../draft/captureAnswer.ts';
-import {getCapturedName, MAX_SEARCHED_BYTES} from '../../draft/capturedValues.ts';
+import {findInText, toLinkedKey} from '../../draft/captured/captureAnswer.ts';
+import {getCapturedName, MAX_SEARCHED_BYTES} from '../../draft/captured/capturedValues.ts';
 import {toVisible} from '../../../visible.ts';
 import type {CallResponse} from '../../send/result.ts';
 import {getOperationPage} from '../../call/operationPage.ts';

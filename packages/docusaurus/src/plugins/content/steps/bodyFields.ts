@@ -1,8 +1,8 @@
 // The body of a step in a guide: `body={{price: 12}}`. A misspelt field would be sent, and the visitor would see what the server says of it.
-import type {FoundOperation} from './documents.ts';
-import {EmbedError, toLine} from './embedError.ts';
-import {readAttribute, type Element, type Value} from './jsx.ts';
-import {findFailure, getFix} from './schemaNames.ts';
+import type {FoundOperation} from '../documents.ts';
+import {EmbedError, toLine} from '../embedError.ts';
+import {readAttribute, type Element, type Value} from '../jsx.ts';
+import {findFailure, getFix} from '../schemaNames.ts';
 import {JSON_TYPE} from './takenNames.ts';
 
 /** @throws EmbedError where the operation lists its fields, and one of the step's is none of them */

@@ -2,7 +2,7 @@
 import {getSimilar} from '@lectern/openapi/document';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readAttribute, UNKNOWN, type Element, type Value} from './jsx.ts';
+import {readAttribute, UNKNOWN, type Element, type Value} from '../jsx.ts';
 
 /** `$orderId` as the whole text, or `{$orderId}` within one. */
 const NAMES = /^\$([^\s$]+)$|\{\$([^{}]+)\}/g;

@@ -1,11 +1,11 @@
 // What an answer means for later calls. Loaded with the first request.
 import type {CallData} from '@lectern/openapi';
 import {getAt, parsePointer} from '@lectern/openapi/json';
-import {isRecord} from '../record.ts';
-import {parseJson} from '../parseJson.ts';
+import {isRecord} from '../../record.ts';
+import {parseJson} from '../../parseJson.ts';
 import {addCreated} from './createdValues.ts';
-import {hasOwnFiles} from './heldFiles.ts';
-import {isAboutOwnFiles} from './ownFiles.ts';
+import {hasOwnFiles} from '../heldFiles.ts';
+import {isAboutOwnFiles} from '../ownFiles.ts';
 import {addUsed} from './usedValues.ts';
 import {
   addCaptured,

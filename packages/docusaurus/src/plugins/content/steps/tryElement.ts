@@ -1,10 +1,10 @@
 // `<Try>` in a guide: what it names is looked for in the compiled pages.
 import {getSimilar} from '@lectern/openapi/document';
 import {checkBodyFields} from './bodyFields.ts';
-import type {FoundOperation} from './documents.ts';
-import {EmbedError, toLine} from './embedError.ts';
+import type {FoundOperation} from '../documents.ts';
+import {EmbedError, toLine} from '../embedError.ts';
 import {checkTaken} from './takenNames.ts';
-import {createAttribute, getAttribute, getNames, type Element} from './jsx.ts';
+import {createAttribute, getAttribute, getNames, type Element} from '../jsx.ts';
 
 /**
  * Looks for the operation that an imported `<Try>` runs, and writes its method and path into it: two steps look alike otherwise. An

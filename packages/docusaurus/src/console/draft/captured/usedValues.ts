@@ -1,7 +1,7 @@
 // IDs that a request has deleted or used up, as far as its answer shows: one that asks for them once more may be refused for that.
-import type {Draft} from './draft.ts';
-import {isRecord} from '../record.ts';
-import {readStored, writeStored} from '../storage.ts';
+import type {Draft} from '../draft.ts';
+import {isRecord} from '../../record.ts';
+import {readStored, writeStored} from '../../storage.ts';
 
 const MAX_VALUES = 40;
 const KEY = 'console.used';

@@ -2,10 +2,10 @@
 // which a visitor would be the first to see.
 import type {OperationPage, SchemaView} from '@lectern/openapi';
 import {parsePointer} from '@lectern/openapi/json';
-import {EmbedError, toLine} from './embedError.ts';
-import type {FoundOperation} from './documents.ts';
-import {getEntries, type Element} from './jsx.ts';
-import {findFailure, getFix} from './schemaNames.ts';
+import {EmbedError, toLine} from '../embedError.ts';
+import type {FoundOperation} from '../documents.ts';
+import {getEntries, type Element} from '../jsx.ts';
+import {findFailure, getFix} from '../schemaNames.ts';
 
 /** Media types of JSON. */
 export const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;

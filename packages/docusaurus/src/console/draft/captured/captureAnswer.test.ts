@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {createCall, stubStorage} from '../testing/call.ts';
+import {createCall, stubStorage} from '../../testing/call.ts';
 import {captureAnswer, findDeleted, findInText, findValues} from './captureAnswer.ts';
 import {addCaptured, readCaptured} from './capturedValues.ts';
 import {findCreated, forgetCreated} from './createdValues.ts';

@@ -1,8 +1,8 @@
 // Values of answers that the next call needs, by the names that it asks for: an index's id is the `indexId` of the operations that ask for one.
 import {getOwn} from '@lectern/openapi/json';
-import {isRecord} from '../record.ts';
-import {isSecretName} from '../secretName.ts';
-import {readStored, writeStored} from '../storage.ts';
+import {isRecord} from '../../record.ts';
+import {isSecretName} from '../../secretName.ts';
+import {readStored, writeStored} from '../../storage.ts';
 
 /** A value by its key: see `toCapturedKey`. */
 export type Captured = Record<

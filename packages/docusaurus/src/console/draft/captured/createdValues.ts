@@ -1,7 +1,7 @@
 // IDs that requests have created: those of a sandbox in the page are in this browser only.
-import type {Draft} from './draft.ts';
+import type {Draft} from '../draft.ts';
 import {findInDraft} from './usedValues.ts';
-import {readStored, writeStored} from '../storage.ts';
+import {readStored, writeStored} from '../../storage.ts';
 
 const MAX_VALUES = 100;
 const KEY = 'console.created';

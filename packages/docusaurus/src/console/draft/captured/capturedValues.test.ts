@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {stubStorage} from '../testing/call.ts';
+import {stubStorage} from '../../testing/call.ts';
 import {addCaptured, getCaptured, getCapturedName, getCollection, readCaptured, toCapturedKey, toSingular} from './capturedValues.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {expect, test} from 'vitest';
-import {createParse} from '../check/pages/parse.ts';
+import {createParse} from '../../check/pages/parse.ts';
 import {findWrongVariables} from './stepVariables.ts';
 
 const parse = (text: string): Root => createParse([])(text, 'a.mdx');
@@ -17,7 +17,7 @@ test.each([
   // What only a run knows.
   ["<Try operation='/a' take={taken} />\n\n<Try operation='/b' body={{id: '$eventId'}} />"],
   ["<Try operation='/b' body={{id: '$eventId'}} otherwise={{...others}} />"],
-  ["import Part from './_part.mdx';\n\n<Part />\n\n<Try operation='/b' body={{id: '$eventId'}} />"],
+  ["import Part from '../_part.mdx';\n\n<Part />\n\n<Try operation='/b' body={{id: '$eventId'}} />"],
   // A text of its own.
   ["<Try operation='/b' body={{price: '\\\\$5', of: '$ 5'}} />"],
 ])('each value is given: %s', (text) => {
