@@ -189,6 +189,7 @@ test('after an upload of a file of one’s own, the texts of the next examples a
   await expect(call.input('body.tempFileIds.0')).toHaveValue(/^tmp_/);
   await expect(call.input('body.name')).toHaveValue('');
   await expect(call.input('body.description')).toHaveValue('When the shop is open.');
+  await expect(call.input('body.description')).toHaveAttribute('placeholder', /^How parcels are packed/);
   await call.input('body.name').fill('Opening hours');
   await call.send.click();
   await call.answer.getByRole('link', {name: 'Ask a question in a chat →'}).click();

@@ -101,8 +101,9 @@ function TextInput({name, shape, value, onChange, attributes}: ScalarProps & {at
   const [example] = [keywords.example, ...(Array.isArray(keywords.examples) ? (keywords.examples as unknown[]) : [])].filter(
     (each) => each !== undefined,
   );
-  const placeholder =
-    keywords.default === undefined ? (example === undefined ? '' : toText(example, shape)) : toText(keywords.default, shape);
+  // A default of null is none that anybody would type.
+  const hint = keywords.default ?? example;
+  const placeholder = hint === undefined ? '' : toText(hint, shape);
   const shared = {...attributes, name, value: text, placeholder: placeholder.slice(0, 80), spellCheck: false, autoComplete: 'off'};
   const isLong =
     !['text', 'number', 'enum', 'boolean'].includes(kind) || (kind === 'text' && (text.includes('\n') || Number(keywords.maxLength) > 250));
