@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import type {BootEvent} from '../../packages/docusaurus/src/performance/boot/events';
+import type {BootEvent} from '../../packages/docusaurus/src/bootEvents';
 import {DocPage} from '../pages/DocPage';
 import {OperationPage} from '../pages/OperationPage';
 import {Search} from '../pages/Search';

@@ -37,9 +37,9 @@ describe('data attributes', () => {
   });
 });
 
-/** Listeners for the whole page (shortcuts, a click beside an open menu and Escape in it, an address that cannot be decoded, what is announced, its hash, presses while it goes back), and the boot. */
+/** Listeners for the whole page (shortcuts, a click beside an open menu and Escape in it, an address that cannot be decoded, what is announced, its hash, presses while it goes back, what ends that a page is scrolled), and the boot. */
 const OF_THE_PAGE =
-  /^(?:performance|console|credentials|search)\/|\/Shortcuts\/|PageActions\/actions\.ts$|(?:undecodableUrl|prefetch|htmlClass|pageAnnouncer|missing|holdFocus|goBack)\.ts$|reference\/TryIt\/index\.tsx$/;
+  /^(?:performance|console|credentials|search)\/|\/Shortcuts\/|PageActions\/actions\.ts$|(?:undecodableUrl|prefetch|htmlClass|pageAnnouncer|missing|holdFocus|goBack|leadTo)\.ts$|reference\/TryIt\/index\.tsx$/;
 
 test('behaviour of static HTML is attached in one way', () => {
   const others = FILES.filter((file) => /(?:document|window)\.addEventListener|new MutationObserver/.test(read(file)));

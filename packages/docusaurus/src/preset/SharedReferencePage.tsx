@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect} from 'react';
-import type {BootEvent} from '../performance/boot/events.ts';
+import type {BootEvent} from '../bootEvents.ts';
 import Page from '../performance/referencePages/SharedReferencePage.tsx';
 import PageHead from './PageHead.tsx';
 

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type PropsWithChildren, type ReactNode, useEffect, useState} from 'react';
 import {describeMissing} from '../components/failure/describeFailure.ts';
-import type {BootEvent} from '../performance/boot/events.ts';
+import type {BootEvent} from '../bootEvents.ts';
 
 /**
  * Around all pages: announces to the boot script that React has begun to hydrate the page, and that it has hydrated it, so that it replays

@@ -1,7 +1,7 @@
 // Runs in the head of every built page, first of all: all the script that reading needs. It loads the portal's scripts when the visitor
 // acts or the page has been idle, and then does what was asked for in between. It is in the page as text (`renderDeferScript`): it
 // imports types alone.
-import type {BootEvent} from './events.ts';
+import type {BootEvent} from '../../bootEvents.ts';
 
 /** Time without an action after which the scripts are loaded ahead, in milliseconds. */
 const IDLE_MS = 3000;

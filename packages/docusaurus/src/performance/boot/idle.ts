@@ -1,5 +1,5 @@
 // Runs in the head of every built page, beside `deferScripts.ts`: what is done when nothing else is, so that the first press need not wait for it.
-import type {BootEvent} from './events.ts';
+import type {BootEvent} from '../../bootEvents.ts';
 
 const whenIdle = (act: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(act);
 

@@ -1,6 +1,6 @@
 // Runs in the head of every built page, beside `deferScripts.ts`: tells who has pressed something that its scripts have not come. Any
 // press asks for them again, that of Retry too.
-import type {BootEvent} from './events.ts';
+import type {BootEvent} from '../../bootEvents.ts';
 
 addEventListener('scripts-failed' satisfies BootEvent, () => {
   // The words are in the page until it is hydrated (`theme/Root`).

@@ -1,7 +1,7 @@
 // The classes of the page on `<html>` while React hydrates it. The framework writes those of the parts that are hydrated so far: where
 // hydration yields to the browser in between, the styles that depend on the others were gone for a frame, and the page shifted.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import type {BootEvent} from '../../performance/boot/events.ts';
+import type {BootEvent} from '../../bootEvents.ts';
 
 function holdClasses(html: HTMLElement): void {
   const classes = [...html.classList];

@@ -4,7 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {describeFailure} from '../../components/failure/describeFailure.ts';
 import {createFailure} from '../../components/failure/createFailure.ts';
 import {isMissing} from '../../components/failure/missing.ts';
-import type {BootEvent} from '../../performance/boot/events.ts';
+import type {BootEvent} from '../../bootEvents.ts';
 
 /** Why the page has not begun. */
 let failure: unknown;

@@ -1,6 +1,6 @@
 // A page that is opened without loading a document is announced by its heading: a browser tells nobody who does not see it.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import type {BootEvent} from '../../performance/boot/events.ts';
+import type {BootEvent} from '../../bootEvents.ts';
 
 type Update = {location: {pathname: string}; previousLocation: {pathname: string} | null};
 
