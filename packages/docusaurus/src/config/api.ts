@@ -123,7 +123,10 @@ export const api = fields(
         {error: "list older versions, the newest first: [{name: '1.4', file: 'api/openapi-1.4.yaml'}]"},
       )
       .default([]),
-    /** The changelog that `npx lectern changelog OLD NEW --add FILE` writes. Left out: the API has no page of changes. */
+    /**
+     * The changelog that `npx lectern changelog OLD NEW --add FILE` writes. In that file, the `text` of a change is yours to edit, and its `guide`
+     * is the address of a page that says what to do, such as `/docs/guides/pagination`. Left out: the API has no page of changes.
+     */
     changelog: text("write the path of a changelog, for instance 'api/changelog.json', or leave it out").optional(),
     /** The sandbox that answers as this API does, for practice. Left out: the API has none, and nothing speaks of one. */
     sandbox: sandbox.optional(),
