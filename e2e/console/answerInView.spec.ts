@@ -147,3 +147,21 @@ test('on a page with few fields the sample has room below the answer', async ({p
   await expect(call.answer.locator('[data-status]')).toContainText('200');
   await expect(page.getByRole('region', {name: 'Code samples'}).locator('pre').first()).toBeInViewport();
 });
+
+test('what an answer leads to is shown at once, so that a press meets what was aimed at', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  await page.evaluate(() => {
+    const shown = new Set<string>();
+    const read = (): void => {
+      const links = [...document.querySelectorAll('[data-answer] a')].filter(({textContent}) => textContent.endsWith('→'));
+      if (links.length > 0) shown.add(links.map(({textContent}) => textContent).join());
+      Object.assign(window, {shown: [...shown]});
+      requestAnimationFrame(read);
+    };
+    read();
+  });
+  await call.send.click();
+  await expect(call.answer.getByRole('link', {name: 'Get an index →'})).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as {shown: string[]}).shown)).toHaveLength(1);
+});

@@ -17,15 +17,18 @@ type UsableValue = {name: string; value: unknown; keys: string[]};
 const MAX_VALUES = 8;
 const MAX_WRITTEN = 3;
 
-/** Values of the answer that further calls want: those that the document's links name, or else the ids in it. `caller`: has read it. */
-export function useNextValues(call: ResponseCall, response: CallResponse, caller: BodyCaller | undefined): UsableValue[] {
-  const [values, setValues] = useState<UsableValue[]>([]);
+/**
+ * Values of the answer that further calls want: those that the document's links name, or else the ids in it; undefined while they are read.
+ * `caller`: has read the answer.
+ */
+export function useNextValues(call: ResponseCall, response: CallResponse, caller: BodyCaller | undefined): UsableValue[] | undefined {
+  const [values, setValues] = useState<UsableValue[] | undefined>(caller ? undefined : []);
   useEffect(() => {
     if (!caller) return;
     let isWanted = true;
     readValues(call, response, caller).then(
       (found) => isWanted && setValues(found),
-      () => undefined,
+      () => isWanted && setValues([]),
     );
     return () => {
       isWanted = false;
@@ -34,12 +37,12 @@ export function useNextValues(call: ResponseCall, response: CallResponse, caller
   return values;
 }
 
-type NextValuesProps = {values: UsableValue[]; onUse: (key: string, value: unknown) => void};
+type NextValuesProps = {values: UsableValue[] | undefined; onUse: (key: string, value: unknown) => void};
 
 /** Each value with the way to fill it in elsewhere. */
 export function NextValues({values, onUse}: NextValuesProps): ReactNode {
   const [used, setUsed] = useState('');
-  if (values.length === 0) return null;
+  if (!values || values.length === 0) return null;
   return (
     <div className={styles.line}>
       <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Reuse in requests that take:'})}</span>
@@ -77,6 +80,8 @@ type NextCallsProps = NextValuesProps & {call: ResponseCall; response: CallRespo
 /** The operations that the links of the response lead to, each opened with its values filled in. */
 export function NextCalls({call, response, values, onUse}: NextCallsProps): ReactNode {
   const history = useHistory();
+  // All at once: a press would meet another one if some came first.
+  if (!values) return null;
   const links = findResponse(call, response.head.status)?.links ?? [];
   const known = new Map(values.flatMap(({keys, value}) => keys.map((key) => [key, value] as const)));
   const buttons = links.flatMap((link) => {
