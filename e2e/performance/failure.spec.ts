@@ -413,7 +413,7 @@ test('offline, a link to an operation that is not loaded says so and leaves the 
   await call.hydrated();
   await context.setOffline(true);
   const seen = watch(page);
-  const link = page.locator('a[href$="/indices-controller-reset-index-settings"]').first();
+  const link = call.sidebar.menu.locator('a[href$="/indices-controller-reset-index-settings"]');
   await link.evaluate((element: HTMLAnchorElement) => element.click());
   const alert = link.locator('xpath=..').getByRole('alert').filter({hasText: OFFLINE});
   await expect(alert).toBeInViewport({ratio: 1});
