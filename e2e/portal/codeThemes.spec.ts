@@ -92,10 +92,11 @@ test('S9.codethemes other tabs follow', async ({context, portal}) => {
   await expect(other.navbar.codeTheme).toHaveValue('funky');
 });
 
-test('nothing lies below or over code that is wider than its block', async ({page, portal}) => {
+test('code that is wider than its block has a line at its edge, and no shadow over its letters', async ({page, portal}) => {
   await page.setViewportSize({width: 390, height: 844});
   await portal.open('docs/guides/streaming');
   const code = portal.main.locator('pre').first();
   expect(await code.evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth)).toBe(true);
-  await expect(code).toHaveCSS('background-image', 'none');
+  await expect(code).toHaveCSS('background-size', '2px, 2px');
+  await expect(code).toHaveCSS('box-shadow', 'none');
 });

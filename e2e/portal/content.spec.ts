@@ -72,7 +72,10 @@ test('the types of key have one name each: live, administrator and sandbox key',
 test('links that name a subject lead to its part of a page', async ({page, portal}) => {
   await portal.open('');
   const resume = /\/docs\/guides\/streaming#resume-after-a-break$/;
-  await expect(page.getByRole('link', {name: 'See what changed'})).toHaveAttribute('href', /\/docs\/api\/changelog$/);
+  await expect(page.getByRole('link', {name: 'resets the settings of an index'})).toHaveAttribute(
+    'href',
+    /\/indices-controller-reset-index-settings$/,
+  );
   await expect(portal.main.getByRole('link', {name: 'how to resume an interrupted stream'})).toHaveAttribute('href', resume);
   await expect(portal.main.getByRole('link', {name: 'administrator key'})).toHaveAttribute('href', /\/auth#keys$/);
   await portal.open('docs/guides/streaming');
