@@ -37,6 +37,7 @@ test('a workflow is a page of its steps, with what they call, take and give', as
 workflows:
   - workflowId: createAndRead
     description: Makes *one*.
+    x-unique: [name]
     inputs:
       type: object
       required: [name]
@@ -70,7 +71,14 @@ workflows:
       title: 'Create and read',
       description: 'Makes *one*.',
       inputs: [
-        {name: 'name', type: 'string', description: 'Its name', required: true, schema: {type: 'string', description: 'Its name'}},
+        {
+          name: 'name',
+          type: 'string',
+          description: 'Its name',
+          required: true,
+          unique: true,
+          schema: {type: 'string', description: 'Its name'},
+        },
         {name: 'tags', type: 'array or null', schema: {type: ['array', 'null']}},
       ],
       dependsOn: [],

@@ -26,6 +26,8 @@ export type InputView = {
   type: string;
   description?: string;
   required?: true;
+  /** Each value can be used once, such as the name of what a step creates: `x-unique` of the workflow names it. */
+  unique?: true;
   /** Its JSON Schema. */
   schema: unknown;
 };

@@ -53,6 +53,7 @@ function listSteps(workflow: Node, {report}: Scope): [string, Node][] {
 function viewInputs(workflow: Node, {root}: Scope): InputView[] {
   const schema = getInputsSchema(workflow, root);
   const required = new Set(getTexts(getField(schema, 'required')));
+  const unique = new Set(getTexts(getField(workflow, 'x-unique')));
   return getEntries(getField(schema, 'properties')).map(([name, node]) => {
     const description = getText(node, 'description');
     return {
@@ -60,6 +61,7 @@ function viewInputs(workflow: Node, {root}: Scope): InputView[] {
       type: toType(node),
       ...(description === undefined ? {} : {description}),
       ...(required.has(name) ? {required: true as const} : {}),
+      ...(unique.has(name) ? {unique: true as const} : {}),
       schema: node.value,
     };
   });

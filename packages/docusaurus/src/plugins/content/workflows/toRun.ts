@@ -65,7 +65,7 @@ function createToReference(workflow: WorkflowPage, used: Map<string, UsedInput>)
       const key = toName(workflow, 'inputs', known.name);
       const secret = isPassword(known.schema) ? {isSecret: true as const} : {};
       if (!used.has(known.name)) used.set(known.name, {key, name: known.name, value: getExample(known.schema), isFile: false, ...secret});
-      return isUnique(known.schema) ? `#$${key}` : `$${key}`;
+      return known.unique ? `#$${key}` : `$${key}`;
     }
     const [, step = '', output = ''] = /^\$steps\.([^.]+)\.outputs\.([^#]+)$/.exec(expression) ?? [];
     const giver = workflow.steps.find(({id}) => id === step);
@@ -86,11 +86,6 @@ export function toTakenName(expression: string, workflow: WorkflowPage): string 
 
 function isPassword(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'password';
-}
-
-/** Can each value be used once only, such as the name of what a step creates? */
-function isUnique(schema: unknown): boolean {
-  return typeof schema === 'object' && schema !== null && 'x-unique' in schema && schema['x-unique'] === true;
 }
 
 /** No name has a space: the element of a step lists those that it gives. */

@@ -69,7 +69,7 @@ test('expressions become names of values, and all other texts are quoted where t
 test('an input that can be used once only is a name that has to be free, but within a text', () => {
   const only = step({body: {payload: {name: '$inputs.berth', note: 'Boat {$inputs.berth}'}, replacements: []}});
   const page = workflow(only);
-  const berth = {name: 'berth', type: 'string', schema: {type: 'string', examples: ['Quay'], 'x-unique': true}};
+  const berth = {name: 'berth', type: 'string', unique: true as const, schema: {type: 'string', examples: ['Quay']}};
   expect(toRun(only, {...page, inputs: [berth]}, OPERATION)).toEqual({
     run: {parameters: {}, body: {name: '#$sail.inputs.berth', note: 'Boat {$sail.inputs.berth}'}},
     inputs: [{key: 'sail.inputs.berth', name: 'berth', value: 'Quay', isFile: false}],
