@@ -5,10 +5,13 @@ import base from '../../vitest.config.mts';
 /** They run programs in other languages, for a second each. */
 const SAMPLES = 'packages/openapi/src/request/samples/**';
 
+const test = {...base.test};
+delete test.projects;
+
 export default defineConfig({
   ...base,
   test: {
-    ...base.test,
+    ...test,
     include: ['packages/openapi/src/{request,operations}/**/*.test.ts', 'packages/docusaurus/src/{credentials,console}/**/*.test.ts'],
     exclude: [SAMPLES],
   },
