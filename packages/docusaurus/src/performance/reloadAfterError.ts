@@ -2,7 +2,9 @@
 // compilation lacks modules that the browser never got.
 let isFaulty = false;
 
-window.addEventListener('message', ({data}: MessageEvent<{type?: string} | undefined>) => {
+window.addEventListener('message', ({data, source}: MessageEvent<{type?: string} | undefined>) => {
+  // The bundler's client posts to its own window.
+  if (source !== window) return;
   if (data?.type === 'webpackErrors') isFaulty = true;
   else if (isFaulty && /^webpack(?:Ok|StillOk|Warnings)$/.test(data?.type ?? '')) window.location.reload();
 });

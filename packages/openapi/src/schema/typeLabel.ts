@@ -27,7 +27,8 @@ function getTypes(flat: Flat): string[] {
   const lists = getTypeLists(flat);
   const [first, ...others] = lists;
   if (first) {
-    const shared = first.filter((type) => others.every((list) => list.includes(type)));
+    const sets = others.map((list) => new Set(list));
+    const shared = first.filter((type) => sets.every((set) => set.has(type)));
     return shared.length > 0 ? shared : first;
   }
   const values = [...getAll(flat, 'enum').flatMap(getItems), ...getAll(flat, 'const')].map(({value}) => value);
