@@ -54,22 +54,27 @@ async function getTop(tab: Tab, id: string): Promise<number> {
   }, id);
 }
 
-for (const [width, height] of [
+const SCREENS = [
   [1440, 900],
   [996, 768],
   [390, 844],
-] as const) {
-  test(`in Firefox, a heading that an address names is below the bar, at ${width} px`, async ({tab}) => {
-    const expectBelowBar = async (id: string, state: string, lowest = height / 2): Promise<void> => {
-      // The browser scrolls there once the page is laid out, which may be after it is loaded.
-      await expect.poll(() => getTop(tab, id), {message: `#${id}, ${state}`}).toBeLessThan(lowest);
-      expect(await getTop(tab, id), `#${id}, ${state}`).toBeGreaterThanOrEqual(BAR);
-    };
-    await tab.setViewport(width, height);
-    for (const [path, ids] of [
-      ['docs/guides/errors', ['rate_limited', 'unauthorized']],
-      [CREATE, ['response-201', 'request-body', 'response-404', 'authorization']],
-    ] as const) {
+] as const;
+const HEADINGS = [
+  ['docs/guides/errors', ['rate_limited', 'unauthorized']],
+  [CREATE, ['response-201', 'request-body', 'response-404', 'authorization']],
+] as const;
+
+for (const [width, height] of SCREENS) {
+  for (const [path, ids] of HEADINGS) {
+    test(`in Firefox, a heading that an address names is below the bar, at ${width} px: ${path}`, async ({tab}) => {
+      // Each of its many page loads takes seconds where the machine is busy.
+      test.slow();
+      const expectBelowBar = async (id: string, state: string, lowest = height / 2): Promise<void> => {
+        // The browser scrolls there once the page is laid out, which may be after it is loaded.
+        await expect.poll(() => getTop(tab, id), {message: `#${id}, ${state}`}).toBeLessThan(lowest);
+        expect(await getTop(tab, id), `#${id}, ${state}`).toBeGreaterThanOrEqual(BAR);
+      };
+      await tab.setViewport(width, height);
       for (const id of ids) {
         await tab.goto(`${path}?of=${id}#${id}`);
         await expectBelowBar(id, 'first load');
@@ -86,6 +91,6 @@ for (const [width, height] of [
       }
       await tab.back();
       await expectBelowBar(ids.at(-2) ?? '', 'after going back');
-    }
-  });
+    });
+  }
 }

@@ -79,6 +79,28 @@ test.describe('what a page loads', () => {
     }
   });
 
+  // Firefox goes to the target of an address as soon as it is laid out, and not again when what is above it grows.
+  test('where the address names a part, what is above it is laid out while the page arrives, and not otherwise', async ({page, portal}) => {
+    for (const [hash, visibility] of [
+      ['', 'auto'],
+      ['#response-201', 'visible'],
+    ] as const) {
+      const slow = await serveByHalf(OPERATION);
+      try {
+        await page.goto(`${slow.url}${OPERATION}${hash}`, {waitUntil: 'commit'});
+        await page.locator('#response-201').waitFor();
+        expect(await page.evaluate(() => document.readyState)).toBe('loading');
+        await expect(page.locator('[data-far]').first()).toHaveCSS('content-visibility', visibility);
+        slow.finish();
+        await page.waitForLoadState();
+        await expect(page.locator('[data-far]').first()).toHaveCSS('content-visibility', visibility);
+        await expect(portal.html).not.toHaveAttribute('data-whole');
+      } finally {
+        slow.close();
+      }
+    }
+  });
+
   test('the stylesheet moves into the head while nobody acts, and brings no script', async ({page}) => {
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1000);

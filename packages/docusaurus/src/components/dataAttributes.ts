@@ -92,7 +92,7 @@ export type DataAttributes = {
   'data-static': string;
   /** A part that is laid out later. `Static` → the boot script. */
   'data-far': '' | 'shown';
-  /** The whole page is laid out at once. `Page`, `anchorLayout`, the boot script → styles. */
+  /** The whole page is laid out at once; of `html` while it arrives, then of its article. `Page`, `anchorLayout`, the boot script → styles. */
   'data-whole': '';
   /** Address of the data of the console. `Lead` → `TryIt`, `PageActions/actions`, `console/call/pageCall`. */
   'data-call': string;

@@ -240,8 +240,12 @@ function onParsed(): void {
   // The framework calls a site broken whose scripts have not run by now. It is, if the whole stylesheet is missing as well.
   if (document.querySelector<HTMLLinkElement>('link[data-stylesheet]')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
   layOutFor(location.hash);
+  root.removeAttribute('data-whole');
   if (isDifferent()) load();
 }
+
+// While the page arrives, too: Firefox goes to the target once, as soon as it is there.
+if (location.hash !== '') root.setAttribute('data-whole', '');
 
 for (const [type, listener] of LISTENERS) addEventListener(type, listener as EventListener, {capture: true, passive: listener === load});
 addEventListener('hydrating' satisfies BootEvent, onHydrating, {once: true});
