@@ -1,6 +1,5 @@
-// Runs in the head of every built page, first of all: all the script that reading needs. It loads the portal's scripts when the visitor
-// acts or the page has been idle, and then does what was asked for in between. It is in the page as text (`renderDeferScript`): it
-// imports types alone.
+// Runs in the head of every built page, first of all: all that reading needs. It loads the portal's scripts when the visitor acts or the
+// page has been idle, and then does what was asked for in between. It is in the page as text (`renderDeferScript`): it imports types alone.
 import type {BootEvent} from '../../bootEvents.ts';
 
 /** Time without an action after which the scripts are loaded ahead, in milliseconds. */
@@ -98,8 +97,7 @@ function show(control: HTMLElement | null): boolean {
   return true;
 }
 
-const find = ({target}: Event, selector: string): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+const find = ({target}: Event, selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
 
 /** Stored as the framework stores it, which finds it there. */
 function switchColorMode(): void {
@@ -117,7 +115,6 @@ function attempt<T>(act: () => T): T | undefined {
     return undefined;
   }
 }
-
 const decode = (text: string): string | undefined => attempt(() => decodeURIComponent(text));
 
 /** Whoever goes to a position of the page gets to exactly that one: nothing above it is left out of the layout, and its tab is shown. */
@@ -189,8 +186,8 @@ function onFocus({target}: Event): void {
 
 function onSubmit(event: Event): void {
   event.preventDefault();
-  const form = event.target;
-  if (form instanceof HTMLFormElement) miss(event, form, (found) => (found as HTMLFormElement).requestSubmit());
+  const form = find(event, 'form');
+  if (form) miss(event, form, (found) => (found as HTMLFormElement).requestSubmit());
 }
 
 /** A browser reports a pointer that rests where a page appears, too: it has not moved. */
@@ -244,11 +241,10 @@ function onParsed(): void {
   if (isDifferent()) load();
 }
 
-// While the page arrives, too: Firefox goes to the target once, as soon as it is there.
-if (location.hash !== '') root.setAttribute('data-whole', '');
-
 for (const [type, listener] of LISTENERS) addEventListener(type, listener as EventListener, {capture: true, passive: listener === load});
 addEventListener('hydrating' satisfies BootEvent, onHydrating, {once: true});
 addEventListener('hydrated' satisfies BootEvent, onHydrated, {once: true});
 addEventListener('DOMContentLoaded', onParsed);
 addEventListener('load', loadAhead);
+// While the page arrives, too: Firefox goes to the target once, as soon as it is there.
+root.toggleAttribute('data-whole', location.hash !== '');
