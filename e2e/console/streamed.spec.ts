@@ -108,6 +108,19 @@ test('without it, the question alone is asked', async ({page}) => {
   await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toHaveCount(0);
 });
 
+test('Escape closes the console after an answer, and not while it is streamed', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK);
+  await call.send.click();
+  const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
+  await expect(streamed).toContainText('answer.delta');
+  await call.input('body.question').press('Escape');
+  await expect(streamed).toContainText('answer.completed');
+  await expect(call.send).toBeVisible();
+  await call.input('body.question').press('Escape');
+  await expect(call.console).toHaveCount(0);
+});
+
 test('Cancel ends question and stream together, and the stream can be resumed', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);

@@ -48,19 +48,19 @@ export class Tab {
     return value;
   }
 
-  /** Waits until an element is there, and has a text if one is wanted. */
-  async waitFor(selector: string, text = ''): Promise<void> {
+  /** Waits until an element is there, and has a text if one is wanted. `patience`: milliseconds. */
+  async waitFor(selector: string, text = '', patience = PATIENCE_MS): Promise<void> {
     await this.evaluate(
-      async (wanted, words, patience) => {
+      async (wanted, words, longest) => {
         const isThere = (): boolean => Array.from(document.querySelectorAll(wanted)).some(({textContent}) => textContent.includes(words));
-        for (const end = Date.now() + patience; !isThere();) {
+        for (const end = Date.now() + longest; !isThere();) {
           if (Date.now() > end) throw new Error(`There is no ${wanted} ${words}`);
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
       },
       selector,
       text,
-      PATIENCE_MS,
+      patience,
     );
   }
 

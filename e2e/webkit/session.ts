@@ -8,13 +8,16 @@ export type Session = {
   end: () => Promise<void>;
 };
 
+/** Longest time that a script may wait for something in the page. By default, half a minute. */
+const SCRIPT_MS = 90_000;
+
 type Reply = {value: unknown};
 type Failure = {error: string; message: string};
 
 /** Starts a browser through the driver at `root`, which may take a moment until it listens. */
 export async function createSession(root: string, binary: string, patienceMs: number): Promise<Session> {
   await waitForDriver(root, Date.now() + patienceMs);
-  const alwaysMatch = {'webkitgtk:browserOptions': {binary, args: ['--automation']}};
+  const alwaysMatch = {timeouts: {script: SCRIPT_MS}, 'webkitgtk:browserOptions': {binary, args: ['--automation']}};
   const {sessionId} = (await send('POST', `${root}/session`, {capabilities: {alwaysMatch}})) as {sessionId: string};
   const base = `${root}/session/${sessionId}`;
   return {

@@ -107,7 +107,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   const fields = useRef<HTMLDivElement>(null);
   usePanelLayout(panel, fields);
   const {send, sendAnyway, confirmation} = useSend(call, state, form, {section, bar});
-  const {isSheet, close} = useSheet(section, onClose);
+  const {isSheet, close} = useSheet(section, onClose, state.isBusy);
   const handleKey = (event: KeyboardEvent): void => {
     if (isWide && event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();

@@ -24,6 +24,8 @@ import {escapeAttribute} from '../markup.ts';
 
 /** Folder of the files for hosts in a built site: no host serves what begins with a dot. */
 export const DEPLOY = '.deploy';
+/** What a built site says of itself to servers, below its folder. */
+export const HOSTED = `${DEPLOY}/site.json`;
 
 export type FinishOptions = {
   /** Puts the policy into every page, for hosts that send no headers of ours. Default: false. */
@@ -138,6 +140,6 @@ async function addMeta(page: string, policy: string): Promise<void> {
 
 /** What a built site says of itself to servers; undefined: it was built by the framework alone. */
 export async function readHosted(folder: string): Promise<Hosted | undefined> {
-  const file = path.join(folder, DEPLOY, 'site.json');
+  const file = path.join(folder, HOSTED);
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Hosted) : undefined;
 }

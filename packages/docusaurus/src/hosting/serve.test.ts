@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync} from 'node:fs';
 import {request, type IncomingHttpHeaders, type IncomingMessage, type Server} from 'node:http';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {isLocal} from '../local.ts';
+import {HOSTED} from './finish.ts';
 import {serve} from './serve.ts';
 
 let folder: string;
@@ -141,6 +142,30 @@ test.each(['/', '/docs', '/?a=1', '/docs?a=1'])('%j leads to the base path', asy
   response.resume();
   below.server.close();
   expect([response.statusCode, response.headers.location]).toEqual([302, '/docs/']);
+});
+
+test('a build while the server runs brings its headers with it', async () => {
+  const built = mkdtempSync(path.join(tmpdir(), 'built-'));
+  const describe = (policy: string): void => writeFileSync(path.join(built, HOSTED), policy);
+  mkdirSync(path.join(built, path.dirname(HOSTED)));
+  writeFileSync(path.join(built, '404.html'), 'nothing');
+  describe(JSON.stringify({headers: {'Content-Security-Policy': 'first'}}));
+  const started = await serve({folder: built, basePath: '/', port: 0});
+  const getPolicy = async (): Promise<unknown> => {
+    const [response] = (await once(request(started.url, {agent: false}).end(), 'response')) as [IncomingMessage];
+    response.resume();
+    return response.headers['content-security-policy'];
+  };
+  expect(await getPolicy()).toBe('first');
+  const touch = (second: number): void => utimesSync(path.join(built, HOSTED), second, second);
+  describe('{"headers": {"Content-Sec');
+  touch(1);
+  expect(await getPolicy()).toBe('first');
+  describe(JSON.stringify({headers: {'Content-Security-Policy': 'second'}}));
+  touch(2);
+  expect(await getPolicy()).toBe('second');
+  started.server.close();
+  rmSync(built, {recursive: true});
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('nothing is done by %s', async (method) => {

@@ -1,10 +1,10 @@
 // Serves the built portal as a static host would: under its base path, with its headers, with 404.html and status 404 for the rest.
 import {createServer, type Server, type ServerResponse} from 'node:http';
-import {existsSync, readFileSync, realpathSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Readable} from 'node:stream';
 import sirv from 'sirv';
-import {readHosted} from './finish.ts';
+import {HOSTED, readHosted} from './finish.ts';
 import {CACHE, getRoots, HASHED, HIDDEN, MEDIA_TYPES, WANTS_MARKDOWN, type Hosted} from './hosted.ts';
 import {isLocal} from '../local.ts';
 import {allowLocal} from './policy.ts';
@@ -25,7 +25,7 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
   if (!existsSync(path.join(folder, '404.html'))) throw new Error(`There is no built portal in "${folder}". Build it first: npm run build`);
   const root = realpathSync(folder);
   const hosted = await readHosted(folder);
-  const headers = readHeaders(hosted, local);
+  const getHeaders = createHeaders(folder, hosted, local);
   // The page of each language for what is not there; the default one, whose path holds the others, comes last.
   const missing = getRoots({basePath, otherLocales: hosted?.otherLocales ?? []})
     .map((root) => ({root, file: path.join(folder, root.slice(basePath.length), '404.html')}))
@@ -44,7 +44,7 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
     }
     // All of a file answers a range that sirv would throw at, or take for another one.
     if (!isRange(request.headers.range)) delete request.headers.range;
-    for (const [name, value] of headers) response.setHeader(name, value);
+    for (const [name, value] of getHeaders()) response.setHeader(name, value);
     closeFile(response);
     const address = request.url ?? '/';
     const send404 = (): void => {
@@ -98,10 +98,25 @@ function leadsOut(root: string, pathname: string): boolean {
   });
 }
 
-/** The headers that the build has written for its hosts. */
-function readHeaders(hosted: Hosted | undefined, local: boolean): [name: string, value: string][] {
-  const entries = Object.entries(hosted?.headers ?? {});
-  return entries.map(([name, value]) => [name, local ? allowLocal(value) : value]);
+type Headers = [name: string, value: string][];
+
+/** The headers that the build has written for its hosts. A build while the server runs has scripts that those before it do not allow. */
+function createHeaders(folder: string, first: Hosted | undefined, local: boolean): () => Headers {
+  const read = (hosted: Hosted | undefined): Headers =>
+    Object.entries(hosted?.headers ?? {}).map(([name, value]) => [name, local ? allowLocal(value) : value]);
+  const file = path.join(folder, HOSTED);
+  const getTime = (): number | undefined => statSync(file, {throwIfNoEntry: false})?.mtimeMs;
+  let [time, headers] = [getTime(), read(first)];
+  return () => {
+    const now = getTime();
+    if (now === undefined || now === time) return headers;
+    try {
+      [time, headers] = [now, read(JSON.parse(readFileSync(file, 'utf8')) as Hosted)];
+    } catch {
+      // It is being written, and is read with the next request.
+    }
+    return headers;
+  };
 }
 
 /** Is it one range of bytes that begins before it ends, with numbers that a file can have? sirv takes an end of 0 for none. */

@@ -5,8 +5,13 @@ import {SHEET} from './media.ts';
 /**
  * Escape closes the console from anywhere but a field beside it. Where it is a sheet it covers the end of each line of the page, on any
  * screen: it is a modal dialog there, in which Tab stays. `close`: what closes the console.
+ * @param isBusy a request is under way, whose response would be lost: Escape closes nothing
  */
-export function useSheet(section: RefObject<HTMLElement | null>, onClose: () => void): {isSheet: boolean; close: () => void} {
+export function useSheet(
+  section: RefObject<HTMLElement | null>,
+  onClose: () => void,
+  isBusy: boolean,
+): {isSheet: boolean; close: () => void} {
   const isSheet = useSyncExternalStore(subscribe, isSheetNow);
   const release = useRef<() => void>(undefined);
   const letGo = useCallback(() => {
@@ -27,7 +32,7 @@ export function useSheet(section: RefObject<HTMLElement | null>, onClose: () => 
       if (document.querySelector('dialog:modal')) return;
       // Only now: to have all of a page out of reach takes longer than to open the console.
       if (key === 'Tab' && isSheet) release.current ??= isolate(sheet);
-      if (key !== 'Escape' || defaultPrevented || isEditor(target)) return;
+      if (key !== 'Escape' || defaultPrevented || isBusy || isEditor(target)) return;
       if (isInside(target) || isSheet || !isField(target)) close();
     };
     document.addEventListener('keydown', handleKey);
@@ -35,7 +40,7 @@ export function useSheet(section: RefObject<HTMLElement | null>, onClose: () => 
       document.removeEventListener('keydown', handleKey);
       letGo();
     };
-  }, [section, isSheet, close, letGo]);
+  }, [section, isSheet, isBusy, close, letGo]);
   return {isSheet, close};
 }
 
