@@ -98,6 +98,8 @@ export type DataAttributes = {
   'data-call': string;
   /** Opens the console (`Lead` → `TryIt`); in a guide, the addresses of the steps that follow (`console/Try` → `console/Step`). */
   'data-try': string;
+  /** The title of a step of a guide. `Steps` → `console/Step/earlierStep`. */
+  'data-step-title': '';
   /** Names of the values that later steps take of the response of a step. `console/Try` → `console/Step`. */
   'data-try-take': string;
   /** How far a step that was started has come. Written by `console/Try`; styles of a page may use it. */

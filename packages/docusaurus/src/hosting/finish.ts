@@ -47,7 +47,7 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   const connect = await getConnect(names, options);
   const policy = createPolicy(inline, connect, options);
   process.stderr.write(renderBlocked(findBlocked(names, folder, policy)));
-  const site: Hosted = {...options, headers: createHeaders(policy)};
+  const site: Hosted = {...options, redirects: withTwins(options.redirects, folder), headers: createHeaders(policy)};
   await mkdir(path.join(folder, DEPLOY), {recursive: true});
   const write = (name: string, text: string): Promise<void> => writeFile(path.join(folder, DEPLOY, name), text);
   await write('site.json', `${JSON.stringify(site, null, 2)}\n`);
@@ -70,6 +70,13 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   if (options.basePath === '/' && !existsSync(ownRobots)) await writeFile(ownRobots, robots);
   if (meta) for (const page of pages) await addMeta(page, renderMetaPolicy(policy));
   if (compress) await compressFiles(names);
+}
+
+/** Redirects of pages, and of their Markdown, whose addresses `llms.txt` and the skill publish. */
+function withTwins(redirects: Hosted['redirects'], folder: string): Hosted['redirects'] {
+  const toTwin = (address: string): string => `${address.replace(/[?#].*$/, '').replace(/\/$/, '')}.md`;
+  const twins = redirects.map(({from, to}) => ({from: toTwin(from), to: toTwin(to)}));
+  return [...redirects, ...twins.filter(({to}) => existsSync(path.join(folder, to)))];
 }
 
 /** For the root of the host, where crawlers look for it, whatever path the site has. */

@@ -191,7 +191,11 @@ describe('the last step of a build', () => {
   const PAGE = '<!doctype html><html><head><meta charset=utf-8><script>hello()</script></head><body>Hello</body></html>';
   const REDIRECT = createRedirectPage({toUrl: '/base/new'});
 
-  async function finish(options: Partial<HostingOptions>, finishing = {}): Promise<(name: string) => Promise<string>> {
+  async function finish(
+    options: Partial<HostingOptions>,
+    finishing = {},
+    files: Record<string, string> = {},
+  ): Promise<(name: string) => Promise<string>> {
     const out = path.join(folder, 'build');
     await mkdir(path.join(out, 'old'), {recursive: true});
     await mkdir(path.join(folder, '.docusaurus'));
@@ -208,6 +212,7 @@ describe('the last step of a build', () => {
     await writeFile(path.join(out, 'index.html'), PAGE);
     await writeFile(path.join(out, 'old/index.html'), REDIRECT);
     await writeFile(path.join(out, 'large.txt'), 'a'.repeat(5000));
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(out, name), text);
     await finishSite(folder, out, finishing);
     return (name) => readFile(path.join(out, name), 'utf8');
   }
@@ -223,6 +228,18 @@ describe('the last step of a build', () => {
     expect(await read('index.html')).toBe(PAGE);
     // Some hosts take no longer line.
     expect(Math.max(...(await read('.deploy/_headers')).split('\n').map(({length}) => length))).toBeLessThan(2000);
+  });
+
+  test('the Markdown of a page that has moved leads on, too', async () => {
+    const redirects = [
+      {from: '/old', to: '/new/#part'},
+      {from: '/older', to: '/plain'},
+    ];
+    const read = await finish({redirects}, {}, {'new.md': '# New'});
+    const moved = (await read('.deploy/_redirects'))
+      .split('\n')
+      .filter((line) => line.startsWith('/base/old.md ') || line.startsWith('/base/older.md '));
+    expect(moved).toEqual(['/base/old.md /base/new.md 301']);
   });
 
   test('a redirect takes the query along, before the part of the page', async () => {

@@ -10,7 +10,11 @@ export function Steps({children}: {children: ReactNode}): ReactNode {
 export function Step({title, children}: {title?: string; children?: ReactNode}): ReactNode {
   return (
     <li className={styles.step}>
-      {title === undefined ? null : <p className={styles.title}>{title}</p>}
+      {title === undefined ? null : (
+        <p className={styles.title} data-step-title="">
+          {title}
+        </p>
+      )}
       {children}
     </li>
   );

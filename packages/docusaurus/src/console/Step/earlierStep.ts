@@ -19,7 +19,7 @@ export async function describeEarlierStep(missing: {name: string; field: string}
   );
 }
 
-/** What the guide calls a step: its heading, else the title of its operation. Undefined: it has the same heading as the running one. */
+/** What the guide calls a step: the title of its `<Step>`, its heading, else the title of its operation. Undefined: it has the same heading as the running one. */
 async function findTitle(step: HTMLElement, running: HTMLElement | undefined): Promise<string | undefined> {
   const heading = findHeading(step);
   if (heading !== undefined) return running && findHeading(running) === heading ? undefined : getText(heading);
@@ -28,7 +28,7 @@ async function findTitle(step: HTMLElement, running: HTMLElement | undefined): P
 }
 
 function findHeading(step: HTMLElement): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('main :is(h2, h3, h4)')].findLast(
+  return [...document.querySelectorAll<HTMLElement>('main :is(h2, h3, h4, [data-step-title])')].findLast(
     (heading) => (step.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
   );
 }

@@ -21,6 +21,7 @@ test.each([
   ['a:\n\tb: c\n', '2:1 a tab indents this line: indent with spaces'],
   ['a: @b\n', '1:4 a value begins with a character that YAML reserves: put the whole value in quotes'],
   ['a: "\\q"\n', '1:5 a text in double quotes has a backslash before a character that needs none: write two backslashes'],
+  ['a: [b,, c]\n', '1:7 a list has a comma too many: remove one of the commas'],
   ["a: 'it's'\n", '1:8 there is more text behind the end of the value: put the whole value in quotes; a quote within single quotes'],
   ['a: }\n', '1:4 there is a bracket that closes nothing: remove it, or put the whole value in quotes'],
 ])('%j is described in plain words', (text, message) => {

@@ -43,6 +43,7 @@ const ROWS: Row[] = [
     hint: 'begin all items of a list in the same column',
   },
   {pattern: /^BLOCK_IN_FLOW /, message: 'a comma is missing between two entries', hint: 'write a comma between them'},
+  {pattern: /^UNEXPECTED_TOKEN .*, in flow/, message: 'a list has a comma too many', hint: 'remove one of the commas'},
   {pattern: /^BAD_SCALAR_START /, message: 'a value begins with a character that YAML reserves', hint: QUOTES},
   {
     pattern: /^BAD_DQ_ESCAPE /,
