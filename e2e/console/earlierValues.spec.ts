@@ -57,6 +57,22 @@ test('a chat goes on with a session of chats, and with none of texts', async ({p
   await expect(call.input('body.sessionId')).not.toHaveValue(ofText);
 });
 
+test('a session that is added to the next question is that of the last one', async ({page}) => {
+  const call = new Console(page);
+  await askQuestion(call, ASK_CHAT);
+  const sessions = call.treeRow('sessionId: "ses_');
+  const details = call.answer.getByText('Response details', {exact: true});
+  await details.click();
+  const [session = ''] = /ses_\w+/.exec(await sessions.innerText()) ?? [];
+  await call.action('Add sessionId').click();
+  await expect(call.input('body.sessionId')).toHaveValue(session);
+  await call.send.click();
+  await expect(call.cancel).toBeVisible();
+  await expect(call.send).toBeVisible();
+  await details.click();
+  await expect(sessions).toContainText(session);
+});
+
 test('from files to a question each answer leads on, and the form is in view', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);

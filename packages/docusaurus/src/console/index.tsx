@@ -99,7 +99,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   const section = useRef<HTMLElement>(null);
   const state = useConsole(call, onRequest, linked);
   const {shown} = state;
-  const form = useForm(call.api, state);
+  const form = useForm(call, state);
   useFirstFocus(section, isReturning);
   const bar = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,4 +1,6 @@
 import {useMemo, useState} from 'react';
+import type {CallData} from '@lectern/openapi';
+import {findKnown} from './draft/filledIn.ts';
 import type {Form} from './form/FormContext.ts';
 import type {Console} from './useConsole.ts';
 
@@ -7,7 +9,7 @@ const PRESS_MS = 250;
 
 /** Which problems are shown: those of fields that were left, after a try to send all of them, and those that the response names. */
 export function useForm(
-  api: string,
+  call: CallData,
   {definitions, filledIn, lostFiles, problems, refused}: Console,
 ): {
   context: Form;
@@ -26,9 +28,10 @@ export function useForm(
   const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
   const context = useMemo(
     () => ({
-      api,
+      api: call.api,
       definitions,
       filledIn,
+      findKnown: (path: string) => findKnown(call, path),
       lostFiles,
       // What is known here comes first.
       problems: new Map([...refused, ...shown].toReversed().map(({path, message}) => [path, message])),
@@ -38,7 +41,7 @@ export function useForm(
         window.setTimeout(() => setTouched(add), PRESS_MS);
       },
     }),
-    [api, definitions, filledIn, lostFiles, refused, shown],
+    [call, definitions, filledIn, lostFiles, refused, shown],
   );
   const showAll = (): void => {
     setTouched('all');

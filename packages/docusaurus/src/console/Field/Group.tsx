@@ -52,7 +52,7 @@ type FieldsProps = GroupProps & {values: Record<string, unknown>; shown: ReturnT
 
 /** What is in an object, and what can be added to it. */
 function Fields({path, shape, values, shown: {isShown, show}, onChange, depth, encoding = {}, Field}: FieldsProps): ReactNode {
-  const {definitions} = useContext(FormContext);
+  const {definitions, findKnown} = useContext(FormContext);
   const rows = useRows(Object.values(values));
   const known = [...shape.properties.keys()];
   const set = (key: string, next: unknown): void => {
@@ -63,8 +63,10 @@ function Fields({path, shape, values, shown: {isShown, show}, onChange, depth, e
   const optional = writable.filter(([key]) => !shape.required.has(key));
   const add = (key: string, schema: JsonSchema): void => {
     show(key);
+    const known = findKnown(joinPath(path, key));
+    if (known !== undefined) set(key, known);
     // An object is open at once: to add it twice would be one press too many.
-    if (getShape(schema, definitions).kind === 'object') set(key, {});
+    else if (getShape(schema, definitions).kind === 'object') set(key, {});
   };
   const {additional} = shape;
   const extra = Object.keys(values).filter((key) => !shape.properties.has(key));

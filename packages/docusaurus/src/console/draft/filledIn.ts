@@ -1,7 +1,7 @@
 import type {CallData} from '@lectern/openapi';
 import {getOwn, toJson} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
-import {getCaptured, getCollection, type Captured} from './captured/capturedValues.ts';
+import {getCaptured, getCollection, isIdName, readCaptured, type Captured} from './captured/capturedValues.ts';
 import {joinPath} from '../form/path.ts';
 import {createDraft} from './draft.ts';
 
@@ -45,6 +45,12 @@ export function findFilledIn(call: CallData, captured: Captured): FilledIn {
       }),
     );
   }
+}
+
+/** The ID of an earlier response that a field of the body asks for by its name, such as the session of a chat: `body.sessionId`. */
+export function findKnown(call: CallData, path: string): unknown {
+  const [, name = ''] = /^body\.([^.]+)$/.exec(path) ?? [];
+  return isIdName(name) ? getCaptured(readCaptured(call.api), name, call.kinds?.[name])?.value : undefined;
 }
 
 /** Which operation gave the value of a field; nothing once another one is typed. */

@@ -13,6 +13,8 @@ export type Form = {
   /** The visitor has left a field: from now on it may tell what is wrong with it. */
   touch: (path: string) => void;
   filledIn: FilledIn;
+  /** The ID of an earlier response for a field of the body that is added. */
+  findKnown: (path: string) => unknown;
   lostFiles: FileNames;
 };
 
@@ -22,5 +24,6 @@ export const FormContext = createContext<Form>({
   problems: new Map(),
   touch: () => undefined,
   filledIn: {},
+  findKnown: () => undefined,
   lostFiles: {},
 });
