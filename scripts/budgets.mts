@@ -16,7 +16,7 @@ export type Budget = {
 };
 
 /** Of every page: its stylesheets, the bar's own part among them. */
-export const STYLE = 26.4;
+export const STYLE = 26.7;
 
 export const BUDGETS: Budget[] = [
   {kind: 'home', pattern: /^$/, html: 9.3, requests: 6, script: 127.1, scripts: 10},

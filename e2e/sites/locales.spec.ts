@@ -118,6 +118,28 @@ test('S2.nav.pos a link with the position left stands there, one without stands 
   await expect(portal.navbar.left.getByRole('link', {name: 'No position'})).toHaveCount(0);
 });
 
+for (const width of [997, 1024, 1100, 1200, 1440])
+  test(`seven entries and a menu of languages share one line with the whole title, at ${width} px`, async ({page, portal}) => {
+    await page.setViewportSize({width, height: 800});
+    for (const path of ['docs/intro', 'de/docs/intro', 'he/docs/intro']) {
+      await portal.open(path);
+      const {bar} = portal.navbar;
+      const texts = bar.locator('.navbar__title, .navbar__link');
+      await expect(texts).toHaveCount(9);
+      expect(
+        await texts.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)),
+      ).toEqual([]);
+      const boxes = await bar
+        .locator('.navbar__brand, .navbar__items > .navbar__link, .dropdown, button:visible')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({left, right, height}) => ({left, right, height})));
+      expect(Math.max(...boxes.map(({height}) => height))).toBeLessThan(40);
+      expect(Math.min(...boxes.map(({left}) => left))).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...boxes.map(({right}) => right))).toBeLessThanOrEqual(width);
+    }
+    await portal.navbar.bar.getByRole('button', {name: 'APIs'}).hover();
+    await expect(portal.navbar.bar.getByRole('link', {name: 'Facts'})).toBeVisible();
+  });
+
 test('S2.id.ops an operation without an operationId is named after its method and path', async ({portal}) => {
   const response = await portal.open('docs/api/get-things-thing-id');
   expect(response?.status()).toBe(200);
