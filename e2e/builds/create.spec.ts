@@ -82,7 +82,7 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   await page.goto(`${url}docs`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Start here');
   await page.goto(`${url}docs/first-call`);
-  await expect(page.locator('.pagination-nav__link--next')).toContainText('Parcel API');
+  await expect(page.locator('.pagination-nav__link--next')).toContainText('API reference');
   await page.goto(`${url}docs`);
   const sidebar = page.locator('.theme-doc-sidebar-menu');
   // In the order of portal.config.ts.

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {brotliCompressSync} from 'node:zlib';
 import {Search} from '../pages/Search';
+import {PORTAL} from '../portalFacts';
 import {expect, test} from '../test';
 import {watch} from '../traffic';
 
@@ -460,7 +461,7 @@ test('S2.notfound an address whose words no page is named by leads to where to b
   for (const path of ['nope', 'pricing', 'docs/quickstart', 'docs/getting-started', 'x/y', 'nope/x']) {
     await portal.open(path);
     await expect(suggested.first(), path).toHaveText('Home page');
-    await expect(suggested.nth(1)).toHaveText('API Developer Portal');
+    await expect(suggested.nth(1)).toHaveText(`${PORTAL.product} API`);
     await expect(suggested.filter({hasText: 'Authentication'})).toBeVisible();
   }
   await portal.open('docs/deploy');

@@ -79,7 +79,7 @@ export const api = fields(
     locales,
     /** true: the folder `docs/ROUTE` holds guides of this API too, written by hand. Default: false, and such files stop the build. */
     guides: flag(', or leave it out for false').default(false),
-    /** Name of this API beside others: in results of the search, in `llms.txt`, and where the sidebar of one API leads to another. */
+    /** Name of this API beside others: in results of the search, in links to the next page, in `llms.txt`, and where the sidebar of one API leads to another. */
     label: text("write a name, for instance '{{product}} API'"),
     /** An earlier version of the document, relative to the portal's folder: pages that have moved since are reported. Default: the last build in this folder, whose addresses are in `docs/<route>/_pages.api.json`. */
     previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),

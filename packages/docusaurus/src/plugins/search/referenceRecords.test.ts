@@ -6,6 +6,7 @@ import {getReferenceRecords} from './referenceRecords.ts';
 const DOCUMENT = `
 openapi: 3.1.0
 info: {title: Harbour, version: '1'}
+servers: [{url: 'https://harbour.example'}]
 components:
   securitySchemes:
     login: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://example.com/token', scopes: {'berths:write': Book}}}}
@@ -45,13 +46,20 @@ async function getRecords(): Promise<SearchRecord[]> {
   if (!result) throw new Error('it does not compile');
   return getReferenceRecords({
     root: '',
-    label: 'Harbour',
+    label: 'Berths',
     overview: result.overview,
     pages: result.pages,
     findSchema: (id) => result.schemas.get(id),
     getUrl: (id) => `/${id}`,
   });
 }
+
+test('the overview is called by the label of its API, and found by the title of the document', async () => {
+  const records = await getRecords();
+  expect(records[0]).toMatchObject({role: 'page', title: 'Berths', trail: [], names: 'Harbour'});
+  const parts = records.filter(({role}) => role === 'part');
+  expect(parts.map(({trail}) => trail)).toEqual([['Berths'], ['Berths']]);
+});
 
 test('titles and messages have no marks of code', async () => {
   const records = await getRecords();

@@ -53,19 +53,20 @@ function getGroupNames(groups: GroupView[], above: string[] = []): Map<string, s
 function getOverviewRecords({label, overview, getUrl}: ReferenceData): SearchRecord[] {
   const base = {kind: 'reference', document: label} as const;
   const url = getUrl(overview.id);
-  const page: SearchRecord = {...base, role: 'page', title: overview.title, trail: [label], url, text: toPlainText(overview.html)};
+  // As sidebar and breadcrumbs call it.
+  const page: SearchRecord = {...base, role: 'page', title: label, trail: [], url, names: overview.title, text: toPlainText(overview.html)};
   const schemes = overview.schemes.map(({key, title, html}): SearchRecord => ({
     ...base,
     role: 'part',
     title,
-    trail: [overview.title],
+    trail: [label],
     url: `${url}#authentication`,
     names: key,
     text: toPlainText(html),
   }));
   const downloads = overview.downloads.map(({label: name}) => name).join(' ');
   const toPart = (title: string, anchor: string, text: string): SearchRecord[] =>
-    text === '' ? [] : [{...base, role: 'part', title, trail: [overview.title], url: `${url}#${anchor}`, text}];
+    text === '' ? [] : [{...base, role: 'part', title, trail: [label], url: `${url}#${anchor}`, text}];
   return [
     page,
     ...schemes,

@@ -34,8 +34,8 @@ export function renderOverviewDocument(
     title: page.title,
     slug,
     sidebar_label: sidebarLabel,
-    // Outside of its sidebar, "Overview" says nothing of the API.
-    pagination_label: page.title,
+    // Outside of its sidebar, "Overview" says nothing of the API, and the site calls it by its label.
+    pagination_label: label,
     description: toPlainText(page.html ?? '') || label,
     api: 'overview',
     ...renderOrigin(origin),

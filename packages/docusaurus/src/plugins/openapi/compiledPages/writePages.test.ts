@@ -56,6 +56,12 @@ describe('writePages', () => {
     expect(await read('get-b.api.mdx')).not.toContain('translated');
   });
 
+  test('a link from page to page calls an overview by the label of its API, and a heading by the title of the document', async () => {
+    await writePages(await compile(DOCUMENT), target());
+    const [, yaml = ''] = (await read('things.api.mdx')).split('---\n');
+    expect(parse(yaml)).toMatchObject({title: 'Things', sidebar_label: 'Overview', pagination_label: 'Things API'});
+  });
+
   test('writes a document of front matter and its data for each operation, the sidebar, and schemas under one hash', async () => {
     await writePages(await compile(DOCUMENT), target());
     expect(await list()).toEqual([
