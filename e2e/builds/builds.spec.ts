@@ -45,6 +45,7 @@ test('a check names the mistakes of all pages in one round, and so does a build 
     'docs/third.md': '# Third\n\n![a](./gone.png)\n\n[b](/docs/nowhere)\n',
     'docs/fourth.mdx': 'import A from \'./Gone\';\n\n<A />\n\n<Operation id="gone" />\n',
     'docs/fifth.md': '# Fifth\n\n<Tabs>\n',
+    'i18n/en/docusaurus-theme-classic/footer.json': '{"copyright": {"message": "Copyright © 2024"}}',
   });
   const checked = await runLectern(folder, ['check']);
   expect(checked.code, checked.log).toBe(1);
@@ -54,6 +55,7 @@ test('a check names the mistakes of all pages in one round, and so does a build 
     'docs/fourth.mdx:5: <Operation id="gone"> names no operation of the documents',
     'docs/third.md:3: there is no picture ./gone.png',
     'docs/third.md:5: "/docs/nowhere" leads to no page',
+    'Warning: i18n/en/docusaurus-theme-classic/footer.json:1: "copyright" hides footer of portal.config.ts',
   ];
   for (const line of lines) expect(checked.log.split(line), line).toHaveLength(2);
   const built = await buildSite(folder);

@@ -30,8 +30,8 @@ const FASTER = {
 
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(given: Portal, options: BuildOptions = {}): Config {
-  const {title = given.title, tagline = given.tagline} = given.translations[getLocale(given)] ?? {};
-  const portal = {...given, title, tagline};
+  const {title = given.title, tagline = given.tagline, footer = given.footer} = given.translations[getLocale(given)] ?? {};
+  const portal = {...given, title, tagline, footer};
   const {tokens} = portal;
   const on = readOptimisations(options.without);
   const hasFirstStyles = on.has('boot') && on.has('first-styles');

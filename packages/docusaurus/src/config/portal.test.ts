@@ -170,16 +170,17 @@ describe('tokens', () => {
     expect(escapeTokens({product: 'Acme & Co', productId: 'a', site: 'https://x.example/'})).toMatchObject({site: 'https://x.example/'});
   });
 
-  test('title and tagline are those of the language that the framework builds, where they are given', () => {
-    const portal = validatePortal({...VALID, locales: ['en', 'de'], translations: {de: {title: '{{product}} für Entwickler'}}});
+  test('title, tagline and footer are those of the language that the framework builds, where they are given', () => {
+    const de = {title: '{{product}} für Entwickler', footer: '© {{product}}, alle Rechte'};
+    const portal = validatePortal({...VALID, product: 'A & B', locales: ['en', 'de'], translations: {de}});
     const getTexts = (locale: string): unknown[] => {
       vi.stubEnv('DOCUSAURUS_CURRENT_LOCALE', locale);
-      const {title, tagline} = createConfig(portal);
-      return [title, tagline];
+      const {title, tagline, themeConfig} = createConfig(portal);
+      return [title, tagline, (themeConfig as {footer: {copyright: string}}).footer.copyright];
     };
     try {
-      expect(getTexts('de')).toEqual([`${VALID.product} für Entwickler`, VALID.tagline]);
-      expect(getTexts('en')).toEqual([validatePortal(VALID).title, VALID.tagline]);
+      expect(getTexts('de')).toEqual(['A & B für Entwickler', VALID.tagline, '© A &#38; B, alle Rechte']);
+      expect(getTexts('en')).toEqual([portal.title, VALID.tagline, portal.footer]);
     } finally {
       vi.unstubAllEnvs();
     }

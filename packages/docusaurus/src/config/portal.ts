@@ -9,7 +9,8 @@ import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
 import {choice, describeOrigin, fields, flag, list, path, staticFile, text} from './fields/text.ts';
 import {describeIssues} from './issues.ts';
-import {escapeTokens, findUnknownTokens, renderTokensDeep, type Tokens} from './tokens.ts';
+import {renderPortalTokens} from './portalTokens.ts';
+import {findUnknownTokens, type Tokens} from './tokens.ts';
 
 const APIS = "[{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]";
 
@@ -34,7 +35,7 @@ const schema = fields(
     title: text("write a title, for instance '{{product}} Developers'"),
     /** One sentence under the title of the home page. */
     tagline: text('write one sentence that says what the product does'),
-    /** Title and tagline in other languages, by locale: `{de: {title: '…', tagline: '…'}}`. Default: those above. */
+    /** Title, tagline and footer in other languages, by locale: `{de: {title: '…', tagline: '…'}}`. Default: the fields of these names. */
     translations,
     /** Origin the portal is served from, without a path. */
     url: z
@@ -243,8 +244,5 @@ export function validatePortal(input: PortalInput): Portal {
   const portal = result.data;
   const productId = toKebabCase(portal.product);
   const tokens = {product: portal.product, productId, site: portal.url + portal.basePath};
-  const {footer, announcement: bar} = portal;
-  // The theme takes these two as HTML, which the name of a product is not.
-  const html = renderTokensDeep({footer, ...(bar ? {announcement: bar} : {})}, escapeTokens(tokens));
-  return {...renderTokensDeep(portal, tokens), ...html, tokens};
+  return {...renderPortalTokens(portal, tokens), tokens};
 }

@@ -83,9 +83,11 @@ export const translations = z
         title: text('write the title in this language, or leave it out').optional(),
         /** The sentence under it. Default: `tagline`. */
         tagline: text('write the sentence in this language, or leave it out').optional(),
+        /** The copyright line. Default: `footer`. */
+        footer: text('write the copyright line in this language, or leave it out').optional(),
       },
       "{title: '{{product}} für Entwickler'}",
     ),
-    {error: "write title and tagline by language, for instance {de: {title: '{{product}} für Entwickler'}}"},
+    {error: "write title, tagline and footer by language, for instance {de: {title: '{{product}} für Entwickler'}}"},
   )
   .default({});

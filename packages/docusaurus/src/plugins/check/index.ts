@@ -12,13 +12,14 @@ import {removeAtEnd, writeAtEnd} from '../openapi/previous.ts';
 import {createPathCheck, findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFiles} from './files.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
+import {findHidingTranslations} from './hidingTranslations.ts';
 import {findMovedApi, readGoneApis} from './movedApis.ts';
 import {findMovedGuides, getGuidesFile, listGuides, readGuides, type Guides} from './movedGuides.ts';
 import {createPageCheck} from './pages/lifecycle.ts';
 import {findStrayGuides} from './strayGuides.ts';
 import {findWrongTranslations} from './translations.ts';
 
-/** Guides that are named already: `npm start` loads content again and again. */
+/** What is named already: `npm start` loads content again and again. */
 const named = new Set<string>();
 
 export type CheckOptions = {portal: Portal};
@@ -31,6 +32,8 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
   // Nothing more can be said of files that are not there. Wrong front matter lets the API documents be reported too.
   if (wrongFiles.length > 0) process.exit(1);
   if (wrongFields.length > 0) refuse();
+  // Those of all languages at once, as a check of pages ends in the first.
+  else if (i18n.currentLocale === i18n.defaultLocale) writeOnce(findHidingTranslations(siteDir, portal).map((line) => `Warning: ${line}`));
   let guides: Guides = {};
   const pageCheck = createPageCheck(context, portal);
   return {

@@ -38,8 +38,8 @@ function describe(value: unknown): string {
   return 'has no "message": write {"message": "…"} with the translated text.';
 }
 
-/** As `:LINE`; nothing where the name is written with escapes. */
-function findLine(text: string, id: string): string {
+/** The line of an entry as `:LINE`; nothing where its name is written with escapes. */
+export function findLine(text: string, id: string): string {
   const index = text.indexOf(JSON.stringify(id));
   return index === -1 ? '' : `:${text.slice(0, index).split('\n').length}`;
 }
