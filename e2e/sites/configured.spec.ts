@@ -55,6 +55,27 @@ test('colours, font and corners are the owner’s, and the mode is that of the m
   expect((await read())[0]).toBe('#7fe0d4');
 });
 
+test('pictures for social networks have the logo, and the colours of the theme', async ({page, portal}) => {
+  await portal.open('docs/tides');
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const colours = await page.evaluate(
+    async (src) => {
+      const image = Object.assign(new Image(), {src});
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const {data = []} = context?.getImageData(0, 0, image.width, image.height) ?? {};
+      const seen = new Set<string>();
+      for (let at = 0; at < data.length; at += 4) seen.add([data[at], data[at + 1], data[at + 2]].join());
+      return [...seen];
+    },
+    address?.replace('https://harbour.example', '') ?? '',
+  );
+  // That of the word mark, and not the marker of this portal's own picture.
+  expect(colours).toContain('0,96,90');
+  expect(colours).not.toContain('255,216,74');
+});
+
 test('without a home page the base path leads to the documentation', async ({page, portal}) => {
   await page.goto('');
   await expect(page).toHaveURL(/\/docs$/);

@@ -98,7 +98,7 @@ const schema = fields(
     assistantsPage: path('/docs/guides/assistants').optional(),
     /** Page about errors; a response with an error leads to it where its `type` is no page of the portal. Default: none. */
     errorsPage: path('/docs/guides/errors').optional(),
-    /** Colours of the pictures that social networks show. Default: those of `src/css/tokens.css`. */
+    /** Colours of the pictures that social networks show, which have the logo too if it is a PNG or an SVG without text. Default: those of `theme`, of its dark mode where `mode` is `dark`. */
     colours,
     /** Is there a home page? false: the base path leads to the documentation. Default: true. */
     home: flag(', or leave it out for true').default(true),

@@ -108,12 +108,12 @@ export const theme = fields(
 /** Colours of the pictures for social networks. */
 export const colours = fields(
   {
-    /** Words, and the file. */
-    ink: colour.default('#1b1c21'),
-    /** Their background. */
-    paper: colour.default('#f7f6f3'),
-    /** What is found. */
-    marker: colour.default('#ffd84a'),
+    /** Words, and the file. Default: `text`. */
+    ink: colour.optional(),
+    /** Their background. Default: `surface`. */
+    paper: colour.optional(),
+    /** What is found. Default: `marker`, or `link` where there is none. */
+    marker: colour.optional(),
   },
   "{ink: '#1b1c21', paper: '#f7f6f3', marker: '#ffd84a'}",
-).default({ink: '#1b1c21', paper: '#f7f6f3', marker: '#ffd84a'});
+).default({});

@@ -4,10 +4,15 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {getCardPath, type SocialCard} from '../../plugins/social/card.ts';
+import {deriveGrounds, PALETTES} from '../fields/contrast.ts';
 import type {Portal} from '../portal.ts';
+import {readLogo} from './logo.ts';
 
 /** Operations of a folder whose pages have pictures of their own; those of a larger reference share one, since each takes 0.1 s. */
 const MAX_OPERATIONS = 100;
+
+/** `--marker` of `css/tokens.css`. */
+const MARKER = '#ffd84a';
 
 /** The pictures for social networks. */
 export type SocialCards = {
@@ -23,7 +28,11 @@ export type SocialCards = {
 type MarkdownFile = {filePath: string; frontMatter: Record<string, unknown>; content: string};
 
 /** Pages with a title have a picture of their own, but in development, where none is drawn for them. */
-export function createCards({title, tagline, colours, product, apis, blog}: Portal): SocialCards {
+export function createCards(portal: Portal): SocialCards {
+  const {title, tagline, product, apis, blog} = portal;
+  const mode = portal.theme.mode === 'dark' ? 'dark' : 'light';
+  const logo = readLogo(portal.logo, mode);
+  const look = {colours: getColours(portal, mode), ...(logo === undefined ? {} : {logo})};
   const labels: Record<string, string> = {
     docs: 'Documentation',
     reference: apis.length === 1 ? (apis[0]?.label ?? 'API') : 'API reference',
@@ -40,10 +49,21 @@ export function createCards({title, tagline, colours, product, apis, blog}: Port
     const kind = getKind(filePath);
     const label = labels[kind] ?? product;
     if (pageTitle === undefined || process.env.NODE_ENV === 'development' || (kind === 'reference' && isLarge(path.dirname(filePath))))
-      return want(kind, {title, tagline, label, colours});
-    return want(kind, {title: kind === 'site' ? title : `${title} · ${label}`, tagline, label: pageTitle, colours});
+      return want(kind, {title, tagline, label, ...look});
+    return want(kind, {title: kind === 'site' ? title : `${title} · ${label}`, tagline, label: pageTitle, ...look});
   };
   return {wanted, site: add(''), add};
+}
+
+/** Those of the owner, each with what the theme has for it. */
+function getColours({colours, theme}: Portal, mode: keyof typeof PALETTES): SocialCard['colours'] {
+  const given = theme[mode];
+  const {
+    ink = given.text ?? PALETTES[mode].text,
+    paper = given.surface ?? deriveGrounds(given, mode).surface ?? PALETTES[mode].surface,
+    marker = given.marker ?? given.link ?? MARKER,
+  } = colours;
+  return {ink, paper, marker};
 }
 
 /** The picture of a file as front matter. Parts of pages have none: they, or a folder around them, begin with an underscore. */

@@ -9,6 +9,8 @@ export type SocialCard = {
   label: string;
   /** `#` and six hexadecimal digits each. */
   colours: {ink: string; paper: string; marker: string};
+  /** The owner's logo as a `data:` address. Absent: a file is drawn. */
+  logo?: string;
 };
 
 /** Folder of the pictures, below the base path. */

@@ -2,6 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import type {SatoriOptions} from 'satori';
+import {getContrast} from '../../config/fields/contrast.ts';
 import type {SocialCard} from './card.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -44,7 +45,10 @@ export async function drawCard(card: SocialCard): Promise<Uint8Array> {
   return new Resvg(whole).render().asPng();
 }
 
-function selectWritable({title, tagline, label}: SocialCard, isWritable: (words: string) => boolean): Omit<SocialCard, 'colours'> {
+function selectWritable(
+  {title, tagline, label}: SocialCard,
+  isWritable: (words: string) => boolean,
+): Pick<SocialCard, 'title' | 'tagline' | 'label'> {
   const [heading, said, named] = [title, tagline, label].map((words) => (isWritable(words) ? words : ''));
   return {title: heading ?? '', tagline: said ?? '', label: named ?? ''};
 }
@@ -61,11 +65,14 @@ async function loadFonts(): Promise<SatoriOptions['fonts']> {
   );
 }
 
-/** The words, and beside them a file with the passage that was found in it. */
-function layOut({title, tagline, label, colours}: SocialCard): Element {
+/** The words, and beside them the logo, or a file with the passage that was found in it. */
+function layOut({title, tagline, label, colours, logo}: SocialCard): Element {
   const words = (fontSize: number, fontWeight: number, text: string, opacity = 1): Element =>
     box({fontSize, fontWeight, opacity, lineHeight: 1.2, marginBottom: 24, letterSpacing: fontSize > 40 ? '-0.02em' : '0'}, [text]);
-  const picture = {type: 'img', props: {src: toAddress(drawFile(colours)), width: 365, height: 454, style: {}}};
+  const picture =
+    logo === undefined
+      ? {type: 'img', props: {src: toAddress(drawFile(colours)), width: 365, height: 454, style: {}}}
+      : {type: 'img', props: {src: logo, width: 320, height: 320, style: {objectFit: 'contain'}}};
   const column = box({flexDirection: 'column', flexGrow: 1, flexBasis: 0, paddingRight: 60}, [
     words(32, 400, cut(title), 0.75),
     words(SIZES.findLast(({from}) => label.length >= from)?.size ?? 0, 700, cut(label)),
@@ -94,6 +101,7 @@ function toAddress(svg: string): string {
 }
 
 function drawFile({ink, paper, marker}: SocialCard['colours']): string {
+  const found = getContrast(ink, marker) < getContrast(paper, marker) ? paper : ink;
   const line = (y: number, width: number): string => `<rect x="44" y="${y}" width="${width}" height="14" rx="7"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 434 540" width="434" height="540">
     <path d="M24 0h250l96 96v420a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24V24A24 24 0 0 1 24 0z" fill="${ink}"/>
@@ -102,7 +110,7 @@ function drawFile({ink, paper, marker}: SocialCard['colours']): string {
       ${[line(72, 150), line(130, 190), line(166, 270), line(202, 240), line(372, 280), line(408, 220), line(444, 260)].join('')}
     </g>
     <path d="M44 248h366a18 18 0 0 1 18 18v56a18 18 0 0 1-18 18H44z" fill="${marker}" stroke="${paper}" stroke-width="12"/>
-    <g fill="${ink}"><rect x="72" y="274" width="300" height="14" rx="7"/><rect x="72" y="302" width="220" height="14" rx="7"/></g>
+    <g fill="${found}"><rect x="72" y="274" width="300" height="14" rx="7"/><rect x="72" y="302" width="220" height="14" rx="7"/></g>
   </svg>`;
 }
 
