@@ -28,7 +28,8 @@ export async function checkDocuments(portal: Portal, {strict, format, write}: Op
       if (index === 0) first = pages;
       const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
       for (const problem of fresh) known.add(JSON.stringify(problem));
-      reportProblems(fresh, locale === undefined || format !== 'text' ? entry : `${entry} (${locale})`, format, write);
+      const shown = locale === undefined ? fresh : fresh.map((problem) => ({...problem, language: locale}));
+      reportProblems(shown, locale === undefined || format !== 'text' ? entry : `${entry} (${locale})`, format, write);
       if (index === 0 && problems.length === 0 && format === 'text') write(`${toLogText(entry)}: no problems\n`);
       codes.push(toCode(problems, strict));
     }

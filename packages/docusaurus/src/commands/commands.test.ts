@@ -161,6 +161,10 @@ test('a problem that a document has in several languages is reported once', asyn
   // As a build reads it.
   expect(stdout).not.toContain('{productId}');
   expect([stdout.split('"titel"').length, stdout.split('"titl"').length]).toEqual([2, 2]);
+  // Which of the two is of one language alone.
+  expect(stdout).toMatch(/^a\.yaml:2:\d+ warning: .*"titel"/m);
+  expect(stdout).toMatch(/^de\.yaml:3:\d+ warning \(de\): .*"titl"/m);
+  expect(lecternIn(folder, 'check', '--format', 'json').stdout.split('"language": "de"')).toHaveLength(2);
   await rm(folder, {recursive: true});
 });
 
@@ -199,7 +203,7 @@ test('a check says which language has another operationId than the first one', a
   const {status, stdout} = lecternIn(folder, 'check');
   expect(status).toBe(1);
   expect(stdout).toContain(
-    'GET /a has the operationId "zeigeSchiffe" in the language de, but the operationId "listShips" in the first one',
+    'error (de): GET /a has the operationId "zeigeSchiffe" in the language de, but the operationId "listShips" in the first one',
   );
   expect(stdout).toMatch(/a\.yaml \(de\): 1 error/);
   await rm(folder, {recursive: true});

@@ -36,6 +36,13 @@ test('as annotations, with whatever could end a line or a property escaped', () 
   );
 });
 
+test('a problem of one language says so, in each format', () => {
+  const problems = PROBLEMS.map((problem) => ({...problem, language: 'de'}));
+  expect(print(problems, 'text')).toContain('a,b.yaml:3:5 error (de): it is wrong: 100% (at #/paths/~1a)\n');
+  expect(print(problems, 'github')).toContain('col=5::de: it is wrong: 100%25. mend it\n');
+  expect(JSON.parse(print(problems, 'json'))).toMatchObject({problems: [{language: 'de'}, {language: 'de'}]});
+});
+
 function createMany(count: number, toMessage: (index: number) => string): Problem[] {
   return Array.from({length: count}, (_, index) => ({
     severity: 'warning',

@@ -58,11 +58,12 @@ function renderCount({count: number, isKind}: Folded): string {
 }
 
 function annotate(folded: Folded): string {
-  const {severity, message, hint, alternatives = []} = folded.problem;
+  const {severity, message, hint, language, alternatives = []} = folded.problem;
+  const subject = language === undefined ? '' : `${language}: `;
   return renderAnnotation(
     severity === 'info' ? 'notice' : severity,
     folded.problem,
-    `${toLogText(message)}. ${[hint, ...alternatives].map(toLogText).join('\n')}${renderCount(folded)}`,
+    `${subject}${toLogText(message)}. ${[hint, ...alternatives].map(toLogText).join('\n')}${renderCount(folded)}`,
   );
 }
 

@@ -10,7 +10,7 @@ function create(file: string): Problem {
 test('what a document has in every language is reported once; a document that is compiled again reports all', () => {
   const [shared, own] = [create('a.yaml'), create('de.yaml')];
   expect(withoutKnown([shared], 'a', 'en')).toEqual([shared]);
-  expect(withoutKnown([shared, own], 'a', 'de')).toEqual([own]);
+  expect(withoutKnown([shared, own], 'a', 'de')).toEqual([{...own, language: 'de'}]);
   expect(withoutKnown([shared], 'b', 'de')).toEqual([shared]);
   expect(withoutKnown([own], 'a', 'fr')).toEqual([]);
   const alone = [create('c.yaml')];

@@ -6,16 +6,17 @@ import {NOT_COMPARED} from './previous.ts';
 const known = new Map<string, Map<string, ReadonlySet<string>>>();
 
 /**
- * The problems that a document has in one language alone: a build compiles it once for each, and most problems are those of all. What is
+ * The problems that a document has in one language alone, with that language: a build compiles it once for each, and most problems are those of all. What is
  * said of the whole build comes with the document that is compiled first.
  */
 export function withoutKnown(problems: Problem[], id: string, locale: string): Problem[] {
   const languages = known.get(id) ?? new Map<string, ReadonlySet<string>>();
   known.set(id, languages.set(locale, new Set(problems.map(renderProblem))));
   const others = [...languages].flatMap(([name, texts]) => (name === locale ? [] : [texts]));
-  return problems.filter(
+  const own = problems.filter(
     (problem) => !others.some((texts) => texts.has(renderProblem(problem))) && (problem.message !== NOT_COMPARED || isFirst(id)),
   );
+  return others.length === 0 ? own : own.map((problem) => (problem.message === NOT_COMPARED ? problem : {...problem, language: locale}));
 }
 
 function isFirst(id: string): boolean {

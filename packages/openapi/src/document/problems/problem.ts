@@ -22,6 +22,8 @@ export type Problem = {
   column?: number;
   /** JSON pointer into the file (RFC 6901). */
   pointer?: string;
+  /** The language of the portal that the document has it in, by its tag. Absent: it has it in all of them. */
+  language?: string;
 };
 
 /** Characters of a name in a message, of a message, and of a pointer that is printed. */
@@ -46,7 +48,7 @@ function shortenText(text: string): string {
   return short.length <= MAX_MESSAGE_LENGTH ? short : `${short.slice(0, MAX_MESSAGE_LENGTH - 1)}…`;
 }
 
-/** `api/openapi.yaml:12:3 error: … → …`, and a line for each alternative. */
+/** `api/openapi.yaml:12:3 error: … → …`, with `error (de)` where it is of one language, and a line for each alternative. */
 export function renderProblem(problem: Problem): string {
   const location = [toLogText(problem.file), problem.line, problem.column].filter((part) => part !== undefined).join(':');
   const whole = toLogText(problem.pointer ?? '');
@@ -54,5 +56,6 @@ export function renderProblem(problem: Problem): string {
     whole.length > MAX_POINTER_LENGTH ? `${whole.slice(0, MAX_POINTER_LENGTH / 2)}…${whole.slice(-MAX_POINTER_LENGTH / 2)}` : whole;
   const pointer = short === '' ? '' : ` (at #${short})`;
   const hint = [problem.hint, ...(problem.alternatives ?? [])].map(toLogText).join('\n      ');
-  return `${location} ${problem.severity}: ${toLogText(problem.message)}${pointer}\n    → ${hint}`;
+  const severity = problem.language === undefined ? problem.severity : `${problem.severity} (${problem.language})`;
+  return `${location} ${severity}: ${toLogText(problem.message)}${pointer}\n    → ${hint}`;
 }
