@@ -9,14 +9,13 @@ import {withoutKnown} from './knownProblems.ts';
 import {addSource, watchFailures} from './lateProblems.ts';
 import {readVariable} from '../../environment.ts';
 import {isPagesTrial, type OpenApiOptions} from './options.ts';
-import {findOtherIds, type NamedOperation} from './otherIds.ts';
+import {compareLanguages} from './otherIds.ts';
 import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
 import {writeContent} from './writeContent.ts';
 
 export default async function openapi(context: LoadContext, given: OpenApiOptions): Promise<Plugin> {
-  const options = inLocale(given, context.i18n);
   watchFailures(context.siteDir);
-  let files = await build(context, options, true);
+  let files = await build(context, given, true);
   // The problems have been reported.
   if (!files) refuse();
   let isFresh = true;
@@ -29,7 +28,7 @@ export default async function openapi(context: LoadContext, given: OpenApiOption
       // that does not compile leaves the pages as they were.
       if (!isFresh) {
         await waitUntilWritten(files ?? []);
-        files = (await build(context, options, false)) ?? files;
+        files = (await build(context, given, false)) ?? files;
       }
       isFresh = false;
     },
@@ -52,29 +51,15 @@ function inLocale({locales = {}, ...options}: OpenApiOptions, {currentLocale, de
   return {...options, file, overlays: [...(options.overlays ?? []), ...overlays], isUntranslated};
 }
 
-/** What the pages of a document are in the first language, which is built before the others. */
-const firstPages = new Map<string, NamedOperation[]>();
-
-function toNamed({method, path: template, operationId}: NamedOperation): NamedOperation {
-  return {method, path: template, ...(operationId === undefined ? {} : {operationId})};
-}
-
 /** Compiles the document, reports its problems and writes its pages. Gives the files to watch, or nothing when it must not be shown. */
-async function build(context: LoadContext, options: OpenApiOptions, isFirst: boolean): Promise<string[] | undefined> {
+async function build(context: LoadContext, given: OpenApiOptions, isFirst: boolean): Promise<string[] | undefined> {
   const {siteDir} = context;
+  const options = inLocale(given, context.i18n);
   const {format = 'text', strict = readVariable('PORTAL_STRICT') !== undefined} = options;
   const content = await readContent(context, options);
   const {entry} = content;
   const {result} = content.compiled;
-  const key = `${siteDir} ${options.id}`;
-  const isFirstLanguage = context.i18n.currentLocale === context.i18n.defaultLocale;
-  const others = findOtherIds({
-    locale: context.i18n.currentLocale,
-    entry,
-    pages: result?.pages,
-    first: isFirstLanguage ? [] : firstPages.get(key),
-  });
-  if (isFirstLanguage && result) firstPages.set(key, result.pages.map(toNamed));
+  const others = await compareLanguages(context, given, content);
   const problems = [...content.problems, ...others];
   const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
   const save = createSave(siteDir, options);

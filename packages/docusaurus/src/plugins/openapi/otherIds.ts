@@ -1,5 +1,11 @@
 // The document in another language: an operation with another ID has a page of another address, and links between languages lead nowhere.
-import type {OperationPage, Problem} from '@lectern/openapi';
+import type {LoadContext} from '@docusaurus/types';
+import path from 'node:path';
+import {listPages, type OperationPage, type Problem} from '@lectern/openapi';
+import {openDocument} from '@lectern/openapi/read';
+import type {Content} from './content.ts';
+import type {OpenApiOptions} from './options.ts';
+import {openOverlays} from './overlays.ts';
 
 export type NamedOperation = Pick<OperationPage, 'method' | 'path' | 'operationId'>;
 
@@ -19,4 +25,41 @@ export function findOtherIds({locale, entry, pages = [], first = []}: Compared):
 
 function describeId(operationId: string | undefined): string {
   return operationId === undefined ? 'no operationId' : `the operationId "${operationId}"`;
+}
+
+/** Operations of documents in the first language, by site and document. A build of several languages begins with that one. */
+const known = new Map<string, NamedOperation[]>();
+
+/**
+ * Compares a document in the language that is built with the same in the first language.
+ * @param given options for all languages
+ */
+export async function compareLanguages({siteDir, i18n}: LoadContext, given: OpenApiOptions, content: Content): Promise<Problem[]> {
+  const {currentLocale, defaultLocale} = i18n;
+  const key = `${siteDir} ${given.id}`;
+  const pages = content.compiled.result?.pages.map(toNamed);
+  if (currentLocale === defaultLocale) {
+    if (pages) known.set(key, pages);
+    return [];
+  }
+  if (!pages || given.locales?.[currentLocale] === undefined) return [];
+  const first = known.get(key) ?? (await readFirst(siteDir, given, content));
+  return findOtherIds({locale: currentLocale, entry: content.entry, pages, first});
+}
+
+/** Without their texts: those of a large document are hundreds of megabytes. */
+function toNamed({method, path: template, operationId}: NamedOperation): NamedOperation {
+  return {method, path: template, ...(operationId === undefined ? {} : {operationId})};
+}
+
+/** The operations of the first language where that one is not built. */
+async function readFirst(siteDir: string, {file, overlays, hiding, audience}: OpenApiOptions, content: Content): Promise<NamedOperation[]> {
+  const {reading, render} = content;
+  const {entry, read} = openDocument(path.resolve(siteDir, file), reading);
+  return listPages({
+    entry,
+    read: async (name) => render(await read(name)),
+    overlays: await openOverlays({siteDir, file, overlays, hiding}, render),
+    ...(audience === undefined ? {} : {audience}),
+  });
 }

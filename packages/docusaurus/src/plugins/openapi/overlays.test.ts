@@ -137,6 +137,27 @@ test('another language with an operationId of its own stops the build', async ()
   exit.mockRestore();
 });
 
+test('an operationId of its own stops the build of that language alone too, and the overlays of all languages are no difference', async () => {
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${String(code)}`);
+  });
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const build = async (german: string): Promise<void> => {
+    vi.resetModules();
+    await writeFile(path.join(siteDir, 'api/overlays/de.yaml'), german);
+    const {default: create} = await import('./index.ts');
+    const options = {...OPTIONS, locales: {de: {overlays: ['api/overlays/de.yaml']}}};
+    await (await create(createContext('de'), options)).loadContent?.();
+  };
+  await writeFile(path.join(siteDir, 'api/overlays/names.yaml'), OVERLAY.replace('summary:', 'operationId: things, summary:'));
+  await build(GERMAN);
+  await expect(build(GERMAN.replace('summary:', 'operationId: liste, summary:'))).rejects.toThrow('ended with 1');
+  expect(stderr.mock.calls.join('')).toContain(
+    'GET /things has the operationId "liste" in the language de, but the operationId "things" in the first one',
+  );
+  vi.restoreAllMocks();
+});
+
 test('another language of the portal may have another document', async () => {
   await writeFile(path.join(siteDir, 'api/german.yaml'), DOCUMENT.replace('Old name', 'Alter Name'));
   await openapi(createContext('de'), {...OPTIONS, overlays: [], locales: {de: {file: 'api/german.yaml', overlays: []}}});
