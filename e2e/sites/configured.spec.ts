@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {Console} from '../pages/Console';
 import {getSiteFolder, readLog} from '../site';
 import {expect, test} from '../test';
 
@@ -155,6 +156,24 @@ test('a guide embeds operations, samples, schemas and a way to try', async ({pag
   await article.getByRole('link', {name: 'Try it: Book a berth'}).click();
   await expect(page).toHaveURL(/docs\/api\/book-berth#console/);
   await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
+});
+
+test('a server without a host is the address of the portal, which the console says before a key goes there', async ({page}) => {
+  const call = new Console(page);
+  await page.addInitScript(() => {
+    const secret = {type: 'value', value: 'harbour-key-1'};
+    const stored = [{api: 'api', key: 'harbourKey', secret, since: 1, origins: [window.location.origin]}];
+    sessionStorage.setItem('credentials', JSON.stringify(stored));
+  });
+  const sent = page.waitForRequest((request) => request.url().endsWith('/pilots'));
+  await page.route('**/pilots', (route) => route.fulfill({json: ['Ada']}));
+  await call.start('list-pilots');
+  await expect(call.server.locator('option:checked')).toHaveText('./v1 (this portal)');
+  await call.send.click();
+  await expect(call.answer).toContainText('Ada');
+  const request = await sent;
+  expect(new URL(request.url()).pathname).toBe('/docs-site/openapi/api/v1/pilots');
+  expect(request.headers()['x-harbour-key']).toBe('harbour-key-1');
 });
 
 test('components have the names that writers know', async ({page, portal}) => {

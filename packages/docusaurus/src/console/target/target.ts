@@ -1,6 +1,6 @@
 // Where a call can go. No target makes a call before the visitor sends one.
 import {translate} from '@docusaurus/Translate';
-import {getApi} from '../../credentials/site.ts';
+import {getApi, getDocumentAddress} from '../../credentials/site.ts';
 import type {CallData, ServerView} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {getServerUrl} from '@lectern/openapi/request';
@@ -19,6 +19,8 @@ export type Target = {
   fetch?: typeof fetch;
   /** The server of the document, for `server`. */
   server?: ServerView;
+  /** Address of the document, which that server may be relative to. */
+  base?: string;
 };
 
 /** Id of the target that a visitor has typed in. */
@@ -37,10 +39,10 @@ export function getVariable(variable: ServerView['variables'][number], chosen: R
 }
 
 /** The address of a target with its variables filled in. */
-export function getAddress({server, url}: Target, variables: Record<string, string>): string {
+export function getAddress({server, url, base}: Target, variables: Record<string, string>): string {
   if (!server) return url;
   const address = getServerUrl(server, Object.fromEntries(server.variables.map((each) => [each.name, getVariable(each, variables)])));
-  return toWhole(address) ?? address;
+  return toWhole(address, base) ?? address;
 }
 
 /** Address of a request as far as it is called: what answers in the page has no host. */
@@ -75,13 +77,15 @@ export async function isLocalAllowed(api: string): Promise<boolean> {
 /** The ways to call an operation: its sandbox first; without one its servers and then a mock. `hasLocal`: that on localhost too. */
 export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
   const {port} = getApi(call.api) ?? {};
-  const url = getFirstUrl(call.servers);
+  const base = toWhole(getDocumentAddress(call.api, 'openapi.json'), window.location.href);
+  const url = getFirstUrl(call.servers, base);
   const servers = call.servers.map((server, index): Target => ({
     id: `server-${index}`,
-    label: server.label ?? server.name ?? getServerUrl(server),
+    label: getLabel(server),
     kind: 'server',
     url: getServerUrl(server),
     server,
+    ...(base === undefined ? {} : {base}),
   }));
   if (port === undefined) {
     return [
@@ -108,6 +112,14 @@ export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
   ];
 }
 
+/** A server without a host is on that of the portal, which gives the document out: who sends a credential there has to know it. */
+function getLabel(server: ServerView): string {
+  const address = getServerUrl(server);
+  const label = server.label ?? server.name ?? address;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(address)) return label;
+  return translate({id: 'portal.console.target.own', message: '{server} (this portal)'}, {server: label});
+}
+
 /** A server that a visitor has typed in; credentials go there only once its origin is allowed, as anywhere. */
 export function createCustomTarget(url: string): Target {
   return {id: CUSTOM_TARGET, label: url.replace(/^https?:\/\//, ''), kind: 'server', url};
@@ -123,12 +135,12 @@ function createLocal(port: number, url: string): Target {
 }
 
 /** The first server, whole; a document that names no host means the address it is read at. */
-function getFirstUrl([server]: ServerView[]): string {
+function getFirstUrl([server]: ServerView[], base: string | undefined): string {
   const address = server ? getServerUrl(server) : '/';
-  return toWhole(address) ?? window.location.origin;
+  return toWhole(address, base) ?? window.location.origin;
 }
 
-/** An address of a document, which may be relative; nothing for what is no address. */
-function toWhole(address: string): string | undefined {
-  return parseUrl(address, window.location.href)?.href.replace(/\/+$/, '');
+/** An address of a document, which may be relative to its own; nothing for what is no address. */
+function toWhole(address: string, base = window.location.href): string | undefined {
+  return parseUrl(address, base)?.href.replace(/\/+$/, '');
 }
