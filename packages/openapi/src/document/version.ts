@@ -46,11 +46,10 @@ export function getFoundation(graph: Graph): boolean {
     );
     return false;
   }
-  if (getText(getField(root, 'info'), 'title') === undefined) {
-    graph.report(
-      {severity: 'warning', message: 'info.title is missing; the overview is called "API"', hint: 'write "info: {title: …, version: …}"'},
-      root,
-    );
+  const info = getField(root, 'info');
+  if (getText(info, 'title') === undefined) {
+    const hint = isObject(info?.value) ? 'write "title: …" below info' : 'write "info: {title: …, version: …}"';
+    graph.report({severity: 'warning', message: 'info.title is missing; the overview is called "API"', hint}, info ?? root);
   }
   return true;
 }
