@@ -1,10 +1,14 @@
-import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
 import type {LinkView} from '@lectern/openapi';
+import {findPortalPath} from '../../console/Response/text/portalPath.ts';
 
 /** A link that a document names; text where it has no address. One into this site stays in it, wherever the site is served. */
 export default function PlainLink({link: {href, label}}: {link: LinkView}): ReactNode {
-  const {url, baseUrl} = useDocusaurusContext().siteConfig;
-  if (!href) return <span>{label}</span>;
-  return <a href={href.startsWith(url + baseUrl) ? href.slice(url.length) : href}>{label}</a>;
+  const {siteConfig} = useDocusaurusContext();
+  const path = findPortalPath(href, useBaseUrl('/'), [siteConfig.url]);
+  if (path !== undefined) return <Link to={path}>{label}</Link>;
+  return href ? <a href={href}>{label}</a> : <span>{label}</span>;
 }
