@@ -56,9 +56,19 @@ test('the search of a response is as wide as the response, and Copy is in the fi
 test('the button to the top is shown to who scrolls up, and leaves the text once they rest', async ({page}) => {
   await new Portal(page).open('docs/configuration');
   const button = page.locator('.theme-back-to-top-button');
-  await page.evaluate(() => window.scrollTo({top: 3000, behavior: 'instant'}));
+  // Two positions within one frame would be one event.
+  const scroll = (top: number): Promise<void> =>
+    page.evaluate(
+      (to) =>
+        new Promise<void>((resolve) => {
+          window.addEventListener('scroll', () => resolve(), {once: true});
+          window.scrollTo({top: to, behavior: 'instant'});
+        }),
+      top,
+    );
+  await scroll(3000);
   await expect(button).toBeHidden();
-  await page.evaluate(() => window.scrollTo({top: 2500, behavior: 'instant'}));
+  await scroll(2500);
   await expect(button).toBeVisible();
   await expect(button).toBeHidden();
 });
