@@ -25,7 +25,7 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
   if (!existsSync(path.join(folder, '404.html'))) throw new Error(`There is no built portal in "${folder}". Build it first: npm run build`);
   const root = realpathSync(folder);
   const hosted = await readHosted(folder);
-  const getHeaders = createHeaders(folder, hosted, local);
+  const getHeaders = watchHeaders(folder, hosted, local);
   // The page of each language for what is not there; the default one, whose path holds the others, comes last.
   const missing = getRoots({basePath, otherLocales: hosted?.otherLocales ?? []})
     .map((root) => ({root, file: path.join(folder, root.slice(basePath.length), '404.html')}))
@@ -101,7 +101,7 @@ function leadsOut(root: string, pathname: string): boolean {
 type Headers = [name: string, value: string][];
 
 /** The headers that the build has written for its hosts. A build while the server runs has scripts that those before it do not allow. */
-function createHeaders(folder: string, first: Hosted | undefined, local: boolean): () => Headers {
+function watchHeaders(folder: string, first: Hosted | undefined, local: boolean): () => Headers {
   const read = (hosted: Hosted | undefined): Headers =>
     Object.entries(hosted?.headers ?? {}).map(([name, value]) => [name, local ? allowLocal(value) : value]);
   const file = path.join(folder, HOSTED);
