@@ -38,25 +38,28 @@ const packages = [
   [['packages/docusaurus/src/mcp/**', 'sandbox/**'], FRAMEWORK],
 ];
 
-/** What the folders of @lectern/docusaurus must not import. The order itself is in CONTRIBUTING. */
-const BUILD = ['plugins', 'performance', 'config', 'hosting', 'preset', 'commands', 'mcp'];
-const PAGE = ['components', 'credentials', 'console', 'reference', 'search', 'theme'];
-const without = (names, ...left) => names.filter((name) => !left.includes(name));
-const FOLDERS = {
-  components: [...without(PAGE, 'components'), ...BUILD],
-  credentials: ['console', 'reference', 'search', 'theme', ...BUILD],
-  console: ['reference', 'search', 'theme', ...BUILD],
-  search: ['credentials', 'console', 'reference', 'theme', ...BUILD],
-  reference: ['search', 'theme', ...BUILD],
-  plugins: [...without(PAGE, 'search'), ...without(BUILD, 'plugins', 'config')],
-  performance: ['credentials', 'console', 'search', 'theme', 'hosting', 'preset', 'commands', 'mcp'],
-  config: [...without(PAGE, 'reference'), 'hosting', 'preset', 'commands', 'mcp'],
+/** What each folder of @lectern/docusaurus may import of the others: first those of a page, then those that build a site. */
+const USES = {
+  components: [],
+  search: ['components'],
+  credentials: ['components'],
+  console: ['components', 'credentials'],
+  reference: ['components', 'credentials', 'console'],
+  mdxComponents: ['components', 'credentials', 'console', 'reference'],
+  theme: ['components', 'credentials', 'console', 'reference', 'mdxComponents', 'search'],
+  config: [],
+  // What writes the index; the values that a page's components take.
+  plugins: ['config', 'search', 'reference'],
+  mcp: ['config', 'plugins', 'search'],
   // The rule of origins is that of credentials.
-  hosting: [...without(PAGE, 'credentials'), 'performance', 'preset', 'commands', 'mcp'],
-  preset: ['search', 'theme', 'hosting', 'commands', 'mcp'],
-  commands: [...without(PAGE, 'search'), 'preset'],
-  mcp: [...without(PAGE, 'search'), 'performance', 'hosting', 'preset', 'commands'],
+  hosting: ['config', 'plugins', 'credentials'],
+  performance: ['config', 'plugins', 'components', 'reference'],
+  site: ['config', 'plugins', 'performance'],
+  preset: ['config', 'plugins', 'performance', 'components', 'credentials', 'console', 'reference'],
+  commands: ['config', 'plugins', 'performance', 'hosting', 'mcp', 'search'],
 };
+const without = (names, ...left) => names.filter((name) => !left.includes(name));
+const FOLDERS = Object.entries(USES).map(([folder, used]) => [folder, without(Object.keys(USES), folder, ...used)]);
 
 /** What the files on the left must not import, by folder or file: it is looked up where it is, from whatever depth. */
 const below = (folder, names) => names.map((name) => `${folder}/${name}`);
@@ -67,7 +70,7 @@ const layers = [
     below('packages/openapi/src', [...DOOR, ...ROOMS.slice(index + 1), ...SHELL]),
   ]),
   [['packages/openapi/src/read/**'], below('packages/openapi/src', [...DOOR, ...without(ROOMS, 'document'), 'cli'])],
-  ...Object.entries(FOLDERS).map(([folder, names]) => [[`packages/docusaurus/src/${folder}/**`], below('packages/docusaurus/src', names)]),
+  ...FOLDERS.map(([folder, names]) => [[`packages/docusaurus/src/${folder}/**`], below('packages/docusaurus/src', names)]),
   [['sandbox/**'], ['src', 'packages']],
 ];
 
@@ -150,7 +153,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/docusaurus/src/{commands,config,hosting,mcp,performance,plugins,preset}/**'],
+    files: ['packages/docusaurus/src/{commands,config,hosting,mcp,performance,plugins,preset,site}/**'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [

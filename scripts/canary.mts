@@ -66,7 +66,7 @@ function useCanary(site: string, version: string): string {
     }
     writeFileSync(file, JSON.stringify(text, null, 2));
   }
-  const config = path.join(site, 'packages/docusaurus/src/config/createConfig.ts');
+  const config = path.join(site, 'packages/docusaurus/src/site/createConfig.ts');
   const configText = readFileSync(config, 'utf8');
   if (!configText.includes(GONE)) throw new Error(`${config} does not set "${GONE}": correct GONE in scripts/canary.mts.`);
   writeFileSync(config, configText.replace(GONE, ''));

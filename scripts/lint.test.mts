@@ -67,7 +67,11 @@ test.each([
   ['packages/docusaurus/src/console/Response/events/EventList.tsx', '../../../reference/page.ts'],
   ['packages/docusaurus/src/hosting/serve.ts', '../reference/page.ts'],
   ['packages/docusaurus/src/hosting/parts/divide.ts', '../../performance/options.ts'],
-  ['packages/docusaurus/src/config/plugins.ts', '../commands/build.ts'],
+  ['packages/docusaurus/src/config/portal.ts', '../plugins/runs.ts'],
+  ['packages/docusaurus/src/plugins/hosting/index.ts', '../../site/index.ts'],
+  ['packages/docusaurus/src/performance/index.ts', '../site/plugins.ts'],
+  ['packages/docusaurus/src/site/plugins.ts', '../commands/build.ts'],
+  ['packages/docusaurus/src/theme/Root.tsx', '../config/portal.ts'],
   ['packages/docusaurus/src/performance/index.ts', '../hosting/finish.ts'],
   ['packages/docusaurus/src/preset/index.ts', '../commands/build.ts'],
   ['packages/docusaurus/src/commands/build.ts', '../reference/page.ts'],
@@ -83,6 +87,7 @@ test.each([
   ['sandbox/validate.ts', '@lectern/openapi/validation'],
   ['packages/openapi/src/document/references/lookup.ts', '../index.ts'],
   ['packages/docusaurus/src/hosting/finish.ts', './parts/dividePages.ts'],
+  ['packages/docusaurus/src/site/plugins.ts', '../performance/index.ts'],
   ['packages/openapi/src/read/read.ts', 'node:fs'],
   ['packages/openapi/src/read/read.ts', '../document/index.ts'],
   ['packages/openapi/src/cli/check.ts', 'node:util'],
@@ -120,7 +125,7 @@ test('every folder of the site but what all of it uses has its rule', async () =
   const open: string[] = [];
   for (const folder of folders)
     if ((await lintImport(`packages/docusaurus/src/${folder}/index.ts`, '../commands/build.ts')).length === 0) open.push(folder);
-  expect(open.toSorted()).toEqual(['commands', 'css', 'mdxComponents', 'theme', 'translations']);
+  expect(open.toSorted()).toEqual(['commands', 'css', 'translations']);
 });
 
 test.each(['useEffect', 'useIsomorphicLayoutEffect'])('a dependency that %s lacks is an error', async (hook) => {

@@ -2,4 +2,4 @@
 // `require` reads the built package as it is, and once.
 const {createRequire} = require('node:module');
 
-module.exports = createRequire(__filename)('./dist/config/site.js');
+module.exports = createRequire(__filename)('./dist/site/index.js');

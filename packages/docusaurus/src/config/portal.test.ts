@@ -1,6 +1,6 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, test, vi} from 'vitest';
-import {createConfig} from './createConfig.ts';
+import {createConfig} from '../site/createConfig.ts';
 import {PortalConfigError, validatePortal, type PortalInput} from './portal.ts';
 import {toSiteLink} from '../siteLink.ts';
 import {escapeTokens, renderTokens, renderTokensDeep} from './tokens.ts';

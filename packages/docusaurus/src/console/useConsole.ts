@@ -14,7 +14,7 @@ import {useUndo, type Undo} from './draft/useUndo.ts';
 import {readOptions, withHeaders, withoutSecretHeaders, writeOptions, type Options} from './target/options.ts';
 import {useDefinitions} from './call/useDefinitions.ts';
 import {withLargeBodyAsFile} from './draft/large.ts';
-import {prepareStream} from './send/streamKind.ts';
+import {prepareStream} from './send/loadStreamReader.ts';
 import type {Definitions} from './form/shape.ts';
 import {readCaptured} from './draft/captured/capturedValues.ts';
 import {getAddress, type Target} from './target/target.ts';
@@ -23,7 +23,8 @@ import {useTargets} from './target/useTargets.ts';
 import {usePlaceholders} from './target/usePlaceholders.ts';
 import {usePreparation} from './target/usePreparation.ts';
 import {useExchange, useFollowing, type Following, type Sending} from './useExchange.ts';
-import {validateDraft, type Problem} from './form/validate.ts';
+import type {Problem} from './form/problem.ts';
+import {validateDraft} from './form/validate.ts';
 
 export type Console = Undo &
   Sending & {

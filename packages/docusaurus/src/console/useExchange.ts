@@ -10,7 +10,7 @@ import {createDraft, toRequest, type Draft} from './draft/draft.ts';
 import {getSecretHeaders} from './draft/draftStore.ts';
 import {toFingerprint} from './draft/fingerprint.ts';
 import {loadRemember} from './draft/loadRemember.ts';
-import type {Problem} from './form/validate.ts';
+import type {Problem} from './form/problem.ts';
 import {holdExchange, readExchange, type Exchange, type Received} from './lastExchange.ts';
 import type {CallResponse} from './send/result.ts';
 import {sendCall} from './send/send.ts';

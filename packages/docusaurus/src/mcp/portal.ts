@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument, CallData} from '@lectern/openapi';
-import {toMarkdownAddress} from '../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../markdownAddress.ts';
 import {OPERATIONS_FILE, type OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
 import {PORTAL_FILE, type PortalApi, type PortalFacts} from '../plugins/tools/portalFile.ts';
 import {createEngine, type Engine} from '../search/engine/engine.ts';

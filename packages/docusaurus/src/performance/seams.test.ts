@@ -65,14 +65,14 @@ test.each([
   expect(find(pattern)).toEqual([]);
 });
 
-test('nothing but the configuration, the preset and what runs a build imports the optimisations', () => {
+test('nothing but the site, the preset and what runs a build imports the optimisations', () => {
   const importers = find(/from '(?:\.\.?\/)+performance\//).filter((file) => !file.startsWith('packages/docusaurus/src/performance/'));
   expect(importers.toSorted()).toEqual([
     'packages/docusaurus/src/commands/build.ts',
     'packages/docusaurus/src/commands/buildSite.ts',
-    'packages/docusaurus/src/config/createConfig.ts',
-    'packages/docusaurus/src/config/plugins.ts',
     'packages/docusaurus/src/preset/SharedReferencePage.tsx',
     'packages/docusaurus/src/preset/index.ts',
+    'packages/docusaurus/src/site/createConfig.ts',
+    'packages/docusaurus/src/site/plugins.ts',
   ]);
 });

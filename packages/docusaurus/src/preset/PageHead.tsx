@@ -3,7 +3,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import PageActions from '../components/PageActions/index.tsx';
-import {toMarkdownAddress} from '../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../markdownAddress.ts';
 
 /** What the theme of a portal has above the content of every page. */
 export default function PageHead(): ReactNode {

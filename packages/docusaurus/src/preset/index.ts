@@ -9,7 +9,7 @@ import sandbox from '../plugins/sandbox/index.ts';
 import referenceTheme from '../plugins/referenceTheme/index.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import siteData from '../plugins/siteData/index.ts';
-import {createDataRoutes} from '../config/contentPlugins/withReferencePages.ts';
+import {createDataRoutes} from '../plugins/contentPlugins/withReferencePages.ts';
 import {getWorkFolder} from './folders.ts';
 import {readOptions, type Options} from './options.ts';
 import {createReference} from './reference.ts';

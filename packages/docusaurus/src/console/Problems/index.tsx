@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {showPath} from '../form/path.ts';
-import type {Problem} from '../form/validate.ts';
+import type {Problem} from '../form/problem.ts';
 
 /** Problems that are listed. */
 export const MAX_PROBLEMS = 20;

@@ -1,21 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
-import type {ApiRequest} from '@lectern/openapi/request';
-import type {CallResponse, ResponseHead} from '../send/result.ts';
+import type {ResponseHead} from '../send/result.ts';
+import type {BodyProps} from './bodyProps.ts';
 import {findResponse, type ResponseCall} from './responseCall.ts';
 import {getBodyKind, getFileName, SVG} from './bodyKind.ts';
 import {loadFileBody, loadSvgBody, loadTextBody} from './parts.ts';
 import styles from './styles.module.css';
-
-export type BodyProps = {
-  call: ResponseCall;
-  request: ApiRequest;
-  response: CallResponse;
-  onUse?: ((key: string, value: unknown) => void) | undefined;
-  /** Of an error that is text: its one explanation is shown with the body, which knows most of it. `note`: what to do about it. */
-  error?: {note: ReactNode} | undefined;
-};
 
 const TEXT_KINDS = ['json', 'text', 'html'];
 

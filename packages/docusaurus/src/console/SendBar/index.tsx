@@ -9,7 +9,7 @@ import Server from '../Server/index.tsx';
 import styles from '../styles.module.css';
 import {describeRequest} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
-import type {Problem} from '../form/validate.ts';
+import type {Problem} from '../form/problem.ts';
 
 type SendBarProps = {
   call: CallData;

@@ -2,7 +2,7 @@
 import {createOnce} from '../../components/loading/once.ts';
 import {findPageApi, getDocumentAddress} from '../../credentials/site.ts';
 import type {CallData} from '@lectern/openapi';
-import {prepareStream} from '../send/streamKind.ts';
+import {prepareStream} from '../send/loadStreamReader.ts';
 import {loadDefinitions} from './definitions.ts';
 import {fetchText, loadCall} from './loadCall.ts';
 

@@ -1,6 +1,6 @@
 import type {CallData} from '@lectern/openapi';
 import {findRefusedFields} from '../form/refusedFields.ts';
-import type {Problem} from '../form/validate.ts';
+import type {Problem} from '../form/problem.ts';
 import type {CallResult} from '../send/result.ts';
 import {captureAnswer} from './captured/captureAnswer.ts';
 import {MAX_SEARCHED_BYTES} from './captured/capturedValues.ts';

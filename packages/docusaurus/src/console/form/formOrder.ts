@@ -1,7 +1,7 @@
 import type {JsonSchema} from '@lectern/openapi';
 import {splitPath} from './path.ts';
 import {getShape, type Definitions, type Shape} from './shape.ts';
-import type {Problem} from './validate.ts';
+import type {Problem} from './problem.ts';
 
 type Level = {shape: Shape; /** Positions of its properties in the form: the required ones come first. */ positions: Map<string, number>};
 

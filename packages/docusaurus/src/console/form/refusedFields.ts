@@ -6,7 +6,7 @@ import {parseJson} from '../parseJson.ts';
 import {isRecord} from '../record.ts';
 import {toLabel} from '../../visible.ts';
 import {joinPath} from './path.ts';
-import type {Problem} from './validate.ts';
+import type {Problem} from './problem.ts';
 
 /** Fields that are marked: an answer may name any number. */
 const MAX_FIELDS = 50;

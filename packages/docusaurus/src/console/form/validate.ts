@@ -10,11 +10,9 @@ import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
 import {toFormOrder} from './formOrder.ts';
 import {joinPath} from './path.ts';
+import type {Problem} from './problem.ts';
 import {describeDotSegment, describeKeyword, describeMissing, describeMissingFile, describeRule, describeWrongName} from './problemText.ts';
 import {getShape, type Definitions} from './shape.ts';
-
-/** One wrong value. `path`: the field's id, `body.settings.language`. */
-export type Problem = {path: string; message: string; /** Without it there is no request that could be sent. */ fatal?: true};
 
 /** Keywords below which a name follows, which may be that of a keyword. */
 const NAMED = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);

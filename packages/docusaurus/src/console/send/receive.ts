@@ -1,7 +1,8 @@
 // The body of an answer, piece by piece, with its events where it is a stream. Bounded in what it keeps.
 import type {CallResult, Cut, Progress, ResponseHead, StreamEvent} from './result.ts';
 import type {StreamReader} from './stream.ts';
-import {getStreamKind, loadStreamReader, type StreamKind} from './streamKind.ts';
+import {loadStreamReader} from './loadStreamReader.ts';
+import {getStreamKind, type StreamKind} from './streamKind.ts';
 
 /** What of a body is stored, in bytes. A stream may be endless: of its text the beginning is enough, since its events are stored apart. */
 const MAX_BODY_BYTES = 256 * 2 ** 20;

@@ -3,7 +3,7 @@ import {createFile, type ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CallResponse, CallResult, Progress} from './result.ts';
 import type {SendOptions} from './options.ts';
 import {sendCall} from './send.ts';
-import * as streamKind from './streamKind.ts';
+import * as streamReader from './loadStreamReader.ts';
 import {startTestServer, type TestServer} from '../testing/server.ts';
 
 let server: TestServer;
@@ -274,7 +274,7 @@ describe('a stream', () => {
   });
 
   it('is shown as text where what reads events cannot be loaded', async () => {
-    vi.spyOn(streamKind, 'loadStreamReader').mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    vi.spyOn(streamReader, 'loadStreamReader').mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const {stream, body, cut} = await get('/events?count=2&pause=1');
     expect(stream).toBeUndefined();
     expect(await body.text()).toContain('event: end');

@@ -1,5 +1,6 @@
 // When credentials were removed, on the device: a tab that heard nothing of it has none of those that are older.
-import {REMOVED, type Forget} from './mark.ts';
+import type {Forget} from './channel.ts';
+import {REMOVED} from './mark.ts';
 import {getSlot} from './slot.ts';
 import {isTime, type StoredCredential} from './storedCredential.ts';
 

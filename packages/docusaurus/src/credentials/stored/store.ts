@@ -3,7 +3,8 @@
 import {parseCredentials, renderCredentials, type StoredCredential, type Secret} from './storedCredential.ts';
 import {getEnvironment} from '../environment/environment.ts';
 import {askNow, type Asked} from './asked.ts';
-import {listen, mark, NAME, broadcast, type Forget} from './mark.ts';
+import {broadcast, listen, type Forget} from './channel.ts';
+import {mark, NAME} from './mark.ts';
 import {createIsRemoved, getRemovals, isNamed, noteRemoval} from './removals.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './slot.ts';
 
@@ -62,7 +63,7 @@ export function getCurrent(api: string): CredentialEntry[] {
 export function subscribe(listener: () => void): () => void {
   const stops = STORAGES.map((storage) => getSlot(NAME, storage).listen(listener));
   listeners.add(listener);
-  listen();
+  listen(receive);
   return () => {
     stops.forEach((stop) => stop());
     listeners.delete(listener);
@@ -88,7 +89,7 @@ export function save(
   inPage = inPage.filter(isOther);
   const isStored = write(wanted, [...readStorage(wanted).filter(isOther), stored]);
   if (!isStored) inPage = [...inPage, stored];
-  listen();
+  listen(receive);
   change();
   return isStored ? wanted : 'page';
 }

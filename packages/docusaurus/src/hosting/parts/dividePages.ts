@@ -1,7 +1,7 @@
 // Pages of a finished site that are heavier than a page may be: divided, and their parts written beside them.
 import {mkdirSync, statSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {toHash} from '../../plugins/openapi/hash.ts';
 import type * as Divide from './divide.ts';
 import {renderPartIndex} from './partIndex.ts';

@@ -1,5 +1,5 @@
 // Which compiled pages belong to a large reference: one with more pages than every page can have a list of.
-import type {ReferenceDoc} from '../../config/contentPlugins/withReferencePages.ts';
+import type {ReferenceDoc} from '../../plugins/contentPlugins/withReferencePages.ts';
 
 /** Pages of one folder from which on it is a large reference; `largeReference` of the configuration. */
 export const LARGE_REFERENCE = 1000;

@@ -1,6 +1,6 @@
 // What the browser knows of a compiled page beside its HTML. The build writes it into the page; nothing is read from its elements.
 import type {PropDocContent} from '@docusaurus/plugin-content-docs';
-import type {ReferenceDoc} from '../../config/contentPlugins/withReferencePages.ts';
+import type {ReferenceDoc} from '../../plugins/contentPlugins/withReferencePages.ts';
 import type {PageFacts} from '../../reference/facts.ts';
 import type {SidebarBranch} from '../largeReferences/sidebarBranches.ts';
 

@@ -3,8 +3,8 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import type {ContentPlugin} from '../../config/contentPlugins/withProduct.ts';
-import {withReferencePages} from '../../config/contentPlugins/withReferencePages.ts';
+import type {ContentPlugin} from '../../plugins/contentPlugins/withProduct.ts';
+import {withReferencePages} from '../../plugins/contentPlugins/withReferencePages.ts';
 import {createSharedPages} from './sharedPages.ts';
 
 const GROUPS = 30;

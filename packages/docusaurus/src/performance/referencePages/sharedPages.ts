@@ -2,7 +2,7 @@
 // it from its file, the browser from the page's HTML.
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import path from 'node:path';
-import type {ReferenceRoutes} from '../../config/contentPlugins/withReferencePages.ts';
+import type {ReferenceRoutes} from '../../plugins/contentPlugins/withReferencePages.ts';
 import {writeChanged} from '../../plugins/openapi/writeChanged.ts';
 import {findPatterns} from '../largeReferences/pattern.ts';
 import {listLinks, shortenSidebar, type ShortSidebar} from '../largeReferences/sidebarBranches.ts';

@@ -3,7 +3,6 @@
 import {translate} from '@docusaurus/Translate';
 import {use, type ReactNode} from 'react';
 import * as runtime from 'react/jsx-runtime';
-// eslint-disable-next-line lectern/one-way -- it replaces components of the reference, on the server alone
 import {PageContext} from '../../reference/page.ts';
 import {noteFailure} from '../failures.ts';
 

@@ -2,7 +2,10 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Sources} from '../../config/head/head.ts';
+import type {Portal} from '../../config/portal.ts';
+
+/** Origins by what is loaded from them, beside the portal's own. */
+export type Sources = Pick<Portal['security'], 'connect' | 'scripts' | 'styles' | 'images' | 'fonts' | 'frames' | 'media' | 'forms'>;
 
 export type HostingOptions = {
   /** Address of the site without a path. */

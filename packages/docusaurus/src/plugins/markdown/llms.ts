@@ -1,7 +1,7 @@
 // The lists that language models look for: https://llmstxt.org
 import {toName, toParagraph} from '@lectern/openapi/markdown';
 import {count} from '@lectern/openapi/document';
-import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {toLine} from '../../line.ts';
 import {renderSummary, type LlmsSite} from './llmsSummary.ts';
 import type {ApiSummary, Twin} from './twin.ts';

@@ -1,5 +1,5 @@
 import {toName, toParagraph} from '@lectern/openapi/markdown';
-import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {renderSummary, type LlmsSite} from './llmsSummary.ts';
 import type {ApiSummary, Twin} from './twin.ts';
 

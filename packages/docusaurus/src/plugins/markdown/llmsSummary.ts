@@ -1,6 +1,6 @@
 // What a list says of an API before its pages: what somebody needs who writes a client.
 import {toName, toParagraph} from '@lectern/openapi/markdown';
-import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {toCode, toLine} from '../../line.ts';
 import type {ApiSummary} from './twin.ts';
 

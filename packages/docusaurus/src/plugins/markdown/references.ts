@@ -3,7 +3,7 @@ import {statSync} from 'node:fs';
 import path from 'node:path';
 import type {GroupView, OperationPage, OverviewPage} from '@lectern/openapi';
 import {findCommon, renderOperation, renderOverview, SAMPLES, toName, type RenderOptions} from '@lectern/openapi/markdown';
-import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {toCode as toCodeSpan} from '../../line.ts';
 import {toSiteLink} from '../../siteLink.ts';
 import {attemptPart} from '../failures.ts';

@@ -1,6 +1,6 @@
 // Links of a page's Markdown: absolute, and to the Markdown of other pages of the site.
 import {mapLines} from '@lectern/openapi/markdown';
-import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../../markdownAddress.ts';
 
 export type LinkSite = {/** Without a slash at its end. */ origin: string; /** With a slash at both ends. */ baseUrl: string};
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parseDocument, DomUtils} from 'htmlparser2';
 import type {Audience} from '@lectern/openapi';
 import {toName} from '@lectern/openapi/markdown';
-import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {findBuiltFile} from '../builtFile.ts';
 import {findHeadEnd} from '../metadata/head.ts';
 import {renderLlms} from './llms.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {getBreadcrumbs} from './breadcrumbs.ts';
+import {getBreadcrumbs} from '../../breadcrumbs.ts';
 import {getStructuredData, renderData, type PageFacts} from './structuredData.ts';
 
 const site = {url: 'https://a.example/', title: 'Site', tagline: 'Said', owner: 'Maker'};

@@ -1,5 +1,5 @@
 // What a page is and where it is, as search engines read it: https://schema.org, in JSON-LD.
-import {getBreadcrumbs} from './breadcrumbs.ts';
+import {getBreadcrumbs} from '../../breadcrumbs.ts';
 
 /** What the HTML of a page says of it. */
 export type PageFacts = {

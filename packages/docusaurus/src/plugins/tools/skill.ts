@@ -2,7 +2,7 @@
 import type {AuthDocument, AuthMethod} from '@lectern/openapi';
 import {toName} from '@lectern/openapi/markdown';
 import {getServerUrl} from '@lectern/openapi/request';
-import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../../markdownAddress.ts';
 import type {OperationFacts} from '../openapi/compiledPages/operationIndex.ts';
 import {getDownloadFolder} from '../openapi/downloads/downloads.ts';
 import type {PortalApi, PortalFacts} from './portalFile.ts';

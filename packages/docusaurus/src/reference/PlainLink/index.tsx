@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import type {LinkView} from '@lectern/openapi';
-import {findPortalPath} from '../../console/Response/text/portalPath.ts';
+import {findPortalPath} from '../../components/portalPath.ts';
 
 /** A link that a document names; text where it has no address. One into this site stays in it, wherever the site is served. */
 export default function PlainLink({link: {href, label}}: {link: LinkView}): ReactNode {

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Fragment, type ReactNode} from 'react';
 import type {ProblemTypeView} from '@lectern/openapi';
-import {findPortalPath} from '../../console/Response/text/portalPath.ts';
+import {findPortalPath} from '../../components/portalPath.ts';
 
 /** What this portal says of each error that the response may be, as the console links to it below an error. */
 export default function ProblemTypes({problems}: {problems: ProblemTypeView[]}): ReactNode {

@@ -11,7 +11,7 @@ import EventList from './EventList.tsx';
 import {formatCount, formatTime} from '../format.ts';
 import Outcome from './Outcome.tsx';
 import SchemaCheck from '../text/SchemaCheck.tsx';
-import type {StreamProps} from './Stream.tsx';
+import type {StreamProps} from './streamProps.ts';
 import styles from '../styles.module.css';
 import {useTextView} from './useTextView.ts';
 

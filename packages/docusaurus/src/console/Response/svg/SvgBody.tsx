@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
-import type {BodyProps} from '../Body.tsx';
+import type {BodyProps} from '../bodyProps.ts';
 import {SVG} from '../bodyKind.ts';
 import FileBody from '../FileBody.tsx';
 import TextBody from '../text/TextBody.tsx';

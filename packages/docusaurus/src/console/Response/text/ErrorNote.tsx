@@ -9,7 +9,7 @@ import {getSiteData} from '../../../siteData.ts';
 import {findResponse, type ResponseCall} from '../responseCall.ts';
 import styles from '../styles.module.css';
 import {Meaning} from '../Summary.tsx';
-import {findPortalPath} from './portalPath.ts';
+import {findPortalPath} from '../../../components/portalPath.ts';
 import type {BodyCaller} from './useBody.ts';
 
 /** Characters of a detail that are shown: a longer one is in the tree. */

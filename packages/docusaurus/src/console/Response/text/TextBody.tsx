@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import LoadFailure from '../../../components/LoadFailure/index.tsx';
 import {toVisible} from '../../../visible.ts';
-import type {BodyProps} from '../Body.tsx';
+import type {BodyProps} from '../bodyProps.ts';
 import Download from '../Download.tsx';
 import ErrorNote, {useReason} from './ErrorNote.tsx';
 import HtmlPreview from './HtmlPreview.tsx';

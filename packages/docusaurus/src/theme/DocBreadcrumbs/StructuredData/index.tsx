@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import type {ReactNode} from 'react';
-import {getBreadcrumbs} from '../../../plugins/metadata/breadcrumbs.ts';
+import {getBreadcrumbs} from '../../../breadcrumbs.ts';
 
 /** The breadcrumbs for search engines, with every step of the trail; a title of a document may try to end the script. */
 export default function StructuredData({breadcrumbs}: Props): ReactNode {

@@ -5,7 +5,7 @@ import OriginalProvider from '@theme-init/Layout/Provider';
 import type {Props} from '@theme/Layout/Provider';
 import type {ReactNode} from 'react';
 import DocsVersionPreference from '../../../components/DocsVersionPreference/index.tsx';
-import {toMarkdownAddress} from '../../../config/markdownAddress.ts';
+import {toMarkdownAddress} from '../../../markdownAddress.ts';
 
 /** Names the page's Markdown, and remembers the version of documents that a visitor chose. The page for what is not found is in no index. */
 export default function LayoutProvider({children}: Props): ReactNode {

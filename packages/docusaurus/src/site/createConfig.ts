@@ -1,19 +1,19 @@
 // From one validated portal configuration to Docusaurus's configuration: wiring only.
 import type {Config, MarkdownConfig} from '@docusaurus/types';
 import path from 'node:path';
-import {toHash} from '../plugins/openapi/hash.ts';
+import {readFrontMatter} from '../config/frontMatter.ts';
+import type {Portal} from '../config/portal.ts';
+import {renderTokens} from '../config/tokens.ts';
 import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
 import {readOptimisations} from '../performance/options.ts';
+import {toHash} from '../plugins/openapi/hash.ts';
+import {toSiteLink} from '../siteLink.ts';
 import type {BuildOptions} from './buildOptions.ts';
-import {readFrontMatter} from './frontMatter.ts';
+import {createHeadTags} from './head/head.ts';
+import {createCards, getFileImage, getMetadata} from './head/social.ts';
+import {createHistory} from './history.ts';
 import {createFooter, createNavbar} from './navbar.ts';
 import {getPlugins, getThemes} from './plugins.ts';
-import type {Portal} from './portal.ts';
-import {createHeadTags} from './head/head.ts';
-import {createHistory} from './history.ts';
-import {toSiteLink} from '../siteLink.ts';
-import {createCards, getFileImage, getMetadata} from './head/social.ts';
-import {renderTokens} from './tokens.ts';
 
 const FASTER = {
   swcJsLoader: true,

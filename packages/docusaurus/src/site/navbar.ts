@@ -1,6 +1,6 @@
 // The navbar and the footer of the theme, from the portal's configuration.
-import {getApis} from './apis.ts';
-import type {Portal} from './portal.ts';
+import {getApis} from '../config/apis.ts';
+import type {Portal} from '../config/portal.ts';
 
 type Link = Portal['navbar'][number];
 

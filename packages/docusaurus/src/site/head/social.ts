@@ -3,9 +3,9 @@ import {parseMarkdownContentTitle} from '@docusaurus/utils';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import {deriveGrounds, PALETTES} from '../../config/fields/contrast.ts';
+import type {Portal} from '../../config/portal.ts';
 import {getCardPath, type SocialCard} from '../../plugins/social/card.ts';
-import {deriveGrounds, PALETTES} from '../fields/contrast.ts';
-import type {Portal} from '../portal.ts';
 import {readLogo} from './logo.ts';
 
 /** Operations of a folder whose pages have pictures of their own; those of a larger reference share one, since each takes 0.1 s. */

@@ -2,9 +2,9 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {ContentPlugin} from './withProduct.ts';
-import {releaseText, releaseXml} from './feedText.ts';
 import {escapeXml} from '../../markup.ts';
+import {releaseText, releaseXml} from './feedText.ts';
+import type {ContentPlugin} from './withProduct.ts';
 
 /** What a feed states about itself. `address`: its own, absolute. */
 type Facts = {address: string; author: string; language: string};

@@ -2,9 +2,9 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test, vi} from 'vitest';
+import {validatePortal, type PortalInput} from '../../config/portal.ts';
 import type {SocialCard} from '../../plugins/social/card.ts';
 import {drawCard} from '../../plugins/social/draw.ts';
-import {validatePortal, type PortalInput} from '../portal.ts';
 import {createCards, getFileImage} from './social.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'social-'));

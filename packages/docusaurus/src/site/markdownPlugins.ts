@@ -1,3 +1,5 @@
+import {getMathPlugins} from '../config/packages.ts';
+import type {Portal} from '../config/portal.ts';
 import type {Embeds} from '../plugins/content/dependencies.ts';
 import focusableTables from '../plugins/content/focusableTables.ts';
 import undefinedNames from '../plugins/content/undefinedNames.ts';
@@ -5,8 +7,6 @@ import untranslatedLinks from '../plugins/content/untranslatedLinks.ts';
 import highlight from '../plugins/highlight/index.ts';
 import tokens from '../plugins/tokens/index.ts';
 import type {BuildOptions} from './buildOptions.ts';
-import {getMathPlugins} from './packages.ts';
-import type {Portal} from './portal.ts';
 
 export type MarkdownPlugins = Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', unknown[]>;
 

@@ -1,7 +1,7 @@
 // The owner's colours, fonts and corners as a style element: the values that `css/tokens.css` names, set once more.
+import {deriveGrounds} from '../../config/fields/contrast.ts';
+import type {Portal} from '../../config/portal.ts';
 import {toSiteLink} from '../../siteLink.ts';
-import {deriveGrounds} from '../fields/contrast.ts';
-import type {Portal} from '../portal.ts';
 
 type Palette = Portal['theme']['light'];
 

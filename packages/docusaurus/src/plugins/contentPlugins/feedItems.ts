@@ -5,8 +5,8 @@ import rehypeStringify from 'rehype-stringify';
 import {unified} from 'unified';
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
+import {isScreen} from '../markdown/prepare.ts';
 import {holdText} from './feedText.ts';
-import {isScreen} from '../../plugins/markdown/prepare.ts';
 
 type CreateFeedItems = NonNullable<FeedOptions['createFeedItems']>;
 

@@ -2,8 +2,8 @@
 // modules, and load all of them again each time it is asked.
 export {createFindRun} from '../plugins/runs.ts';
 export {loadApiSidebar} from '../plugins/openapi/compiledPages/sidebar.ts';
-export {getApis} from './apis.ts';
+export {getApis} from '../config/apis.ts';
 export {createConfig} from './createConfig.ts';
-export {definePortal, type Portal, type PortalInput} from './portal.ts';
-export {loadPortal} from './loadPortal.ts';
-export {renderTokens} from './tokens.ts';
+export {definePortal, type Portal, type PortalInput} from '../config/portal.ts';
+export {loadPortal} from '../config/loadPortal.ts';
+export {renderTokens} from '../config/tokens.ts';

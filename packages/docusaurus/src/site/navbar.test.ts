@@ -1,8 +1,8 @@
 import {getTranslationFiles} from '@docusaurus/theme-classic/lib/translations.js';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import {expect, test} from 'vitest';
+import {validatePortal} from '../config/portal.ts';
 import {createNavbar} from './navbar.ts';
-import {validatePortal} from './portal.ts';
 
 const FIELDS: Parameters<typeof validatePortal>[0] = {
   product: 'Acme',

@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {renderTokensDeep, type Tokens} from '../tokens.ts';
+import {renderTokensDeep, type Tokens} from '../../config/tokens.ts';
 
 export type ContentPlugin = (context: LoadContext, options: unknown) => Promise<Plugin> | Plugin;
 

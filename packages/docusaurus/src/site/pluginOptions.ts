@@ -1,5 +1,7 @@
 // The options of our own plugins, out of the configuration of a portal.
 import type {ApiFacts} from '@lectern/openapi';
+import {getApis, type PortalApi} from '../config/apis.ts';
+import type {Portal} from '../config/portal.ts';
 import type {HostingOptions} from '../plugins/hosting/index.ts';
 import type {MarkdownOptions} from '../plugins/markdown/index.ts';
 import {getFeedPath} from '../plugins/openapi/downloads/downloads.ts';
@@ -7,9 +9,7 @@ import type {OpenApiOptions} from '../plugins/openapi/options.ts';
 import type {SandboxOptions} from '../plugins/sandbox/index.ts';
 import type {SiteData} from '../siteData.ts';
 import {toSiteLink} from '../siteLink.ts';
-import {getApis, type PortalApi} from './apis.ts';
 import {getSources} from './head/head.ts';
-import type {Portal} from './portal.ts';
 
 export function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 'id'> {
   const {verbatim, changelog, sandbox, filesRoot, linkBase, previous} = api;

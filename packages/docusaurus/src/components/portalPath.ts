@@ -1,4 +1,4 @@
-import {parseUrl} from '../../../parseUrl.ts';
+import {parseUrl} from '../parseUrl.ts';
 
 /** Path and fragment of an address, if it is one of a page of the portal. `root`: path of the portal; `origins`: where it is found. */
 export function findPortalPath(address: string, root: string, origins: string[]): string | undefined {

@@ -1,7 +1,7 @@
 // The owner's logo as the pictures for social networks can have it.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Portal} from '../portal.ts';
+import type {Portal} from '../../config/portal.ts';
 
 /** What such a file begins with, and where its size ends. */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

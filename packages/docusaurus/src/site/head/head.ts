@@ -1,15 +1,13 @@
 // The head of every page: its tags, and the origins that they need in the security policy.
 import type {Config} from '@docusaurus/types';
+import type {Portal} from '../../config/portal.ts';
+import type {Sources} from '../../plugins/hosting/index.ts';
 import {toSiteLink} from '../../siteLink.ts';
 import {createBootScript} from './bootScript.ts';
-import type {Portal} from '../portal.ts';
 import {createThemeStyle} from './themeStyle.ts';
 import {WITHOUT_SCRIPTS} from './withoutScripts.ts';
 
 type HeadTags = NonNullable<Config['headTags']>;
-
-/** Origins by what is loaded from them, beside the portal's own. */
-export type Sources = Pick<Portal['security'], 'connect' | 'scripts' | 'styles' | 'images' | 'fonts' | 'frames' | 'media' | 'forms'>;
 
 /** What every page runs or shows before its scripts, and what its owner adds. */
 export function createHeadTags(portal: Portal): HeadTags {

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {describeFailure} from '../../plugins/problems/failure.ts';
-import {setProblem} from '../../plugins/start/problems.ts';
+import {describeFailure} from '../problems/failure.ts';
+import {setProblem} from '../start/problems.ts';
 import type {ContentPlugin} from './withProduct.ts';
 
 /** Wraps a content plugin so that `npm start` shows what is wrong with a file that was saved, over the pages that were there before. */

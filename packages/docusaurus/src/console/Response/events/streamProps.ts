@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import type {CallResponse, ResponseHead, StreamState} from '../../send/result.ts';
+import type {ResponseCall} from '../responseCall.ts';
+
+/** What the events of a stream are shown with. */
+export type StreamProps = {
+  call: ResponseCall;
+  head: ResponseHead;
+  stream: StreamState;
+  /** Absent while events still arrive. */
+  result: CallResponse | undefined;
+  onResume: (lastEventId: string) => void;
+  /** Shown below the text, or else below the events. */
+  next?: ReactNode;
+  /** Only the text that the events bring, where they bring one. Default: false. */
+  isTextOnly?: boolean;
+};

@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest';
+import {globSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** The files that a file imports: values and types, at once or later. knip refuses circles of values that are loaded at once. */
+function readImports(file: string): string[] {
+  const {importedFiles} = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
+  return importedFiles
+    .map(({fileName}) => fileName)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => path.resolve(path.dirname(file), name));
+}
+
+/** A way from a file back to itself, seen from the root; none: undefined. */
+function findCircle(imports: Map<string, string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const find = (file: string, way: string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file].map((each) => path.relative(ROOT, each));
+    if (done.has(file)) return undefined;
+    for (const next of imports.get(file) ?? []) {
+      const circle = find(next, [...way, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of imports.keys()) {
+    const circle = find(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+test('no file imports itself through others, types included', () => {
+  const files = globSync('{packages/*/src,src,sandbox,scripts,bench,e2e}/**/*.{ts,tsx,mts}', {cwd: ROOT}).map((name) =>
+    path.join(ROOT, name),
+  );
+  const imports = new Map(files.map((file) => [file, readImports(file)]));
+  expect([...imports.values()].flat().filter((target) => imports.has(target)).length).toBeGreaterThan(1000);
+  expect(findCircle(imports)).toBeUndefined();
+});
+
+test('a circle of types is found', () => {
+  const imports = new Map([
+    [path.join(ROOT, 'a.ts'), [path.join(ROOT, 'b.ts')]],
+    [path.join(ROOT, 'b.ts'), [path.join(ROOT, 'a.ts')]],
+  ]);
+  expect(findCircle(imports)).toEqual(['a.ts', 'b.ts', 'a.ts']);
+});
