@@ -127,8 +127,10 @@ const schema = fields(
       .optional(),
     /** Links and menus of the navbar, in reading order. Default: none. */
     navbar: list(navbarItem, "[{label: 'Guides', to: '/docs/intro'}]").default([]),
-    /** Is there a menu of documentation versions in the navbar, as `docusaurus docs:version` makes them? Default: false. */
-    docsVersions: flag(', or leave it out for false').default(false),
+    /** Is there a menu of documentation versions in the navbar, as `docusaurus docs:version` makes them? `'2.0'` names the current one there, which is `Next` otherwise. Default: false. */
+    docsVersions: z
+      .union([flag(), text('')], {error: "write true, false or the name of the current version, for instance '2.0'"})
+      .default(false),
     /**
      * Pages of an API document from which on its sidebar shows the groups, and the pages of the open one only; all pages then share one
      * route, so that none holds a list of the others. Default: 1000.

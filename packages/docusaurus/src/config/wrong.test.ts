@@ -88,7 +88,7 @@ describe('a wrong setting', () => {
     [{navbar: [{label: 'A', to: '/a', items: [{label: 'B', to: '/b'}]}]}, 'navbar[0].items', 'is [{', 'leave out `to` and `href`'],
     [{navbar: [{label: 'A', items: []}]}, 'navbar[0].items', 'is []', 'at least one link'],
     [{navbar: [{label: 'A', to: '/a', position: 'centre'}]}, 'navbar[0].position', 'is "centre"', "'left' or 'right'"],
-    [{docsVersions: 'v1'}, 'docsVersions', 'is "v1"', 'true or false'],
+    [{docsVersions: 1}, 'docsVersions', 'is 1', "the current version, for instance '2.0'"],
     [{budgets: {html: '60 kB'}}, 'budgets.html', 'is "60 kB"', 'write a number'],
     [{redirects: {'/a': '/b'}}, 'redirects', 'is {"/a":"/b"}', "[{from: '/docs/api/old'"],
     [{redirects: [{from: 'a', to: '/b'}]}, 'redirects[0].from', 'is "a"', "begins with '/'"],

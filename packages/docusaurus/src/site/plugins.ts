@@ -24,6 +24,7 @@ import {withProblems} from '../plugins/contentPlugins/withProblems.ts';
 import {withProduct} from '../plugins/contentPlugins/withProduct.ts';
 import {withReferencePages} from '../plugins/contentPlugins/withReferencePages.ts';
 import {withSidebarTitle} from '../plugins/contentPlugins/withSidebarTitle.ts';
+import {withVersions} from '../plugins/contentPlugins/withVersions.ts';
 import generated from '../plugins/generated/index.ts';
 import guard from '../plugins/guard/index.ts';
 import home from '../plugins/home/index.ts';
@@ -73,10 +74,19 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     }),
     [
       withReferencePages(
-        withFewEvents(withProblems(withProduct(docs, tokens))),
+        withVersions(withFewEvents(withProblems(withProduct(docs, tokens))), folders),
         isShared ? createSharedPages({largeReference: portal.largeReference}) : undefined,
       ),
-      {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', ...markdownPlugins, ...getOrigin(portal)},
+      {
+        path: 'docs',
+        routeBasePath: portal.docsPath || '/',
+        sidebarPath: './sidebars.ts',
+        // Frozen versions get addresses of their own: those of the current one, and of the reference in it, never move.
+        lastVersion: 'current',
+        ...(typeof portal.docsVersions === 'string' ? {versions: {current: {label: portal.docsVersions}}} : {}),
+        ...markdownPlugins,
+        ...getOrigin(portal),
+      },
     ],
     ...(portal.blog ? [getBlogPlugin(portal, markdownPlugins)] : []),
     ['@docusaurus/plugin-content-pages', {path: portal.pages, ...getHidden(portal), ...markdownPlugins, ...getOrigin(portal)}],

@@ -50,3 +50,17 @@ test.each(['/docs/api/harbour', 'https://a.example/docs/api/harbour'])(
     expect(read('api.md')).toMatch(/^# Harbour\n\n> Page: <https:\/\/a\.example\/docs\/api\/harbour>\./);
   },
 );
+
+test('pages of a frozen version are listed at the end, with its name', async () => {
+  const write = (name: string, version: string): void =>
+    writeFileSync(
+      path.join(outDir, `${name}.html`),
+      `<!doctype html><html class="docs-doc-id-a"><head><meta name="docusaurus_version" content="${version}"></head><body><main><article><div class="theme-doc-markdown markdown"><h1>Berths</h1></div></article></main></body></html>`,
+    );
+  write('a', 'current');
+  write('old', '1.0');
+  await writeMarkdown(SITE, {outDir, routesPaths: ['/old', '/a'], portalPages: []}, []);
+  expect(read('llms.txt')).toMatch(
+    /## Guides\n\n- \[Berths\]\(https:\/\/a\.example\/a\.md\)\n\n## Optional\n\n- \[Berths \(1\.0\)\]\(https:\/\/a\.example\/old\.md\)/,
+  );
+});

@@ -6,6 +6,7 @@ import type {Audience} from '@lectern/openapi';
 import {toName} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {findBuiltFile} from '../builtFile.ts';
+import {getFrozenVersion} from '../frozenVersion.ts';
 import {findHeadEnd} from '../metadata/head.ts';
 import {renderLlms} from './llms.ts';
 import {renderLlmsFull} from './llmsFull.ts';
@@ -106,9 +107,10 @@ async function renderWritten(route: string, outDir: string, site: Sources, compi
   const text = toPageMarkdown(bytes.toString('utf8'), getTitle)?.replace(TITLE, (heading) => heading.replace(/[\u2028\u2029]/g, ' '));
   if (text === undefined) return undefined;
   const [page] = DomUtils.getElementsByTagName('html', document, true);
-  const description = find('meta', 'name', 'description')?.['content'] ?? '';
+  const getMeta = (name: string): string => find('meta', 'name', name)?.['content'] ?? '';
+  const description = getMeta('description');
   const title = toPlain(TITLE.exec(text)?.[1] ?? route);
-  const section = getSection(page?.attribs['class'] ?? '', site.navbar.includes(route));
+  const section = getSection(page?.attribs['class'] ?? '', site.navbar.includes(route), getFrozenVersion(getMeta));
   return {url: route, ...section, title, description: toName(description), text};
 }
 
@@ -122,9 +124,10 @@ function toPlain(heading: string): string {
   return heading.replace(/`([^`]*)`|\\([!-/:-@[-`{-~])/g, '$1$2');
 }
 
-/** Which list names a page; nothing for pages that only list others. */
-function getSection(classNames: string, isInNavbar: boolean): Pick<Twin, 'section' | 'isOptional'> {
-  if (classNames.includes('docs-doc-id')) return {section: GUIDES};
+/** Which list names a page; nothing for pages that only list others. `version`: of a page of a frozen one. */
+function getSection(classNames: string, isInNavbar: boolean, version: string | undefined): Pick<Twin, 'section' | 'isOptional'> {
+  if (classNames.includes('docs-doc-id'))
+    return version === undefined ? {section: GUIDES} : {section: `${version}: ${GUIDES}`, isOptional: true};
   if (classNames.includes('blog-post-page')) return {section: 'Blog', isOptional: true};
   if (!classNames.includes('plugin-pages')) return {section: undefined};
   return isInNavbar ? {section: GUIDES} : {section: 'Pages', isOptional: true};

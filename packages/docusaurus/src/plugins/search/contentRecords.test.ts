@@ -40,3 +40,14 @@ test('a list of links is no place of its own, a table that says something beside
   expect(page?.records.map(({title}) => title)).toEqual(['Home', 'Steps']);
   expect(page?.links).toHaveLength(6);
 });
+
+test('a page of a frozen version is of that version, one of the current version of none', () => {
+  const read = (version: string) =>
+    readContentPage(PAGE.replace('<body>', `<head><meta name="docusaurus_version" content="${version}"></head><body>`), '/docs/errors');
+  const frozen = read('1.0');
+  expect(frozen?.version).toBe('1.0');
+  expect(frozen?.records.map(({document}) => document)).toEqual(['1.0', '1.0', '1.0']);
+  const current = read('current');
+  expect(current).not.toHaveProperty('version');
+  expect(current?.records.some((record) => 'document' in record)).toBe(false);
+});

@@ -1,6 +1,7 @@
 // The records of written pages, from their finished HTML: one for the page, one for each heading with its text.
 import {DomUtils, parseDocument} from 'htmlparser2';
 import type {Kind, SearchRecord} from '../../search/indexing/record.ts';
+import {getFrozenVersion} from '../frozenVersion.ts';
 import {getText, isElement, type Element, type Node} from './plainText.ts';
 
 /** Page kinds that hold text of their own; lists of other pages do not. */
@@ -15,6 +16,8 @@ export type ContentPage = {
   records: SearchRecord[];
   /** Addresses that its text links to, as written. */
   links: string[];
+  /** Of a page of a frozen version: its name. */
+  version?: string;
 };
 
 /**
@@ -35,19 +38,23 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
   const getMeta = (name: string): string => find('meta').find(({attribs}) => attribs['name'] === name)?.attribs['content'] ?? '';
   const description = getMeta('description');
   const names = [getMeta('keywords'), getSlug(url), ...getLanguages(body)].filter(Boolean).join(' ');
+  const version = getFrozenVersion(getMeta);
   const [intro, ...sections] = getSections(body);
   const trail = getTrail(find('nav').find(({attribs}) => (attribs['class'] ?? '').includes('theme-doc-breadcrumbs')));
   // The title is above the text in each result.
   const text = [description.startsWith(title) ? '' : description, intro?.text ?? ''].filter(Boolean).join(' ');
+  const document = version === undefined ? {} : {document: version};
   return {
+    ...(version === undefined ? {} : {version}),
     records: [
-      {kind, role: 'page', title, trail, url, ...(names ? {names} : {}), text, ...getCode(kind, intro)},
+      {kind, role: 'page', ...document, title, trail, url, ...(names ? {names} : {}), text, ...getCode(kind, intro)},
       ...sections.map((section): SearchRecord => {
         const {id, heading, above} = section;
         return {
           kind,
           // A heading above other headings alone says nothing: they come first.
           role: section.text === '' && section.code === '' ? 'part' : 'heading',
+          ...document,
           title: heading,
           trail: [title, ...above],
           url: `${url}#${encodeURIComponent(id)}`,

@@ -43,7 +43,7 @@ export async function writeIndex({siteDir, outDir, baseUrl, trailingSlash, route
     ...written.records.map((record) => toChange(isForOwners(record) ? {...record, kind: 'portal'} : record, changelogs)),
     ...compiled,
   ];
-  const outdated = apis.filter(({isOutdated}) => isOutdated).map(({label}) => label);
+  const outdated = [...apis.filter(({isOutdated}) => isOutdated).map(({label}) => label), ...written.versions];
   const files = buildIndex(records, {
     popular: getPopular({
       links: written.links,
@@ -76,14 +76,21 @@ function toChange(record: SearchRecord, changelogs: Map<string, string>): Search
   return {...record, kind: 'reference', role: record.role === 'heading' ? 'change' : record.role, document};
 }
 
-async function readWrittenPages(routes: string[], outDir: string, baseUrl: string): Promise<{records: SearchRecord[]; links: string[]}> {
+/** `versions`: names of those that are frozen. */
+type Written = {records: SearchRecord[]; links: string[]; versions: Set<string>};
+
+async function readWrittenPages(routes: string[], outDir: string, baseUrl: string): Promise<Written> {
   const pages = await Promise.all(
     routes.map(async (route) => {
       const file = findBuiltFile(route, outDir, baseUrl);
       return file === undefined ? undefined : readContentPage(await readFile(file, 'utf8'), route);
     }),
   );
-  return {records: pages.flatMap((page) => page?.records ?? []), links: pages.flatMap((page) => page?.links ?? [])};
+  return {
+    records: pages.flatMap((page) => page?.records ?? []),
+    links: pages.flatMap((page) => page?.links ?? []),
+    versions: new Set(pages.flatMap((page) => page?.version ?? [])),
+  };
 }
 
 /** How many pages are offered to a visitor who has found nothing. */

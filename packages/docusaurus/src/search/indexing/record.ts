@@ -13,7 +13,7 @@ export type Role = (typeof ROLES)[number];
 export type SearchRecord = {
   kind: Kind;
   role: Role;
-  /** Label of the API document it belongs to. */
+  /** Label of the API document it belongs to, or the name of a frozen version of the documentation. */
   document?: string;
   /** Its own name: of a page, a heading, an operation, a field. */
   title: string;
