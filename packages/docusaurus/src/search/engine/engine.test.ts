@@ -224,6 +224,24 @@ test('an older version comes after the current one, and alone where it is asked 
   expect(await find(['API 1'])).toEqual(['/old API 1 older', '/old API 1 older']);
 });
 
+test('a guide of a frozen version comes after the current one, and is no API to choose', async () => {
+  const guide = (url: string, version: object): SearchRecord => ({...BASE, role: 'page', title: 'Streaming', url, ...version});
+  const records: SearchRecord[] = [
+    guide('/1.0/streaming', {document: '1.0'}),
+    guide('/streaming', {}),
+    {...BASE, kind: 'reference', role: 'page', document: 'API', title: 'Streaming overview', url: '/api'},
+  ];
+  const files = buildIndex(records, {outdated: ['1.0']});
+  const engine = createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+  const {hits, documents} = await engine.search({text: 'streaming', kinds: [], documents: []});
+  expect(hits.map(({url, document, isOutdated}) => [url, document, isOutdated])).toEqual([
+    ['/streaming', undefined, undefined],
+    ['/1.0/streaming', '1.0', true],
+    ['/api', undefined, undefined],
+  ]);
+  expect(documents).toEqual(['API']);
+});
+
 describe('the order of rows', () => {
   const make = (records: SearchRecord[], options: Parameters<typeof buildIndex>[1] = {}): Engine => {
     const files = buildIndex(records, options);

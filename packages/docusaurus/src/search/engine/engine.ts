@@ -193,11 +193,11 @@ function findRequest(text: string, {routes, urls}: Site): number[] {
   return request ? [...findRoutes(routes, request), ...findAddresses(urls, request)] : [];
 }
 
-function toAnswer({small}: Site, found: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {
+function toAnswer({small, apis}: Site, found: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {
   const toHits = (ids: number[], marks: Marks): Hit[] =>
     ids.flatMap((id) => {
       const row = small.rows[id] ?? texts.get(id)?.row;
-      return row ? [toHit(row, texts.get(id)?.text ?? '', small, marks)] : [];
+      return row ? [toHit(row, texts.get(id)?.text ?? '', {small, apis}, marks)] : [];
     });
   const {suggestion, unknown, isRelated, isPassing} = found;
   return {
@@ -207,14 +207,16 @@ function toAnswer({small}: Site, found: Found, texts: Awaited<ReturnType<DeepInd
     isPassing,
     ...(suggestion === undefined ? {} : {suggestion}),
     popular: toHits(small.popular, {typed: new Set(), terms: new Set()}),
-    documents: small.documents,
+    documents: apis,
     kinds: small.kinds,
   };
 }
 
-function toHit([kind, role, document, title, trail, url, method, path]: Row, text: string, small: Site['small'], marks: Marks): Hit {
+type Labels = Pick<Site, 'small' | 'apis'>;
+
+function toHit([kind, role, document, title, trail, url, method, path]: Row, text: string, {small, apis}: Labels, marks: Marks): Hit {
   const {documents, outdated} = small;
-  const label = documents.length > 1 ? documents[document] : undefined;
+  const label = apis.length > 1 || outdated.includes(document) ? documents[document] : undefined;
   const mark = (terms: ReadonlySet<string>): Pick<Hit, 'title' | 'text' | 'path'> => ({
     title: markMatches(title, terms),
     text: getExcerpt(text, marks.terms, terms),

@@ -23,6 +23,8 @@ export type Collection = {
 
 export type Site = {
   small: SmallIndex;
+  /** Labels of the API documents; further ones are names of frozen versions of the guides. */
+  apis: string[];
   names: Collection;
   deep: DeepIndex;
   synonyms: Synonyms;
@@ -58,6 +60,7 @@ export function createSite(small: SmallIndex, load: LoadFile): Site {
   let priors: Priors | undefined;
   return {
     small,
+    apis: small.documents.filter((_, index) => small.rows.some(([kind, , document]) => kind === 'reference' && document === index)),
     names: {index, priors: createPriors(facts), documents: small.rows.map(([, , document]) => document), most: MAX_NAMES},
     deep: createDeepIndex(small, load),
     synonyms: toSynonyms(small.synonyms, small.phrases),
