@@ -27,6 +27,7 @@ function Option({id, index, hit, isActive}: OptionProps): ReactNode {
   const isName = NAMES.has(hit.role);
   // What a method does not mark as part of the reference says what it is.
   const role = getRoleLabel(hit.role) ?? (hit.method ? undefined : getKindLabel(hit.kind));
+  const trail = hit.trail.length === 1 && hit.trail[0] === role ? '' : hit.trail.join(' › ');
   return (
     <a
       ref={ref}
@@ -51,7 +52,7 @@ function Option({id, index, hit, isActive}: OptionProps): ReactNode {
             <Marked text={hit.path} />
           </code>
         ) : (
-          <bdi>{hit.trail.length === 1 && hit.trail[0] === role ? '' : hit.trail.join(' › ')}</bdi>
+          trail !== '' && <bdi>{trail}</bdi>
         )}
         {hit.document ? <bdi className={styles.document}>{hit.document}</bdi> : null}
       </span>
