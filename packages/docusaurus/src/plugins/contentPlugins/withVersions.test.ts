@@ -60,6 +60,7 @@ test('a frozen version has what people wrote, and a link in place of the compile
     main: [
       'intro',
       {type: 'category', label: 'API', items: [{type: 'link', label: 'Berths API', href: '/docs/api/berths'}, 'api/uploads']},
+      {type: 'link', label: 'Berths API', href: '/docs/api/berths'},
       {type: 'category', label: 'Guides', items: ['intro']},
       {type: 'link', label: 'Status', href: 'https://status.example.com'},
     ],

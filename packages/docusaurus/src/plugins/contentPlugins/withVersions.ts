@@ -65,13 +65,15 @@ function isCompiled(file: string): boolean {
   return /\.api\.(?:mdx|json)$/.test(file) || (/\.mdx?$/.test(file) && /^---\n(?:(?!---).*\n)*?api_page:/.test(readFileSync(file, 'utf8')));
 }
 
-/** An item of a sidebar without documents that are not frozen. A category without any is none, and one leads to none of them. */
+/** An item of a sidebar without documents that are not frozen. A category without any is what it leads to. */
 function freezeItem(item: SidebarItemConfig, toItem: (id: string, item: SidebarItemConfig) => SidebarItemConfig[]): SidebarItemConfig[] {
   if (typeof item === 'string') return toItem(item, item);
   if ((item.type === 'doc' || item.type === 'ref') && 'id' in item) return toItem(item.id, item);
   if (item.type !== 'category' || !Array.isArray(item.items)) return [item];
   const items = item.items.flatMap((each) => freezeItem(each, toItem));
   const {link, ...rest} = item;
-  const isLeft = link?.type !== 'doc' || toItem(link.id, link.id).includes(link.id);
-  return items.length > 0 ? [{...rest, ...(link && isLeft ? {link} : {}), items}] : [];
+  const linked = link?.type === 'doc' ? toItem(link.id, link.id) : [];
+  if (items.length === 0) return linked;
+  const isLeft = link?.type !== 'doc' || linked.includes(link.id);
+  return [{...rest, ...(link && isLeft ? {link} : {}), items}];
 }
