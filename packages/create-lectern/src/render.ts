@@ -5,7 +5,6 @@ const DOCUSAURUS = '3.10.2';
 const PACKAGES = [
   'core',
   'faster',
-  'plugin-client-redirects',
   'plugin-content-blog',
   'plugin-content-docs',
   'plugin-content-pages',

@@ -1,5 +1,5 @@
 // The last step of a build: from the finished pages the policy that fits them, and the files of every host, into `.deploy`.
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument} from '@lectern/openapi';
@@ -42,7 +42,7 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   const pages = names.filter((name) => name.endsWith('.html'));
   const inline: Inline = {scripts: new Set(), styles: new Set(), attributes: new Set()};
   const read = createInlineReader(inline);
-  for (const page of pages) read(shareRedirect(page));
+  for (const page of pages) read(readFileSync(page, 'utf8'));
   names.push(...(await dividePages(pages, folder, options.basePath)));
   const connect = await getConnect(names, options);
   const policy = createPolicy(inline, connect, options);
@@ -84,20 +84,6 @@ function renderRobots({url, basePath, otherLocales, isInternal}: HostingOptions)
   if (isInternal) return 'User-agent: *\nDisallow: /\n';
   const maps = ['', ...otherLocales.map((locale) => `${locale}/`)].map((folder) => `Sitemap: ${url}${basePath}${folder}sitemap.xml`);
   return `# Written by the build. It belongs to the root of the host: ${url}/robots.txt\nUser-agent: *\nAllow: /\n\n${maps.join('\n')}\n`;
-}
-
-/** The script of a redirect names its target: as one that takes it from the page's link, it is the same on all of them. */
-const REDIRECT = /window\.location\.href = '[^']*' \+ window\.location\.search \+ window\.location\.hash;/;
-const SHARED_REDIRECT =
-  "location.replace(document.querySelector('link[rel=canonical]').getAttribute('href') + location.search + location.hash);";
-
-/** Gives the HTML of a page, whose script, if it is a redirect, is that of all others. */
-function shareRedirect(page: string): string {
-  const html = readFileSync(page, 'utf8');
-  if (!REDIRECT.test(html)) return html;
-  const shared = html.replace(REDIRECT, SHARED_REDIRECT);
-  writeFileSync(page, shared);
-  return shared;
 }
 
 async function getConnect(names: string[], {connect, servers}: HostingOptions): Promise<string[]> {

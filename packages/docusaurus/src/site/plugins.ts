@@ -1,6 +1,5 @@
 // The plugins of a portal: those of the framework, and our own.
 import type * as Blog from '@docusaurus/plugin-content-blog';
-import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import type * as Sitemap from '@docusaurus/plugin-sitemap';
 import type * as Docs from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginConfig, PluginModule} from '@docusaurus/types';
@@ -35,6 +34,7 @@ import openapi from '../plugins/openapi/index.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import overviews from '../plugins/overviews/index.ts';
 import problems from '../plugins/problems/index.ts';
+import redirects from '../plugins/redirects/index.ts';
 import referenceTheme from '../plugins/referenceTheme/index.ts';
 import sandbox from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
@@ -92,7 +92,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ['@docusaurus/plugin-content-pages', {path: portal.pages, ...getHidden(portal), ...markdownPlugins, ...getOrigin(portal)}],
     ...(portal.home ? [] : [own(home, portal.docsPath === '' ? {} : {to: `/${portal.docsPath}`})]),
     own(overviews, {apis}),
-    ...getRedirects(portal),
+    own(redirects, {redirects: toFinal(portal)}),
     [withCanonicalItems(sitemap) as PluginModule, {lastmod: 'date', changefreq: null, priority: null}],
     own(social, {cards: cards.wanted, isCached: !options.once}),
     own(performance, {on, isCached: !options.once}),
@@ -155,12 +155,6 @@ function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (
     return repository.edit.replace('{file}', encodeURI(path.posix.join(folder, file)));
   };
   return {showLastUpdateTime: true, editUrl};
-}
-
-/** A static page at each old address, which works on any host. */
-function getRedirects(portal: Portal): PluginConfig[] {
-  const redirects = toFinal(portal);
-  return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', {redirects} satisfies RedirectOptions]] : [];
 }
 
 function getBlogPlugin(portal: Portal, markdownPlugins: MarkdownPlugins): PluginConfig {

@@ -1,7 +1,7 @@
 // Whether what the configuration names is there: files before the build, pages after it.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getApis} from '../../config/apis.ts';
-import {getPaths, type Reference} from '../../config/references.ts';
+import {getPaths} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {listContentPages} from '../content/contentPages.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
@@ -61,15 +61,7 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
       const isFatal = portal.onBrokenLinks === 'throw';
       if (reportBrokenLinks(checkLink, isFatal ? 'error' : 'warning') && isFatal) process.exitCode = 1;
       const paths = getPaths(portal);
-      const isRedirect = ({field}: Reference): boolean => field.startsWith('redirects[');
-      const brokenRedirects = findBrokenPaths(paths.filter(isRedirect), site);
-      const broken = [
-        ...findBrokenPaths(
-          paths.filter((each) => !isRedirect(each)),
-          site,
-        ),
-        ...brokenRedirects,
-      ];
+      const broken = findBrokenPaths(paths, site);
       // Every page has the links of the navbar and the footer.
       noteReported(paths.map(({value}) => value));
       if (!isFatal) {
@@ -77,8 +69,6 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
         return;
       }
       fail(broken);
-      // The framework's plugin of redirects would throw for these, with a list of all pages.
-      if (brokenRedirects.length > 0) process.exit(1);
     },
   };
 }

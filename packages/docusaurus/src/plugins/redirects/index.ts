@@ -1,0 +1,32 @@
+// A page at each old address, which leads to the new one on any host.
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {existsSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {renderRedirect} from './renderRedirect.ts';
+
+/** Paths below the base path. */
+export type RedirectsOptions = {redirects: {from: string; to: string}[]};
+
+export default function redirects({i18n}: LoadContext, {redirects: all}: RedirectsOptions): Plugin {
+  return {
+    name: 'portal-redirects',
+    async postBuild({outDir, baseUrl, siteConfig: {trailingSlash}}) {
+      for (const {from, to} of all) {
+        const file = path.join(outDir, toFile(from, trailingSlash));
+        // An address that a page has is an error of the check.
+        if (existsSync(file)) continue;
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeFile(file, renderRedirect(baseUrl + to.slice(1), i18n.currentLocale));
+      }
+    },
+  };
+}
+
+/**
+ * The file of an old address. In a folder, so that a page `old.html` comes before it on every host; beside an address that is called as a
+ * file no folder can be.
+ */
+function toFile(from: string, trailingSlash: boolean | undefined): string {
+  return trailingSlash === false && from.endsWith('.html') ? `${from}.html` : path.join(from, 'index.html');
+}
