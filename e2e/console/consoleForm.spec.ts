@@ -65,6 +65,35 @@ test('an id in an answer leads to the next call, opened with the value filled in
   await expect(call.answer.locator('[data-status]')).toContainText(/^20\d /);
 });
 
+test('a list leads to its next page with one press, and its last page to none', async ({page}) => {
+  const call = new Console(page);
+  await call.start(LIST);
+  await call.action('Add limit').click();
+  await call.input('query.limit').fill('2');
+  await call.send.click();
+  await expect(call.treeRow('items: [2')).toBeVisible();
+  const next = call.answer.getByRole('button', {name: 'Next page', exact: true});
+  await next.press('Enter');
+  await expect(call.treeRow('items: [1')).toBeVisible();
+  await expect(call.answer).toBeFocused();
+  await expect(call.input('query.cursor')).not.toHaveValue('');
+  await expect(call.shownSample()).toContainText('cursor=');
+  await expect(call.treeRow('nextCursor: null')).toBeVisible();
+  await expect(next).toHaveCount(0);
+});
+
+test('the next page is not offered of a response to an earlier request', async ({page}) => {
+  const call = new Console(page);
+  await call.start(LIST);
+  await call.action('Add limit').click();
+  await call.input('query.limit').fill('1');
+  await call.send.click();
+  const next = call.answer.getByRole('button', {name: 'Next page', exact: true});
+  await expect(next).toBeVisible();
+  await call.input('query.limit').fill('2');
+  await expect(next).toHaveCount(0);
+});
+
 test('a field says where its value is from only while it has that value, and not after the request itself', async ({page}) => {
   const call = new Console(page);
   const note = call.console.getByText(/^Filled in from your last/);

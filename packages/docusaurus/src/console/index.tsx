@@ -106,7 +106,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   const [isWide, setIsWide] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   usePanelLayout(panel, fields);
-  const {send, sendAnyway, confirmation} = useSend(call, state, form, {section, bar});
+  const {send, sendAnyway, sendNext, confirmation} = useSend(call, state, form, {section, bar});
   const {isSheet, close} = useSheet(section, onClose, state.isBusy);
   const handleKey = (event: KeyboardEvent): void => {
     if (isWide && event.key === 'Escape' && !event.defaultPrevented) {
@@ -148,7 +148,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
               {({default: Confirm}) => <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} />}
             </Lazy>
           ) : null}
-          <Sent call={call} state={state} onRetry={send} />
+          <Sent call={call} state={state} onRetry={send} sendNext={sendNext} />
         </div>
       </div>
     </Sheet>

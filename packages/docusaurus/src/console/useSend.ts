@@ -1,5 +1,8 @@
-import {type RefObject, useState} from 'react';
+import {type RefObject, useEffect, useRef, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
+import {toKey} from './draft/draft.ts';
+import {parseNumber} from './form/numbers.ts';
+import {getShape} from './form/shape.ts';
 import {isSendable} from './send/refusal.ts';
 import {isDestructive} from './target/target.ts';
 import {useResponseView} from './useResponseView.ts';
@@ -10,6 +13,8 @@ export type Send = {
   send: () => void;
   /** Sends it in any case. */
   sendAnyway: () => void;
+  /** Fills a parameter in, by its key, and sends it with all else. */
+  sendNext: (parameter: string, text: string) => void;
   /** Absent: there is nothing to confirm. */
   confirmation: {confirm: () => void; cancel: () => void} | undefined;
 };
@@ -40,5 +45,19 @@ export function useSend(call: CallData, state: Console, {showAll, hideAll}: Show
     // The one of an earlier request would pass for the answer to this one.
     else state.clear();
   };
-  return {send, sendAnyway, confirmation: isConfirming ? {confirm, cancel: () => setIsConfirming(false)} : undefined};
+  const isNext = useRef(false);
+  // What is filled in is sent once it is rendered: a request is made of what the form holds.
+  useEffect(() => {
+    if (!isNext.current) return;
+    isNext.current = false;
+    send();
+  });
+  const sendNext = (parameter: string, text: string): void => {
+    isNext.current = true;
+    const {draft, definitions} = state;
+    const {schema = true} = call.parameters.find((each) => toKey(each) === parameter) ?? {};
+    const value = getShape(schema, definitions).kind === 'number' ? parseNumber(text) : text;
+    state.change({...draft, parameters: {...draft.parameters, [parameter]: value}});
+  };
+  return {send, sendAnyway, sendNext, confirmation: isConfirming ? {confirm, cancel: () => setIsConfirming(false)} : undefined};
 }

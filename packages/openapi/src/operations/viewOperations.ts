@@ -11,6 +11,7 @@ import type {OperationEntry} from '../document/operationEntry.ts';
 import {viewOperationPage, type OperationContext} from './operation.ts';
 import type {OperationPage} from '../view/page.ts';
 import {addKinds} from './call/kinds.ts';
+import {addNextPages} from './call/nextPage.ts';
 import {addTakenNames} from './call/takenNames.ts';
 import {withPageIds} from '../text/headingIds.ts';
 
@@ -48,7 +49,8 @@ export function viewCalls(
   const definitions = schemas.all();
   const markSecrets = createMarkSecrets(definitions);
   const filled = calls.flatMap(({entry, call}) => attemptEach(entry, () => markSecrets(fillDefinitions(call, definitions))));
-  return {calls: addKinds(addTakenNames(describeLinks(filled), definitions), definitions), definitions};
+  const linked = addNextPages(describeLinks(filled), definitions);
+  return {calls: addKinds(addTakenNames(linked, definitions), definitions), definitions};
 }
 
 /** Answers for practice by page id; webhooks have none. */

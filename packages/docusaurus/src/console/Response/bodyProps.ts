@@ -9,6 +9,7 @@ export type BodyProps = {
   request: ApiRequest;
   response: CallResponse;
   onUse?: ((key: string, value: unknown) => void) | undefined;
+  onNextPage?: ((value: string) => void) | undefined;
   /** Of an error that is text: its one explanation is shown with the body, which knows most of it. `note`: what to do about it. */
   error?: {note: ReactNode} | undefined;
 };

@@ -26,6 +26,8 @@ export type ConsoleResponseProps = {
   onResume: (lastEventId: string) => void;
   /** Keeps a value of the answer for other calls, under its key. Left out: none is offered. */
   onUse?: ((key: string, value: unknown) => void) | undefined;
+  /** Asks for the next page of a list, which this value of the response leads to. Left out: none is offered. */
+  onNextPage?: ((value: string) => void) | undefined;
   /** Name of the region. Default: Response. */
   label?: string;
   /** What is shown below the status. */
@@ -56,7 +58,7 @@ export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode 
 }
 
 function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
-  const {call, request, state, onStop, onRetry, onResume, onUse, label, note, next, isFolded = false, brief} = props;
+  const {call, request, state, onStop, onRetry, onResume, onUse, onNextPage, label, note, next, isFolded = false, brief} = props;
   const {progress, result} = state;
   if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} onRetry={onRetry} />;
   if (!result && progress?.kind !== 'receiving') return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
@@ -66,7 +68,8 @@ function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
   // While it arrives it is taken for one with a body.
   const isError = !stream && isErrorText(head, result?.size ?? 1);
   const error = isError ? {note: isFolded ? null : note} : undefined;
-  const body = result && !stream ? <Body call={call} request={request} response={result} onUse={onUse} error={error} /> : null;
+  const body =
+    result && !stream ? <Body call={call} request={request} response={result} onUse={onUse} onNextPage={onNextPage} error={error} /> : null;
   const events = stream ? {call, head, stream, result, onResume} : undefined;
   const summary = <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} isBrief={isFolded || isError} />;
   const isTextOnly = brief !== undefined;

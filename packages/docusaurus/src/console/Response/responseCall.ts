@@ -3,7 +3,7 @@ import type {CallData, CallResponse as DocumentedResponse} from '@lectern/openap
 /** What of a call its answer needs. */
 export type ResponseCall = Pick<
   CallData,
-  'pageId' | 'template' | 'responses' | 'answer' | 'takes' | 'kinds' | 'definitions' | 'definitionsUrl'
+  'pageId' | 'template' | 'responses' | 'answer' | 'takes' | 'kinds' | 'nextPage' | 'definitions' | 'definitionsUrl'
 >;
 
 /** What the document says about a status: this one, its range, or any other. */

@@ -13,11 +13,20 @@ import styles from '../styles.module.css';
 import {isSandbox} from '../target/target.ts';
 import type {Console as State} from '../useConsole.ts';
 
+type SentProps = {
+  call: CallData;
+  state: State;
+  onRetry: () => void;
+  /** Sends what is filled in, but for one parameter: its key and value. */
+  sendNext: (parameter: string, text: string) => void;
+};
+
 /** What came back, and what it takes where that was refused. */
-export default function Sent({call, state, onRetry}: {call: CallData; state: State; onRetry: () => void}): ReactNode {
+export default function Sent({call, state, onRetry, sendNext}: SentProps): ReactNode {
   const onUse = (key: string, value: unknown): void => addCaptured(call.api, {[key]: value}, call.title);
   const {followed} = state;
   const {result} = state.received;
+  const {nextPage} = call;
   const isInPage = state.target.kind === 'page';
   return (
     <>
@@ -38,6 +47,8 @@ export default function Sent({call, state, onRetry}: {call: CallData; state: Sta
         onRetry={onRetry}
         onResume={(lastEventId) => void state.send({lastEventId})}
         onUse={followed ? undefined : onUse}
+        // The page after that of an earlier request is none of the one that is filled in now.
+        onNextPage={nextPage && !state.isEarlier ? (value) => sendNext(nextPage.parameter, value) : undefined}
       />
       {isInPage && hasDeletedSample(call, state.received) ? <Restore api={call.api} /> : null}
       {followed ? (

@@ -15,6 +15,7 @@ import {isFile, type Credential, type RequestParameter, type RequestTemplate} fr
 import type {Node} from '../../document/graph.ts';
 import type {AnswerKind} from '../../request/samples/sample.ts';
 import {getEncoding, writeExample} from '../media.ts';
+import type {NextPage} from './nextPage.ts';
 import {getPlainFirst} from '../plainMedia.ts';
 import {getPlaceholders} from '../security.ts';
 import {compact, toFlag} from '../../view/compact.ts';
@@ -85,6 +86,8 @@ export type CallView = {
   takes?: string[];
   /** IDs, by name, that only its own kind of resource gives and takes, with that kind: `{sessionId: 'chats'}`. Absent where there are none. */
   kinds?: Record<string, string>;
+  /** How a list goes on. Absent: it is none, or has no pages. */
+  nextPage?: NextPage;
   /** It deletes or overwrites, although its method does not say so: the extension `x-destructive`. */
   destructive?: true;
   /** Definitions by id. Those of the request come first; where not all fit in, the rest lies in the file of all. */

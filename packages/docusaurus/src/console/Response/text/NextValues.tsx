@@ -13,6 +13,11 @@ import type {BodyCaller} from './useBody.ts';
 /** A value of an answer by the name that it is asked for, `tempFileIds`, and the keys that it is stored under. */
 type UsableValue = {name: string; value: unknown; keys: string[]};
 
+/** What a response leads to. `page`: what asks for the next page of a list. */
+type Next = {values: UsableValue[]; page?: string};
+
+const NONE: Next = {values: []};
+
 /** Values that are offered, and those of one list that are written out. */
 const MAX_VALUES = 8;
 const MAX_WRITTEN = 3;
@@ -21,32 +26,32 @@ const MAX_WRITTEN = 3;
  * Values of the answer that further calls want: those that the document's links name, or else the ids in it; undefined while they are read.
  * `caller`: has read the answer.
  */
-export function useNextValues(call: ResponseCall, response: CallResponse, caller: BodyCaller | undefined): UsableValue[] | undefined {
-  const [values, setValues] = useState<UsableValue[] | undefined>(caller ? undefined : []);
+export function useNextValues(call: ResponseCall, response: CallResponse, caller: BodyCaller | undefined): Next | undefined {
+  const [next, setNext] = useState<Next | undefined>(caller ? undefined : NONE);
   useEffect(() => {
     if (!caller) return;
     let isWanted = true;
     readValues(call, response, caller).then(
-      (found) => isWanted && setValues(found),
-      () => isWanted && setValues([]),
+      (found) => isWanted && setNext(found),
+      () => isWanted && setNext(NONE),
     );
     return () => {
       isWanted = false;
     };
   }, [call, response, caller]);
-  return values;
+  return next;
 }
 
-type NextValuesProps = {values: UsableValue[] | undefined; onUse: (key: string, value: unknown) => void};
+type NextValuesProps = {next: Next | undefined; onUse: (key: string, value: unknown) => void};
 
 /** Each value with the way to fill it in elsewhere. */
-export function NextValues({values, onUse}: NextValuesProps): ReactNode {
+export function NextValues({next, onUse}: NextValuesProps): ReactNode {
   const [used, setUsed] = useState('');
-  if (!values || values.length === 0) return null;
+  if (!next || next.values.length === 0) return null;
   return (
     <div className={styles.line}>
       <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Reuse in requests that take:'})}</span>
-      {values.map(({name, value, keys}) => (
+      {next.values.map(({name, value, keys}) => (
         <button
           key={`${name} ${String(value)}`}
           type="button"
@@ -75,13 +80,14 @@ function write(value: unknown): string {
   return all.slice(0, MAX_WRITTEN).join(', ') + (all.length > MAX_WRITTEN ? ` … (${all.length})` : '');
 }
 
-type NextCallsProps = NextValuesProps & {call: ResponseCall; response: CallResponse};
+type NextCallsProps = NextValuesProps & {call: ResponseCall; response: CallResponse; onNextPage?: ((value: string) => void) | undefined};
 
-/** The operations that the links of the response lead to, each opened with its values filled in. */
-export function NextCalls({call, response, values, onUse}: NextCallsProps): ReactNode {
+/** The next page of a list, and the operations that the links of the response lead to, each opened with its values filled in. */
+export function NextCalls({call, response, next, onUse, onNextPage}: NextCallsProps): ReactNode {
   const history = useHistory();
   // All at once: a press would meet another one if some came first.
-  if (!values) return null;
+  if (!next) return null;
+  const {values, page} = next;
   const links = findResponse(call, response.head.status)?.links ?? [];
   const known = new Map(values.flatMap(({keys, value}) => keys.map((key) => [key, value] as const)));
   const buttons = links.flatMap((link) => {
@@ -102,11 +108,36 @@ export function NextCalls({call, response, values, onUse}: NextCallsProps): Reac
       </a>
     );
   });
-  return buttons.length > 0 ? <div className={styles.bar}>{buttons}</div> : null;
+  const goOn = ({currentTarget}: MouseEvent<HTMLElement>): void => {
+    // The button goes with this response; the one that follows is in the same region.
+    currentTarget.closest<HTMLElement>('[data-answer]')?.focus({preventScroll: true});
+    if (page !== undefined) onNextPage?.(page);
+  };
+  const paging =
+    page === undefined || !onNextPage ? null : (
+      <button type="button" className="button button--secondary button--sm" onClick={goOn}>
+        {translate({id: 'portal.answer.nextPage', message: 'Next page'})}
+      </button>
+    );
+  if (buttons.length === 0 && !paging) return null;
+  return (
+    <div className={styles.bar}>
+      {paging}
+      {buttons}
+    </div>
+  );
 }
 
-/** Runtime expressions of links read the body by a JSON Pointer, or a header by its name. */
-async function readValues(call: ResponseCall, {head, body}: CallResponse, caller: BodyCaller): Promise<UsableValue[]> {
+/** Reads the values, and what asks for the next page: that of a response that has been refused leads nowhere. */
+async function readValues(call: ResponseCall, response: CallResponse, caller: BodyCaller): Promise<Next> {
+  const pointer = response.head.status < 300 ? call.nextPage?.pointer : undefined;
+  const [page] = pointer === undefined ? [] : await caller.call('getValues', [pointer]);
+  const values = (await readLinked(call, response, caller)) ?? (await findIds(call, response));
+  return {values, ...(page ? {page} : {})};
+}
+
+/** Runtime expressions of links read the body by a JSON Pointer, or a header by its name. Nothing where none finds a value. */
+async function readLinked(call: ResponseCall, {head}: CallResponse, caller: BodyCaller): Promise<UsableValue[] | undefined> {
   const wanted = (findResponse(call, head.status)?.links ?? []).flatMap(({values, path}) =>
     Object.entries(values).map(([parameter, expression]) => ({key: toLinkedKey(parameter, path), expression})),
   );
@@ -128,7 +159,11 @@ async function readValues(call: ResponseCall, {head, body}: CallResponse, caller
     const others = found.get(`${name} ${value}`)?.keys ?? [];
     if (value !== undefined) found.set(`${name} ${value}`, {name, value, keys: [...new Set([...others, key])]});
   });
-  if (found.size > 0) return [...found.values()];
+  return found.size > 0 ? [...found.values()] : undefined;
+}
+
+/** The IDs in a body that other requests take. */
+async function findIds(call: ResponseCall, {head, body}: CallResponse): Promise<UsableValue[]> {
   // What an error names by an id, as its request, is of no use to another call.
   if (head.status >= 400 || body.size > MAX_SEARCHED_BYTES) return [];
   const ids = findInText(call, head.status, await body.text());

@@ -47,18 +47,18 @@ export function Next({call, response, onUse}: Pick<BodyProps, 'call' | 'response
 type BothNextProps = Pick<BodyProps, 'call' | 'response'> & {caller: BodyCaller; onUse: NonNullable<BodyProps['onUse']>};
 
 function BothNext({call, response, caller, onUse}: BothNextProps): ReactNode {
-  const values = useNextValues(call, response, caller);
+  const next = useNextValues(call, response, caller);
   return (
     <>
-      <NextCalls call={call} response={response} values={values} onUse={onUse} />
-      <NextValues values={values} onUse={onUse} />
+      <NextCalls call={call} response={response} next={next} onUse={onUse} />
+      <NextValues next={next} onUse={onUse} />
     </>
   );
 }
 
 type OpenedProps = TextBodyProps & {opened: Extract<OpenBody, {kind: 'text' | 'json'}>};
 
-function Opened({call, response, kind, fileName, onUse, error, opened}: OpenedProps): ReactNode {
+function Opened({call, response, kind, fileName, onUse, onNextPage, error, opened}: OpenedProps): ReactNode {
   const {caller} = opened;
   const isTree = opened.kind === 'json';
   const {status} = response.head;
@@ -74,7 +74,7 @@ function Opened({call, response, kind, fileName, onUse, error, opened}: OpenedPr
   ];
   return (
     <>
-      {onUse ? <NextCalls call={call} response={response} values={next} onUse={onUse} /> : null}
+      {onUse ? <NextCalls call={call} response={response} next={next} onUse={onUse} onNextPage={onNextPage} /> : null}
       {opened.kind === 'text' && opened.problem !== undefined ? (
         <p role="alert" className={styles.note}>
           {opened.levels === undefined
@@ -111,7 +111,7 @@ function Opened({call, response, kind, fileName, onUse, error, opened}: OpenedPr
       {view === 'tree' && opened.kind === 'json' ? <JsonTree caller={caller} firstRows={opened.rows} target={target} /> : null}
       {view === 'raw' ? <RawText caller={caller} /> : null}
       {view === 'preview' ? <HtmlPreview body={response.body} /> : null}
-      {onUse ? <NextValues values={next} onUse={onUse} /> : null}
+      {onUse ? <NextValues next={next} onUse={onUse} /> : null}
     </>
   );
 }

@@ -1,0 +1,84 @@
+// How a list goes on: the field of its response that the query of the next request takes. A document says so by a link of a response
+// to the operation itself; most documents say it by names alone, `nextCursor` for `cursor`.
+import {getReferences, type JsonSchema} from '../../schema/jsonSchema.ts';
+import {isObject} from '../../document/value.ts';
+import type {CallView} from './call.ts';
+
+/** `parameter`: its key in a draft, `query.cursor`. `pointer`: JSON Pointer of its value in the body of a successful response. */
+export type NextPage = {parameter: string; pointer: string};
+
+/** What a runtime expression begins with that names a part of the response. */
+const RESPONSE_BODY = '$response.body#';
+
+/** Adds to the calls of lists how they go on. */
+export function addNextPages(calls: CallView[], definitions: Map<string, JsonSchema>): CallView[] {
+  return calls.map((call) => {
+    // To go on is one press, which sends the request: only what reads.
+    if (call.template.method !== 'GET') return call;
+    const nextPage = findLinked(call) ?? findNamed(call, definitions);
+    return nextPage ? {...call, nextPage} : call;
+  });
+}
+
+function getQuery({parameters}: CallView): string[] {
+  return parameters.filter(({in: location}) => location === 'query').map(({name}) => name);
+}
+
+function getSuccesses({responses}: CallView): CallView['responses'] {
+  return responses.filter(({status}) => status.startsWith('2'));
+}
+
+/** A link to the operation itself that takes a field whose name begins with `next`: one back to the page before is none. */
+function findLinked(call: CallView): NextPage | undefined {
+  const query = getQuery(call);
+  return getSuccesses(call)
+    .flatMap(({links = []}) => links.filter(({pageId}) => pageId === call.pageId))
+    .flatMap(({values}) => Object.entries(values))
+    .flatMap(([parameter, expression]): NextPage[] => {
+      const name = parameter.replace(/^query\./, '');
+      const isNext = expression.startsWith(`${RESPONSE_BODY}/`) && /\/next[^/]*/i.test(expression);
+      return isNext && query.includes(name) ? [{parameter: `query.${name}`, pointer: expression.slice(RESPONSE_BODY.length)}] : [];
+    })[0];
+}
+
+/** A field that is named like a parameter, behind `next`: at the top of the body, or in an object there. */
+function findNamed(call: CallView, definitions: Map<string, JsonSchema>): NextPage | undefined {
+  const wanted = new Map(getQuery(call).map((name) => [toPlain(`next${name}`), `query.${name}`]));
+  const top = getFields(
+    getSuccesses(call).flatMap(({media}) => media.map(({schema}) => schema)),
+    definitions,
+  );
+  const nested = top.flatMap(([outer, schema]) =>
+    getFields([schema], definitions).map(([name]): [string, string] => [name, `/${toToken(outer)}/${toToken(name)}`]),
+  );
+  const all = [...top.map(([name]): [string, string] => [name, `/${toToken(name)}`]), ...nested];
+  return all.flatMap(([name, pointer]): NextPage[] => {
+    const parameter = wanted.get(toPlain(name));
+    return parameter === undefined ? [] : [{parameter, pointer}];
+  })[0];
+}
+
+/** `nextPageToken`, `next_page_token` and `next-page-token` are one name. */
+function toPlain(name: string): string {
+  return name.replace(/[-_]/g, '').toLowerCase();
+}
+
+/** A name as a part of a JSON Pointer. */
+function toToken(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The fields that values of schemas have at their top, whatever the schemas are composed of; none of items of a list. */
+function getFields(schemas: unknown[], definitions: Map<string, JsonSchema>): [name: string, schema: unknown][] {
+  const seen = new Set<unknown>();
+  const queue = [...schemas];
+  const found: [string, unknown][] = [];
+  for (const schema of queue) {
+    if (!isObject(schema) || seen.has(schema)) continue;
+    seen.add(schema);
+    if (isObject(schema.properties)) found.push(...Object.entries(schema.properties));
+    queue.push(...[schema.allOf, schema.oneOf, schema.anyOf].flat());
+    if (typeof schema.$ref === 'string') for (const id of getReferences({$ref: schema.$ref})) queue.push(definitions.get(id));
+  }
+  return found;
+}
