@@ -400,7 +400,9 @@ test('a 404 has one explanation: the reason of the error, with the page about it
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('404');
   await expect(call.answer).toContainText('There is no index with the ID');
-  await expect.poll(() => readNotes(call.answer)).toEqual(['There is no index with the ID idx_000000000000. About this error']);
+  await expect
+    .poll(() => readNotes(call.answer))
+    .toEqual([expect.stringMatching(/^There is no index with the ID idx_000000000000\. About this error/)]);
   await expect(call.answer).not.toContainText(DOCUMENTED);
   await expect(call.answer).not.toContainText(MATCHES);
 });
@@ -421,6 +423,40 @@ test('a 404 of sample data that was deleted offers to restore it, within the sam
   await expect(call.console).toContainText('Sample data restored.');
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('200');
+});
+
+test('a shared link with an ID of another browser says why it is not found, and what to do', async ({page, context, browser}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const call = new AnswerConsole(page);
+  await call.start('indices-controller-create-index');
+  await call.input('body.name').fill('Shared');
+  await call.send.click();
+  await call.console.getByRole('link', {name: /^Get an index/}).click();
+  await expect(call.input('path.indexId')).toHaveValue(/^idx_/);
+  const id = await call.input('path.indexId').inputValue();
+  const link = await call.copyLink();
+  const other = await browser.newContext();
+  const opened = new AnswerConsole(await other.newPage());
+  await opened.open(link);
+  await expect(opened.input('path.indexId')).toHaveValue(id);
+  await opened.send.click();
+  await expect(opened.answer.locator('[data-error-note]')).toContainText(`${id} may be from another browser. Load an example, or create`);
+  await other.close();
+});
+
+test('a 404 of sample data that another tab has deleted offers to restore it', async ({page, context}) => {
+  const call = new AnswerConsole(page);
+  await call.start('indices-controller-delete-index');
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('204');
+  const other = new AnswerConsole(await context.newPage());
+  await other.start('indices-controller-get-index');
+  await other.send.click();
+  await expect(other.answer.locator('[data-status]')).toContainText('404');
+  const note = other.answer.locator('[data-error-note]');
+  await expect(note).toContainText('Sample data that examples and guides use is gone.');
+  await note.getByRole('button', {name: 'Restore sample data'}).click();
+  await expect(other.console).toContainText('Sample data restored.');
 });
 
 test('an error without a reason of its own keeps what the document says of its status', async ({page}) => {

@@ -77,11 +77,12 @@ function Refused({call, state}: {call: CallData; state: State}): ReactNode {
   );
 }
 
-/** Sample data that is gone can be restored where the sandbox is in the page, and says that it is not there. */
+/** What is not there: sample data that is gone can be restored where the sandbox is in the page. */
 function Used({call, state}: {call: CallData; state: State}): ReactNode {
   const {target, received} = state;
   const isMissing = received.result?.kind === 'response' && received.result.head.status === 404;
-  const restore = target.kind === 'page' && isMissing ? <Restore api={call.api} isExplained /> : null;
+  const restore =
+    target.kind === 'page' && isMissing ? (isExplained: boolean) => <Restore api={call.api} isExplained={isExplained} /> : undefined;
   return <Lazy load={loadTextBody}>{({UsedBefore}) => <UsedBefore call={call} draft={state.draft} restore={restore} />}</Lazy>;
 }
 

@@ -2,29 +2,45 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {createDraft, type Draft} from '../draft/draft.ts';
-import {findUsed} from '../draft/captured/usedValues.ts';
+import {findIds, findUsed} from '../draft/captured/usedValues.ts';
 
 type UsedBeforeProps = {
   call: CallData;
   draft: Draft;
-  /** The way back where it is sample data that is gone. Absent: there is none. */
-  restore: ReactNode;
+  /** The way back where the sandbox in the page lacks what was asked for. `isExplained`: the text before it says that. Absent: none. */
+  restore: ((isExplained: boolean) => ReactNode) | undefined;
 };
 
-/** What a refused request asks for although an earlier one has deleted it or used it up. */
+/** What a refused request asks for although it is not there: deleted or used up by an earlier one, or never in this sandbox. */
 export default function UsedBefore({call, draft, restore}: UsedBeforeProps): ReactNode {
   const used = findUsed(call.api, draft);
-  if (used.length === 0) return null;
-  const samples = findUsed(call.api, createDraft(call, {}));
+  const samples = findIds(createDraft(call, {}));
+  if (used.length > 0)
+    return (
+      <>
+        <p role="status">
+          {translate(
+            {id: 'portal.console.usedBefore', message: 'An earlier request used or deleted {values}. Enter another value, or remove it.'},
+            {values: used.join(', ')},
+          )}
+        </p>
+        {used.some((value) => samples.includes(value)) ? restore?.(true) : null}
+      </>
+    );
+  const ids = findIds(draft);
+  const others = ids.filter((value) => !samples.includes(value));
+  if (!restore || ids.length === 0) return null;
+  if (others.length === 0) return restore(false);
   return (
-    <>
-      <p role="status">
-        {translate(
-          {id: 'portal.console.usedBefore', message: 'An earlier request used or deleted {values}. Enter another value, or remove it.'},
-          {values: used.join(', ')},
-        )}
-      </p>
-      {used.some((value) => samples.includes(value)) ? restore : null}
-    </>
+    <p role="status">
+      {translate(
+        {
+          id: 'portal.console.otherSandbox',
+          message:
+            'The sandbox in your browser has its sample data and what you created since its last reset. {values} may be from another browser. Load an example, or create your own first.',
+        },
+        {values: others.join(', ')},
+      )}
+    </p>
   );
 }

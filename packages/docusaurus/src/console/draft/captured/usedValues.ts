@@ -2,6 +2,7 @@
 import type {Draft} from '../draft.ts';
 import {isRecord} from '../../record.ts';
 import {readStored, writeStored} from '../../storage.ts';
+import {isIdName} from './capturedValues.ts';
 
 const MAX_VALUES = 40;
 const KEY = 'console.used';
@@ -26,6 +27,13 @@ export function forgetUsed(api: string, values?: readonly string[]): void {
 /** What of a draft an earlier request has used. */
 export function findUsed(api: string, draft: Draft): string[] {
   return findInDraft(readUsed(api), draft);
+}
+
+/** The IDs that a draft asks for: all of its path, and what is named like one. */
+export function findIds({parameters, body}: Draft): string[] {
+  const fields = Object.entries(isRecord(body?.value) ? body.value : {});
+  const ids = [...Object.entries(parameters), ...fields].filter(([key]) => key.startsWith('path.') || isIdName(key));
+  return ids.flatMap(([, value]) => [value].flat()).filter((value) => typeof value === 'string' && value !== '') as string[];
 }
 
 /** Those of some values that are a parameter or a field of a draft, or in a list of one. */
