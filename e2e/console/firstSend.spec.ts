@@ -10,14 +10,15 @@ const PRACTICE = 'No API key set. This sandbox uses a sandbox key.';
 const SERVER = 'https://api.beacon.example/v1';
 const PRACTICE_KEY = 'Bearer sk_sandbox_4k7q2m9x5t8w';
 
+const ALLOWED = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*'};
+
 /** Has a real server answer, and tells with which keys it was called. */
 async function answerAsServer(page: Page): Promise<{keys: (string | undefined)[]}> {
   const seen: {keys: (string | undefined)[]} = {keys: []};
   await page.route('https://api.beacon.example/**', (route) => {
     const request = route.request();
     if (request.method() !== 'OPTIONS') seen.keys.push(request.headers()['authorization']);
-    const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*'};
-    return route.fulfill({status: 200, headers, json: {items: [], nextCursor: null, total: 0}});
+    return route.fulfill({status: 200, headers: ALLOWED, json: {items: [], nextCursor: null, total: 0}});
   });
   return seen;
 }
@@ -48,11 +49,37 @@ test('a saved key goes to the sandbox only once it is chosen there, and the cons
   await expect(call.answer).toContainText('Status 401');
   // The id of a refused request is no value for another call.
   await expect(call.answer).not.toContainText('Reuse in');
-  const refused = call.console.locator('[data-refused]');
-  await expect(refused).toContainText('Sent with this request: Bearer token.');
-  await refused.getByRole('button', {name: 'Use the sandbox key'}).click();
+  await expect(call.console.getByText('Refused (401): Bearer token. Change it or remove it.')).toHaveCount(1);
+  await expect(call.console).not.toContainText('Sent with this request');
+  await call.action('Use the sandbox key').click();
   await call.send.click();
   await expect(call.answer).toContainText('200 OK');
+});
+
+test('a key that was refused is marked as such until it is changed or accepted', async ({page}) => {
+  let status = 401;
+  await page.route(`${SERVER}/**`, (route) => route.fulfill({status, headers: ALLOWED, json: {items: []}}));
+  const call = new Console(page);
+  const mark = page.getByTitle('A saved key was refused');
+  const line = call.console.getByText('Refused (401): Bearer token. Change it or remove it.');
+  await call.useKey('sk_live_3q7w9e1r5t2y');
+  await call.start(LIST);
+  await call.server.selectOption({label: SERVER});
+  await expect(page.getByTitle('A key is saved')).toBeVisible();
+  await call.send.click();
+  await expect(call.answer).toContainText('Status 401');
+  await expect(line).toHaveCount(1);
+  await expect(mark).toBeVisible();
+  await expect(page.getByTitle('A key is saved')).toBeHidden();
+  // Another endpoint of the server refuses it as well.
+  await call.followTo('indices-controller-get-index');
+  await call.button.click();
+  await expect(line).toBeVisible();
+  status = 200;
+  await call.send.click();
+  await expect(call.answer).toContainText('Status 200');
+  await expect(line).toHaveCount(0);
+  await expect(mark).toBeHidden();
 });
 
 test('a live key stays with its real server, and a sandbox key of the visitor’s own is sent to the sandbox', async ({page}) => {

@@ -4,6 +4,7 @@ import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {describeFailure} from '../components/failure/describeFailure.ts';
 import {getCredentials} from '../credentials/credentials.ts';
+import {watchRefusal} from '../credentials/stored/refused.ts';
 import {getOperationPage} from './call/operationPage.ts';
 import {MAX_SEARCHED_BYTES, readSampled} from './draft/captured/capturedValues.ts';
 import {createDraft, toRequest, type Draft} from './draft/draft.ts';
@@ -93,7 +94,9 @@ export function useExchange(
       const before = resume && received.result?.kind === 'response' ? received.result.stream?.events : undefined;
       setExchange({server, received: {progress: {kind: 'waiting'}, request: shown, sent}});
       const {url} = toRequest(call, draft, address, []);
-      const {credentials, isPractice} = await getCredentials(call.api, call.security, {url, isSandbox: isSandbox(target)});
+      const recipient = {url, isSandbox: isSandbox(target)};
+      const {credentials, keys, isPractice} = await getCredentials(call.api, call.security, recipient);
+      const noteStatus = watchRefusal(call.api, isPractice ? [] : keys, recipient);
       const request = withLastEvent(withHeaders(toRequest(call, draft, address, credentials), options), resume?.lastEventId);
       void loadRemember();
       const result = await sendCall(request, {
@@ -104,6 +107,7 @@ export function useExchange(
         onProgress: (progress) => setReceived({progress, request: shown, sent}),
         ...(before ? {before} : {}),
       });
+      if (result.kind === 'response' && !result.head.example) noteStatus(result.head.status);
       // First, so that who goes on at once finds the values on the next page.
       const isSample = isSandbox(target) && sent === toFingerprint(call, createDraft(call, readSampled(call.api)), address, options);
       const refused = (await (await loadRemember())?.remember(call, draft, address, result, !isSample)) ?? [];

@@ -11,6 +11,7 @@ import {isConfirmed} from './stored/confirmed.ts';
 import {getOrigin, isAllowed, isOpen} from './origin.ts';
 import {isExpired, isRenewable, renewToken} from './renewal.ts';
 import {describeFailure} from '../components/failure/describeFailure.ts';
+import {isRefusedBy} from './stored/refused.ts';
 import {getCurrent, getSnapshot, type CredentialEntry} from './stored/store.ts';
 import {explainUnbound} from './unbound.ts';
 
@@ -21,6 +22,8 @@ export type Sending = {
   keys: string[];
   /** They are the practice credentials of a sandbox, which everybody may read. */
   isPractice?: true;
+  /** The server has refused them before. */
+  isRefused?: true;
   /** Why something that is stored is not sent: a sentence for the visitor. */
   withheld?: string;
   /** A visitor's own server that the credentials would go to: they are held back until the visitor has confirmed it. */
@@ -100,6 +103,7 @@ async function findCredentials(api: string, security: SecurityNeed, recipient: R
     credentials: found.flatMap(({credentials}) => credentials),
     keys: found.flatMap(({keys}) => keys),
     ...withReasons(found.flatMap(({withheld}) => withheld ?? [])),
+    ...(used.some((each) => isRefusedBy(each, recipient)) ? {isRefused: true} : {}),
     ...(own ? {confirmed: own} : {}),
     ...(choice?.isChosen ? {choice} : {}),
   };

@@ -162,3 +162,26 @@ test('it is renewed first where that can be done, and only for a request that is
   renew.mockImplementationOnce(() => store('oauth', {type: 'token', value: 'new', expires: Date.now() + 1_000_000}));
   expect(await send([['oauth']])).toEqual({credentials: [bearer('new')], keys: ['oauth']});
 });
+
+test('a key that a server has refused is refused there until that server accepts it, or it is changed', async () => {
+  const {watchRefusal} = await import('./stored/refused.ts');
+  const server = {url: `${ORIGIN}/v1`, isSandbox: false};
+  await store('key', 'first');
+  const note = watchRefusal('api', ['key'], server);
+  note(404);
+  expect(await send([['key']])).not.toHaveProperty('isRefused');
+  note(401);
+  expect(await send([['key']])).toMatchObject({isRefused: true});
+  expect(await send([['key']], 'https://b.own.example/v1')).not.toHaveProperty('isRefused');
+  watchRefusal('api', ['key'], server)(500);
+  expect(await send([['key']])).toMatchObject({isRefused: true});
+  watchRefusal('api', ['key'], server)(403);
+  expect(await send([['key']])).not.toHaveProperty('isRefused');
+  // The response to a request with the key before says nothing of this one.
+  const late = watchRefusal('api', ['key'], server);
+  vi.setSystemTime(Date.now() + 5);
+  await store('key', 'second');
+  late(401);
+  expect(await send([['key']])).not.toHaveProperty('isRefused');
+  vi.useRealTimers();
+});

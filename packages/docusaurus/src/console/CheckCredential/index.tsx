@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {getCredentials} from '../../credentials/credentials.ts';
+import {watchRefusal} from '../../credentials/stored/refused.ts';
 import type {AuthCheck, AuthScheme} from '@lectern/openapi';
 import {type ApiRequest, buildRequest} from '@lectern/openapi/request';
 import {describeCallFailure} from '../Response/failureText.ts';
@@ -87,13 +88,14 @@ async function checkCredential(
   const template = {method: 'GET', path, parameters: []};
   const values = {server: target.url, parameters: {}};
   const recipient = {url: buildRequest(template, values).url, isSandbox: isSandbox(target), isCheck: true as const};
-  const {credentials, withheld, isPractice} = await getCredentials(api, own, recipient);
+  const {credentials, keys, withheld, isPractice} = await getCredentials(api, own, recipient);
   if (credentials.length === 0 || isPractice) {
     return (
       withheld ?? translate({id: 'portal.check.incomplete', message: 'This request also needs other credentials, which are not saved.'})
     );
   }
   const request = buildRequest(template, values, credentials);
+  const noteStatus = watchRefusal(api, keys, recipient);
   const watch = createWatch(signal, TIMEOUT_MS);
   const result = await sendCall(request, {
     ...(target.fetch ? {fetch: target.fetch} : {}),
@@ -103,6 +105,7 @@ async function checkCredential(
     onProgress: () => undefined,
   });
   watch.end();
+  if (result.kind === 'response') noteStatus(result.head.status);
   return result.kind === 'response' ? describeStatus(result.head.status, target) : explainFailure(result, request);
 }
 

@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
-import CredentialLine from '../../credentials/CredentialLine/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import {addCaptured} from '../draft/captured/capturedValues.ts';
 import FollowUp from '../FollowUp/index.tsx';
@@ -10,7 +9,6 @@ import ConsoleResponse from '../Response/index.tsx';
 import {loadTextBody} from '../Response/parts.ts';
 import {hasDeletedSample} from '../send/deleted.ts';
 import styles from '../styles.module.css';
-import {isSandbox} from '../target/target.ts';
 import type {Console as State} from '../useConsole.ts';
 
 type SentProps = {
@@ -32,11 +30,6 @@ export default function Sent({call, state, onRetry, sendNext}: SentProps): React
     <>
       {state.isEarlier ? (
         <p className={styles.earlier}>{translate({id: 'portal.console.earlier', message: 'Response to an earlier request'})}</p>
-      ) : null}
-      {isUnauthorized(state.received) ? (
-        <div data-refused>
-          <CredentialLine api={call.api} security={call.security} recipient={{url: state.shown.url, isSandbox: isSandbox(state.target)}} />
-        </div>
       ) : null}
       <ConsoleResponse
         call={call}
@@ -96,9 +89,4 @@ const loadRestore = async () => import('../RestoreSampleData/index.tsx');
 /** Loaded after a deletion only. */
 function Restore(props: {api: string; isExplained?: boolean}): ReactNode {
   return <Lazy load={loadRestore}>{({default: RestoreSampleData}) => <RestoreSampleData {...props} />}</Lazy>;
-}
-
-/** Has the call been answered that it needs a credential, or another one? */
-function isUnauthorized({result}: State['received']): boolean {
-  return result?.kind === 'response' && result.head.status === 401;
 }

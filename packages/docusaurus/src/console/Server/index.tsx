@@ -32,7 +32,12 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
             </option>
           ))}
         </select>
-        <CredentialLine api={call.api} security={call.security} recipient={{url: state.shown.url, isSandbox: isSandbox(target)}} isBrief />
+        <CredentialLine
+          api={call.api}
+          security={call.security}
+          recipient={{url: state.shown.url, isSandbox: isSandbox(target)}}
+          isWhole={isUnauthorized(state)}
+        />
         {children}
       </div>
       {target.server?.variables.length ? (
@@ -54,6 +59,11 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
       <TargetOptions target={target} call={call} hasAnswered={state.received.result?.kind === 'response'} />
     </>
   );
+}
+
+/** Has the request been answered that it needs a credential, or another one? */
+function isUnauthorized({received: {result}}: Console): boolean {
+  return result?.kind === 'response' && result.head.status === 401;
 }
 
 type VariableProps = {variable: ServerView['variables'][number]; value: string; onChange: (value: string) => void};

@@ -22,7 +22,7 @@ function getTitles({keys}: Sending, document: AuthDocument | undefined): string 
 
 /** Which credential a call carries, as a sentence. */
 export function describe(sending: Sending, document: AuthDocument | undefined, others: string): string {
-  const {withheld, isPractice, choice} = sending;
+  const {withheld, isPractice, isRefused, choice} = sending;
   if (isPractice && choice)
     return translate({
       id: 'portal.auth.line.practiceInstead',
@@ -35,7 +35,11 @@ export function describe(sending: Sending, document: AuthDocument | undefined, o
       : `${none}. ${translate({id: 'portal.auth.line.practiceOther', message: 'This sandbox uses its own credential.'})}`;
   }
   const titles = getTitles(sending, document);
-  const sent = titles ? translate({id: 'portal.auth.line.sent', message: 'Sent with this request: {titles}.'}, {titles}) : '';
+  const sent = !titles
+    ? ''
+    : isRefused
+      ? translate({id: 'portal.auth.line.refused', message: 'Refused (401): {titles}. Change it or remove it.'}, {titles})
+      : translate({id: 'portal.auth.line.sent', message: 'Sent with this request: {titles}.'}, {titles});
   if (withheld) return `${sent} ${withheld}`.trim();
   return sent || (describeNone(others) ?? translate({id: 'portal.auth.line.none', message: 'No API key set'}));
 }

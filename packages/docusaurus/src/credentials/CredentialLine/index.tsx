@@ -20,30 +20,24 @@ type CredentialLineProps = {
   security: SecurityNeed;
   /** Who gets the whole request. */
   recipient: Recipient;
-  /** In a few words, beside other things; whole where something is to be decided. Default: false. */
-  isBrief?: boolean;
+  /** In whole, where a response asks for another credential. Default: in a few words, unless something is to be decided. */
+  isWhole: boolean;
 };
 
-/** Which credential a call carries, where none goes and why, and the ways to set one. */
-export default function CredentialLine({api, security, recipient: {url, isSandbox}, isBrief = false}: CredentialLineProps): ReactNode {
+/** Which credential a call carries, where none goes and why, and the ways to set one: in a row of other things, or below it. */
+export default function CredentialLine({api, security, recipient: {url, isSandbox}, isWhole}: CredentialLineProps): ReactNode {
   const document = useAuthDocument(api);
   const sending = useSending(api, security, {url, isSandbox});
   if (security.every((alternative) => alternative.length === 0)) {
-    return (
-      <p className={clsx(styles.line, isBrief && styles.brief)}>
-        {isBrief
-          ? translate({id: 'portal.auth.brief.open', message: 'No key needed'})
-          : translate({id: 'portal.auth.line.open', message: 'This endpoint needs no authentication.'})}
-      </p>
-    );
+    return <p className={clsx(styles.line, styles.brief)}>{translate({id: 'portal.auth.brief.open', message: 'No key needed'})}</p>;
   }
   const others = findOtherTitles(security, document);
   const isSent = (sending?.credentials.length ?? 0) > 0;
   const isDecided = !sending?.withheld && !sending?.unbound && !sending?.unconfirmed && !sending?.confirmed && !sending?.choice;
-  if (isBrief && isDecided) return <BriefLine sending={sending} document={document} others={others} />;
+  if (!isWhole && !sending?.isRefused && isDecided) return <BriefLine sending={sending} document={document} others={others} />;
   return (
-    <div className={clsx(styles.line, isBrief && styles.whole)}>
-      <span role="status" className={isSent ? styles.sent : styles.none}>
+    <div className={clsx(styles.line, styles.whole)}>
+      <span role="status" className={sending?.isRefused ? styles.refused : isSent ? styles.sent : styles.none}>
         {sending ? describe(sending, document, others) : ''}
       </span>{' '}
       <ConfirmButton api={api} sending={sending} />

@@ -25,7 +25,7 @@ export default function SavedCredential({stored, scheme, document, onForget, chi
   const kind = stored.secret.type === 'value' ? getKeyKind(scheme, stored.secret.value) : undefined;
   const doubt = findDoubt(document, scheme, stored.secret);
   return (
-    <div className={clsx(styles.stored, doubt?.kind === 'unlisted' && styles.unlisted)}>
+    <div className={clsx(styles.stored, doubt?.kind === 'unlisted' && styles.unlisted, stored.refusedBy && styles.refused)}>
       <p className={styles.what}>
         <strong>{translate({id: 'portal.auth.kept', message: 'Saved'})}</strong> <code dir="ltr">{toHint(stored)}</code>{' '}
         {kind ? <span>({kind.name})</span> : null}
@@ -34,6 +34,14 @@ export default function SavedCredential({stored, scheme, document, onForget, chi
         {describeStorage(stored.storage)} {translate({id: 'portal.auth.since', message: 'Added {time}.'}, {time: formatTime(stored.since)})}{' '}
         {describeExpiry(stored)}
       </p>
+      {stored.refusedBy ? (
+        <p className={styles.warning}>
+          {translate(
+            {id: 'portal.auth.refusedBy', message: 'Refused (401) by: {names}. Change it or remove it.'},
+            {names: stored.refusedBy.join(', ')},
+          )}
+        </p>
+      ) : null}
       <UnboundOrigins stored={stored} document={document} />
       {doubt?.kind === 'unlisted' ? <p className={styles.warning}>{describeDoubt(doubt)}</p> : null}
       {doubt?.kind === 'administrator' ? <AdministratorWarning name={doubt.name} /> : null}

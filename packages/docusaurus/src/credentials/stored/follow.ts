@@ -5,6 +5,8 @@ import {isStored, mark, NAME, REMOVED} from './mark.ts';
 
 /** Follows the other tabs. A tab that keeps nothing has nothing to forget, and needs no channel. */
 export function follow(): void {
+  // Before the first paint, only that one is set is known.
+  mark();
   window.addEventListener('storage', ({key}) => {
     if (key === NAME || key === null) mark();
     if (key === REMOVED && isStored('sessionStorage')) dropRemoved();

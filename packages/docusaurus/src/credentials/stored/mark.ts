@@ -17,8 +17,19 @@ export function isStored(storage: 'sessionStorage' | 'localStorage'): boolean {
   }
 }
 
-/** Puts the mark on `<html>` if a credential is set. `inPage`: is one stored outside of the browser's storage? Default: as before. */
+/** Is one stored that a server has refused? In the text of the store no secret can look like this: its quotes are escaped there. */
+function isRefused(): boolean {
+  try {
+    return [window.sessionStorage, window.localStorage].some((storage) => storage.getItem(NAME)?.includes('"refusedBy":'));
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the mark on `<html>` if a credential is set, and whether one was refused. `inPage`: is one stored outside of the browser's storage? Default: as before. */
 export function mark(inPage = isInPage): void {
   isInPage = inPage;
-  document.documentElement.toggleAttribute(`data-${NAME}`, inPage || isStored('sessionStorage') || isStored('localStorage'));
+  const root = document.documentElement;
+  root.toggleAttribute(`data-${NAME}`, inPage || isStored('sessionStorage') || isStored('localStorage'));
+  root.toggleAttribute(`data-${NAME}-refused`, isRefused());
 }

@@ -94,9 +94,13 @@ export function save(
   return isStored ? wanted : 'page';
 }
 
-/** Replaces a token that was renewed, where it is stored. */
+/** Replaces a token that was renewed, where it is stored. Nobody has refused the new one. */
 export function renew(stored: CredentialEntry, secret: Secret): void {
-  update(stored, (each) => ({...each, secret}));
+  update(stored, (each) => {
+    const renewed = {...each, secret};
+    delete renewed.refusedBy;
+    return renewed;
+  });
 }
 
 /** Lets a credential go to further origins from now on. */
@@ -107,6 +111,15 @@ export function allow(stored: CredentialEntry, origins: string[]): void {
 /** Lets a sandbox get a credential in place of its practice credential, or no longer. */
 export function setInSandbox(stored: CredentialEntry, inSandbox: boolean): void {
   update(stored, (each) => ({...each, inSandbox}));
+}
+
+/** Notes that a server refuses a credential, or no longer. */
+export function setRefused(stored: CredentialEntry, by: string, isRefused: boolean): void {
+  update(stored, ({refusedBy = [], ...each}) => {
+    const others = refusedBy.filter((name) => name !== by);
+    const all = isRefused ? [...others, by] : others;
+    return all.length > 0 ? {...each, refusedBy: all} : each;
+  });
 }
 
 function update(stored: CredentialEntry, next: (stored: StoredCredential) => StoredCredential): void {

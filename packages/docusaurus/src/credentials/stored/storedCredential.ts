@@ -30,6 +30,8 @@ export type StoredCredential = {
   environment?: string;
   /** Does a sandbox get it in place of its practice credential? Default: no. */
   inSandbox?: boolean;
+  /** Who refuses it: origins, or `sandbox`. Absent: nobody, as far as is known. */
+  refusedBy?: string[];
 };
 
 /** The latest time that is one: the end of the year 9999. No clock says more, and after it there is hardly another date. */
@@ -62,10 +64,11 @@ export function parseCredentials(text: string | null): {stored: StoredCredential
 
 function isStored(value: unknown): value is StoredCredential {
   if (!isRecord(value) || !isRecord(value.secret)) return false;
-  const {api, key, since, origins, environment, inSandbox, secret} = value;
+  const {api, key, since, origins, environment, inSandbox, refusedBy, secret} = value;
   const isNamed = typeof api === 'string' && typeof key === 'string' && isTime(since);
   const isPlain = isOptional(environment, 'string') && isOptional(inSandbox, 'boolean');
-  return isNamed && isPlain && (origins === undefined || isTexts(origins)) && isSecret(secret);
+  const areLists = [origins, refusedBy].every((each) => each === undefined || isTexts(each));
+  return isNamed && isPlain && areLists && isSecret(secret);
 }
 
 function isSecret(secret: Record<string, unknown>): boolean {
