@@ -4,6 +4,7 @@ import {expect, test} from '../test';
 import {watch} from '../traffic';
 import {createPdfBomb, PDF_TEXT} from '../../sandbox/testing/hostile';
 
+const ASK = 'user-session-chats-controller-ask-question';
 const CREATE = 'indices-controller-create-index';
 const FILES = 'index-files-controller-get-all-index-files';
 const GET = 'indices-controller-get-index';
@@ -341,6 +342,55 @@ test('what another script has put into the tab’s storage, or a link carries, b
   await call.choose('Reset request');
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   expect(failures).toEqual([]);
+});
+
+test('the history says by its body which request is which', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK);
+  for (const question of ['How long is the warranty?', 'Who pays for returns?']) {
+    await call.input('body.question').fill(question);
+    await call.send.click();
+    await expect(call.console).toContainText('answer.completed');
+    await expect(call.send).toBeVisible();
+  }
+  await call.choose('History');
+  await expect(call.console.getByRole('button', {name: /POST \/v1\/chats/})).toContainText([
+    'Who pays for returns?',
+    'How long is the warranty?',
+  ]);
+});
+
+test('a reload while an answer streams says what is lost, and leads to the stream of that answer', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK);
+  await call.send.click();
+  await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toContainText('answer.delta');
+  const followed = await call.console.getByText(/\/v1\/chats\/qst_\w+\/stream/).textContent();
+  await call.reload();
+  await call.console.getByText('The page was reloaded before the stream ended. Open it again:').getByRole('link').click();
+  await expect(call.input('path.questionId')).toHaveValue(/qst_\w+/.exec(followed ?? '')?.[0] ?? '');
+  await call.send.click();
+  await expect(call.answer).toContainText('answer.completed');
+});
+
+test('a reload before a response says that it is lost, and leaves the request in the history', async ({page}) => {
+  const call = new Console(page);
+  await page.route('https://api.beacon.example/**', () => new Promise(() => undefined));
+  await call.useKey('sk_test_0123456789abcdefghij');
+  await call.start(ASK);
+  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+  await call.input('body.question').fill('Who answers?');
+  const sent = page.waitForRequest('https://api.beacon.example/**');
+  await call.send.click();
+  await sent;
+  const lost = call.console.getByText('The page was reloaded before the response was complete.');
+  await expect(lost).toHaveCount(0);
+  await call.reload();
+  await expect(lost).toBeVisible();
+  await call.choose('History');
+  await expect(call.console.getByRole('button', {name: /POST \/v1\/chats/})).toContainText('Who answers?');
+  await call.send.click();
+  await expect(lost).toHaveCount(0);
 });
 
 test('the sandbox of the page is one for all tabs, and fresh again with one click', async ({page, context}) => {

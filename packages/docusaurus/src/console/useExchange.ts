@@ -19,6 +19,7 @@ import type {FollowUp, FollowUpOptions} from './stream/follow.ts';
 import {findStreamLink} from './stream/streamLink.ts';
 import {getAddedHeaders, withHeaders, type Options} from './target/options.ts';
 import {getAddress, isSandbox, type Target} from './target/target.ts';
+import {useLost, type Lost} from './useLost.ts';
 import {useOneAtATime} from './useOneAtATime.ts';
 
 export type Following = {isOn: boolean; set: (isOn: boolean) => void};
@@ -52,6 +53,8 @@ export type Sending = {
   refused: Problem[];
   /** The stream that the answer has led to. */
   followed: FollowUp | undefined;
+  /** The response that a reload has taken. */
+  lost: Lost | undefined;
   isBusy: boolean;
   send: (resume?: {lastEventId: string}) => Promise<void>;
   resumeFollowUp: (lastEventId: string) => void;
@@ -77,6 +80,7 @@ export function useExchange(
   const setReceived = (next: Received): void => setExchange((before) => ({...before, server, received: next}));
   const setFollowed = (next: FollowUp): void => setExchange((before) => ({...before, followed: next}));
   const {isBusy, run, cancel} = useOneAtATime(server);
+  const lost = useLost(call, {isBusy, isAnswered: received.result !== undefined});
   useEffect(() => holdExchange(call, isBusy ? undefined : exchange), [call, isBusy, exchange]);
   const openStream = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> =>
     follow({
@@ -93,12 +97,11 @@ export function useExchange(
     run(async (signal) => {
       const before = resume && received.result?.kind === 'response' ? received.result.stream?.events : undefined;
       setExchange({server, received: {progress: {kind: 'waiting'}, request: shown, sent}});
-      const {url} = toRequest(call, draft, address, []);
-      const recipient = {url, isSandbox: isSandbox(target)};
+      const recipient = {url: toRequest(call, draft, address, []).url, isSandbox: isSandbox(target)};
       const {credentials, keys, isPractice} = await getCredentials(call.api, call.security, recipient);
       const noteStatus = watchRefusal(call.api, isPractice ? [] : keys, recipient);
       const request = withLastEvent(withHeaders(toRequest(call, draft, address, credentials), options), resume?.lastEventId);
-      void loadRemember();
+      const sentAt = loadRemember().then((loaded) => loaded?.addPastCall(call, draft, address));
       const result = await sendCall(request, {
         ...(target.fetch ? {fetch: target.fetch} : {}),
         signal,
@@ -110,7 +113,7 @@ export function useExchange(
       if (result.kind === 'response' && !result.head.example) noteStatus(result.head.status);
       // First, so that who goes on at once finds the values on the next page.
       const isSample = isSandbox(target) && sent === toFingerprint(call, createDraft(call, readSampled(call.api)), address, options);
-      const refused = (await (await loadRemember())?.remember(call, draft, address, result, !isSample)) ?? [];
+      const refused = (await (await loadRemember())?.remember(call, draft, await sentAt, result, !isSample)) ?? [];
       setReceived({result, request: shown, sent, refused});
       if (isFollowing && result.kind === 'response' && result.body.size <= MAX_SEARCHED_BYTES) await openStream(signal, result);
     });
@@ -121,7 +124,7 @@ export function useExchange(
   const clear = (): void => setExchange({server, received: {}});
   const isEarlier = received.sent !== undefined && received.sent !== sent;
   const refused = (isEarlier ? undefined : received.refused) ?? NONE;
-  return {received, isEarlier, refused, followed, isBusy, send, resumeFollowUp, clear, cancel};
+  return {received, isEarlier, refused, followed, lost, isBusy, send, resumeFollowUp, clear, cancel};
 }
 
 /** Opens the stream that a response leads to, or says why it cannot be opened. */

@@ -7,6 +7,7 @@ import {getOperationPage} from '../call/operationPage.ts';
 import {reviveDraft} from '../draft/draftStore.ts';
 import type {Draft} from '../draft/draft.ts';
 import {clearHistory, readHistory, type PastCall} from '../draft/pastCalls.ts';
+import {describeBody} from '../draft/describeBody.ts';
 import {omit} from '../record.ts';
 import {writeLink} from '../draft/link.ts';
 import styles from '../styles.module.css';
@@ -33,7 +34,10 @@ export default function History({call, onReplay}: {call: CallData; onReplay: (dr
           <li key={`${past.at}-${index}`}>
             <button type="button" onClick={() => replay(past)}>
               <span className={styles.muted}>{past.status ?? '–'}</span>
-              <code>{`${past.method} ${past.path}`}</code>
+              <span className={styles.past}>
+                <code>{`${past.method} ${past.path}`}</code>
+                <Body draft={past.draft} />
+              </span>
               <time dateTime={new Date(past.at).toISOString()} className={styles.muted}>
                 {new Date(past.at).toLocaleTimeString()}
               </time>
@@ -51,6 +55,16 @@ export default function History({call, onReplay}: {call: CallData; onReplay: (dr
         </button>
       </p>
     </div>
+  );
+}
+
+/** Requests of one operation differ in their bodies. */
+function Body({draft}: {draft: Draft}): ReactNode {
+  const text = describeBody(draft);
+  return text === '' ? null : (
+    <span className={styles.muted} dir="auto">
+      {text}
+    </span>
   );
 }
 

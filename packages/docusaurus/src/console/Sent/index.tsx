@@ -4,6 +4,7 @@ import Lazy from '../../components/Lazy/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import {addCaptured} from '../draft/captured/capturedValues.ts';
 import FollowUp from '../FollowUp/index.tsx';
+import Lost from '../Lost/index.tsx';
 import Problems from '../Problems/index.tsx';
 import ConsoleResponse from '../Response/index.tsx';
 import {loadTextBody} from '../Response/parts.ts';
@@ -31,6 +32,7 @@ export default function Sent({call, state, onRetry, sendNext}: SentProps): React
       {state.isEarlier ? (
         <p className={styles.earlier}>{translate({id: 'portal.console.earlier', message: 'Response to an earlier request'})}</p>
       ) : null}
+      {state.lost && !state.received.result ? <Lost call={call} lost={state.lost} /> : null}
       <ConsoleResponse
         call={call}
         request={state.received.request ?? state.shown}

@@ -39,22 +39,29 @@ function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-/** Adds a call; the oldest make room. `server`: the address that was called. */
-export function addPastCall(call: CallData, draft: Draft, server: string, status: number | undefined): PastCall[] {
+/** Adds a call that is sent; the oldest make room. `server`: the address that is called. Returns when, which no other call has. */
+export function addPastCall(call: CallData, draft: Draft, server: string): number {
   const {api, pageId, title, template} = call;
   const stored = toStoredDraft(call, draft);
+  const before = readHistory(api);
   const added = {
     pageId,
     title,
     method: template.method,
     path: toRequest(call, stored, server, []).url.replace(/^https?:\/\/[^/]+/, ''),
-    at: Date.now(),
+    at: Math.max(Date.now(), ...before.map(({at}) => at + 1)),
     draft: stored,
-    ...(status === undefined ? {} : {status}),
   };
-  const all = [added, ...readHistory(api)].slice(0, MAX_CALLS);
-  writeStored(`${KEY}.${api}`, all);
-  return all;
+  writeStored(`${KEY}.${api}`, [added, ...before].slice(0, MAX_CALLS));
+  return added.at;
+}
+
+/** Notes the status that the call of a time was answered with. */
+export function notePastStatus(api: string, at: number, status: number): void {
+  writeStored(
+    `${KEY}.${api}`,
+    readHistory(api).map((each) => (each.at === at ? {...each, status} : each)),
+  );
 }
 
 export function clearHistory(api: string): void {

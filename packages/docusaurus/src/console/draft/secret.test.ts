@@ -3,7 +3,7 @@ import {createFile} from '@lectern/openapi/request';
 import {createCall, stubStorage} from '../testing/call.ts';
 import type {Draft} from './draft.ts';
 import {getSecretHeaders} from './draftStore.ts';
-import {addPastCall} from './pastCalls.ts';
+import {addPastCall, readHistory} from './pastCalls.ts';
 import {findLeftOut} from './leftOut.ts';
 import {withPlaceholders} from './placeholders.ts';
 import {withoutSecrets} from './secret.ts';
@@ -77,7 +77,8 @@ test('a past call holds no credential, in its address either', () => {
     variables: {},
     parameters: {'path.indexId': 'idx_1', 'query.api_key': 'secret', 'query.pin': 'secret', 'query.limit': 2},
   };
-  const [past] = addPastCall(call, draft, 'https://api.example/v1', 200);
+  addPastCall(call, draft, 'https://api.example/v1');
+  const [past] = readHistory(call.api);
   expect(past?.path).toBe('/v1/indices/idx_1/files?limit=2');
   expect([...stored.values()].join()).not.toContain('secret');
 });

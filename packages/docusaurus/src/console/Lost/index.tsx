@@ -1,0 +1,25 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {CallData} from '@lectern/openapi';
+import {getOperationPage} from '../call/operationPage.ts';
+import {findStreamLink} from '../stream/streamLink.ts';
+import styles from '../styles.module.css';
+import type {Lost as State} from '../useLost.ts';
+
+/** Where a response was that a reload has taken, and how to get it. */
+export default function Lost({call, lost}: {call: CallData; lost: State}): ReactNode {
+  const stream = lost === 'answered' ? findStreamLink(call) : undefined;
+  return (
+    <p role="status" className={styles.earlier}>
+      {stream
+        ? translate({id: 'portal.console.lostStream', message: 'The page was reloaded before the stream ended. Open it again:'})
+        : translate({
+            id: 'portal.console.lost',
+            message: "The page was reloaded before the response was complete. Responses aren't stored: send the request again.",
+          })}{' '}
+      {/* The response before it has brought the ID that the stream asks for. */}
+      {stream ? <Link to={`${getOperationPage(stream.pageId)}#console`}>{stream.title}</Link> : null}
+    </p>
+  );
+}
