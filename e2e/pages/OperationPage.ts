@@ -39,6 +39,6 @@ export class OperationPage extends Portal {
   }
 
   shownSample(): Locator {
-    return this.samples.locator('[role=tabpanel]:not([hidden]) code');
+    return this.samples.locator('[role=tabpanel]:not([hidden]) pre code');
   }
 }

@@ -36,6 +36,25 @@ test('a few languages have tabs, the others are in a list without them; the choi
   await expect(operation.shownSample()).toContainText('import requests');
 });
 
+test('a sample whose language needs a library says what to install, apart from the code that is copied', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  const install = operation.samples.locator('[role=tabpanel]:not([hidden])').getByText(/^Install:/);
+  for (const [label, command] of [
+    ['Python', 'pip install requests'],
+    ['Rust', 'cargo add reqwest --features blocking,multipart'],
+    ['Kotlin', 'implementation("com.squareup.okhttp3:okhttp:4.12.0")'],
+  ] as const) {
+    await operation.chooseLanguage(label);
+    await expect(install).toHaveText(`Install: ${command}`);
+    await expect(operation.shownSample()).not.toContainText(command);
+  }
+  for (const label of ['cURL', 'JavaScript', 'Go']) {
+    await operation.chooseLanguage(label);
+    await expect(install).toHaveCount(0);
+  }
+});
+
 test('the arrow keys go through the tabs that are seen', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(`${CREATE}?language=go`);

@@ -26,11 +26,13 @@ function renderSamples({request, answer}: SampleSource, languages: readonly Lang
     const isReady = index < READY_LANGUAGES;
     const text = isReady || findRun ? renderSample(request, id, answer) : '';
     const language = SAMPLE_LANGUAGES[id];
+    const install = language.install?.(request);
     const run = findRun?.(text);
     return {
       id,
       label: language.label,
       ...(isReady ? {code: {language: language.highlight, html: highlight(text, language.highlight)}} : {}),
+      ...(install === undefined ? {} : {install}),
       ...(run ? {run} : {}),
     };
   });

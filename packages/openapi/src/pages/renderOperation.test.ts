@@ -270,3 +270,17 @@ test('the full stops of a text are read once', {timeout: 2000}, async () => {
   if (!result || !page) throw new Error('it does not compile');
   expect(renderOperation(page, getOptions(result))).toContain('.a');
 });
+
+test('a sample whose language needs a library names what brings it before the code', async () => {
+  const {result} = await compileText(DOCUMENT, {languages: ['curl', 'python', 'kotlin']});
+  const page = result?.pages[0];
+  if (!page) throw new Error('it does not compile');
+  expect(page.samples.map(({install}) => install)).toEqual([
+    undefined,
+    'pip install requests',
+    'implementation("com.squareup.okhttp3:okhttp:4.12.0")',
+  ]);
+  const text = renderOperation(page, getOptions(result));
+  expect(text).toContain('### Python\n\nInstall: `pip install requests`\n\n```python\n');
+  expect(text).toMatch(/### cURL\n\n```/);
+});

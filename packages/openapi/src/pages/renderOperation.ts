@@ -52,7 +52,8 @@ function renderSamples({samples, sampleSource}: OperationPage, {languages, toCod
     .filter(({id, authored}) => authored ?? languages?.includes(id) ?? true)
     .flatMap((sample) => {
       const code = getCode(sample, sampleSource, toCode);
-      return code ? [`### ${toName(sample.label)}`, renderCode(code.text, code.language)] : [];
+      const install = sample.install === undefined ? '' : `Install: \`${sample.install}\``;
+      return code ? [`### ${toName(sample.label)}`, install, renderCode(code.text, code.language)] : [];
     });
 }
 

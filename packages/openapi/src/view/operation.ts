@@ -13,6 +13,8 @@ export type SampleView = {
   code?: CodeView;
   /** Written by the document's author. */
   authored?: true;
+  /** What brings the library that it needs: `pip install requests`. */
+  install?: string;
   /** There where it was run as it is written. */
   run?: RunView;
 };

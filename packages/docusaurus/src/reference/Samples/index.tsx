@@ -39,7 +39,7 @@ export default function Samples(): ReactNode {
         </ul>
         {seen < samples.length ? <More samples={samples.slice(seen - 1)} /> : null}
       </div>
-      {samples.map(({id, label, code, run, authored}, index) => (
+      {samples.map(({id, label, code, install, run, authored}, index) => (
         <div
           key={id}
           role="tabpanel"
@@ -53,6 +53,11 @@ export default function Samples(): ReactNode {
             <CodeBlock html={code.html} language={code.language} />
           ) : (
             <CodeBlock>{translate({id: 'portal.loading', message: 'Loading…'})}</CodeBlock>
+          )}
+          {install === undefined ? null : (
+            <p className={styles.install}>
+              {translate({id: 'portal.samples.install', message: 'Install:'})} <code dir="ltr">{install}</code>
+            </p>
           )}
           {run ? <RunLine {...run} /> : null}
         </div>

@@ -112,4 +112,9 @@ function render(request: ApiRequest): string {
   ].join('\n');
 }
 
-export const kotlin: SampleLanguage = {label: 'Kotlin', highlight: 'kotlin', render};
+/** Without it where the client of Java sends the request. */
+function getInstall(request: ApiRequest): string | undefined {
+  return getBodyOfGet(request) === undefined ? 'implementation("com.squareup.okhttp3:okhttp:4.12.0")' : undefined;
+}
+
+export const kotlin: SampleLanguage = {label: 'Kotlin', highlight: 'kotlin', render, install: getInstall};

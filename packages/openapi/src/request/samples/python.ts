@@ -107,4 +107,4 @@ function render(request: ApiRequest, answer: AnswerKind): string {
   ].join('\n');
 }
 
-export const python: SampleLanguage = {label: 'Python', highlight: 'python', render};
+export const python: SampleLanguage = {label: 'Python', highlight: 'python', render, install: () => 'pip install requests'};

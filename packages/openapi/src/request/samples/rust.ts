@@ -68,4 +68,9 @@ function render(request: ApiRequest): string {
   ].join('\n');
 }
 
-export const rust: SampleLanguage = {label: 'Rust', highlight: 'rust', render};
+export const rust: SampleLanguage = {
+  label: 'Rust',
+  highlight: 'rust',
+  render,
+  install: () => 'cargo add reqwest --features blocking,multipart',
+};

@@ -14,4 +14,6 @@ export type SampleLanguage = {
    * with an error; JSON and text are printed, a stream as it arrives, and a file is saved.
    */
   render: (request: ApiRequest, answer: AnswerKind) => string;
+  /** What brings the library that a request needs: a command, or a line of a build file. Left out: none is needed. */
+  install?: (request: ApiRequest) => string | undefined;
 };
