@@ -55,6 +55,22 @@ test('a sample whose language needs a library says what to install, apart from t
   }
 });
 
+test('a language that was chosen from the list has a tab until another one is, so that two can be compared', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  const tabs = operation.samples.getByRole('tab');
+  const more = operation.samples.getByRole('combobox', {name: 'More languages'});
+  await more.selectOption('TypeScript');
+  await operation.sample('cURL').click();
+  await expect(operation.shownSample()).toContainText('curl ');
+  await expect(tabs).toHaveText(['cURL', 'JavaScript', 'TypeScript']);
+  await operation.sample('TypeScript').click();
+  await expect(operation.shownSample()).toContainText('answer: unknown');
+  await more.selectOption('Go');
+  await expect(tabs).toHaveText(['cURL', 'JavaScript', 'Go']);
+  await expect(more.getByRole('option')).toContainText(['Python', 'TypeScript', 'Java']);
+});
+
 test('the arrow keys go through the tabs that are seen', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(`${CREATE}?language=go`);
@@ -62,8 +78,8 @@ test('the arrow keys go through the tabs that are seen', async ({page}) => {
   await page.keyboard.press('ArrowRight');
   await expect(operation.sample('cURL')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(operation.sample('Python')).toBeFocused();
-  await expect(operation.sample('Python')).toHaveAttribute('aria-selected', 'true');
+  await expect(operation.sample('Go')).toBeFocused();
+  await expect(operation.sample('Go')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Home');
   await expect(operation.sample('cURL')).toHaveAttribute('aria-selected', 'true');
 });

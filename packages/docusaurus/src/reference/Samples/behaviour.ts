@@ -24,14 +24,15 @@ function select(list: Element, language: string): void {
   if (!selected) return;
   const box = list.parentElement?.parentElement;
   const panels = box?.querySelectorAll<HTMLElement>('[role=tabpanel]');
-  const isMore = selected.dataset.tab === 'more';
+  const isInLast = selected.dataset.tab !== undefined;
   const options = [...(box?.querySelectorAll('option') ?? [])];
   for (const [index, tab] of tabs.entries()) {
     const isSelected = tab === selected;
     tab.setAttribute('aria-selected', String(isSelected));
     tab.classList.toggle('tabs__item--active', isSelected);
     tab.tabIndex = isSelected ? 0 : -1;
-    tab.hidden = tab.dataset.tab === 'more' ? !isSelected : tab.dataset.tab === 'last' && isMore;
+    // The last tab stays with the language that it was last used for: from another tab, one press leads back to it.
+    if (isInLast && tab.dataset.tab !== undefined) tab.hidden = !isSelected;
     // The list has the languages without a tab.
     const option = options.find(({value}) => value === tab.dataset.value);
     if (option) option.hidden = !tab.hidden;

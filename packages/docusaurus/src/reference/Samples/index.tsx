@@ -10,7 +10,7 @@ import {findStream} from '@lectern/openapi/view';
 import {usePage} from '../page.ts';
 import styles from './styles.module.css';
 
-/** Tabs that are seen. Other languages are chosen from a list; the chosen one replaces the last tab. */
+/** Tabs that are seen. Other languages are chosen from a list; the chosen one replaces the last tab until another one is chosen there. */
 const MAX_TABS = 3;
 
 /** The call in every language: tabs as static HTML, with `behaviour.ts`. */
@@ -80,7 +80,7 @@ function StreamNote(): ReactNode {
   );
 }
 
-/** `more`: seen only while it is chosen; `last`: gives way to such a one. */
+/** `more`: seen once it is chosen from the list; `last`: gives way to such a one. */
 function getTabPosition(index: number, seen: number, count: number): DataAttributes['data-tab'] | undefined {
   if (index >= seen) return 'more';
   return index === seen - 1 && seen < count ? 'last' : undefined;
