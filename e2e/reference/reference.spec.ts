@@ -1,5 +1,7 @@
+import type {Locator} from '@playwright/test';
 import {readCalls, readDocument} from '../document';
 import {PORTAL} from '../portalFacts';
+import {Console} from '../pages/Console';
 import {OperationPage} from '../pages/OperationPage';
 import {ROUTES} from '../routes';
 import {expect, test, isPlain} from '../test';
@@ -24,6 +26,36 @@ test('S2.id.info the overview has its id and its heading from the title of the d
   await expect(portal.heading).toHaveText(readDocument().info.title);
   await expect(portal.heading).toHaveText('API Developer Portal');
 });
+
+/** Parts of an address, between slashes and the marks of a query, that are broken across lines. */
+async function readBroken(address: Locator): Promise<string[]> {
+  return address.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const {0: part, index} of (node.textContent ?? '').matchAll(/[^/?&]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + part.length);
+        if (new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size > 1) broken.push(part);
+      }
+    }
+    return broken;
+  });
+}
+
+for (const width of [390, 1280, 1440])
+  test(`an address is broken at its slashes on ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    const call = new Console(page);
+    await call.start('index-files-controller-cancel-indexing-files');
+    const address = page.locator('[data-call] code');
+    await expect(address).toHaveText('https://api.beacon.example/v1/indices/{indexId}/files/cancel');
+    await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+    const sent = call.console.locator('[data-request] code');
+    await expect(sent).toHaveText(/^https:\/\/api\.beacon\.example\/v1\/indices\/idx_\w+\/files\/cancel$/);
+    for (const each of [address, sent]) expect(await readBroken(each)).toEqual([]);
+  });
 
 test('the overview names the license as one', async ({portal}) => {
   await portal.open('docs/api/api-developer-portal');

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import {breakAddress} from '../../components/breakAddress.tsx';
 import ConsoleResponse from '../Response/index.tsx';
 import type {FollowUp as State} from '../stream/follow.ts';
 import {describeRequest, type Target} from '../target/target.ts';
@@ -25,7 +26,7 @@ export default function FollowUp({
   return (
     <div className={styles.followUp}>
       <p className={styles.request}>
-        <b>{request.method}</b> <code dir="ltr">{describeRequest(request.url, target.kind)}</code>
+        <b>{request.method}</b> <code dir="ltr">{breakAddress(describeRequest(request.url, target.kind))}</code>
       </p>
       <ConsoleResponse
         call={call}

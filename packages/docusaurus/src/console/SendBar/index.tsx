@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, type RefObject, useEffect, useId, useRef} from 'react';
 import type {CallData} from '@lectern/openapi';
+import {breakAddress} from '../../components/breakAddress.tsx';
 import AuthLink from '../../credentials/AuthLink/index.tsx';
 import {useEnvironments} from '../../credentials/environment/useEnvironments.ts';
 import Problems, {MAX_PROBLEMS} from '../Problems/index.tsx';
@@ -45,7 +46,7 @@ export default function SendBar(props: SendBarProps): ReactNode {
               <span className={styles.target}>{environment.name}</span>{' '}
             </>
           ) : null}
-          <b>{shown.method}</b> <code dir="ltr">{describeRequest(shown.url, target.kind)}</code>
+          <b>{shown.method}</b> <code dir="ltr">{breakAddress(describeRequest(shown.url, target.kind))}</code>
         </p>
         {following ? (
           <label className={styles.inline}>

@@ -5,6 +5,7 @@ import {describeFailure} from '../../components/failure/describeFailure.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {isMissing} from '../../components/failure/missing.ts';
 import {getApi, hasSandbox} from '../../credentials/site.ts';
+import {breakAddress} from '../../components/breakAddress.tsx';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
@@ -131,7 +132,7 @@ function Request({request, isWhole}: {request: ApiRequest; isWhole: boolean}): R
     <CodeBlock title={`${request.method} ${address}`}>{text}</CodeBlock>
   ) : (
     <p>
-      <b>{request.method}</b> <code dir="ltr">{address}</code>
+      <b>{request.method}</b> <code dir="ltr">{breakAddress(address)}</code>
     </p>
   );
 }

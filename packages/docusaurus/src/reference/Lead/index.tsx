@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import TryItButton from '@theme/Reference/TryItButton';
 import type {ReactNode} from 'react';
+import {breakAddress} from '../../components/breakAddress.tsx';
 import CopyButton from '../../components/CopyButton/index.tsx';
 import Html from '../Html/index.tsx';
 import MethodBadge from '../MethodBadge/index.tsx';
@@ -48,8 +49,9 @@ function Call(): ReactNode {
     <div className={styles.call} data-call={call}>
       <MethodBadge method={method} />
       <code className={styles.address} dir="ltr">
-        <span className={styles.server}>{url}</span>
-        <span className={styles.path}>{sentPath}</span>
+        <span className={styles.server}>{breakAddress(url)}</span>
+        <wbr />
+        <span className={styles.path}>{breakAddress(sentPath)}</span>
       </code>
       <CopyButton className={styles.copy} text={url + sentPath} />
       {call === undefined ? null : <TryItButton />}
