@@ -36,7 +36,7 @@ export default function Body(props: BodyProps): ReactNode {
           : translate({id: 'portal.answer.empty', message: 'The response has no body.'})}
       </p>
     );
-  const name = getFileName(head.headers, request.url, head.mediaType);
+  const name = getFileName(head, request.url);
   if (kind === 'json' || kind === 'text' || kind === 'html')
     return <Lazy load={loadTextBody}>{({default: TextBody}) => <TextBody {...props} kind={kind} fileName={name} />}</Lazy>;
   if (head.mediaType === SVG) return <Lazy load={loadSvgBody}>{({default: SvgBody}) => <SvgBody {...props} name={name} />}</Lazy>;

@@ -12,7 +12,8 @@ test.each([
   ["attachment; filename*=UTF-8''report%E2%80%AEfdp.exe", 'report_fdp.exe'],
   ['inline', '7.pdf'],
 ])('what is saved after %j is called %s', (disposition, name) => {
-  expect(getFileName([['content-disposition', disposition]], `${FILES}7?a=b`, 'application/pdf')).toBe(name);
+  const head = {status: 200, mediaType: 'application/pdf', headers: [['content-disposition', disposition] satisfies [string, string]]};
+  expect(getFileName(head, `${FILES}7?a=b`)).toBe(name);
 });
 
 test.each([
@@ -20,7 +21,13 @@ test.each([
   ['report%E2%80%AEfdp.exe', 'report_fdp.exe'],
   ['', 'files.pdf'],
 ])('what is saved from an address that ends with %j is called %s', (end, name) => {
-  expect(getFileName([], FILES + end, 'application/pdf')).toBe(name);
+  expect(getFileName({status: 200, mediaType: 'application/pdf', headers: []}, FILES + end)).toBe(name);
+});
+
+test('an error is not called what its address is called', () => {
+  const head = {status: 404, mediaType: 'application/problem+json', headers: []};
+  expect(getFileName(head, `${FILES}idx_1`)).toBe('error-404.json');
+  expect(getFileName({...head, headers: [['content-disposition', 'attachment; filename="log.txt"']]}, FILES)).toBe('log.txt');
 });
 
 test.each([

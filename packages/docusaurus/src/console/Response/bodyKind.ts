@@ -1,5 +1,6 @@
 import {isEventStream, isJson} from '@lectern/openapi/request';
 import {decodeAddress} from '../../decodeAddress.ts';
+import type {ResponseHead} from '../send/result.ts';
 
 /** How a body is shown. */
 export type BodyKind = 'empty' | 'json' | 'text' | 'html' | 'image' | 'audio' | 'video' | 'pdf' | 'file';
@@ -20,13 +21,14 @@ export function getBodyKind(mediaType: string, size: number): BodyKind {
   return (/^(image|audio|video)\/[\w.+-]+$/.exec(mediaType)?.[1] ?? 'file') as BodyKind;
 }
 
-/** A name for the file that a body is saved as: what the server says, or the end of the address. */
-export function getFileName(headers: [string, string][], url: string, mediaType: string): string {
+/** A name for the file that a body is saved as: what the server says, or the end of the address. An error is not what is at that address. */
+export function getFileName({headers, status, mediaType}: Pick<ResponseHead, 'headers' | 'status' | 'mediaType'>, url: string): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const encoded = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
   const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1] ?? /filename=([^;"\s]+)/i.exec(disposition)?.[1];
   const named = encoded === undefined ? plain : decodeAddress(encoded);
   if (named) return toPlainName(named);
+  if (status >= 400) return `error-${status}.${getExtension(mediaType)}`;
   const last = toPlainName(decodeAddress(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '')) || 'answer';
   return /\.\w+$/.test(last) ? last : `${last}.${getExtension(mediaType)}`;
 }
