@@ -85,7 +85,7 @@ function checkHeaders(part: MultipartPart): void {
 function readPart(part: MultipartPart, found: Found): Upload | null {
   if (part.name !== 'files') {
     const name = (part.name ?? '').replaceAll('~', '~0').replaceAll('/', '~1');
-    found.errors.push({pointer: `/${name}`, message: 'is not a field of this form'});
+    found.errors.push({pointer: `/${name}`, message: 'Unknown field. Remove it or correct its name.'});
     return null;
   }
   const pointer = `/files/${found.files}`;
@@ -94,11 +94,11 @@ function readPart(part: MultipartPart, found: Found): Upload | null {
   const name = part.filename?.replace(/^.*[/\\]/, '').replaceAll('%22', '"') ?? '';
   if (part.size > MAX_FILE_BYTES) throw createSizeProblem(name, part.size, pointer);
   const contentType = getContentType(name);
-  if (name === '') found.errors.push({pointer, message: 'must be a file with a name'});
+  if (name === '') found.errors.push({pointer, message: 'Must be a file with a name.'});
   else if (Array.from(name).length > MAX_NAME_LENGTH)
-    found.errors.push({pointer, message: `must have a name of at most ${MAX_NAME_LENGTH} characters`});
-  else if (contentType === null) found.unsupported.push({name, error: {pointer, message: `must be one of ${KINDS.join(', ')}`}});
-  else if (part.size === 0) found.errors.push({pointer, message: 'must not be empty'});
+    found.errors.push({pointer, message: `Must have a name of at most ${MAX_NAME_LENGTH} characters.`});
+  else if (contentType === null) found.unsupported.push({name, error: {pointer, message: `Must be one of ${KINDS.join(', ')}.`}});
+  else if (part.size === 0) found.errors.push({pointer, message: 'Must not be empty.'});
   else if (found.files <= MAX_FILES) return {name, contentType, bytes: part.bytes};
   return null;
 }
@@ -110,15 +110,15 @@ function check({files, errors, unsupported}: Found): void {
     throw new ApiProblem('unsupported_media_type', detail, {errors: unsupported.map(({error}) => error)});
   }
   const all = [...errors];
-  if (files === 0) all.push({pointer: '/files', message: 'must have at least 1 file, has 0'});
-  if (files > MAX_FILES) all.push({pointer: '/files', message: `must have at most ${MAX_FILES} files, has ${files}`});
+  if (files === 0) all.push({pointer: '/files', message: 'Must have at least 1 file. It has 0.'});
+  if (files > MAX_FILES) all.push({pointer: '/files', message: `Must have at most ${MAX_FILES} files. It has ${files}.`});
   if (all.length > 0) throw createValidationProblem(all, 'field', ' of the form', 'The form is not valid.');
 }
 
 function createSizeProblem(name: string, size: number | null, pointer: string): ApiProblem {
   const file = name === '' ? 'A file' : `The file \`${name.replaceAll('`', '')}\``;
   const has = size === null ? 'more than 100 MB' : `${Math.round((size / 1_000_000) * 10) / 10} MB`;
-  const message = `must have at most ${MAX_FILE_BYTES} bytes, has ${size === null ? `more than ${MAX_READ_BYTES}` : size}`;
+  const message = `Must have at most ${MAX_FILE_BYTES} bytes. It has ${size === null ? `more than ${MAX_READ_BYTES}` : size}.`;
   return new ApiProblem('payload_too_large', `${file} has ${has}. A file may have at most 50 MB.`, {errors: [{pointer, message}]});
 }
 

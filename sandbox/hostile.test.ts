@@ -98,9 +98,9 @@ it.each<[what: string, body: unknown, message: RegExp]>([
   [
     'objects',
     {name: 'x', settings: {stopWords: Array.from({length: 20_000}, (_, index) => ({[index]: index}))}},
-    /at most \d+ words, has 20000/,
+    /at most \d+ words\. It has 20000/,
   ],
-  ['numbers', {name: 'x', settings: {stopWords: Array.from({length: 150_000}, (_, index) => index)}}, /at most \d+ words, has 150000/],
+  ['numbers', {name: 'x', settings: {stopWords: Array.from({length: 150_000}, (_, index) => index)}}, /at most \d+ words\. It has 150000/],
 ])('says of a list that is far too long how long it may be, and looks no further: %s', async (_, body, message) => {
   const client = await createClient();
   const {status, body: problem} = await client.call('POST', '/indices', {body});

@@ -37,11 +37,11 @@ export function describeError(error: OutputUnit, schema: JsonObject, instance: u
   switch (error.keyword) {
     case 'required': {
       const name = /"(.*)"/.exec(error.error)?.[1] ?? '';
-      return {pointer: `${pointer}/${name}`, message: 'is required'};
+      return {pointer: `${pointer}/${name}`, message: 'This is required.'};
     }
     case 'uniqueItems': {
       const index = /\d+\D*$/.exec(error.error)?.[0] ?? '';
-      return {pointer: `${pointer}/${Number.parseInt(index, 10)}`, message: 'must not be given twice'};
+      return {pointer: `${pointer}/${Number.parseInt(index, 10)}`, message: 'Must not be given twice.'};
     }
     default: {
       const message = describe(error.keyword, rule, value, way);
@@ -53,25 +53,25 @@ export function describeError(error: OutputUnit, schema: JsonObject, instance: u
 function describe(keyword: string, rule: unknown, value: unknown, way: string[]): string | null {
   switch (keyword) {
     case 'false':
-      return 'is not a field of this body';
+      return 'Unknown field. Remove it or correct its name.';
     case 'minProperties':
-      return 'must name at least one field';
+      return 'Name at least one field.';
     case 'type':
-      return `must be ${(Array.isArray(rule) ? rule : [rule]).map((type) => TYPES[String(type)] ?? String(type)).join(' or ')}`;
+      return `Must be ${(Array.isArray(rule) ? rule : [rule]).map((type) => TYPES[String(type)] ?? String(type)).join(' or ')}.`;
     case 'enum':
-      return `must be one of ${(rule as unknown[]).join(', ')}`;
+      return `Must be one of ${(rule as unknown[]).join(', ')}.`;
     case 'minimum':
-      return `must be at least ${String(rule)}, is ${String(value)}`;
+      return `Must be at least ${String(rule)}. It is ${String(value)}.`;
     case 'maximum':
-      return `must be at most ${String(rule)}, is ${String(value)}`;
+      return `Must be at most ${String(rule)}. It is ${String(value)}.`;
     case 'minLength':
-      return `must have at least ${count(rule, 'character')}, has ${Array.from(String(value)).length}`;
+      return `Must have at least ${count(rule, 'character')}. It has ${Array.from(String(value)).length}.`;
     case 'maxLength':
-      return `must have at most ${count(rule, 'character')}, has ${Array.from(String(value)).length}`;
+      return `Must have at most ${count(rule, 'character')}. It has ${Array.from(String(value)).length}.`;
     case 'minItems':
-      return `must have at least ${count(rule, getNoun(way))}, has ${(value as unknown[]).length}`;
+      return `Must have at least ${count(rule, getNoun(way))}. It has ${(value as unknown[]).length}.`;
     case 'maxItems':
-      return `must have at most ${count(rule, getNoun(way))}, has ${(value as unknown[]).length}`;
+      return `Must have at most ${count(rule, getNoun(way))}. It has ${(value as unknown[]).length}.`;
     case 'pattern':
       return describePattern(String(rule));
     default:
@@ -81,10 +81,10 @@ function describe(keyword: string, rule: unknown, value: unknown, way: string[])
 
 function describePattern(pattern: string): string {
   const prefix = /^\^(\w+)_\[/.exec(pattern)?.[1];
-  if (prefix !== undefined) return `must be ${ID_KINDS[prefix] ?? 'an ID'}, which begins with \`${prefix}_\``;
-  if (pattern === '\\S') return 'must not be blank';
-  if (pattern.startsWith('^\\S')) return 'must not begin or end with a space, nor have line breaks';
-  return 'may only have letters, digits and the signs . _ : -';
+  if (prefix !== undefined) return `Must be ${ID_KINDS[prefix] ?? 'an ID'}, which begins with \`${prefix}_\`.`;
+  if (pattern === '\\S') return 'Must not be blank.';
+  if (pattern.startsWith('^\\S')) return 'Must not begin or end with a space, nor have line breaks.';
+  return 'Use only letters, digits and the signs `.`, `_`, `:` and `-`.';
 }
 
 function getNoun(way: string[]): string {

@@ -63,7 +63,7 @@ function shorten({pointer, message}: ProblemError): ProblemError {
   const parent = pointer.slice(0, pointer.lastIndexOf('/'));
   return {
     pointer: parent.length <= MAX_POINTER_LENGTH ? parent : '',
-    message: `must not have a field whose name has ${pointer.length - parent.length - 1} characters`,
+    message: `Must not have a field whose name has ${pointer.length - parent.length - 1} characters.`,
   };
 }
 
@@ -76,9 +76,9 @@ function readParameter(
 ): ReadParameter {
   const pointer = `/query/${name}`;
   const given = query.getAll(name);
-  if (given.length === 0) return {name, value: schema['default'], errors: required ? [{pointer, message: 'is required'}] : []};
+  if (given.length === 0) return {name, value: schema['default'], errors: required ? [{pointer, message: 'This is required.'}] : []};
   const isList = schema['type'] === 'array';
-  if (!isList && given.length > 1) return {name, value: undefined, errors: [{pointer, message: 'must not be given twice'}]};
+  if (!isList && given.length > 1) return {name, value: undefined, errors: [{pointer, message: 'Must not be given twice.'}]};
   const value = isList ? given : convert(given[0] ?? '', schema);
   return {name, value, errors: check(schema, value).map((error) => ({...error, pointer: pointer + error.pointer}))};
 }

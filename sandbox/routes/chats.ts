@@ -32,7 +32,7 @@ async function getSession({storage}: Services, id: string, indexId: string): Pro
     throw new ApiProblem('session_not_found', detail);
   }
   if (session.indexId !== indexId) {
-    const errors = [{pointer: '/sessionId', message: `belongs to the index ${session.indexId}`}];
+    const errors = [{pointer: '/sessionId', message: `This session belongs to the index ${session.indexId}.`}];
     throw new ApiProblem('validation_failed', '1 field of the body is not valid.', {errors});
   }
   return session;

@@ -25,7 +25,7 @@ export async function getFiles(services: Services, indexId: string, fileIds: str
   const files = found.filter((file) => file?.indexId === indexId).filter((file) => file !== undefined);
   const missing = fileIds.flatMap((id, at) => (found[at]?.indexId === indexId ? [] : [{id, at}]));
   if (missing.length > 0) {
-    const errors = missing.map(({at}) => ({pointer: `${pointer}/${at}`, message: 'is not a file of this index'}));
+    const errors = missing.map(({at}) => ({pointer: `${pointer}/${at}`, message: 'This is not a file of this index.'}));
     throw new ApiProblem('file_not_found', `The index has no file with the ID \`${missing[0]?.id ?? ''}\`.`, {errors});
   }
   return files;
@@ -38,7 +38,7 @@ export async function getTempFiles({storage, clock}: Services, ids: string[]): P
     file !== undefined && (file.keeps === true || Date.parse(file.expiresAt) > clock.now());
   const missing = ids.flatMap((id, at) => (isUsable(found[at]) ? [] : [{id, at}]));
   if (missing.length > 0) {
-    const errors = missing.map(({at}) => ({pointer: `/tempFileIds/${at}`, message: 'is unknown, used up or expired'}));
+    const errors = missing.map(({at}) => ({pointer: `/tempFileIds/${at}`, message: 'This file is unknown, used up or expired.'}));
     const detail = `The temporary file \`${missing[0]?.id ?? ''}\` is unknown, used up or expired. Upload the file again.`;
     throw new ApiProblem('temp_file_not_found', detail, {errors});
   }

@@ -59,7 +59,7 @@ async function cancelFiles(services: Services, indexId: string, fileIds: string[
   const finished = files.filter(({status}) => status !== 'queued' && status !== 'indexing');
   const [first] = finished;
   if (first !== undefined) {
-    const errors = finished.map(({id, status}) => ({pointer: `/fileIds/${fileIds.indexOf(id)}`, message: `is ${status}`}));
+    const errors = finished.map(({id, status}) => ({pointer: `/fileIds/${fileIds.indexOf(id)}`, message: `This file is ${status}.`}));
     const detail = `The file \`${first.name}\` is already \`${first.status}\`. Take it out of the list, or delete it.`;
     throw new ApiProblem('file_not_cancellable', detail, {errors});
   }

@@ -114,7 +114,7 @@ async function checkName({storage}: Services, name: string, ownId: string | null
   const taken = (await storage.list('indices')).find((index) => index.id !== ownId && index.name.toLowerCase() === name.toLowerCase());
   if (taken === undefined) return;
   throw new ApiProblem('index_name_taken', `The index \`${taken.id}\` already has the name "${taken.name}". Choose another one.`, {
-    errors: [{pointer: '/name', message: `is the name of ${taken.id}`}],
+    errors: [{pointer: '/name', message: `This is the name of ${taken.id}.`}],
   });
 }
 

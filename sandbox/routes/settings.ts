@@ -28,7 +28,9 @@ async function changeSettings(services: Services, id: string, changed: Partial<S
     const settings = {...index.settings, ...changed};
     const problem = await findTextProblem(services, {...index, settings}, id);
     if (problem !== null) {
-      const errors = [{pointer: changed.synonyms === undefined ? '/stopWords' : '/synonyms', message: 'is more than there is room for'}];
+      const errors = [
+        {pointer: changed.synonyms === undefined ? '/stopWords' : '/synonyms', message: 'This is more than there is room for.'},
+      ];
       throw new ApiProblem('validation_failed', problem, {errors});
     }
     await storage.commit([{type: 'put', collection: 'indices', record: {...index, settings, updatedAt: formatTime(clock.now())}}]);

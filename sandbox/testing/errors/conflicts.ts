@@ -7,7 +7,7 @@ describe('what the state does not allow', () => {
     const client = await createClient();
     const {body} = await expectProblem(client, ['POST', '/indices', {body: {name: 'KUNDENDIENST'}}], 'index_name_taken');
     expect(body.detail).toContain(SERVICE);
-    expect(body.errors).toEqual([{pointer: '/name', message: `is the name of ${SERVICE}`}]);
+    expect(body.errors).toEqual([{pointer: '/name', message: `This is the name of ${SERVICE}.`}]);
     await expectProblem(client, ['PATCH', `/indices/${HANDBOOK}`, {body: {name: 'Kundendienst'}}], 'index_name_taken');
     expect((await client.call('PATCH', `/indices/${SERVICE}`, {body: {name: 'KundenDienst'}})).status).toBe(200);
   });
@@ -51,7 +51,7 @@ describe('what the state does not allow', () => {
     const client = await createClient();
     const fileIds = ['file_6t8v2x4z1b3d', FILE];
     const {body} = await expectProblem(client, ['POST', `/indices/${HANDBOOK}/files/cancel`, {body: {fileIds}}], 'file_not_cancellable');
-    expect(body.errors).toEqual([{pointer: '/fileIds/1', message: 'is indexed'}]);
+    expect(body.errors).toEqual([{pointer: '/fileIds/1', message: 'This file is indexed.'}]);
     expect((await client.call('GET', `/indices/${HANDBOOK}/files/file_6t8v2x4z1b3d`)).body.status).toBe('queued');
   });
 });

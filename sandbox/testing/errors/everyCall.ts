@@ -65,10 +65,10 @@ describe('every call', () => {
   it.each(lists)('%s with a limit out of range', async (_, [method, path]) => {
     const client = await createClient();
     for (const [limit, message] of [
-      ['500', 'must be at most 100, is 500'],
-      ['0', 'must be at least 1, is 0'],
-      ['abc', 'must be a whole number'],
-      ['1.5', 'must be a whole number'],
+      ['500', 'Must be at most 100. It is 500.'],
+      ['0', 'Must be at least 1. It is 0.'],
+      ['abc', 'Must be a whole number.'],
+      ['1.5', 'Must be a whole number.'],
     ]) {
       const {body} = await expectProblem(client, [method, `${path}?limit=${limit ?? ''}`], 'validation_failed');
       expect(body).toMatchObject({detail: '1 query parameter is not valid.', errors: [{pointer: '/query/limit', message}]});
@@ -88,7 +88,7 @@ describe('every call with a JSON body', () => {
     const text = await expectProblem(client, send(JSON.stringify(options?.body), {'Content-Type': 'text/plain'}), 'unsupported_media_type');
     expect(text.body.detail).toBe('The body has the content type `text/plain`. Send `application/json`.');
     const unknown = await expectProblem(client, [method, path, {body: {...(options?.body as object), top_k: 1}}], 'validation_failed');
-    expect(unknown.body.errors).toEqual([{pointer: '/top_k', message: 'is not a field of this body'}]);
+    expect(unknown.body.errors).toEqual([{pointer: '/top_k', message: 'Unknown field. Remove it or correct its name.'}]);
     await expectProblem(client, send('[]'), 'validation_failed');
     await expectProblem(client, send('null'), 'validation_failed');
   });

@@ -30,7 +30,7 @@ describe('what does not exist', () => {
     const client = await createClient();
     const tempFileIds = ['tmp_3a5c7e9g2j4m', `tmp_${NONE}`];
     const {body} = await expectProblem(client, ['POST', '/indices', {body: {name: 'New', tempFileIds}}], 'temp_file_not_found');
-    expect(body.errors).toEqual([{pointer: '/tempFileIds/1', message: 'is unknown, used up or expired'}]);
+    expect(body.errors).toEqual([{pointer: '/tempFileIds/1', message: 'This file is unknown, used up or expired.'}]);
     await expectProblem(client, ['PATCH', `/indices/${HANDBOOK}`, {body: {name: 'New', tempFileIds}}], 'temp_file_not_found');
     expect((await client.call('GET', '/indices')).body.total).toBe(3);
     expect((await client.call('GET', `/indices/${HANDBOOK}`)).body.name).toBe('Product handbook');

@@ -19,8 +19,8 @@ describe('uploads that are refused', () => {
     const field = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nText\r\n--b--\r\n';
     const other = await expectProblem(client, raw(field, 'multipart/form-data; boundary=b'), 'validation_failed');
     expect(other.body.errors).toEqual([
-      {pointer: '/file', message: 'is not a field of this form'},
-      {pointer: '/files', message: 'must have at least 1 file, has 0'},
+      {pointer: '/file', message: 'Unknown field. Remove it or correct its name.'},
+      {pointer: '/files', message: 'Must have at least 1 file. It has 0.'},
     ]);
     const none = await expectProblem(client, raw('--b--\r\n', 'multipart/form-data; boundary=b'), 'validation_failed');
     expect(none.body).toMatchObject({detail: '1 field of the form is not valid.', errors: [{pointer: '/files'}]});
@@ -32,25 +32,25 @@ describe('uploads that are refused', () => {
       'validation_failed',
     );
     expect(long.body.errors).toHaveLength(50);
-    expect(long.body.errors[0]).toEqual({pointer: '', message: 'must not have a field whose name has 7901 characters'});
+    expect(long.body.errors[0]).toEqual({pointer: '', message: 'Must not have a field whose name has 7901 characters.'});
   });
 
   it('by their files', async () => {
     const client = await createClient();
     const kind = await expectProblem(client, form({'a.txt': 'Text.', 'floor-plan.docx': 'x'}), 'unsupported_media_type');
-    expect(kind.body.errors).toEqual([{pointer: '/files/1', message: 'must be one of txt, md, html, csv, json, pdf'}]);
+    expect(kind.body.errors).toEqual([{pointer: '/files/1', message: 'Must be one of txt, md, html, csv, json, pdf.'}]);
     const empty = await expectProblem(client, form({'a.txt': 'Text.', 'b.txt': ''}), 'validation_failed');
-    expect(empty.body.errors).toEqual([{pointer: '/files/1', message: 'must not be empty'}]);
+    expect(empty.body.errors).toEqual([{pointer: '/files/1', message: 'Must not be empty.'}]);
     const many = await expectProblem(
       client,
       form(Object.fromEntries(Array.from({length: 21}, (_, at) => [`${at}.txt`, 'Text.']))),
       'validation_failed',
     );
-    expect(many.body.errors).toEqual([{pointer: '/files', message: 'must have at most 20 files, has 21'}]);
+    expect(many.body.errors).toEqual([{pointer: '/files', message: 'Must have at most 20 files. It has 21.'}]);
     const large = await expectProblem(client, form({'photo-catalogue.pdf': new Uint8Array(61_500_000)}), 'payload_too_large');
     expect(large.body).toMatchObject({
       detail: 'The file `photo-catalogue.pdf` has 61.5 MB. A file may have at most 50 MB.',
-      errors: [{pointer: '/files/0', message: 'must have at most 50000000 bytes, has 61500000'}],
+      errors: [{pointer: '/files/0', message: 'Must have at most 50000000 bytes. It has 61500000.'}],
     });
     // None of them is left: only the contents of the seed are left.
     expect(await client.storage.listContentIds()).toHaveLength(3);
