@@ -4,7 +4,6 @@ import Lazy from '../../components/Lazy/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import {addCaptured} from '../draft/captured/capturedValues.ts';
 import FollowUp from '../FollowUp/index.tsx';
-import Lost from '../Lost/index.tsx';
 import Problems from '../Problems/index.tsx';
 import ConsoleResponse from '../Response/index.tsx';
 import {loadTextBody} from '../Response/parts.ts';
@@ -32,7 +31,7 @@ export default function Sent({call, state, onRetry, sendNext}: SentProps): React
       {state.isEarlier ? (
         <p className={styles.earlier}>{translate({id: 'portal.console.earlier', message: 'Response to an earlier request'})}</p>
       ) : null}
-      {state.lost && !state.received.result ? <Lost call={call} lost={state.lost} /> : null}
+      {state.lost && !state.received.result ? <LostResponse call={call} lost={state.lost} /> : null}
       <ConsoleResponse
         call={call}
         request={state.received.request ?? state.shown}
@@ -91,4 +90,11 @@ const loadRestore = async () => import('../RestoreSampleData/index.tsx');
 /** Loaded after a deletion only. */
 function Restore(props: {api: string; isExplained?: boolean}): ReactNode {
   return <Lazy load={loadRestore}>{({default: RestoreSampleData}) => <RestoreSampleData {...props} />}</Lazy>;
+}
+
+const loadLost = async () => import('../Lost/index.tsx');
+
+/** Loaded after a reload only. */
+function LostResponse(props: {call: CallData; lost: NonNullable<State['lost']>}): ReactNode {
+  return <Lazy load={loadLost}>{({default: Lost}) => <Lost {...props} />}</Lazy>;
 }

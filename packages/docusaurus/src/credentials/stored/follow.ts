@@ -1,7 +1,7 @@
 // The little that every page does for credentials: the sign in the navbar, and hearing of a "forget" in another tab.
 // No store is loaded for it.
 import {listen} from './channel.ts';
-import {isStored, mark, NAME, REMOVED} from './mark.ts';
+import {isInTab, mark, NAME, REMOVED} from './mark.ts';
 
 /** Follows the other tabs. A tab that keeps nothing has nothing to forget, and needs no channel. */
 export function follow(): void {
@@ -9,9 +9,9 @@ export function follow(): void {
   mark();
   window.addEventListener('storage', ({key}) => {
     if (key === NAME || key === null) mark();
-    if (key === REMOVED && isStored('sessionStorage')) dropRemoved();
+    if (key === REMOVED && isInTab()) dropRemoved();
   });
-  if (!isStored('sessionStorage')) return;
+  if (!isInTab()) return;
   listen((data) => void import('./store.ts').then(({receive}) => receive(data)));
   // Keys may have been removed while the tab showed another page, or was closed and is opened again.
   if (wasRemoved()) dropRemoved();

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
+import Install from '../../components/RunLine/Install.tsx';
 import RunLine from '../../components/RunLine/index.tsx';
 import type {DataAttributes} from '../../components/dataAttributes.ts';
 import type {SampleView} from '@lectern/openapi';
@@ -54,11 +55,7 @@ export default function Samples(): ReactNode {
           ) : (
             <CodeBlock>{translate({id: 'portal.loading', message: 'Loading…'})}</CodeBlock>
           )}
-          {install === undefined ? null : (
-            <p className={styles.install}>
-              {translate({id: 'portal.samples.install', message: 'Install:'})} <code dir="ltr">{install}</code>
-            </p>
-          )}
+          {install === undefined ? null : <Install command={install} />}
           {run ? <RunLine {...run} /> : null}
         </div>
       ))}
