@@ -440,7 +440,13 @@ test('a shared link with an ID of another browser says why it is not found, and 
   await opened.open(link);
   await expect(opened.input('path.indexId')).toHaveValue(id);
   await opened.send.click();
-  await expect(opened.answer.locator('[data-error-note]')).toContainText(`${id} may be from another browser. Load an example, or create`);
+  await expect(opened.answer.locator('[data-error-note]')).toContainText(
+    `${id} may be from another browser. Reset the request to use sample data`,
+  );
+  // That is a way out.
+  await opened.choose('Reset request');
+  await opened.send.click();
+  await expect(opened.answer.locator('[data-status]')).toContainText('200');
   await other.close();
 });
 
