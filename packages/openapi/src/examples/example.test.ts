@@ -63,7 +63,8 @@ describe('an example of a schema', () => {
   });
 
   test('leaves out what the other side writes', async () => {
-    const schema = '{properties: {r: {type: string, readOnly: true}, w: {type: string, writeOnly: true}, b: {type: string}}}';
+    const schema =
+      '{required: [r, w, b], properties: {r: {type: string, readOnly: true}, w: {type: string, writeOnly: true}, b: {type: string}}}';
     expect(await getExample(schema, 'request')).toEqual({w: 'string', b: 'string'});
     expect(await getExample(schema, 'response')).toEqual({r: 'string', b: 'string'});
   });
@@ -145,18 +146,23 @@ describe('a made-up request holds what the call needs', () => {
     [
       'the property that tells options apart',
       `{discriminator: {propertyName: kind}, oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}`,
-      {kind: 'Cat', lives: 1},
+      {kind: 'Cat'},
     ],
     [
-      'where nothing is required, a few plain fields, those with an example first',
-      `{properties: {a: {type: object, properties: {x: {type: integer}}}, b: {type: integer}, c: {type: integer, deprecated: true},
-        d: {type: integer, example: 4}, name: {type: string}, e: {type: integer}}}`,
-      {b: 1, d: 4, name: 'string'},
+      'where nothing is required, a few fields that have a value, those with an example first',
+      `{properties: {a: {enum: [x, y]}, b: {type: string, format: date}, c: {type: integer, deprecated: true, example: 3},
+        d: {type: integer, example: 4}, email: {type: string}, e: {type: integer, default: 5}}}`,
+      {a: 'x', d: 4, email: 'ada@example.com'},
     ],
     [
-      'where none is plain, the first one',
-      '{properties: {a: {type: object, required: [x], properties: {x: {type: integer}}}, b: {}}}',
-      {a: {x: 1}},
+      'no optional field whose value would be made up of nothing',
+      `{properties: {a: {type: string}, b: {type: integer}, c: {type: boolean}, name: {type: string}, o: {type: object, properties: {x: {type: integer}}}}}`,
+      {},
+    ],
+    [
+      'no text that says nothing, also where it is usual or in a part that is required',
+      `{required: [o], properties: {a: {type: string, description: Recommended.}, o: {type: object, properties: {x: {type: string, maxLength: 3}, y: {type: integer}}}}}`,
+      {o: {y: 1}},
     ],
     ['where there are lists alone, nothing', '{properties: {a: {type: array, items: {type: string}}}}', {}],
     [

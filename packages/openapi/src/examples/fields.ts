@@ -1,8 +1,10 @@
 // The properties of a made-up object. An answer shows all of them; a request holds what the call needs, and little more.
-import type {Creation} from './context.ts';
+import type {Creation, Way} from './context.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {isTrue} from '../document/value.ts';
 import {flatten, getAll, getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
+import {findKnownText} from './knownNames.ts';
+import {hasFormat} from './scalar.ts';
 import {isBinary} from '../schema/isBinary.ts';
 
 /** Properties of a request that requires none. */
@@ -19,8 +21,16 @@ const AUTHORED = ['const', 'example', 'x-example', 'examples'];
 
 type Field = {name: string; flat: Flat; texts: string[]};
 
-/** The optional properties of a request: those that are usual; where nothing is required, else a few plain ones. */
-export function getSuggested(declared: Map<string, Node[]>, required: ReadonlySet<string>, {graph}: Creation): Set<string> {
+/**
+ * The optional properties of a request: those that are usual; where nothing is required, else a few whose value says something. A part
+ * that must be there shows with plain ones what it holds.
+ */
+export function getSuggested(
+  declared: Map<string, Node[]>,
+  required: ReadonlySet<string>,
+  {graph}: Creation,
+  {depth}: Pick<Way, 'depth'>,
+): Set<string> {
   const fields = [...declared].flatMap(([name, nodes]): Field[] => {
     const flat = flatten(nodes, graph);
     const texts = getAll(flat, 'description').map(({value}) => String(value));
@@ -29,17 +39,19 @@ export function getSuggested(declared: Map<string, Node[]>, required: ReadonlySe
   });
   const usual = fields.filter(({texts}) => texts.some((text) => USUAL.test(text)));
   const isEnough = usual.length > 0 || required.size > 0;
-  return new Set((isEnough ? usual : getFew(fields, graph)).map(({name}) => name));
+  return new Set(
+    (isEnough ? usual : getFew(fields, graph, depth > 0 ? isPlain : ({name, flat}) => isTelling(name, flat))).map(({name}) => name),
+  );
 }
 
-/** A form that takes a file is there to send it; else a few plain properties, or the first object where none is plain. */
-function getFew(fields: Field[], graph: Graph): Field[] {
+/** A form that takes a file is there to send it. What has an example comes first, then what a thing is known by. */
+function getFew(fields: Field[], graph: Graph, isWanted: (field: Field) => boolean): Field[] {
   const file = fields.find(({flat}) => [flat, flatten(getAll(flat, 'items'), graph)].some(isBinary));
   if (file) return [file];
-  const plain = fields.filter(isPlain).toSorted((a, b) => getRank(a) - getRank(b));
-  return plain.length > 0
-    ? plain.slice(0, MAX_SUGGESTED)
-    : fields.filter(({flat}) => !getTypeLists(flat).flat().includes('array')).slice(0, 1);
+  return fields
+    .filter(isWanted)
+    .toSorted((a, b) => getRank(a) - getRank(b))
+    .slice(0, MAX_SUGGESTED);
 }
 
 function isPlain({flat}: Field): boolean {
@@ -47,11 +59,19 @@ function isPlain({flat}: Field): boolean {
   return isAuthored(flat) || getFirst(flat, 'enum') !== undefined || types.some((type) => !['object', 'array', 'null'].includes(type));
 }
 
+/**
+ * Does the author, the name or the format give a value? Whatever else is made up, such as the number 1, would change what nobody has asked
+ * to change.
+ */
+export function isTelling(name: string, flat: Flat): boolean {
+  if (isAuthored(flat) || getFirst(flat, 'enum') || getFirst(flat, 'default')) return true;
+  return getTypeLists(flat).flat().includes('string') && (findKnownText(name) !== undefined || hasFormat(flat));
+}
+
 function isAuthored(flat: Flat): boolean {
   return AUTHORED.some((keyword) => getFirst(flat, keyword));
 }
 
-/** What has an example comes first, then what a thing is known by. */
 function getRank({name, flat}: Field): number {
   const telling = TELLING.indexOf(name.toLowerCase());
   return (isAuthored(flat) ? 0 : TELLING.length + 1) + (telling < 0 ? TELLING.length : telling);

@@ -19,14 +19,19 @@ const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'
 /** A value instead of a text that was made up and says nothing; the same where its name says nothing either. */
 export function toKnown(value: unknown, name: string, nodes: Node[], {graph, direction}: Creation): unknown {
   if (value !== MADE_UP_TEXT) return value;
-  const snake = name
-    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .replaceAll('-', '_')
-    .toLowerCase();
-  const text = KNOWN.find(([pattern]) => pattern.test(snake))?.[1];
+  const text = findKnownText(name);
   const flat = flatten(nodes, graph);
   if (text === undefined || AUTHORED.some((keyword) => getFirst(flat, keyword))) return value;
   const isLower = getAll(flat, 'description').some((description) => /\blower-?case\b/i.test(String(description.value)));
   const known = isLower ? text.toLowerCase() : text;
   return matches(known, nodes, graph, direction) ? known : value;
+}
+
+/** The text that the name of a field asks for. */
+export function findKnownText(name: string): string | undefined {
+  const snake = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase();
+  return KNOWN.find(([pattern]) => pattern.test(snake))?.[1];
 }

@@ -22,7 +22,7 @@ paths:
             encoding: {csv: {contentType: text/csv}, file: {contentType: image/png}}
           multipart/mixed:
             prefixEncoding: [{contentType: application/json}, {contentType: image/png}]
-            schema: {type: array, prefixItems: [{type: object, properties: {a: {type: string}}}, {type: string, format: binary}]}
+            schema: {type: array, prefixItems: [{type: object, required: [a], properties: {a: {type: string}}}, {type: string, format: binary}]}
           text/plain: {schema: {type: integer, example: 5}}
           text/csv: {schema: {type: array, items: {type: object, properties: {id: {type: integer}, name: {type: string, example: 'a, "b"'}}}}}
           application/yaml: {schema: {$ref: '#/components/schemas/Pet', required: *all}}
@@ -54,7 +54,7 @@ components:
         note: {type: string, xml: {nodeType: cdata}}
         owner: {$ref: '#/components/schemas/Owner'}
     Tag: {type: object, xml: {name: tag}, properties: {id: {type: integer}}}
-    Owner: {type: object, properties: {lang: {type: string, xml: {nodeType: attribute, prefix: xml}}, text: {type: string, xml: {nodeType: text}}}}
+    Owner: {type: object, required: [lang, text], properties: {lang: {type: string, xml: {nodeType: attribute, prefix: xml}}, text: {type: string, xml: {nodeType: text}}}}
 `;
 
 const {result, problems} = await compileText(MEDIA, {languages: ['curl'], highlight: (code) => code});

@@ -1,9 +1,9 @@
 // An object for schemas that hold together.
 import {NOTHING, type Creation, type Next, type Way} from './context.ts';
-import {getSuggested} from './fields.ts';
+import {getSuggested, isTelling} from './fields.ts';
 import {toKnown} from './knownNames.ts';
 import {matches, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
-import {getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
+import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {getLimits} from '../schema/limits.ts';
 import {getPattern} from '../spec/pattern.ts';
 import {orderNames} from '../schema/orderNames.ts';
@@ -20,6 +20,7 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
   const required = getRequired(flat, new Set());
   const {least, most} = getLimits(flat, 'minProperties', 'maxProperties');
   const object = new Map<string, unknown>();
+  const isSent = direction === 'request' && !way.isFull;
   const shown = direction === 'response' || way.isFull ? declared : getShown(declared, required, creation, way);
   const isOptional = (name: string): boolean =>
     !required.has(name) && (way.isMinimal || !shown.has(name) || !isNameRight(name, flat, creation));
@@ -31,7 +32,9 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
     const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
     const made = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
     const value = toKnown(made, name, nodes, creation);
-    if (value !== NOTHING) object.set(name, value);
+    // A text that says nothing is sent only where there must be one.
+    const isFiller = isSent && !isRequired && !isFixed && typeof value === 'string' && !isTelling(name, flatten(nodes, graph));
+    if (value !== NOTHING && !isFiller) object.set(name, value);
     return value !== NOTHING;
   };
   for (const name of orderNames([...new Set([...declared.keys(), ...required])], required)) {
@@ -53,7 +56,7 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
 function getShown(declared: Map<string, Node[]>, required: ReadonlySet<string>, creation: Creation, way: Way): Set<string> {
   const {graph, direction} = creation;
   const isSent = (name: string): boolean => !declared.get(name)?.some((node) => isHidden(node, graph, direction));
-  return new Set([...way.fixed.keys(), ...getSuggested(declared, new Set([...required].filter(isSent)), creation)]);
+  return new Set([...way.fixed.keys(), ...getSuggested(declared, new Set([...required].filter(isSent)), creation, way)]);
 }
 
 /** The names that must be there, given those that are. */

@@ -20,12 +20,19 @@ export function createScalar(flat: Flat, type: string | undefined, variant: numb
   return type === 'string' || type === undefined ? createText(flat, variant) : null;
 }
 
+/** Is a text made in a format? */
+export function hasFormat(flat: Flat): boolean {
+  return createFormatted(getFormat(flat), 0, 0).length > 0;
+}
+
+function getFormat(flat: Flat): string {
+  return getFirst(flat, 'contentEncoding')?.value === 'base64' ? 'byte' : String(getFirst(flat, 'format')?.value);
+}
+
 function createText(flat: Flat, variant: number): string {
   const {least, most} = getLimits(flat, 'minLength', 'maxLength');
   const wanted = Math.min(least, MAX_FILL_LENGTH);
-  const format = getFirst(flat, 'format')?.value;
-  const isEncoded = getFirst(flat, 'contentEncoding')?.value === 'base64';
-  const formatted = createFormatted(isEncoded ? 'byte' : String(format), variant, wanted);
+  const formatted = createFormatted(getFormat(flat), variant, wanted);
   const plain = variant === 0 ? MADE_UP_TEXT : `${MADE_UP_TEXT}${variant + 1}`;
   const base = formatted[0] ?? plain;
   const filled = base.length >= wanted ? base : base.padEnd(wanted, base);

@@ -2,6 +2,7 @@
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import {toEncoding} from './encoding.ts';
+import {createExample} from '../examples/example.ts';
 import {getExamples, type NamedExample, viewExample} from '../examples/examples.ts';
 import {toJson} from '../json/toJson.ts';
 import type {ParameterLocation, ParameterView} from '../view/message.ts';
@@ -193,10 +194,16 @@ function toSeveral(value: unknown, {node, schema}: Parameter, {graph}: Context):
 
 /** A value as it is sent; nothing where there is none to show. */
 function writeExample(parameter: Parameter, context: Context): string | undefined {
-  const value = toSeveral(getParameterValue(parameter, context), parameter, context);
-  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-  if (isEmpty || value === undefined) return undefined;
+  const {schema} = parameter;
+  const sent = toSeveral(getParameterValue(parameter, context), parameter, context);
+  // An object without required properties is sent empty, but shown with all that it may hold.
+  const value = isEmpty(sent) && schema ? createExample(schema, context.graph, 'response') : sent;
+  if (isEmpty(value) || value === undefined) return undefined;
   return parameter.request.mediaType === undefined ? getSerialized(parameter.request, value) : getQuery(parameter.request, value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 /** The query of a call with one `content` parameter; nothing where it goes elsewhere. */
