@@ -51,6 +51,8 @@ export type CompileOptions = DocumentOptions & {
   root?: string;
   /** Address that links without a host are relative to. Default: the site of `externalDocs`, else that of the server. */
   linkBase?: string;
+  /** Address of the published document, which servers without a host are relative to. Default: unknown, samples have one for examples. */
+  documentUrl?: string;
   /** Pages of an earlier version of the document: those that have moved are reported. */
   previous?: PageKey[];
   /** Paths of pages that are redirected already: `/docs/api/get-user`. */
@@ -151,8 +153,17 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     subtypes: getSubtypes(graph),
   };
   const schemes = getSchemes(context);
-  const {languages, findRun} = options;
-  const shared: OperationContext = {...context, schemes, languages, findRun, findPage: createFindPage(entries, graph), attempt};
+  const {languages, findRun, documentUrl} = options;
+  const findPage = createFindPage(entries, graph);
+  const shared: OperationContext = {
+    ...context,
+    schemes,
+    languages,
+    findRun,
+    findPage,
+    attempt,
+    ...(documentUrl === undefined ? {} : {documentUrl}),
+  };
   const pages = viewPages(entries, shared, markdown);
   checkContent(entries, pages, graph);
   const calls = viewCalls(entries, pages, shared, createDefinitions(graph, context.subtypes));

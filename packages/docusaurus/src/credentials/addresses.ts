@@ -2,12 +2,16 @@ import {translate} from '@docusaurus/Translate';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
 import {parseUrl} from '../parseUrl.ts';
+import {getDocumentAddress} from './site.ts';
 
-/** An address of a document, whole: a relative one counts from the first server. Undefined for what is no web address. */
-export function toAddress(url: string | undefined, {servers: [server]}: Pick<AuthDocument, 'servers'>): string | undefined {
+/**
+ * An address of a document, whole: a relative one counts from the first server, and that from the document. Undefined for what is no web
+ * address.
+ */
+export function toAddress(url: string | undefined, {api, servers: [server]}: Pick<AuthDocument, 'api' | 'servers'>): string | undefined {
   if (!url) return undefined;
-  const here = window.location.href;
-  const {href, protocol = ''} = parseUrl(url, parseUrl(server ? getServerUrl(server) : '/', here) ?? new URL('/', here)) ?? {};
+  const document = new URL(getDocumentAddress(api, 'openapi.json'), window.location.href);
+  const {href, protocol = ''} = parseUrl(url, parseUrl(server ? getServerUrl(server) : '/', document) ?? new URL('/', document)) ?? {};
   return /^https?:$/.test(protocol) ? href : undefined;
 }
 
@@ -19,7 +23,7 @@ export function toAddress(url: string | undefined, {servers: [server]}: Pick<Aut
 export async function checkTokenAddress(
   address: string,
   {method}: AuthScheme,
-  document: Pick<AuthDocument, 'servers'>,
+  document: Pick<AuthDocument, 'api' | 'servers'>,
   discover: (provider: string) => Promise<{token: string}>,
 ): Promise<void> {
   if (method.type === 'oauth2' && method.flows.some((flow) => isOneOf(flow, address, document))) return;
@@ -33,7 +37,7 @@ export async function checkTokenAddress(
 function isOneOf(
   {tokenUrl, refreshUrl}: {tokenUrl?: string; refreshUrl?: string},
   address: string,
-  document: Pick<AuthDocument, 'servers'>,
+  document: Pick<AuthDocument, 'api' | 'servers'>,
 ): boolean {
   return [tokenUrl, refreshUrl].some((url) => toAddress(url, document) === address);
 }

@@ -5,7 +5,7 @@ import type {OperationEntry} from '../document/operationEntry.ts';
 import {INCOMPLETE} from '../operations/incomplete.ts';
 import {buildRequest, withoutReplaced} from '../request/request.ts';
 import {serializePath} from '../request/serialize.ts';
-import {toAbsoluteUrl} from '../request/serverUrl.ts';
+import {toAbsoluteUrl} from '../operations/absoluteUrl.ts';
 import type {ServerView} from '../view/access.ts';
 import type {GroupView, OperationPage, OverviewPage} from '../view/page.ts';
 import {addCredentials, createCredentials, toCredential, type AddedCredential} from './credentials.ts';
@@ -29,7 +29,7 @@ export function viewCollection(
 
 function viewAll(entries: OperationEntry[], pages: OperationPage[], overview: OverviewPage, context: OperationContext): Collection {
   const getName = createNames();
-  const bases = createBases(getName);
+  const bases = createBases(getName, context.documentUrl);
   if (overview.servers.length > 0) bases.add(overview.servers);
   const credentials = createCredentials(getName);
   const requests = new Map<string, CollectionRequest>();
@@ -54,7 +54,7 @@ function viewAll(entries: OperationEntry[], pages: OperationPage[], overview: Ov
     environments: overview.servers.map((server) => ({
       name: nameServer(server),
       url: toName(server.url),
-      variables: toVariables(server, 'baseUrl', (name) => name),
+      variables: toVariables(server, context.documentUrl, 'baseUrl', (name) => name),
     })),
     folders: toFolders(overview.groups, requests),
   };
@@ -91,14 +91,14 @@ type Bases = {
 };
 
 /** Variables for base addresses, each once. */
-function createBases(getName: GetName): Bases {
+function createBases(getName: GetName, documentUrl: string | undefined): Bases {
   const known = new Map<string, string>();
   const variables: Variable[] = [];
   return {
     variables,
     add([server = EXAMPLE_SERVER]) {
       const name = known.get(server.url) ?? getName('baseUrl');
-      if (!known.has(server.url)) variables.push(...toVariables(server, name, getName));
+      if (!known.has(server.url)) variables.push(...toVariables(server, documentUrl, name, getName));
       known.set(server.url, name);
       return name;
     },
@@ -106,13 +106,13 @@ function createBases(getName: GetName): Bases {
 }
 
 /** The address of a server and what its template leaves open. */
-function toVariables(server: ServerView, name: string, getName: GetName): Variable[] {
+function toVariables(server: ServerView, documentUrl: string | undefined, name: string, getName: GetName): Variable[] {
   const own = server.variables
     .filter((variable) => server.url.includes(`{${variable.name}}`) && variable.default !== `{${variable.name}}`)
     .map((variable) => ({key: variable.name, name: getName(variable.name), value: escapeAddress(variable.default)}));
   const url = own.reduce(
     (text, variable) => text.replaceAll(`{${variable.key}}`, `{{${variable.name}}}`),
-    escapeText(toAbsoluteUrl(server.url)).replace(/(?<!\/)\/+$/, ''),
+    escapeText(toAbsoluteUrl(server.url, documentUrl)).replace(/(?<!\/)\/+$/, ''),
   );
   // What an address is made of comes first: some clients read from top to bottom.
   return [...own.map((variable) => ({name: variable.name, value: variable.value})), {name, value: toLine(url)}];

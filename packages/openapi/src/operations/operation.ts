@@ -20,7 +20,8 @@ import {isDeprecated} from './isDeprecated.ts';
 import {getLink, PAGE_ROOM} from '../schema/schema.ts';
 import {getPlaceholders, getSecurity} from './security.ts';
 import {getServerNodes, getServers} from './server.ts';
-import {getServerUrl, toAbsoluteUrl} from '../request/serverUrl.ts';
+import {toAbsoluteUrl} from './absoluteUrl.ts';
+import {getServerUrl} from '../request/serverUrl.ts';
 import {compact, toFlag} from '../view/compact.ts';
 import {getEntries, getField, getFirstText, getText, isObject} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
@@ -32,6 +33,8 @@ export type OperationContext = Context & {
   findRun: FindRun | undefined;
   findPage: FindPage;
   attempt: Attempt;
+  /** Address of the published document, which servers are relative to. Absent: unknown. */
+  documentUrl?: string;
   /** Operations whose callbacks are being viewed: callbacks may lead back to them. */
   within?: readonly string[];
 };
@@ -88,7 +91,7 @@ function viewOperation(entry: CallEntry, context: OperationContext): OperationVi
     samples: [],
   };
   if (entry.kind === 'operation') {
-    const request = buildSampleRequest(getSampleSource(entry, context), view);
+    const request = buildSampleRequest(getSampleSource(entry, context), view, context);
     const write = (): Partial<OperationView> => viewSamples(node, {request, answer: getAnswerKind(node, context)}, context);
     Object.assign(
       view,
@@ -110,9 +113,9 @@ export function getTemplate(
 }
 
 /** The request that samples show. */
-function buildSampleRequest(source: SampleSource, view: OperationView): ApiRequest {
+function buildSampleRequest(source: SampleSource, view: OperationView, {documentUrl}: OperationContext): ApiRequest {
   const [server] = view.servers;
-  const address = server ? toAbsoluteUrl(getServerUrl(server)) : 'https://api.example.com';
+  const address = server ? toAbsoluteUrl(getServerUrl(server), documentUrl) : 'https://api.example.com';
   return buildRequest(source.template, {server: address, ...source.values}, getPlaceholders(view.security));
 }
 

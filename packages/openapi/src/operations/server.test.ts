@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {compileText, HEAD} from '../testing.ts';
-import {getServerUrl, toAbsoluteUrl} from '../request/serverUrl.ts';
+import {getServerUrl} from '../request/serverUrl.ts';
+import {toAbsoluteUrl} from './absoluteUrl.ts';
 
 test('variables have the given values or their defaults, and a value is taken as text', () => {
   const server = {

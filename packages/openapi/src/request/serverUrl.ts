@@ -13,12 +13,3 @@ export function getServerUrl({url, variables}: Server, values: Record<string, st
     return variable ? (getOwn(values, name) ?? variable.default) : whole;
   });
 }
-
-/** A server given without a host, or without a scheme, needs one in a sample. What begins with a variable may have both in its value. */
-export function toAbsoluteUrl(url: string): string {
-  if (/^[a-z][a-z\d+.-]*:\/\/|^\{/i.test(url)) return url;
-  if (url.startsWith('//')) return `https:${url}`;
-  // Of an address without a slash before it, a first part with a dot or a port is a host.
-  const isPath = /^(?:\.{0,2}\/|[^./:]*(?:\/|$))/.test(url);
-  return `https://${isPath ? `api.example.com${url.startsWith('/') ? '' : '/'}` : ''}${url}`;
-}

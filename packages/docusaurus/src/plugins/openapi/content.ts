@@ -14,6 +14,7 @@ import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {getCached} from './compileCache.ts';
 import {getWrittenIds} from './compiledPages/writtenIds.ts';
 import type {LinkSite} from './downloads/absoluteLinks.ts';
+import {getDownloadFolder} from './downloads/downloads.ts';
 import type {SourceLocation} from './downloads/bundle.ts';
 import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/documentFiles.ts';
 import {getWorkflowsFile, NO_WORKFLOWS, readWorkflows} from './downloads/workflows.ts';
@@ -66,7 +67,7 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const releases = await readReleases(siteDir, options.changelog, options.configFile);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
   const previous = await readPages(context, options, reserved, reading);
-  const input = createInput(options, {entry, reserved, previous: previous ?? [], overlays});
+  const input = createInput(options, {entry, reserved, previous: previous ?? [], overlays, documentUrl: getDocumentUrl(context, options)});
   const made = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
   const versions = await openVersions({siteDir, options, reading, render, toUrl});
   const {result} = made.compiled;
@@ -120,7 +121,7 @@ function createReadOnce(read: Read): Read {
 }
 
 type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
-type InputSource = Pick<Input, 'entry' | 'reserved' | 'previous' | 'overlays'>;
+type InputSource = Pick<Input, 'entry' | 'reserved' | 'previous' | 'overlays' | 'documentUrl'>;
 
 /** The pages that there were before; nothing where that is not known. Another language has the same pages: they are compared once. */
 async function readPages({siteDir, i18n}: LoadContext, options: OpenApiOptions, reserved: string[], {fetch}: ReadOptions) {
@@ -128,6 +129,11 @@ async function readPages({siteDir, i18n}: LoadContext, options: OpenApiOptions, 
   if (i18n.currentLocale !== i18n.defaultLocale) return [];
   const file = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
   return readPrevious(getPagesFile(siteDir, route), {file, reserved, fetch, audience});
+}
+
+/** Where the document is published, as the console of a page knows it. */
+function getDocumentUrl({baseUrl, siteConfig}: LoadContext, {route}: OpenApiOptions): string {
+  return `${siteConfig.url}${baseUrl}${getDownloadFolder(route)}/openapi.json`;
 }
 
 /** What the compiler is asked for, but for functions. */
