@@ -169,11 +169,21 @@ test('a server without a host is the address of the portal, which the console sa
   await page.route('**/pilots', (route) => route.fulfill({json: ['Ada']}));
   await call.start('list-pilots');
   await expect(call.server.locator('option:checked')).toHaveText('./v1 (this portal)');
+  // The second alternative of `security` is sent, and so it is in the samples.
+  await expect(page.locator('[data-samples]').first()).toContainText('X-Harbour-Key: YOUR_API_KEY');
+  await expect(page.locator('[data-samples]').first()).not.toContainText('Bearer');
   await call.send.click();
   await expect(call.answer).toContainText('Ada');
   const request = await sent;
   expect(new URL(request.url()).pathname).toBe('/docs-site/openapi/api/v1/pilots');
   expect(request.headers()['x-harbour-key']).toBe('harbour-key-1');
+});
+
+test('samples of a server without a host have the address of the portal, and the first of the alternatives', async ({page, portal}) => {
+  await portal.open('docs/api/list-pilots');
+  const samples = page.locator('[data-static=samples]');
+  await expect(samples).toContainText('https://harbour.example/docs-site/openapi/api/v1/pilots');
+  await expect(samples).toContainText('Authorization: Bearer YOUR_API_KEY');
 });
 
 test('components have the names that writers know', async ({page, portal}) => {

@@ -4,6 +4,7 @@ import type {AuthDocument, AuthScheme, SecurityNeed} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {toCredential, type Credential} from '@lectern/openapi/request';
 import {parseUrl} from '../parseUrl.ts';
+import {findAlternative} from './alternative.ts';
 import {loadAuthDocument} from './document.ts';
 import {isForSandbox, toText} from './stored/read.ts';
 import {isBound} from './binding.ts';
@@ -63,7 +64,10 @@ export async function previewCredentials(api: string, security: SecurityNeed, re
 async function findCredentials(api: string, security: SecurityNeed, recipient: Recipient, isSending: boolean): Promise<Sending> {
   const {url, isSandbox} = recipient;
   const stored = getCurrent(api);
-  const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => stored.some((each) => each.key === key)));
+  const alternative = findAlternative(
+    security,
+    stored.map(({key}) => key),
+  );
   if (!alternative && !isSandbox) return NOTHING;
   const document = await loadAuthDocument(api).catch((error: unknown) => String(error));
   if (typeof document === 'string') {
@@ -149,7 +153,7 @@ function isPracticeSecret({sandbox}: AuthDocument, key: string, stored: Credenti
 /** The practice credentials of a sandbox, for the first alternative that they are enough for. Only ever for the sandbox itself. */
 export function getPracticeCredentials({schemes, sandbox}: AuthDocument, security: SecurityNeed): Sending {
   const given = sandbox?.credentials ?? {};
-  const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => Object.hasOwn(given, key))) ?? [];
+  const alternative = findAlternative(security, Object.keys(given)) ?? [];
   const found = alternative.flatMap(({key}) => {
     const scheme = schemes.find((each) => each.key === key);
     return scheme ? [toSending(scheme, getOwn(given, key) ?? '')] : [];

@@ -18,7 +18,7 @@ import type {Language} from '../request/samples/languages.ts';
 import {viewSamples} from './samples.ts';
 import {isDeprecated} from './isDeprecated.ts';
 import {getLink, PAGE_ROOM} from '../schema/schema.ts';
-import {getPlaceholders, getSecurity} from './security.ts';
+import {getFirstPlaceholders, getSecurity} from './security.ts';
 import {getServerNodes, getServers} from './server.ts';
 import {toAbsoluteUrl} from './absoluteUrl.ts';
 import {getServerUrl} from '../request/serverUrl.ts';
@@ -116,7 +116,7 @@ export function getTemplate(
 function buildSampleRequest(source: SampleSource, view: OperationView, {documentUrl}: OperationContext): ApiRequest {
   const [server] = view.servers;
   const address = server ? toAbsoluteUrl(getServerUrl(server), documentUrl) : 'https://api.example.com';
-  return buildRequest(source.template, {server: address, ...source.values}, getPlaceholders(view.security));
+  return buildRequest(source.template, {server: address, ...source.values}, getFirstPlaceholders(view.security));
 }
 
 type SampleSource = {template: RequestTemplate; values: Omit<RequestValues, 'server'>};

@@ -149,8 +149,12 @@ function getReferredKey(address: string): string {
   return parsePointerPart(part);
 }
 
+/** The placeholders of each alternative, in their order. */
+export function getPlaceholders(security: SecurityAlternative[] = []): Credential[][] {
+  return security.map((schemes) => schemes.flatMap(({scheme}) => toCredential(scheme.method) ?? []));
+}
+
 /** Placeholders for the first alternative that asks for anything. */
-export function getPlaceholders(security: SecurityAlternative[] | undefined): Credential[] {
-  const alternative = security?.find((schemes) => schemes.length > 0) ?? [];
-  return alternative.flatMap(({scheme}) => toCredential(scheme.method) ?? []);
+export function getFirstPlaceholders(security: SecurityAlternative[] = []): Credential[] {
+  return getPlaceholders(security.filter((schemes) => schemes.length > 0))[0] ?? [];
 }

@@ -11,7 +11,8 @@ export function lacksCredential(
   headers: readonly (readonly [name: string, value: string])[],
 ): boolean {
   if (security.length === 0 || security.some((alternative) => alternative.length === 0)) return false;
-  if (placeholders.length === 0 || sending.credentials.length > 0) return false;
+  const isUnseen = placeholders.some((alternative) => alternative.length === 0);
+  if (isUnseen || sending.credentials.length > 0) return false;
   const added = new Set(headers.filter(([, value]) => value !== '').map(([name]) => name.toLowerCase()));
-  return !placeholders.some((each) => each.in === 'header' && added.has(each.name.toLowerCase()));
+  return !placeholders.flat().some((each) => each.in === 'header' && added.has(each.name.toLowerCase()));
 }

@@ -79,8 +79,8 @@ export type CallView = {
   servers: ServerView[];
   /** Alternatives; an empty one: none needed. Absent where the document says nothing. */
   security: {key: string; scopes: string[]}[][];
-  /** What samples show instead of credentials. */
-  placeholders: Credential[];
+  /** What samples show instead of credentials, for each alternative of `security`. */
+  placeholders: Credential[][];
   answer: AnswerKind;
   /** Names of IDs that requests of the document take. Absent where there are none. */
   takes?: string[];
