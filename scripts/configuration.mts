@@ -2,6 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import {LANGUAGES} from '@lectern/openapi/languages';
 import {ROOT} from './root.mts';
 
 const FOLDER = path.join(ROOT, 'packages/docusaurus/src/config');
@@ -95,7 +96,40 @@ function getMember(property: ts.ObjectLiteralElementLike, declared: Map<string, 
   const name = `${prefix}${property.name.text}`;
   const value = ts.isPropertyAssignment(property) ? property.initializer : declared.get(property.name.text);
   const isList = value !== undefined && findObject(value, declared, new Set())?.isList === true;
-  return [{name, comment: getComment(property)}, ...(value ? getFields(value, declared, name, isList ? '[].' : '.') : [])];
+  const values = value ? findValues(value, declared, new Set()) : [];
+  return [
+    {name, comment: withValues(getComment(property), values)},
+    ...(value ? getFields(value, declared, name, isList ? '[].' : '.') : []),
+  ];
+}
+
+/** The texts that a choice allows, through lists, defaults and names; none where it is no choice. */
+function findValues(node: ts.Node, declared: Map<string, ts.Expression>, seen: Set<string>): readonly string[] {
+  if (ts.isIdentifier(node)) {
+    const value = seen.has(node.text) ? undefined : declared.get(node.text);
+    return value ? findValues(value, declared, new Set([...seen, node.text])) : [];
+  }
+  if (!ts.isCallExpression(node)) return [];
+  const name = getCalled(node);
+  const [first] = node.arguments;
+  if ((name === 'choice' || name === 'enum') && first) {
+    if (ts.isIdentifier(first) && first.text === 'LANGUAGES') return LANGUAGES;
+    return ts.isArrayLiteralExpression(first) ? first.elements.filter((each) => ts.isStringLiteral(each)).map(({text}) => text) : [];
+  }
+  if ((name === 'list' || name === 'array') && first) return findValues(first, declared, seen);
+  return ts.isPropertyAccessExpression(node.expression) ? findValues(node.expression.expression, declared, seen) : [];
+}
+
+/** A comment with the values that its field may have, before the default. */
+function withValues(comment: string, values: readonly string[]): string {
+  if (values.length === 0) return comment;
+  const [, text = '', rest = ''] = /^(.*?)(\s*Default: .*)?$/s.exec(comment) ?? [];
+  return `${text} Values: ${values.map((value) => `\`${value}\``).join(', ')}.${rest}`;
+}
+
+function getCalled({expression}: ts.CallExpression): string {
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  return ts.isIdentifier(expression) ? expression.text : '';
 }
 
 type Found = {node: ts.ObjectLiteralExpression; isList: boolean};
@@ -110,7 +144,7 @@ function findObject(node: ts.Node, declared: Map<string, ts.Expression>, seen: S
   if (ts.isPropertyAccessExpression(node)) return findObject(node.expression, declared, seen);
   if (!ts.isCallExpression(node)) return undefined;
   const called = node.expression;
-  const name = ts.isIdentifier(called) ? called.text : ts.isPropertyAccessExpression(called) ? called.name.text : '';
+  const name = getCalled(node);
   const [first] = node.arguments;
   if ((name === 'fields' || name === 'strictObject') && first && ts.isObjectLiteralExpression(first)) return {node: first, isList: false};
   if ((name === 'list' || name === 'array') && first) {

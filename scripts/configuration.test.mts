@@ -24,6 +24,18 @@ test.each([
   expect(page).toContain(`| \`${field}\` | `);
 });
 
+test.each([
+  ['theme.mode', 'Values: `light`, `dark`, `system`. Default: system.'],
+  ['navbar[].position', 'Values: `left`, `right`. Default: right.'],
+  ['onBrokenLinks', 'Values: `throw`, `warn`, `log`, `ignore`. Default: throw.'],
+  ['languages', 'Values: `curl`, `javascript`, '],
+  ['markdownLanguages', 'Values: `curl`, `javascript`, '],
+  ['audience', 'Values: `public`, `internal`. Default: `public`.'],
+  ['head[].tag', 'Values: `meta`, `link`, `script`, `style`, `noscript`.'],
+])('%s has the values that are allowed', (field, values) => {
+  expect(page.split('\n').find((line) => line.startsWith(`| \`${field}\` | `))).toContain(values);
+});
+
 test('every field has a comment', () => {
   expect(page.split('\n').filter((line) => /\| +\|$/.test(line))).toEqual([]);
 });
