@@ -1,8 +1,9 @@
-// npm run configuration: writes the page of all fields of portal.config.ts from the comments of its declaration.
+// npm run configuration: writes the page of all fields of portal.config.ts from the comments of its declaration, and the guides of the package.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {LANGUAGES} from '@lectern/openapi/languages';
+import {EXTENSIONS_GUIDE, renderExtensionsGuide} from './extensions.mts';
 import {ROOT} from './root.mts';
 
 const FOLDER = path.join(ROOT, 'packages/docusaurus/src/config');
@@ -170,4 +171,5 @@ function toCell(comment: string): string {
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(PAGE, renderConfigurationPage());
   writeFileSync(GUIDE, renderConfigurationGuide());
+  writeFileSync(EXTENSIONS_GUIDE, renderExtensionsGuide());
 }
