@@ -9,7 +9,7 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {createTranslate} from '../../translations/index.ts';
 import {createEmbeds} from './dependencies.ts';
 import content from './index.ts';
-import type {Documents, FoundOperation} from './documents.ts';
+import {readDocuments, type Documents, type FoundOperation} from './documents.ts';
 import {renderEmbed} from './embeds.ts';
 import {rename} from './families.ts';
 import {createElement, type Element} from './jsx.ts';
@@ -38,6 +38,7 @@ function operation(method: string, path: string, operationId: string, more: obje
   return {
     page,
     address: `/docs/${route}/${page.id}`,
+    formerNames: [],
     folder: {route, root: `/docs/${route}`},
     findStored: (id: string) => STORED[id],
   } as unknown as FoundOperation;
@@ -176,6 +177,26 @@ describe('what a guide embeds', () => {
   ])('%s %j is an error with what to write', (name, attributes, message) => {
     expect(() => render(name, attributes)).toThrow(message);
   });
+});
+
+test('an operation that was renamed is suggested by the name that it had, before one of a similar name', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'renamed-'));
+  const folder = path.join(siteDir, 'docs/api');
+  mkdirSync(folder, {recursive: true});
+  const write = (name: string, value: unknown): void => writeFileSync(path.join(folder, `${name}.api.json`), JSON.stringify(value));
+  const renamed = operation('POST', '/parcels/{id}', 'sendParcel').page;
+  const similar = operation('GET', '/shipments', 'listShipments').page;
+  for (const page of [renamed, similar]) write(page.id, page);
+  write('_pages', [
+    {id: 'create-shipments', kind: 'operation', method: 'POST', path: '/parcels/{parcelId}', operationId: 'createShipments'},
+  ]);
+  const documents = readDocuments(siteDir, [{route: 'api', root: '/docs/api'}]);
+  expect(() => checkTry(createElement('Try', {operation: '/docs/api/create-shipments'}), documents.operations)).toThrow(
+    'is the page of no operation: write "/docs/api/sendparcel"',
+  );
+  for (const id of ['createShipments', 'create-shipments'])
+    expect(() => renderEmbed(createElement('Operation', {id}), documents, TEXTS)).toThrow('write "sendParcel"');
+  rmSync(siteDir, {recursive: true});
 });
 
 describe('a call that runs in a guide', () => {

@@ -1,8 +1,9 @@
 // The compiled pages of all API documents, for guides that embed parts of them.
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type {OperationPage, SchemaView} from '@lectern/openapi';
+import type {OperationPage, PageKey, SchemaView} from '@lectern/openapi';
 import type {WorkflowPage} from '@lectern/openapi/arazzo';
+import {getPagesFile} from '../openapi/previous.ts';
 import {createFindStored} from '../openapi/storedSchemas.ts';
 import {WORKFLOWS_FILE} from '../openapi/compiledPages/workflows.ts';
 
@@ -19,6 +20,8 @@ export type FoundOperation = {
   page: OperationPage;
   address: string;
   folder: DocumentFolder;
+  /** Names that the last build knew it by: IDs of its page, and operationIds. */
+  formerNames: readonly string[];
   /** A schema that its page opens on demand, by ID. */
   findStored: (id: string) => SchemaView | undefined;
 };
@@ -43,11 +46,28 @@ function readOperations(siteDir: string, folders: DocumentFolder[]): FoundOperat
     const base = path.join(siteDir, 'docs', folder.route);
     const names = existsSync(base) ? readdirSync(base).filter((name) => name.endsWith('.api.json') && !name.startsWith('_')) : [];
     const findStored = createFindStored(siteDir, folder.route);
+    const former = readFormer(getPagesFile(siteDir, folder.route));
     return names
       .map((name) => readPage(path.join(base, name)))
       .filter(({kind}) => kind === 'operation')
-      .map((page) => ({page, address: `${folder.root}/${page.id}`, folder, findStored}));
+      .map((page) => ({page, address: `${folder.root}/${page.id}`, formerNames: getFormerNames(page, former), folder, findStored}));
   });
+}
+
+/** The pages of the last build; none where there was none. */
+function readFormer(file: string): PageKey[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as PageKey[];
+  } catch {
+    return [];
+  }
+}
+
+/** An operation that was renamed has the method and the path that it had, whatever its parameters are called. */
+function getFormerNames({id, method, path: template}: OperationPage, former: PageKey[]): string[] {
+  const toShape = (text: string): string => text.replace(/\{[^{}]*\}/g, '{}');
+  const same = former.filter((key) => key.id !== id && key.method === method && toShape(key.path) === toShape(template));
+  return same.flatMap((key) => [key.id, key.operationId ?? []].flat());
 }
 
 function readWorkflows(siteDir: string, folders: DocumentFolder[]): FoundWorkflow[] {

@@ -55,7 +55,8 @@ function findOperation(element: Element, operations: FoundOperation[]): FoundOpe
   if (api === undefined && older.length > 0)
     throw new EmbedError(`${shown} is an operation of an older version only: write ${renderChoices(older)}, or another operation`);
   const names = within.flatMap(({page}) => (id === undefined ? [page.path, toLine(page)] : [page.operationId ?? '', page.id]));
-  const similar = getSimilar(wanted, names) ?? getSimilarByWords(wanted, names);
+  const renamed = within.find(({formerNames}) => formerNames.includes(wanted))?.page;
+  const similar = renamed?.operationId ?? renamed?.id ?? getSimilar(wanted, names) ?? getSimilarByWords(wanted, names);
   const fix =
     similar === undefined
       ? 'write the operationId or the path of one that is shown; what is hidden, such as x-internal, has no page'

@@ -22,8 +22,7 @@ export function checkTry(element: Element, operations: FoundOperation[]): void {
     if (getAttribute(element, 'call') === undefined) element.attributes.push(createAttribute('call', toLine(found.page)));
     return;
   }
-  const addresses = operations.map(({address}) => address);
-  throw new EmbedError(`<Try operation="${operation}"> is the page of no operation: ${getAddressFix(operation, addresses)}`);
+  throw new EmbedError(`<Try operation="${operation}"> is the page of no operation: ${getAddressFix(operation, operations)}`);
 }
 
 /** Parameters are named as a form names its fields: `path.berthId`. */
@@ -37,12 +36,17 @@ function checkParameters(element: Element, {page}: FoundOperation): void {
   }
 }
 
-/** The page of that name at another route, else of a similar name. What all addresses begin with would make any two similar. */
-function getAddressFix(wanted: string, addresses: string[]): string {
+/**
+ * The page of that name at another route, or that had it, else of a similar name. What all addresses begin with would make any two
+ * similar.
+ */
+function getAddressFix(wanted: string, operations: FoundOperation[]): string {
+  const addresses = operations.map(({address}) => address);
   const [example] = addresses;
   if (example === undefined) return 'this portal has no API document: take the component out';
   const names = new Map(addresses.toReversed().map((address) => [getName(address), address]));
-  const found = names.get(getName(wanted)) ?? names.get(getSimilar(getName(wanted), names.keys()) ?? '');
+  const renamed = operations.find(({formerNames}) => formerNames.includes(getName(wanted)))?.address;
+  const found = names.get(getName(wanted)) ?? renamed ?? names.get(getSimilar(getName(wanted), names.keys()) ?? '');
   return found === undefined ? `write the address of an operation, such as "${example}"` : `write "${found}"`;
 }
 

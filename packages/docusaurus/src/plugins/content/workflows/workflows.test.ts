@@ -90,7 +90,13 @@ test.each(['$response.header.Location', '$url', '$workflows.other.outputs.id', '
     const second = step({arguments: [{name: 'id', in: 'query', value}]});
     expect(toRun(second, workflow(first, second), OPERATION)).toBeUndefined();
     const operations = [
-      {page: OPERATION, address: '/docs/api/launch', folder: {route: 'api', root: '/docs/api'}, findStored: () => undefined},
+      {
+        page: OPERATION,
+        address: '/docs/api/launch',
+        folder: {route: 'api', root: '/docs/api'},
+        formerNames: [],
+        findStored: () => undefined,
+      },
     ];
     const found = {page: workflow(second), folder: {route: 'api', root: '/docs/api'}};
     const children = renderWorkflow(
@@ -157,7 +163,7 @@ test('an output has a value in the page where a step there gives it', () => {
   const expressions = ['$steps.build.outputs.boat id', '$steps.build.outputs.none', '$inputs.crew', '$steps.build'];
   const outputs = expressions.map((expression, index) => ({name: `output${index}`, expression}));
   const folder = {route: 'api', root: '/docs/api'};
-  const operations = [{page: OPERATION, address: '/docs/api/launch', folder, findStored: () => undefined}];
+  const operations = [{page: OPERATION, address: '/docs/api/launch', folder, formerNames: [], findStored: () => undefined}];
   const children = renderWorkflow({page: {...workflow(first), outputs}, folder}, operations, TEXTS);
   const {length, ...rest} = JSON.stringify(children).match(/"name":"WorkflowOutput","attributes":\[[^\]]*\]/g) ?? [];
   expect(length).toBe(1);
