@@ -41,7 +41,7 @@ test('the second build renders the page of a changed operation alone, and gives 
   expect((await build()).files).toEqual(changed.files);
 });
 
-test('pages that have moved are named until a build has published the move, also after a failed one and after clear', async () => {
+test('pages that have moved are named until they are redirected, also after a failed build and after clear', async () => {
   const folder = await createFixtureSite('moved', {
     ...(await renderEnglishConfig()),
     'docs/limits.md': '---\ntitle: Limits of use\n---\n\nText.\n',
@@ -71,5 +71,15 @@ test('pages that have moved are named until a build has published the move, also
   expect(log).toContain('warning: moved: ');
   expect(log).toContain(guide);
   expect(log).not.toContain('no earlier build');
-  expect(await build(0)).not.toContain('moved: ');
+  const again = await build(0);
+  expect(again).toContain('warning: moved: ');
+  expect(again).toContain('each build names 1 page whose address leads nowhere now');
+  expect(again).toContain(guide);
+  const [, operation = ''] = /redirects: \[(\{from: '\/docs\/api\/[^\n]*\})\]/.exec(again) ?? [];
+  const config = path.join(folder, 'portal.config.ts');
+  const redirects = `redirects: [${operation}, {from: '/docs/limits', to: '/docs/quotas'}],\n  product:`;
+  await writeFile(config, (await readFile(config, 'utf8')).replace('product:', redirects));
+  const redirected = await build(0);
+  expect(redirected).not.toContain('moved: ');
+  expect(redirected).not.toContain('leads nowhere');
 });

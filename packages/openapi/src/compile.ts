@@ -80,6 +80,8 @@ export type Compiled = {
   locations: Map<string, DocumentLocation>;
   /** Links of its texts into the site, as they are written (`/docs/intro#keys`), with the first location of each. */
   siteLinks: Map<string, DocumentLocation>;
+  /** Pages of the earlier version whose addresses lead nowhere: neither a page nor a redirect is there. */
+  moved: PageKey[];
   /** Something is not there or could not be made, and a substitute is shown: the problems say what. */
   isIncomplete?: true;
   /** Schemas that pages open on demand, by id. */
@@ -141,7 +143,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const {resolveLink: toAddress = (path: string) => path} = options;
   const toPath = (id: string | undefined): string => toPagePath(id, overviewId, options.root);
   const {previous = [], redirected, redirectsOwner = CONFIG_FILE} = options;
-  reportMoves(entries, graph, {previous, toPath, toAddress, redirected: new Set(redirected), redirectsOwner});
+  const moved = reportMoves(entries, graph, {previous, toPath, toAddress, redirected: new Set(redirected), redirectsOwner});
   const {markdown, siteLinks} = createDocumentMarkdown(graph, entries, groups, (id) => toAddress(toPath(id)), options);
   const context: Context = {
     graph,
@@ -178,6 +180,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     pages,
     groups: overview.groups,
     auth: attempt(() => viewAuth(entries, schemes, context), getNoAuth, 'the page of credentials', root),
+    moved,
     mocks: viewMocks(options.mocks ? entries : [], shared),
     locations: getLocations(entries, overviewId, graph),
     schemas: store.view(context),

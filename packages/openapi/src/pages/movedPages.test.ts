@@ -62,3 +62,15 @@ test('a site without a configuration of ours has its redirects in a plugin', asy
   expect(moves).toContain("redirects: [{from: '/docs/api/swapped', to: '…'}] in a-plugin");
   expect(moves).not.toContain('portal.config.ts');
 });
+
+test('a page that leads nowhere is given back until it is redirected, and one whose address another has is not', async () => {
+  const previous = await listPages(readTexts({'old.yaml': BEFORE}));
+  const compileMoved = async (after: string, redirected: string[] = []): Promise<string[] | undefined> => {
+    const {result} = await compileText(after, {root: '/docs/api', previous, redirected});
+    return result?.moved.map(({id}) => id);
+  };
+  const after = BEFORE.replace('listTeams', 'allTeams').replace('  /old: {get: {operationId: swapped}}\n', '');
+  expect(await compileMoved(after)).toEqual(['list-teams', 'swapped']);
+  expect(await compileMoved(after, ['/docs/api/swapped'])).toEqual(['list-teams']);
+  expect(await compileMoved(after.replace('allTeams', 'swapped'))).toEqual(['list-teams']);
+});

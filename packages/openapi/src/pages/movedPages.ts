@@ -26,11 +26,15 @@ export function toPageKey({id, kind, method, path, node}: OperationEntry): PageK
 
 const HINT = 'redirect the old address in one of these ways:';
 
-/** Reports every page that has moved or gone, with the redirect to write: in all ways for the first, in the shortest for the rest. */
-export function reportMoves(entries: OperationEntry[], graph: Graph, options: MoveOptions): void {
+/**
+ * Reports every page that has moved or gone, with the redirect to write: in all ways for the first, in the shortest for the rest. Gives
+ * those whose address leads nowhere.
+ */
+export function reportMoves(entries: OperationEntry[], graph: Graph, options: MoveOptions): PageKey[] {
   const {previous, toPath, redirected, redirectsOwner} = options;
   const find = createFind(entries);
   const ids = new Set(entries.map(({id}) => id));
+  const left: PageKey[] = [];
   let isFirst = true;
   for (const page of previous) {
     const entry = find(page);
@@ -43,6 +47,7 @@ export function reportMoves(entries: OperationEntry[], graph: Graph, options: Mo
       graph.report({severity: 'warning', message, hint: 'give one of them another operationId'}, entry?.node ?? graph.root);
       continue;
     }
+    left.push(page);
     if (!entry) {
       const hint = `if another page says the same, redirect to that: ${renderRedirect(from, '…')} in ${redirectsOwner}`;
       graph.report({severity: 'warning', message: `gone: "${from}", the page of "${name}"`, hint}, graph.root);
@@ -55,6 +60,7 @@ export function reportMoves(entries: OperationEntry[], graph: Graph, options: Mo
     isFirst = false;
     graph.report({severity: 'warning', message: `moved: "${from}" → "${to}"`, ...fix}, entry.node);
   }
+  return left;
 }
 
 /** The same operation by its operationId, else by its method and path, whatever its parameters are called. */

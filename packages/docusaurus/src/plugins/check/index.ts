@@ -1,5 +1,6 @@
 // Whether what the configuration names is there: files before the build, pages after it.
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import path from 'node:path';
 import {getApis} from '../../config/apis.ts';
 import {getPaths} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
@@ -14,7 +15,7 @@ import {findWrongFiles} from './files.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
 import {findHidingTranslations} from './hidingTranslations.ts';
 import {findMovedApi, readGoneApis} from './movedApis.ts';
-import {findMovedGuides, getGuidesFile, listGuides, readGuides, type Guides} from './movedGuides.ts';
+import {findMovedGuides, getGuidesFile, listGuides, readGuides, renderGuides, type Guides} from './movedGuides.ts';
 import {createPageCheck} from './pages/lifecycle.ts';
 import {findStrayGuides} from './strayGuides.ts';
 import {findWrongTranslations} from './translations.ts';
@@ -50,9 +51,7 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
       if (i18n.currentLocale !== i18n.defaultLocale) return;
       const {redirects} = portal;
       fail(findTakenRedirects(redirects, {routesPaths, baseUrl}));
-      const file = getGuidesFile(siteDir);
-      for (const line of findMovedGuides(readGuides(file), guides, {redirects, routesPaths, baseUrl})) process.stderr.write(`${line}\n`);
-      writeAtEnd(file, JSON.stringify(guides));
+      reportMovedGuides(siteDir, guides, {redirects, routesPaths, baseUrl});
       reportMovedApis(siteDir, portal, {routesPaths, baseUrl});
       if (portal.onBrokenLinks === 'ignore') return;
       const site = {outDir, routesPaths, baseUrl, overviews: findOverviews(siteDir, portal)};
@@ -80,7 +79,22 @@ function writeOnce(lines: string[]): void {
   }
 }
 
-/** The lists of their pages go when the build has come to its end, as those of others are replaced. */
+/** Addresses that lead nowhere stay in the list: each build names them. */
+function reportMovedGuides(siteDir: string, guides: Guides, site: Parameters<typeof findMovedGuides>[2]): void {
+  const file = getGuidesFile(siteDir);
+  const before = readGuides(file);
+  const moved = findMovedGuides(before, guides, site);
+  for (const {line} of moved) process.stderr.write(`${line}\n`);
+  if (moved.length > 0)
+    process.stderr.write(`Each build says so until then, or until you remove the line at the top of ${toSource(siteDir, file)}.\n`);
+  writeAtEnd(file, renderGuides(before, guides, moved));
+}
+
+function toSource(siteDir: string, file: string): string {
+  return path.relative(siteDir, file).replaceAll('\\', '/');
+}
+
+/** The list of their pages goes when the build has come to its end, and nothing leads nowhere any more. */
 function reportMovedApis(siteDir: string, portal: Portal, pages: {routesPaths: string[]; baseUrl: string}): void {
   const apis = getApis(portal);
   const {docsPath, redirects} = portal;
@@ -88,7 +102,8 @@ function reportMovedApis(siteDir: string, portal: Portal, pages: {routesPaths: s
   for (const gone of readGoneApis(siteDir, routes)) {
     const lines = findMovedApi(gone, {docsPath, redirects, roots: apis.map(({root}) => root), ...pages});
     for (const line of lines) process.stderr.write(`${line}\n`);
-    removeAtEnd(gone.file);
+    if (lines.length === 0) removeAtEnd(gone.file);
+    else process.stderr.write(`Each build says so until then, or until you remove ${toSource(siteDir, gone.file)}.\n`);
   }
 }
 

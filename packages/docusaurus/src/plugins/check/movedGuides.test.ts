@@ -1,20 +1,29 @@
 import {expect, test} from 'vitest';
-import {findMovedGuides, listGuides} from './movedGuides.ts';
+import {findMovedGuides, listGuides, renderGuides, type Guides} from './movedGuides.ts';
 
 const SITE = {redirects: [{from: '/docs/c'}], routesPaths: ['/base/docs/new', '/base/docs/page/'], baseUrl: '/base/'};
 
 test('guides that moved or are gone are named with the redirect to write', () => {
   const before = {'/docs/a': 'Errors', '/docs/b': 'Limits', '/docs/c': 'Pages', '/docs/page': 'Markdown', '/docs/same': 'Same'};
   const now = {'/docs/new': 'Errors', '/docs/same': 'Same'};
-  expect(findMovedGuides(before, now, {...SITE, routesPaths: [...SITE.routesPaths, '/base/docs/same']})).toEqual([
+  const site = {...SITE, routesPaths: [...SITE.routesPaths, '/base/docs/same']};
+  const lines = [
     "moved: /docs/a → /docs/new: add {from: '/docs/a', to: '/docs/new'} to redirects in portal.config.ts.",
     `gone: /docs/b, the page "Limits": add {from: '/docs/b', to: '…'} to redirects in portal.config.ts, if another page has what it said.`,
-  ]);
+  ];
+  const moved = findMovedGuides(before, now, site);
+  expect(moved.map(({line}) => line)).toEqual(lines);
+  // The next build says the same, until a line is removed.
+  const text = renderGuides(before, now, moved);
+  expect(text).toBe('{\n"/docs/a": "Errors",\n"/docs/b": "Limits",\n"/docs/new": "Errors",\n"/docs/same": "Same"\n}\n');
+  expect(findMovedGuides(JSON.parse(text) as Guides, now, site)).toEqual(moved);
+  const removed = JSON.parse(text.replace(/^"\/docs\/[ab]".*\n/gm, '')) as Guides;
+  expect(findMovedGuides(removed, now, site)).toEqual([]);
 });
 
 test('of two new pages with the title of an old one, neither is taken for it', () => {
   expect(findMovedGuides({'/docs/a': 'Errors'}, {'/docs/new': 'Errors', '/docs/page': 'Errors'}, SITE)).toEqual([
-    expect.stringMatching(/^gone: \/docs\/a, /) as string,
+    {from: '/docs/a', line: expect.stringMatching(/^gone: \/docs\/a, /) as string},
   ]);
 });
 

@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {toSitePath, trimSlash} from './sitePath.ts';
+import {renderLines} from '../openapi/previous.ts';
 import type {ContentPage} from '../content/contentPages.ts';
 
 /** Titles of pages by their paths, without the base path and a slash at the end. */
@@ -34,15 +35,33 @@ type Site = {
   baseUrl: string;
 };
 
-/** A line for each address that has no page any more and is not redirected. A page that is new, and has the title of the old one, is that one. */
-export function findMovedGuides(before: Guides, now: Guides, {redirects, routesPaths, baseUrl}: Site): string[] {
+/** What the next build reads, each address on a line of its own. Those that lead nowhere come first, so that their lines can be removed by hand. */
+export function renderGuides(before: Guides, now: Guides, moved: readonly MovedGuide[]): string {
+  const left = Object.fromEntries(moved.map(({from}) => [from, before[from]]));
+  return renderLines(
+    Object.entries({...left, ...now}).map(([address, title]) => `${JSON.stringify(address)}: ${JSON.stringify(title)}`),
+    ['{', '}'],
+  );
+}
+
+/** An address that leads nowhere, and what to write. */
+export type MovedGuide = {from: string; line: string};
+
+/**
+ * Each address that has no page any more and is not redirected. A page that is new, and has the title of the old one, is that one; so is the
+ * only one of that title where the move is older than the last build.
+ */
+export function findMovedGuides(before: Guides, now: Guides, {redirects, routesPaths, baseUrl}: Site): MovedGuide[] {
   const known = new Set([...routesPaths.map((route) => toSitePath(route, baseUrl)), ...redirects.map(({from}) => trimSlash(from))]);
   const added = Object.entries(now).filter(([address]) => before[address] === undefined);
   return Object.entries(before).flatMap(([from, title]) => {
     if (known.has(from)) return [];
-    const [to, ...others] = added.filter(([, each]) => each === title).map(([address]) => address);
-    if (to === undefined || others.length > 0)
-      return `gone: ${from}, the page "${title}": add {from: '${from}', to: '…'} to redirects in portal.config.ts, if another page has what it said.`;
-    return `moved: ${from} → ${to}: add {from: '${from}', to: '${to}'} to redirects in portal.config.ts.`;
+    const [fresh, all] = [added, Object.entries(now)].map((pages) => pages.filter(([, each]) => each === title));
+    const [[to] = [], ...others] = (fresh?.length ? fresh : all) ?? [];
+    const line =
+      to === undefined || others.length > 0
+        ? `gone: ${from}, the page "${title}": add {from: '${from}', to: '…'} to redirects in portal.config.ts, if another page has what it said.`
+        : `moved: ${from} → ${to}: add {from: '${from}', to: '${to}'} to redirects in portal.config.ts.`;
+    return [{from, line}];
   });
 }

@@ -22,7 +22,7 @@ import {toHash} from './hash.ts';
 import type {OpenApiOptions} from './options.ts';
 import {noteHidden} from './hiddenNote.ts';
 import {openOverlays} from './overlays.ts';
-import {getPagesFile, readPrevious, toNotCompared} from './previous.ts';
+import {getPagesFile, readPrevious, toNotCompared, toStillNamed} from './previous.ts';
 import {readVersions, type Versions} from './versions.ts';
 
 type Made = {compiled: CompileResult; downloadable: DocumentFiles};
@@ -93,6 +93,7 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
       ...((result && versions?.findHidden(result)) ?? []),
       ...made.downloadable.problems,
       ...workflows.problems,
+      ...(result && options.previous === undefined ? toStillNamed(entry, result, options.route) : []),
       ...noteHidden(entry, made.compiled, options.configFile),
       ...(previous || options.once || options.isTracked === false ? [] : [toNotCompared(entry)]),
     ],

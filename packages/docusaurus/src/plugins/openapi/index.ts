@@ -1,6 +1,7 @@
 // The Docusaurus shell of the compiler: options and lifecycle. Pages are written before any plugin loads content.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
+import type {Compiled} from '@lectern/openapi';
 import {createSave, reportProblems, waitUntilWritten} from '@lectern/openapi/read';
 import {refuse, stopIfRefused} from '../problems/refusals.ts';
 import {setDocumentProblems} from '../start/problems.ts';
@@ -71,6 +72,11 @@ async function build(context: LoadContext, given: OpenApiOptions, isFirst: boole
   addSource(options.root, {compiled: result, entry, format, write, save});
   await writeContent(result, {context, options, content});
   // Not what `npm start` shows: nobody has seen those addresses.
-  if (process.env.NODE_ENV === 'production') writeAtEnd(getPagesFile(siteDir, options.route), renderPages(result));
+  if (process.env.NODE_ENV === 'production') noteAddresses(siteDir, options, result);
   return [...content.files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
+}
+
+/** Addresses that lead nowhere stay in the list of the last build, unless another document says which there were. */
+function noteAddresses(siteDir: string, {route, previous}: OpenApiOptions, {pages, moved}: Compiled): void {
+  writeAtEnd(getPagesFile(siteDir, route), renderPages({pages, moved: previous === undefined ? moved : []}));
 }

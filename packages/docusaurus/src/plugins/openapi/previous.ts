@@ -3,6 +3,7 @@ import {existsSync, readdirSync, rmdirSync, rmSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {listPages, type Audience, type Compiled, type PageKey, type Problem} from '@lectern/openapi';
+import {count} from '@lectern/openapi/document';
 import {createRead, type ReadOptions} from '@lectern/openapi/read';
 import {readVariable} from '../../environment.ts';
 import {INCOMPLETE_CODE} from '../failures.ts';
@@ -46,8 +47,11 @@ function remove(file: string): void {
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-/** The pages of a document, as the next build reads them. */
-export function renderPages({pages}: Compiled): string {
+/**
+ * The pages of a document, as the next build reads them, each on a line of its own. Those that have moved come first, so that their lines
+ * can be removed by hand.
+ */
+export function renderPages({pages, moved}: Pick<Compiled, 'pages' | 'moved'>): string {
   const keys = pages.map(({id, kind, method, path: template, operationId}): PageKey => ({
     id,
     kind,
@@ -55,7 +59,29 @@ export function renderPages({pages}: Compiled): string {
     path: template,
     ...(operationId === undefined ? {} : {operationId}),
   }));
-  return JSON.stringify(keys);
+  return renderLines(
+    [...moved, ...keys].map((key) => JSON.stringify(key)),
+    ['[', ']'],
+  );
+}
+
+/** JSON with a line for each item. */
+export function renderLines(items: string[], [open, close]: readonly [string, string]): string {
+  return items.length === 0 ? `${open}${close}\n` : `${open}\n${items.join(',\n')}\n${close}\n`;
+}
+
+/** Says how long an address is named that leads nowhere: a later build would have no reason to be quiet about it. */
+export function toStillNamed(entry: string, {moved}: Pick<Compiled, 'moved'>, route: string): Problem[] {
+  if (moved.length === 0) return [];
+  const file = ['docs', route, PAGES_FILE].filter(Boolean).join('/');
+  return [
+    {
+      severity: 'info',
+      message: `each build names ${count(moved.length, 'page')} whose ${moved.length === 1 ? 'address leads' : 'addresses lead'} nowhere now`,
+      hint: `write the redirects, or remove the ${moved.length === 1 ? 'line' : 'lines'} at the top of ${file} where nobody uses the address`,
+      file: entry,
+    },
+  ];
 }
 
 export type PreviousOptions = {

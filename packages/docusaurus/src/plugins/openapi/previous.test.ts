@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {readPrevious, renderPages, toStillNamed} from './previous.ts';
+
+const MOVED = {id: 'old', kind: 'operation' as const, method: 'GET', path: '/old'};
+const PAGE = {id: 'new', kind: 'operation', method: 'GET', path: '/new', title: 'New'} as unknown as Parameters<
+  typeof renderPages
+>[0]['pages'][0];
+
+test('the next build reads what leads nowhere before what there is, and its line can be removed', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'previous-'));
+  const file = path.join(folder, '_pages.api.json');
+  const read = async (text: string): Promise<unknown> => {
+    writeFileSync(file, text);
+    return (await readPrevious(file, {file: undefined, reserved: []}))?.map(({id}) => id);
+  };
+  const text = renderPages({pages: [PAGE], moved: [MOVED]});
+  expect(await read(text)).toEqual(['old', 'new']);
+  const [open, , ...rest] = text.split('\n');
+  expect(await read([open, ...rest].join('\n'))).toEqual(['new']);
+  expect(await read(renderPages({pages: [], moved: []}))).toEqual([]);
+  rmSync(folder, {recursive: true});
+});
+
+test('it says how to have an address named no more', () => {
+  expect(toStillNamed('api/openapi.yaml', {moved: []}, 'api')).toEqual([]);
+  expect(toStillNamed('api/openapi.yaml', {moved: [MOVED]}, 'api')).toEqual([
+    {
+      severity: 'info',
+      message: 'each build names 1 page whose address leads nowhere now',
+      hint: 'write the redirects, or remove the line at the top of docs/api/_pages.api.json where nobody uses the address',
+      file: 'api/openapi.yaml',
+    },
+  ]);
+});
