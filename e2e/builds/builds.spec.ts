@@ -34,7 +34,7 @@ test('a check that builds says what a build says, and leaves nothing', async () 
   expect((await runLectern(folder, ['check'])).code).toBe(0);
   const {code, log} = await runLectern(folder, ['check', '--build']);
   expect(code).toBe(1);
-  expect(log).toContain('portal.config.ts: "redirects[0].to" leads to "/nowhere": there is no such page');
+  expect(log).toMatch(/^portal\.config\.ts:\d+:30: "redirects\[0\]\.to" leads to "\/nowhere": there is no such page/m);
   expect(log).toMatch(/\nThe check failed: the portal cannot be built\. Correct what is named above, and check again\.\n$/);
   expect(readdirSync(path.join(folder, '.work'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import {locateFields} from './file/fieldLocations.ts';
 import {findMissingPackages} from './packages.ts';
 import {PortalConfigError, validatePortal, type Portal, type PortalInput} from './portal.ts';
 
@@ -16,6 +17,6 @@ export function loadPortal(input: PortalInput): Portal {
 /** Prints what is wrong with the configuration, and ends the process with code 1. @throws any other error */
 export function stop(error: unknown): never {
   if (!(error instanceof PortalConfigError)) throw error;
-  process.stderr.write(`\n${error.message}\n\n`);
+  process.stderr.write(`\n${locateFields(error.message.split('\n'), process.cwd()).join('\n')}\n\n`);
   return process.exit(1);
 }

@@ -11,12 +11,14 @@ function getRank({severity, isIncomplete}: Problem): number {
   return isIncomplete ? Math.min(ORDER[severity], 1) : ORDER[severity];
 }
 
-/** Problems of one message, by the first of them, in their order. */
+/** Problems of one message, by the first of them, in the order of the lines of each file. */
 export function foldProblems(problems: Problem[]): Folded[] {
-  return fold(problems, (problem) => [problem.severity, problem.message, problem.hint].join('\n')).map(([problem, {length}]) => ({
-    problem,
-    count: length,
-  }));
+  return fold(sortByLine(problems), (problem) => [problem.severity, problem.message, problem.hint].join('\n')).map(
+    ([problem, {length}]) => ({
+      problem,
+      count: length,
+    }),
+  );
 }
 
 /** Problems of one kind, whatever names they hold: errors first, what pages lack, then those that stand for most others. */
@@ -28,6 +30,16 @@ export function foldKinds(problems: Problem[]): Folded[] {
       return {problem, count: all.length, ...(isKind ? {isKind} : {})};
     })
     .toSorted((a, b) => getRank(a.problem) - getRank(b.problem) || b.count - a.count);
+}
+
+/** Files as they come, and their lines from the top; what has no line comes behind those of its file. */
+function sortByLine(problems: Problem[]): Problem[] {
+  const files = [...new Set(problems.map(({file}) => file))];
+  const order = new Map(files.map((file, index) => [file, index]));
+  const getLine = ({line = Number.MAX_SAFE_INTEGER}: Problem): number => line;
+  return problems.toSorted(
+    (a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || getLine(a) - getLine(b) || (a.column ?? 0) - (b.column ?? 0),
+  );
 }
 
 function fold(problems: Problem[], toKey: (problem: Problem) => string): [first: Problem, all: Problem[]][] {

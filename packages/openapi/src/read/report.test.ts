@@ -25,6 +25,33 @@ a,b.yaml: 1 error, 1 warning
   expect(print([], 'text')).toBe('');
 });
 
+test('problems are in the order of the lines of each file, one that repeats at its first line', () => {
+  const at = (file: string, line: number | undefined, message: string, column?: number): Problem => ({
+    severity: 'warning',
+    message,
+    hint: 'look',
+    file,
+    ...(line === undefined ? {} : {line}),
+    ...(column === undefined ? {} : {column}),
+  });
+  const problems = [
+    at('a.yaml', 9, 'odd', 2),
+    at('b.yaml', 1, 'other'),
+    at('a.yaml', undefined, 'whole'),
+    at('a.yaml', 3, 'late', 7),
+    at('a.yaml', 3, 'early', 5),
+    at('a.yaml', 2, 'odd', 1),
+  ];
+  const lines = print(problems, 'text').match(/^\w\.yaml[^\n]* warning: [^\n]*$/gm);
+  expect(lines).toEqual([
+    'a.yaml:2:1 warning: odd · 2 times',
+    'a.yaml:3:5 warning: early',
+    'a.yaml:3:7 warning: late',
+    'a.yaml warning: whole',
+    'b.yaml:1 warning: other',
+  ]);
+});
+
 test('as JSON, also where there is none', () => {
   expect(JSON.parse(print(PROBLEMS, 'json'))).toEqual({file: 'a,b.yaml', problems: PROBLEMS});
   expect(JSON.parse(print([], 'json'))).toEqual({file: 'a,b.yaml', problems: []});

@@ -29,7 +29,7 @@ function describe(field: string, lines: number[]): string {
 type Field = {field: string; offsets: number[]};
 
 /** The fields of all objects below a value of the tree, each object's by itself, and where they are. `path`: of the value. */
-function* listFields(value: unknown, path: string): Generator<Field> {
+export function* listFields(value: unknown, path: string): Generator<Field> {
   if (typeof value !== 'object' || value === null) return;
   const {type} = value as Node;
   if (type === 'ObjectExpression') yield* listObject((value as {properties: Property[]}).properties, path);

@@ -1,6 +1,7 @@
 // Whether what the configuration names is there: files before the build, pages after it.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
+import {locateFields} from '../../config/file/fieldLocations.ts';
 import {getApis} from '../../config/apis.ts';
 import {getPaths} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
@@ -29,7 +30,7 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
   const {siteDir, baseUrl, i18n} = context;
   const wrongFiles = findWrongFiles(siteDir, portal);
   const wrongFields = [...(await findWrongFrontMatter(siteDir, portal)), ...findWrongTranslations(siteDir, portal)];
-  write([...wrongFiles, ...wrongFields]);
+  write([...locateFields(wrongFiles, siteDir), ...wrongFields]);
   // Nothing more can be said of files that are not there. Wrong front matter lets the API documents be reported too.
   if (wrongFiles.length > 0) process.exit(1);
   if (wrongFields.length > 0) refuse();
@@ -50,7 +51,7 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
     postBuild({outDir, routesPaths}) {
       if (i18n.currentLocale !== i18n.defaultLocale) return;
       const {redirects} = portal;
-      fail(findTakenRedirects(redirects, {routesPaths, baseUrl}));
+      fail(locateFields(findTakenRedirects(redirects, {routesPaths, baseUrl}), siteDir));
       reportMovedGuides(siteDir, guides, {redirects, routesPaths, baseUrl});
       reportMovedApis(siteDir, portal, {routesPaths, baseUrl});
       if (portal.onBrokenLinks === 'ignore') return;
@@ -60,7 +61,7 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
       const isFatal = portal.onBrokenLinks === 'throw';
       if (reportBrokenLinks(checkLink, isFatal ? 'error' : 'warning') && isFatal) process.exitCode = 1;
       const paths = getPaths(portal);
-      const broken = findBrokenPaths(paths, site);
+      const broken = locateFields(findBrokenPaths(paths, site), siteDir);
       // Every page has the links of the navbar and the footer.
       noteReported(paths.map(({value}) => value));
       if (!isFatal) {

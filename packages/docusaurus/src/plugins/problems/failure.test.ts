@@ -34,6 +34,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, {recursive: true}));
 
+test('a name that a module of the site does not know is named with the line', () => {
+  writeFileSync(at('docusaurus.config.ts'), "import {createConfig} from 'x';\n\nexport default createConfg({});\n");
+  const message = `Docusaurus could not load module at path "${at('docusaurus.config.ts')}"`;
+  expect(describeFailure(wrap(message, 'createConfg is not defined'), folder)).toEqual([
+    'docusaurus.config.ts:3: createConfg is not defined: import it, or correct its name.',
+  ]);
+});
+
 function note(...names: string[]): void {
   notePages(names.map((name) => ({permalink: `/portal/docs/${name}`, source: `@site/docs/${name}.md`})));
 }

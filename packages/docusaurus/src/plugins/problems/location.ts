@@ -16,7 +16,8 @@ export type SourceLocation = {
 };
 
 /** A file of content, as messages of the framework name it. */
-const FILE = /(?:\bpath=|^The file at |\bfor file )"?([^"\n]*?\.(?:mdx?|ya?ml|json|[jt]sx?))(?=["\s,]|$)/;
+const FILE =
+  /(?:\bpath=|^The file at |^Docusaurus could not load module at path |\bfor file )"?([^"\n]*?\.(?:mdx?|ya?ml|json|[jt]sx?))(?=["\s,]|$)/;
 
 const PAGE = /^Can't render static file for pathname "([^"]*)"/;
 

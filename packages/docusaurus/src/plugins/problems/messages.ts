@@ -99,8 +99,12 @@ const KNOWN: Known[] = [
   {
     pattern: /^(\w+) is not defined$/,
     describe: ([name = ''], location) => {
-      const where = toLine(location, (line) => line.includes('{') && line.includes(name));
-      return [`${renderLocation(where)}${name} is not defined: import or export it; where braces are text, write \\{.`];
+      const isModule = /\.[cm]?[jt]sx?$/.test(location.file ?? '');
+      const where = toLine(location, (line) =>
+        isModule ? new RegExp(`\\b${name}\\b`).test(line) : line.includes('{') && line.includes(name),
+      );
+      const fix = isModule ? 'import it, or correct its name' : 'import or export it; where braces are text, write \\{';
+      return [`${renderLocation(where)}${name} is not defined: ${fix}.`];
     },
   },
   {

@@ -7,6 +7,7 @@ import {CONFIG_FILE} from '@lectern/openapi/document';
 import {waitUntilWritten} from '@lectern/openapi/read';
 import {importPortal} from '../../config/file/importPortal.ts';
 import {findMissingPackages} from '../../config/packages.ts';
+import {locateFields} from '../../config/file/fieldLocations.ts';
 import {validatePortal} from '../../config/portal.ts';
 import {findWrongFiles} from '../check/files.ts';
 import {toHash} from '../openapi/hash.ts';
@@ -60,15 +61,16 @@ async function take(siteDir: string, file: string, original: string): Promise<vo
 
 /** What is wrong with a configuration, as a build would say it. `version`: of its time and its text, since two may be saved at one time. */
 async function findProblem(file: string, version: string): Promise<string | undefined> {
+  const siteDir = path.dirname(file);
+  const locate = (lines: string[]): string => locateFields(lines, siteDir).join('\n');
   try {
-    const siteDir = path.dirname(file);
     const portal = validatePortal(await importPortal(siteDir, version));
     const wrong = [...findMissingPackages(portal), ...findWrongFiles(siteDir, portal)];
-    return wrong.length > 0 ? wrong.join('\n') : undefined;
+    return wrong.length > 0 ? locate(wrong) : undefined;
   } catch (error) {
     return error instanceof Error
       ? error.name === 'PortalConfigError'
-        ? error.message
+        ? locate(error.message.split('\n'))
         : `${CONFIG_FILE}: ${error.message}`
       : String(error);
   }

@@ -66,7 +66,7 @@ test('a configuration that names a file which is not there is not taken, since a
   const load = await run();
   await save(VALID.replace('a.yaml', 'b.yaml'));
   await load();
-  expect(getProblems()).toEqual(['portal.config.ts: "apis[0].file" is "b.yaml": there is no such file: write "a.yaml", or add it.']);
+  expect(getProblems()).toEqual(['portal.config.ts:3:11: "apis[0].file" is "b.yaml": there is no such file: write "a.yaml", or add it.']);
   await save(VALID);
   await load();
   expect(getProblems()).toEqual(TAKEN);

@@ -9,7 +9,7 @@ import {checkTry} from '../../content/steps/tryElement.ts';
 import {rename, SOURCES} from '../../content/families.ts';
 import {getDefinedNames} from '../../content/imports.ts';
 import {findInlineElements, type InlinePlace} from '../../content/inlineElements.ts';
-import type {Element} from '../../content/jsx.ts';
+import {getAttribute, type Element} from '../../content/jsx.ts';
 import type {EmbedTexts} from '../../content/embedTexts.ts';
 import {findWrongVariables} from '../../content/steps/stepVariables.ts';
 import undefinedComponents from '../../content/undefinedComponents.ts';
@@ -54,6 +54,8 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
     const {name, position} = element;
     const message = findWrong(element, {documents, texts, own, place: inline.get(element)});
     if (message !== undefined) file.fail(message, position);
+    const style = getAttribute(element, 'style');
+    if (style !== undefined && /^[a-z]/.test(name ?? '')) file.fail(describeStyle(name, style), position);
     if (name !== null && !own.has(name) && (embeds.has(name) || rename(element))) left.add(element);
   });
   if (!hasOwnPlugins) {
@@ -61,6 +63,16 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
     undefinedComponents({getContext})(tree, file);
   }
   return faults;
+}
+
+/** React stops at styles that are a text, as HTML has them. */
+function describeStyle(name: string | null, style: string): string {
+  const fields = style.split(';').flatMap((declaration) => {
+    const [, property = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/s.exec(declaration) ?? [];
+    const key = property.startsWith('--') ? `'${property}'` : property.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return property === '' ? [] : [`${key}: '${value.replaceAll("'", '"')}'`];
+  });
+  return `<${String(name)} style> is a text, as in HTML: write style={{${fields.join(', ')}}}`;
 }
 
 type Around = Pick<Surroundings, 'documents' | 'texts'> & {

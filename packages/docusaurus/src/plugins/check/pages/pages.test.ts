@@ -109,6 +109,13 @@ test('a relative link to a guide without its ending names the file, whose page m
   ]);
 });
 
+test('styles as HTML has them are named with what to write', async () => {
+  await write('docs/styled.md', '# A\n\n<p style="color: red; --a-b: 1px; margin-left:2px">x</p>\n\n<p style={{color: "red"}}>y</p>\n');
+  expect(await check(['docs/styled.md'])).toEqual([
+    "docs/styled.md:3: <p style> is a text, as in HTML: write style={{color: 'red', '--a-b': '1px', marginLeft: '2px'}}.",
+  ]);
+});
+
 test('a package that is not installed is found with the other mistakes', async () => {
   await write('node_modules/@acme/maps/package.json', '{}');
   await write(
