@@ -4,6 +4,7 @@ import {globSync, readFileSync} from 'node:fs';
 import {copyFile, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Console} from '../pages/Console';
+import {Search} from '../pages/Search';
 import {startServer} from '../servers/server';
 import {getSiteFolder, runLectern} from '../site';
 import {expect, ROOT, test} from '../test';
@@ -60,6 +61,9 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Acme for developers');
   const [, tagline = ''] = /tagline: '(.*)'/.exec(await readFile(config, 'utf8')) ?? [];
   await expect(page.getByText(tagline.replaceAll('{{product}}', 'Acme'), {exact: true}).first()).toBeVisible();
+  // Lines that can be read, with a way to each part.
+  expect((await page.getByRole('article').boundingBox())?.width).toBeLessThan(900);
+  await expect(page.getByRole('article').getByRole('link', {name: 'Start here'})).toHaveAttribute('href', '/docs');
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API reference'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Parcel API');
   await page.goto(`${url}blog`);
@@ -90,5 +94,9 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   await sidebar.getByRole('link', {name: 'Berths API'}).click();
   await expect(page).toHaveURL(/\/docs\/berths\//);
   await expect(sidebar.getByRole('link', {name: 'Start here'})).toHaveCount(0);
+  // An overview has the label of its API, which is not repeated beside it.
+  const search = new Search(page);
+  await search.find('berths api');
+  await expect(search.active).toHaveText(/^Berths API(?:reference|API reference)?(?!.*Berths API)/);
   await stop();
 });

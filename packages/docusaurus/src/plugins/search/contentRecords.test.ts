@@ -21,6 +21,12 @@ test('a page outside of guides, reference and blog is a page, and its text does 
   expect(records).toEqual([{kind: 'page', role: 'page', title: 'Keys', trail: [], url: '/auth', names: 'auth', text: 'Save a key.'}]);
 });
 
+test('when a page was last changed, and where it is edited, is no part of its text', () => {
+  const html = `<html class="plugin-pages"><body><main><article><h1>Keys</h1><p>Save a key.</p></article><div>
+<a class="theme-edit-this-page" href="/e">Edit this page</a><span class="theme-last-updated">Last updated on <b>Jan 5</b></span></div></main></body></html>`;
+  expect(readContentPage(html, '/auth')?.records.map(({text}) => text)).toEqual(['Save a key.']);
+});
+
 test('samples of a guide are apart from its text; those of a post are left out', () => {
   const body = '<main><div class="markdown"><h1>Call</h1><h2 id="send">Send</h2><p>Like this:</p><pre>curl -N</pre></div></main>';
   const read = (className: string) => readContentPage(`<html class="${className}"><body>${body}</body></html>`, '/call')?.records[1];

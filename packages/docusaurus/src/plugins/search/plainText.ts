@@ -18,6 +18,9 @@ const SILENT = /^(?:script|style|button|label|input|select|textarea|svg|noscript
 /** Attributes of what is of use on the screen alone: forms, steps that run, and when a sample ran. */
 const SCREEN = ['data-screen', 'data-try', 'data-run-line'];
 
+/** Classes that the framework promises: of what is said about a page, and is no part of its text. */
+const ABOUT_PAGE = /\btheme-(?:last-updated|edit-this-page)\b/;
+
 /** The text of finished HTML on one line. */
 export function toPlainText(html: string | undefined): string {
   return html === undefined ? '' : getText(parseDocument(html).children);
@@ -38,7 +41,7 @@ export function getText(nodes: Node[], without: readonly string[] = []): string 
 function getRawText(node: Node, without: readonly string[]): string {
   if (isText(node)) return node.data.replace(/\u200b/g, '');
   if (!isElement(node) || without.includes(node.name) || SILENT.test(node.name) || SCREEN.some((name) => name in node.attribs)) return '';
-  if (node.attribs['aria-hidden'] === 'true') return '';
+  if (node.attribs['aria-hidden'] === 'true' || ABOUT_PAGE.test(node.attribs['class'] ?? '')) return '';
   if (node.name === 'img') return ` ${node.attribs['alt'] ?? ''} `;
   if (node.name === 'table') return ` ${getTableText(node)} `;
   const text = node.children.map((child) => getRawText(child, without)).join('');

@@ -28,6 +28,9 @@ function Option({id, index, hit, isActive}: OptionProps): ReactNode {
   // What a method does not mark as part of the reference says what it is.
   const role = getRoleLabel(hit.role) ?? (hit.method ? undefined : getKindLabel(hit.kind));
   const trail = hit.trail.length === 1 && hit.trail[0] === role ? '' : hit.trail.join(' › ');
+  // An overview is called by the label of its API, which is often what the kind and the document are called.
+  const title = hit.title.join('');
+  const isSaid = (text: string): boolean => text === title || hit.trail.includes(text);
   return (
     <a
       ref={ref}
@@ -43,7 +46,7 @@ function Option({id, index, hit, isActive}: OptionProps): ReactNode {
         <span className={clsx(styles.title, isName && styles.name)} dir="auto">
           <Marked text={hit.title} />
         </span>
-        {role ? <span className={styles.role}>{role}</span> : null}
+        {role && role !== title ? <span className={styles.role}>{role}</span> : null}
         {hit.isOutdated ? <span className={styles.role}>{translate({id: 'portal.search.outdated', message: 'older version'})}</span> : null}
       </span>
       <span className={styles.trail}>
@@ -54,7 +57,7 @@ function Option({id, index, hit, isActive}: OptionProps): ReactNode {
         ) : (
           trail !== '' && <bdi>{trail}</bdi>
         )}
-        {hit.document ? <bdi className={styles.document}>{hit.document}</bdi> : null}
+        {hit.document && !isSaid(hit.document) ? <bdi className={styles.document}>{hit.document}</bdi> : null}
       </span>
       {hit.text.join('') === '' ? null : (
         <span className={styles.text} dir="auto">

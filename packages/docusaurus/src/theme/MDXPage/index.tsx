@@ -21,7 +21,7 @@ export default function MDXPage({content, ...props}: ComponentProps<typeof Origi
   }, [Content]);
   const hasContents = Content.toc.length > 0 && Content.frontMatter.hide_table_of_contents !== true;
   return (
-    <HtmlClassNameProvider className={hasContents ? 'page-with-contents' : ''}>
+    <HtmlClassNameProvider className={hasContents ? 'page-with-contents' : 'page-without-contents'}>
       <OriginalPage {...props} content={WithActions} />
     </HtmlClassNameProvider>
   );
