@@ -26,7 +26,7 @@ export default function Credentials({Check}: CredentialsProps): ReactNode {
   const isBrowser = useIsBrowser();
   if (!isBrowser) {
     return (
-      <div data-eager="" data-screen="" className={styles.credentials}>
+      <div data-eager="" data-screen="" data-credentials="" className={styles.credentials}>
         <p>
           {translate({
             id: 'portal.auth.scripts',

@@ -21,18 +21,26 @@ const SCREEN_ATTRIBUTES = ['dataScreen', 'dataTry', 'dataRunLine', 'dataPageActi
 /** Title of the page at an address; undefined for pages that are not known. */
 export type GetTitle = (address: string) => string | undefined;
 
+/** What the text of a page needs that is not in its HTML. */
+export type Extras = {
+  /** Of the operations that steps call. */
+  getTitle?: GetTitle;
+  /** In place of the forms for credentials. */
+  credentials?: readonly RootContent[];
+};
+
 /**
  * Leaves out what belongs to the screen, names the language of code, and writes above each panel what its tab says. A step to run is
  * links to the operations that it calls, as far as `getTitle` knows them.
  */
-export function prepare(tree: Root, getTitle: GetTitle = () => undefined): void {
+export function prepare(tree: Root, {getTitle = () => undefined, credentials = []}: Extras = {}): void {
   labelPanels(tree);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    const calls = node.type === 'element' ? listCalls(node, getTitle) : [];
-    if (calls.length > 0) {
-      parent.children.splice(index, 1, ...calls);
-      return [SKIP, index + calls.length];
+    const given = node.type === 'element' ? getInstead(node, getTitle, credentials) : [];
+    if (given.length > 0) {
+      parent.children.splice(index, 1, ...(given as Element[]));
+      return [SKIP, index + given.length];
     }
     if (node.type === 'comment' || (node.type === 'element' && isScreen(node))) {
       parent.children.splice(index, 1);
@@ -79,6 +87,11 @@ export function isScreen(element: Element): boolean {
     SCREEN_ATTRIBUTES.some((name) => properties[name] !== undefined) ||
     SCREEN_CLASSES.some((name) => hasClass(element, name))
   );
+}
+
+/** What is written in place of an element that only works on the screen; nothing: it is left out. */
+function getInstead(element: Element, getTitle: GetTitle, credentials: readonly RootContent[]): readonly RootContent[] {
+  return element.properties['dataCredentials'] === undefined ? listCalls(element, getTitle) : credentials;
 }
 
 /** The operations that a step of a guide calls, each as a link in a paragraph. */

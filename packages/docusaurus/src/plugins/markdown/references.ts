@@ -97,7 +97,11 @@ function summarise({summary, html, servers, schemes, downloads}: OverviewPage, u
   return {
     about: [toName(summary ?? ''), first.startsWith('#') ? '' : first.replace(/(?<!\s)\s*\n\s*/g, ' ')].filter(Boolean).join(' '),
     servers: servers.map((server) => server.url),
-    schemes: schemes.map(({title, sent}) => ({title, ...(sent === undefined ? {} : {sent})})),
+    schemes: schemes.map(({title, sent, html: about}) => ({
+      title,
+      ...(sent === undefined ? {} : {sent}),
+      ...(about === undefined ? {} : {html: about}),
+    })),
     overview: url,
     downloads,
   };

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {renderCredentials} from './credentials.ts';
 import {toMarkdown, toPageMarkdown} from './toMarkdown.ts';
 
 test.each([
@@ -30,9 +31,26 @@ test('a step to run is links to the operations that it calls', () => {
   const titles: Record<string, string> = {'/api/list': 'List events', '/api/buy': 'Buy a ticket'};
   const step = (calls: string): string => `<div data-try="${calls}"><p><button>Run this step</button><span>Runs here.</span></p></div>`;
   const html = `<main><h1>Tickets</h1>${step('/api/list /api/buy')}${step('/api/gone')}<p>Done.</p></main>`;
-  expect(toPageMarkdown(html, (address) => titles[address])).toBe(
+  expect(toPageMarkdown(html, {getTitle: (address) => titles[address]})).toBe(
     '# Tickets\n\n[List events](/api/list)\n\n[Buy a ticket](/api/buy)\n\nDone.\n',
   );
+});
+
+test('the forms for credentials are what each API takes, and how it is sent', () => {
+  const schemes = [{title: 'Bearer token', sent: 'Authorization: Bearer YOUR_API_KEY', html: '<p>A key from your <em>settings</em>.</p>'}];
+  const api = {label: 'Parcels <1>', isOutdated: false, schemes, servers: ['https://api.example.com/v1', '/v1']};
+  const html =
+    '<main><h1>Authorization</h1><p>Save a key.</p><div data-screen="" data-credentials=""><p>Enable JavaScript.</p></div></main>';
+  const toText = (...apis: Parameters<typeof renderCredentials>[0]): string | undefined =>
+    toPageMarkdown(html, {credentials: renderCredentials(apis)});
+  expect(toText(api)).toBe(
+    '# Authorization\n\nSave a key.\n\n## Bearer token\n\nA key from your *settings*.\n\nSent as: `Authorization: Bearer YOUR_API_KEY`\n\n' +
+      'Servers: `https://api.example.com/v1`, `/v1`\n',
+  );
+  const both = toText(api, {...api, label: 'Open', schemes: []}, {...api, label: 'Older', isOutdated: true});
+  expect(both).toContain('## Parcels <1>\n\n### Bearer token\n');
+  expect(both).toContain('## Open\n\nThis API needs no authentication.\n');
+  expect(both).not.toContain('Older');
 });
 
 test('a list of posts has the beginning of each', () => {

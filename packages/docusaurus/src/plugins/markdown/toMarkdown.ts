@@ -7,7 +7,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {fitHeadings, removeBlankLines} from '@lectern/openapi/markdown';
-import {hasClass, prepare, type GetTitle} from './prepare.ts';
+import {hasClass, prepare, type Extras} from './prepare.ts';
 
 /** Cells are not padded: links get longer after that, and spaces cost a reader of tokens. */
 const TABLES = {tablePipeAlign: false};
@@ -31,8 +31,8 @@ export function toMarkdown(html: string): string {
   return markdown;
 }
 
-/** The text of a page and the title above it: of the one element that holds it, or all of `<main>`. `getTitle`: of the operations that its steps call. */
-export function toPageMarkdown(html: string, getTitle?: GetTitle): string | undefined {
+/** The text of a page and the title above it: of the one element that holds it, or all of `<main>`. */
+export function toPageMarkdown(html: string, extras?: Extras): string | undefined {
   // What is above it is half of a page, and seldom holds the title.
   const start = Math.max(0, html.indexOf('<main', html.indexOf('</head>')));
   const text = html.includes('<h1', start) ? html.slice(start) : html;
@@ -48,7 +48,7 @@ export function toPageMarkdown(html: string, getTitle?: GetTitle): string | unde
   const [title] = findAll(tree, ({tagName}) => tagName === 'h1');
   const isInside = title !== undefined && findAll(within(body), (element) => element === title).length > 0;
   const root: Root = {type: 'root', children: [...(title && !isInside ? [title] : []), body]};
-  prepare(root, getTitle);
+  prepare(root, extras);
   const rest = unified().use(rehypeRemark).use(remarkGfm, TABLES).use(remarkStringify, {bullet: '-', fences: true, rule: '-'});
   return removeBlankLines(fitHeadings(`${rest.stringify(rest.runSync(root)).trim()}\n`, 1));
 }

@@ -32,7 +32,7 @@ export type ApiSummary = {
   /** Base addresses of its servers. */
   servers: string[];
   /** Lines of a request that authenticate, each with the title of its scheme. */
-  schemes: {title: string; sent?: string}[];
+  schemes: {title: string; sent?: string; /** What the document says of it, as HTML. */ html?: string}[];
   /** Address of its overview, as a page. */
   overview: string;
   /** Files of the document: names and paths. */

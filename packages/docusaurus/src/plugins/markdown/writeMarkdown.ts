@@ -8,6 +8,7 @@ import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {findBuiltFile} from '../builtFile.ts';
 import {getFrozenVersion} from '../frozenVersion.ts';
 import {findHeadEnd} from '../metadata/head.ts';
+import {renderCredentials} from './credentials.ts';
 import {renderLlms} from './llms.ts';
 import {renderLlmsFull} from './llmsFull.ts';
 import {renderReference, type Api, type Reference, type ReferenceSite} from './references.ts';
@@ -49,7 +50,10 @@ export async function writeMarkdown(site: Sources, {outDir, routesPaths, portalP
   const apis = references.map(({summary}) => summary);
   const known = new Map(compiled.map((twin) => [twin.url, twin]));
   const routes = [...new Set(routesPaths)].filter((route) => !known.has(route) && !route.endsWith('404.html'));
-  const written = (await Promise.all(routes.map((route) => renderWritten(route, outDir, site, known)))).flatMap((twin) => twin ?? []);
+  const credentials = renderCredentials(apis);
+  const written = (await Promise.all(routes.map((route) => renderWritten(route, outDir, site, {compiled: known, credentials})))).flatMap(
+    (twin) => twin ?? [],
+  );
   const optional = new Set(portalPages);
   const ordered = [...written.map((twin) => (optional.has(twin.url) ? {...twin, isOptional: true} : twin)), ...compiled];
   const twins = ordered.map((twin) => finish(twin, site));
@@ -90,8 +94,11 @@ function withAddress(text: string, url: string, {origin, baseUrl}: Sources): str
   return TITLE.test(text) ? text.replace(TITLE, (title) => `${title}\n\n${said}`) : `${said}\n\n${text}`;
 }
 
+/** What pages get from the documents. `compiled`: their pages, by address. */
+type Known = {compiled: Map<string, Twin>; credentials: ReturnType<typeof renderCredentials>};
+
 /** What a built page says, by its address; nothing where no page was built. */
-async function renderWritten(route: string, outDir: string, site: Sources, compiled: Map<string, Twin>): Promise<Twin | undefined> {
+async function renderWritten(route: string, outDir: string, site: Sources, {compiled, credentials}: Known): Promise<Twin | undefined> {
   const file = findBuiltFile(route, outDir, site.baseUrl);
   if (file === undefined) return undefined;
   const bytes = await readFile(file);
@@ -104,7 +111,9 @@ async function renderWritten(route: string, outDir: string, site: Sources, compi
   if (original) return {...original, url: route, canonical, section: undefined};
   // Guides write addresses without the slash at the end that a site may have.
   const getTitle = (address: string): string | undefined => (compiled.get(address) ?? compiled.get(`${address}/`))?.title;
-  const text = toPageMarkdown(bytes.toString('utf8'), getTitle)?.replace(TITLE, (heading) => heading.replace(/[\u2028\u2029]/g, ' '));
+  const text = toPageMarkdown(bytes.toString('utf8'), {getTitle, credentials: structuredClone(credentials)})?.replace(TITLE, (heading) =>
+    heading.replace(/[\u2028\u2029]/g, ' '),
+  );
   if (text === undefined) return undefined;
   const [page] = DomUtils.getElementsByTagName('html', document, true);
   const getMeta = (name: string): string => find('meta', 'name', name)?.['content'] ?? '';
