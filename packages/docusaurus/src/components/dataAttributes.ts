@@ -98,6 +98,8 @@ export type DataAttributes = {
   'data-call': string;
   /** Opens the console (`Lead` → `TryIt`); in a guide, the addresses of the steps that follow (`console/Try` → `console/Step`). */
   'data-try': string;
+  /** What these steps send, as JSON: a list with parameters, body and files of each. `console/Try` → the Markdown of the page. */
+  'data-try-calls': string;
   /** The title of a step of a guide. `Steps` → `console/Step/earlierStep`. */
   'data-step-title': '';
   /** Names of the values that later steps take of the response of a step. `console/Try` → `console/Step`. */
@@ -122,6 +124,8 @@ export type DataAttributes = {
   'data-lost': '';
   /** A page that loads its scripts at once. → the boot script. */
   'data-eager': '';
+  /** In position of the forms for credentials without scripts. `credentials/Credentials` → the Markdown of the page. */
+  'data-credentials': '';
 };
 
 export type DataAttribute = keyof DataAttributes;

@@ -1,6 +1,7 @@
 // HTML of a page → HTML of its text: what belongs to the screen is left out, and what Markdown has no form for is written in words.
 import type {Element, Root, RootContent, Text} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
+import type {StepCall} from '../../stepCalls.ts';
 
 /** Elements without a text of their own. `nav` and `footer`: of pages, there are none in texts. */
 const CONTROLS = new Set(['button', 'svg', 'form', 'select', 'nav', 'footer', 'script', 'style', 'template']);
@@ -25,6 +26,8 @@ export type GetTitle = (address: string) => string | undefined;
 export type Extras = {
   /** Of the operations that steps call. */
   getTitle?: GetTitle;
+  /** What a step sends to the operation at an address, as cURL. */
+  getSample?: (address: string, step: StepCall) => string | undefined;
   /** In place of the forms for credentials. */
   credentials?: readonly RootContent[];
 };
@@ -33,11 +36,11 @@ export type Extras = {
  * Leaves out what belongs to the screen, names the language of code, and writes above each panel what its tab says. A step to run is
  * links to the operations that it calls, as far as `getTitle` knows them.
  */
-export function prepare(tree: Root, {getTitle = () => undefined, credentials = []}: Extras = {}): void {
+export function prepare(tree: Root, extras: Extras = {}): void {
   labelPanels(tree);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    const given = node.type === 'element' ? getInstead(node, getTitle, credentials) : [];
+    const given = node.type === 'element' ? getInstead(node, extras) : [];
     if (given.length > 0) {
       parent.children.splice(index, 1, ...(given as Element[]));
       return [SKIP, index + given.length];
@@ -90,19 +93,33 @@ export function isScreen(element: Element): boolean {
 }
 
 /** What is written in place of an element that only works on the screen; nothing: it is left out. */
-function getInstead(element: Element, getTitle: GetTitle, credentials: readonly RootContent[]): readonly RootContent[] {
-  return element.properties['dataCredentials'] === undefined ? listCalls(element, getTitle) : credentials;
+function getInstead(element: Element, extras: Extras): readonly RootContent[] {
+  return element.properties['dataCredentials'] === undefined ? listCalls(element, extras) : (extras.credentials ?? []);
 }
 
-/** The operations that a step of a guide calls, each as a link in a paragraph. */
-function listCalls({properties: {dataTry}}: Element, getTitle: GetTitle): Element[] {
+/** The operations that a step of a guide calls, each as a link in a paragraph, with what the step sends as cURL. */
+function listCalls({properties: {dataTry, dataTryCalls}}: Element, {getTitle, getSample}: Extras): Element[] {
   if (typeof dataTry !== 'string') return [];
-  return dataTry.split(' ').flatMap((href) => {
-    const title = getTitle(href);
+  const steps = typeof dataTryCalls === 'string' ? (JSON.parse(dataTryCalls) as StepCall[]) : [];
+  return dataTry.split(' ').flatMap((href, index) => {
+    const title = getTitle?.(href);
     if (title === undefined) return [];
-    const link: Element = {type: 'element', tagName: 'a', properties: {href}, children: [toText(title)]};
-    return {type: 'element', tagName: 'p', properties: {}, children: [link]};
+    const step = steps[index];
+    const sample = step && getSample?.(href, step);
+    const link = createElement('a', toText(title));
+    link.properties['href'] = href;
+    return [createElement('p', link), ...(sample === undefined ? [] : [createCode(sample)])];
   });
+}
+
+function createElement(tagName: string, child: Element | Text): Element {
+  return {type: 'element', tagName, properties: {}, children: [child]};
+}
+
+function createCode(text: string): Element {
+  const code = createElement('code', toText(text));
+  code.properties['className'] = ['language-bash'];
+  return createElement('pre', code);
 }
 
 /** A picture whose bytes are in the page, in the words that describe it. */

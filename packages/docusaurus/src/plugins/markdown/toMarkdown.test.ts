@@ -36,6 +36,13 @@ test('a step to run is links to the operations that it calls', () => {
   );
 });
 
+test('a step has what it sends as cURL, where that is known', () => {
+  const calls = JSON.stringify([{body: {a: 1}}]).replaceAll('"', '&quot;');
+  const html = `<main><h1>Tickets</h1><div data-try="/api/buy" data-try-calls="${calls}"><p><button>Run</button></p></div></main>`;
+  const extras = {getTitle: () => 'Buy a ticket', getSample: (address: string, step: object) => `curl ${address} ${JSON.stringify(step)}`};
+  expect(toPageMarkdown(html, extras)).toBe('# Tickets\n\n[Buy a ticket](/api/buy)\n\n```bash\ncurl /api/buy {"body":{"a":1}}\n```\n');
+});
+
 test('the forms for credentials are what each API takes, and how it is sent', () => {
   const schemes = [{title: 'Bearer token', sent: 'Authorization: Bearer YOUR_API_KEY', html: '<p>A key from your <em>settings</em>.</p>'}];
   const api = {label: 'Parcels <1>', isOutdated: false, schemes, servers: ['https://api.example.com/v1', '/v1']};

@@ -1,18 +1,22 @@
 // Every page of the finished site as Markdown too, at its own address with `.md`; and lists of them for language models.
+import {readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseDocument, DomUtils} from 'htmlparser2';
-import type {Audience} from '@lectern/openapi';
+import type {Audience, CallData} from '@lectern/openapi';
 import {toName} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {findBuiltFile} from '../builtFile.ts';
 import {getFrozenVersion} from '../frozenVersion.ts';
 import {findHeadEnd} from '../metadata/head.ts';
+import {getDownloadFolder} from '../openapi/downloads/downloads.ts';
 import {renderCredentials} from './credentials.ts';
 import {renderLlms} from './llms.ts';
 import {renderLlmsFull} from './llmsFull.ts';
 import {renderReference, type Api, type Reference, type ReferenceSite} from './references.ts';
 import {INTERNAL_NOTICE} from './notice.ts';
+import type {Extras} from './prepare.ts';
+import {renderStepSample} from './stepSample.ts';
 import {toPageMarkdown} from './toMarkdown.ts';
 import {linkTwins} from './twinLinks.ts';
 import type {Twin} from './twin.ts';
@@ -111,9 +115,11 @@ async function renderWritten(route: string, outDir: string, site: Sources, {comp
   if (original) return {...original, url: route, canonical, section: undefined};
   // Guides write addresses without the slash at the end that a site may have.
   const getTitle = (address: string): string | undefined => (compiled.get(address) ?? compiled.get(`${address}/`))?.title;
-  const text = toPageMarkdown(bytes.toString('utf8'), {getTitle, credentials: structuredClone(credentials)})?.replace(TITLE, (heading) =>
-    heading.replace(/[\u2028\u2029]/g, ' '),
-  );
+  const text = toPageMarkdown(bytes.toString('utf8'), {
+    getTitle,
+    getSample: createGetSample(outDir, site),
+    credentials: structuredClone(credentials),
+  })?.replace(TITLE, (heading) => heading.replace(/[\u2028\u2029]/g, ' '));
   if (text === undefined) return undefined;
   const [page] = DomUtils.getElementsByTagName('html', document, true);
   const getMeta = (name: string): string => find('meta', 'name', name)?.['content'] ?? '';
@@ -121,6 +127,17 @@ async function renderWritten(route: string, outDir: string, site: Sources, {comp
   const title = toPlain(TITLE.exec(text)?.[1] ?? route);
   const section = getSection(page?.attribs['class'] ?? '', site.navbar.includes(route), getFrozenVersion(getMeta));
   return {url: route, ...section, title, description: toName(description), text};
+}
+
+/** Reads the call of an operation, whose file its built page names. */
+function createGetSample(outDir: string, {baseUrl, origin}: Sources): NonNullable<Extras['getSample']> {
+  return (address, step) => {
+    const page = findBuiltFile(address, outDir, baseUrl);
+    const [, file] = (page === undefined ? null : /\sdata-call="?([^\s">]+)/.exec(readFileSync(page, 'utf8'))) ?? [];
+    if (file === undefined) return undefined;
+    const call = JSON.parse(readFileSync(path.join(outDir, decodeURI(file.slice(baseUrl.length))), 'utf8')) as CallData;
+    return renderStepSample(call, step, `${origin}${baseUrl}${getDownloadFolder(call.api)}/openapi.json`);
+  };
 }
 
 /** The address of a page of the site as it is in the lists: without the origin. */

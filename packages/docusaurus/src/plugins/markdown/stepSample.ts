@@ -1,0 +1,89 @@
+// A step of a guide as cURL: the request that runs in the page, with the server and the placeholders of the reference.
+import type {CallData, JsonSchema} from '@lectern/openapi';
+import {buildRequest, createFile, getServerUrl, type RequestValues} from '@lectern/openapi/request';
+import {renderSample} from '@lectern/openapi/samples';
+import type {StepCall} from '../../stepCalls.ts';
+
+/** `documentUrl`: address of the published document, which servers without a host are relative to. */
+export function renderStepSample(call: CallData, step: StepCall, documentUrl: string): string {
+  const {parameters = {}, body, files} = fill(step);
+  const [server] = call.servers;
+  const request = buildRequest(
+    call.template,
+    {
+      server: toWhole(server ? getServerUrl(server) : '/', documentUrl),
+      parameters: parameters,
+      ...(files ? toUpload(call, body, files) : toBody(call, body)),
+    },
+    call.placeholders.find((alternative) => alternative.length > 0) ?? [],
+  );
+  return renderSample(request, 'curl', call.answer);
+}
+
+function toWhole(server: string, documentUrl: string): string {
+  return URL.canParse(server, documentUrl) ? new URL(server, documentUrl).href.replace(/\/+$/, '') : server;
+}
+
+/** Values of earlier steps are what the guide has instead of them, else their names as samples write them: `INDEX_ID`. */
+function fill({otherwise = {}, ...values}: StepCall): StepCall {
+  const get = (name: string): unknown => otherwise[name] ?? toConstant(name);
+  const fillText = (text: string): unknown => {
+    if (text.startsWith('\\')) return text.slice(1);
+    if (text.startsWith('#')) return fillText(text.slice(1));
+    return text.startsWith('$') ? get(text.slice(1)) : text.replace(/\{\$([^{}]+)\}/g, (_, name: string) => String(get(name)));
+  };
+  const fillIn = (value: unknown): unknown => {
+    if (typeof value === 'string') return fillText(value);
+    if (Array.isArray(value)) return value.map(fillIn);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item)]));
+  };
+  const {parameters, body, files} = values;
+  return {
+    parameters: fillIn(parameters ?? {}) as Record<string, unknown>,
+    ...(body === undefined ? {} : {body: fillIn(body)}),
+    ...(files ? {files} : {}),
+  };
+}
+
+/** The last part of a name: a workflow puts itself and the step before it. */
+function toConstant(name: string): string {
+  return name
+    .slice(name.lastIndexOf('.') + 1)
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z\d]+/g, '_')
+    .toUpperCase();
+}
+
+function toBody({body}: CallData, value: unknown): Pick<RequestValues, 'body'> {
+  const mediaType = body?.media[0]?.mediaType;
+  return value === undefined || mediaType === undefined ? {} : {body: {mediaType, value}};
+}
+
+/** Files are in the first field that takes files; where there is none, the body is a file itself. */
+function toUpload({body, definitions}: CallData, value: unknown, names: string[]): Pick<RequestValues, 'body'> {
+  const files = names.map((fileName) => createFile({fileName}));
+  const rest = typeof value === 'object' && value !== null ? value : {};
+  for (const {mediaType, schema} of body?.media ?? []) {
+    const {properties = {}} = resolve(schema, definitions);
+    const [field] = Object.entries(properties).find(([, property]) => isBinary(property, definitions)) ?? [];
+    if (field !== undefined) return {body: {mediaType, value: {...rest, [field]: files}}};
+  }
+  const [media] = body?.media ?? [];
+  return media ? {body: {mediaType: media.mediaType, value: files[0]}} : {};
+}
+
+type Fields = {properties?: Record<string, JsonSchema>; items?: JsonSchema; format?: string; contentMediaType?: string; type?: unknown};
+
+function isBinary(schema: JsonSchema, definitions: CallData['definitions']): boolean {
+  const {items, format, contentMediaType} = resolve(schema, definitions);
+  return format === 'binary' || contentMediaType !== undefined || (items !== undefined && isBinary(items, definitions));
+}
+
+function resolve(schema: JsonSchema | undefined, definitions: CallData['definitions']): Fields {
+  if (typeof schema !== 'object') return {};
+  const {$ref} = schema as {$ref?: unknown};
+  const name = typeof $ref === 'string' ? $ref.replace(/^#\/\$defs\//, '') : undefined;
+  const target = name === undefined ? undefined : definitions[name];
+  return typeof target === 'object' ? target : schema;
+}
