@@ -2,8 +2,8 @@
 export type StepCall = {
   parameters?: Record<string, unknown>;
   body?: unknown;
-  /** Names of files. */
-  files?: string[];
+  /** Texts by name. */
+  files?: Record<string, string>;
   /** Values for those who begin in the middle. */
   otherwise?: Record<string, unknown>;
 };

@@ -98,7 +98,7 @@ export type DataAttributes = {
   'data-call': string;
   /** Opens the console (`Lead` → `TryIt`); in a guide, the addresses of the steps that follow (`console/Try` → `console/Step`). */
   'data-try': string;
-  /** What these steps send, as JSON: a list with parameters, body and files of each. `console/Try` → the Markdown of the page. */
+  /** What these steps send, as JSON: a list of their properties. `console/Try` → the Markdown of the page. */
   'data-try-calls': string;
   /** The title of a step of a guide. `Steps` → `console/Step/earlierStep`. */
   'data-step-title': '';

@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import {type ReactNode, useId, useRef} from 'react';
 import {isAwaited} from '../../components/isAwaited.ts';
 import {findPageApi, hasSandbox} from '../../credentials/site.ts';
-import type {StepCall} from '../../stepCalls.ts';
 import type {StepInput} from '../Step/input.ts';
 import styles from './styles.module.css';
 import {type Phase, useTry} from './useTry.ts';
@@ -51,7 +50,7 @@ export default function Try({operation, then, label, call, isBrief = false, chil
       ref={frame}
       className={isBrief ? styles.brief : styles.try}
       data-try={then ? `${page} ${nextPage}` : page}
-      data-try-calls={isBrief ? undefined : JSON.stringify([input, ...(input.then ? [input.then] : [])].map(toStepCall))}
+      data-try-calls={isBrief ? undefined : JSON.stringify([given, then])}
       data-try-take={given.take && Object.keys(given.take).join(' ')}
       data-try-phase={phase === 'idle' ? undefined : phase}
     >
@@ -80,15 +79,6 @@ export default function Try({operation, then, label, call, isBrief = false, chil
       {children}
     </div>
   );
-}
-
-function toStepCall({parameters, body, files, otherwise}: StepInput): StepCall {
-  return {
-    ...(parameters ? {parameters} : {}),
-    ...(body === undefined ? {} : {body}),
-    ...(files ? {files: Object.keys(files)} : {}),
-    ...(otherwise ? {otherwise} : {}),
-  };
 }
 
 /** Who answers. */

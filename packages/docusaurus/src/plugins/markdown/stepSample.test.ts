@@ -49,7 +49,7 @@ test('files are in the field that takes them, and a server without a host is the
         upload: {type: 'object', properties: {note: {type: 'string'}, files: {type: 'array', items: {type: 'string', format: 'binary'}}}},
       },
     }),
-    {parameters: {'path.id': 'x'}, files: ['example.txt']},
+    {parameters: {'path.id': 'x'}, files: {'example.txt': 'Text'}},
     DOCUMENT,
   );
   expect(sample).toContain('https://portal.example/openapi/api/v1/things/x');

@@ -13,7 +13,7 @@ export function renderStepSample(call: CallData, step: StepCall, documentUrl: st
     {
       server: toWhole(server ? getServerUrl(server) : '/', documentUrl),
       parameters: parameters,
-      ...(files ? toUpload(call, body, files) : toBody(call, body)),
+      ...(files ? toUpload(call, body, Object.keys(files)) : toBody(call, body)),
     },
     call.placeholders.find((alternative) => alternative.length > 0) ?? [],
   );
