@@ -32,8 +32,9 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
     const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
     const made = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
     const value = toKnown(made, name, nodes, creation);
-    // A text that says nothing is sent only where there must be one.
-    const isFiller = isSent && !isRequired && !isFixed && typeof value === 'string' && !isTelling(name, flatten(nodes, graph));
+    // A text that says nothing is sent only where there must be one. An entry of a map shows what it holds.
+    const isFiller =
+      isSent && !isRequired && declared.has(name) && !isFixed && typeof value === 'string' && !isTelling(name, flatten(nodes, graph));
     if (value !== NOTHING && !isFiller) object.set(name, value);
     return value !== NOTHING;
   };
