@@ -16,6 +16,7 @@ test.each<[string, Parameters<typeof lacksCredential>[0], Credential[], [string,
   ['a call that needs none', {security: [], placeholders: []}, [], [], false],
   ['a call that may go without', {security: [...NEEDED.security, []], placeholders: [[KEY], []]}, [], [], false],
   ['a certificate, which the browser presents', {...NEEDED, placeholders: [[]]}, [], [], false],
+  ['a key, though a certificate would do as well', {...TWO, placeholders: [[KEY], []]}, [], [], true],
   ['a header of a later alternative', TWO, [], [['x-key', 'x']], false],
   ['the same without it', TWO, [], [], true],
 ])('%s', (_, call, credentials, headers, expected) => {
