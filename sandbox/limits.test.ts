@@ -41,6 +41,7 @@ describe('the sandbox on Node', () => {
     ['operators.pdf', () => createPdfBomb(PDF_TEXT, 20), /200000 pieces of text/],
     ['spaces.pdf', () => createPdfBomb(' ', 150), /more memory than a file may take/],
     ['values.json', () => `[${'[],'.repeat(3_000_000)}1]`, /2000000 values/],
+    ['quotations.md', () => `${'> '.repeat(1_500_000)}a`, /nested too deeply/],
     ['columns.csv', () => `${'x'.repeat(4_000_000)}\n${'1\n'.repeat(100)}`, /64000000 characters/],
   ])('%s becomes failed with a reason, and other calls are answered meanwhile', async (name, content, detail) => {
     const {url} = await start('--data', getFolder());

@@ -7,6 +7,7 @@ import {LANGUAGES} from '@lectern/openapi/languages';
 import {renderOperation} from '@lectern/openapi/markdown';
 import {renderHighlighted} from '../../packages/docusaurus/src/plugins/highlight/highlight.ts';
 import {getSentence} from '../../packages/docusaurus/src/plugins/markdown/sentence.ts';
+import {toMarkdown} from '../../packages/docusaurus/src/plugins/markdown/toMarkdown.ts';
 
 const ENTRY = 'api.yaml';
 
@@ -31,11 +32,10 @@ function compileAll(text: string, overlay?: string): Promise<{result?: Compiled 
 export async function makePages(text: string, overlay?: string): Promise<number> {
   const {result} = await compileAll(text, overlay);
   if (!result) return 0;
-  // The Markdown of pages is made of what is compiled; that of descriptions has a parser of its own.
   const asIs = (html: string): string => html;
   for (const page of result.pages) {
     getSentence(page.html ?? '');
-    renderOperation(page, {toMarkdown: asIs, toCode: asIs, findSchema: (id) => result.schemas.get(id), getUrl: asIs});
+    renderOperation(page, {toMarkdown, toCode: asIs, findSchema: (id) => result.schemas.get(id), getUrl: asIs});
   }
   const {pages, schemas, calls, mocks, collection} = result;
   const collections = [renderPostman(collection), renderHttpFile(collection), ...renderBruno(collection).values()];

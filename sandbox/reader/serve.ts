@@ -50,6 +50,8 @@ export function serveReader(send: (reply: Reply) => void): {hear: (question: Que
 }
 
 function describe(error: unknown): {reason: (Reply & {kind: 'failed'})['reason']; message: string} {
+  // The stack of a parser, such as that of Markdown for quotations within quotations.
+  if (error instanceof RangeError) return {reason: 'limit', message: 'The file is nested too deeply to be read. Flatten it and upload it.'};
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof UnreadableFile) return {reason: 'unreadable', message};
   return {reason: error instanceof LimitExceeded ? 'limit' : 'unknown', message};

@@ -1,6 +1,7 @@
 /** A path of the portal gets the base path and the portal's trailing slash; anything else stays. */
 export function toSiteLink(href: string, baseUrl: string, trailingSlash: boolean | undefined): string {
-  if (!href.startsWith('/') || href.startsWith('//')) return href;
+  // Browsers read a backslash as a slash, and no tab.
+  if (!href.startsWith('/') || /^\/[\t\n\r]*[/\\]/.test(href)) return href;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const bare = pathname.replace(/\/+$/, '');
   const slashed = trailingSlash === undefined ? pathname : trailingSlash ? `${bare}/` : bare;

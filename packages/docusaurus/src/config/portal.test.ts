@@ -218,6 +218,8 @@ test.each<[href: string, trailingSlash: boolean | undefined, expected: string]>(
   ['/docs/a/?q=1#h', false, '/base/docs/a?q=1#h'],
   ['/', false, '/base'],
   ['//e.example/a', true, '//e.example/a'],
+  ['/\\e.example', undefined, '/\\e.example'],
+  ['/\t/e.example', undefined, '/\t/e.example'],
   ['https://e.example', true, 'https://e.example'],
   ['#here', true, '#here'],
   ['mailto:a@example.com', true, 'mailto:a@example.com'],

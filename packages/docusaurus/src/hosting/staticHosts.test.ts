@@ -58,6 +58,8 @@ test('vercel.json has headers, redirects and clean addresses', () => {
       {key: 'X-Content-Type-Options', value: 'nosniff'},
     ],
   });
+  // Vercel leads from the home page's slash to the path without it.
+  expect(settings.headers[1]).toEqual({source: '/docs-site', headers: settings.headers[0]?.headers});
   const sources = settings.headers.map(({source}) => source);
   expect(sources).toContain('/docs-site/de/assets/(.*)');
   expect(sources).toContain('/docs-site/(.*)\\.md');

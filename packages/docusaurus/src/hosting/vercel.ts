@@ -22,6 +22,8 @@ export function renderVercel(site: Hosted): string {
     ],
     headers: [
       rule(`${basePath}(.*)`, headers),
+      // The home page has no slash at its end where clean addresses have none.
+      ...(basePath === '/' ? [] : [rule(basePath.slice(0, -1), headers)]),
       ...getHashedFolders(site).map((folder) => rule(`${folder}(.*)`, {'Cache-Control': CACHE.hashed})),
       ...UNUSUAL_TYPES.map(([end, type]) =>
         rule(`${basePath}(.*)${end.startsWith('.') ? '\\' : '/'}${end.replaceAll(/(?<!^)\./g, '\\.')}`, {

@@ -193,8 +193,13 @@ function linkImage(node: Element, address: string): void {
   node.properties = {href: address};
 }
 
+/** A page may have either scheme, so that `https:host` may be a path. */
+const PAGES = ['https://portal.invalid/', 'http://portal.invalid/'].flatMap((address) => URL.parse(address) ?? []);
+
+/** As a browser reads an address: `https:host`, `/\\host` and `/` with a tab before the next one lead elsewhere, too. */
 function isElsewhere(address: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(address);
+  if (/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(address)) return true;
+  return PAGES.some((page) => !['', page.hostname].includes(URL.parse(address, page)?.hostname ?? ''));
 }
 
 function highlightBlock(node: Element, highlight: RenderCode): void {

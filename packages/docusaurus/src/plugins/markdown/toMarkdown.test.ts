@@ -87,3 +87,11 @@ test('a page is its title and its text, without what is around it', () => {
     </div></article></main></body></html>`;
   expect(toPageMarkdown(html)).toBe('# Title\n\nText.\n\n## A\n\nnpm:\n\nfirst\n\nYarn:\n\nsecond\n');
 });
+
+test('lines of deep quotations and lists do not begin with the marks of all their levels', () => {
+  const nest = (levels: number): string => `${'<blockquote>'.repeat(levels)}deep${'</blockquote>'.repeat(levels)}`;
+  expect(toMarkdown(nest(2))).toBe('> > deep');
+  expect(toMarkdown(nest(500))).toBe(`${'> '.repeat(16)}deep`);
+  const list = (levels: number): string => `${'<ul><li>a'.repeat(levels)}${'</li></ul>'.repeat(levels)}`;
+  expect(toMarkdown(list(500)).length).toBeLessThan(500 * 50);
+});

@@ -1,5 +1,5 @@
 // HTML of this portal → Markdown.
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -15,19 +15,19 @@ const TABLES = {tablePipeAlign: false};
 const processor = unified()
   .use(rehypeParse, {fragment: true})
   .use(() => (tree: Root) => prepare(tree))
+  .use(() => (tree: Root) => flatten(tree))
   .use(rehypeRemark)
   .use(remarkGfm, TABLES)
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-', incrementListMarker: true});
 
 const known = new Map<string, string>();
 
-/** The Markdown of a description or of the text of a page. What only serves a pointer is left out. */
+/** The Markdown of a description, which may be that of many operations. What only serves a pointer is left out. */
 export function toMarkdown(html: string): string {
   const cached = known.get(html);
   if (cached !== undefined) return cached;
   const markdown = String(processor.processSync(html)).trim();
-  // Descriptions repeat; pages do not.
-  if (html.length < 5000) known.set(html, markdown);
+  known.set(html, markdown);
   return markdown;
 }
 
@@ -51,6 +51,22 @@ export function toPageMarkdown(html: string, extras?: Extras): string | undefine
   prepare(root, extras);
   const rest = unified().use(rehypeRemark).use(remarkGfm, TABLES).use(remarkStringify, {bullet: '-', fences: true, rule: '-'});
   return removeBlankLines(fitHeadings(`${rest.stringify(rest.runSync(root)).trim()}\n`, 1));
+}
+
+/** Levels of quotations and lists that Markdown shows: each of its lines begins with the marks of all levels that it is in. */
+const MAX_LEVELS = 16;
+const LEVELS = new Set(['blockquote', 'ul', 'ol', 'dl']);
+const ITEMS = new Set(['li', 'dt', 'dd']);
+
+/** Takes the content of what is nested deeper out of it. */
+function flatten(parent: Root | Element, level = 0): void {
+  parent.children = (parent.children as ElementContent[]).flatMap((child) => {
+    if (child.type !== 'element') return [child];
+    const isLevel = LEVELS.has(child.tagName);
+    flatten(child, isLevel ? level + 1 : level);
+    const isDeep = isLevel ? level >= MAX_LEVELS : ITEMS.has(child.tagName) && level > MAX_LEVELS;
+    return isDeep ? child.children : [child];
+  });
 }
 
 function findAll(tree: Root, wanted: (element: Element) => boolean): Element[] {
