@@ -110,8 +110,8 @@ test('overlays are applied in their order, and their problems name their own lin
   const two = await space.run(...one, '--overlay', 'overlays/bad.yaml', '--format', 'github');
   expect(two.code).toBe(1);
   expect(two.stdout.match(/^::.*?::/gm)).toEqual([
-    '::error file=overlays/bad.yaml,line=6,col=6::',
     '::warning file=overlays/bad.yaml,line=5,col=36::',
+    '::error file=overlays/bad.yaml,line=6,col=6::',
   ]);
   expect((await space.run(...one, '--overlay', 'overlays/bad.yaml', '--strict')).code).toBe(1);
 });

@@ -15,7 +15,6 @@ import {isFile, type Credential, type RequestParameter, type RequestTemplate} fr
 import type {Node} from '../../document/graph.ts';
 import type {AnswerKind} from '../../request/samples/sample.ts';
 import {getEncoding, writeExample} from '../media.ts';
-import type {NextPage} from './nextPage.ts';
 import {getPlainFirst} from '../plainMedia.ts';
 import {getPlaceholders} from '../security.ts';
 import {compact, toFlag} from '../../view/compact.ts';
@@ -67,6 +66,9 @@ export type CallResponse = {
     stream?: true;
   }[];
 };
+
+/** How a list goes on. `parameter`: its key in a draft, `query.cursor`. `pointer`: JSON Pointer of its value in the body of a successful response. */
+export type NextPage = {parameter: string; pointer: string};
 
 /** An operation as the console needs it. */
 export type CallView = {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import type {NextPage} from './nextPage.ts';
 import {compileText, dedent, HEAD} from '../../testing.ts';
+import type {NextPage} from './call.ts';
 
 /** How a list goes on, by its query parameter and the schema of its response. `links`: those of the response. */
 async function findNextPage(

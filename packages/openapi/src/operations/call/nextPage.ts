@@ -2,10 +2,7 @@
 // to the operation itself; most documents say it by names alone, `nextCursor` for `cursor`.
 import {getReferences, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {isObject} from '../../document/value.ts';
-import type {CallView} from './call.ts';
-
-/** `parameter`: its key in a draft, `query.cursor`. `pointer`: JSON Pointer of its value in the body of a successful response. */
-export type NextPage = {parameter: string; pointer: string};
+import type {CallView, NextPage} from './call.ts';
 
 /** What a runtime expression begins with that names a part of the response. */
 const RESPONSE_BODY = '$response.body#';
