@@ -198,6 +198,11 @@ export const FAMILIES: Record<string, Family> = {
         },
       },
     ),
+  'many media types in many operations': (size) =>
+    withPaths(
+      fill(size / 2, (index) => [`/p${index}`, {post: {requestBody: {$ref: '#/components/requestBodies/b'}, responses: OK}}]),
+      {components: {requestBodies: {b: {content: fill(size / 2, (index) => [`a/x${index}+json`, {schema: {type: 'object'}}])}}}},
+    ),
   'ids that differ in nothing': (size) =>
     withPaths(fill(size, (index) => [`/${'-'.repeat(1 + (index % 40))}{a${index}}`, {get: {operationId: 'A b', responses: OK}}])),
   'words that are nearly known': (size) => withPaths({'/a': {get: {responses: OK, ...fill(size, (index) => [`resbonses${index}`, 1])}}}),

@@ -160,11 +160,9 @@ function createBody(mediaType: string, node: Node, value: unknown, context: Cont
   };
 }
 
-/** `encoding` of a media type, that of samples unless asked otherwise, as the request model needs it. */
-export function getEncoding(body: Node | undefined, context: Context, mediaType?: string): RequestTemplate['encoding'] {
-  const entries = getPlainFirst(getField(body, 'content'), context.graph);
-  const entry = entries.find(([type]) => mediaType === undefined || type === mediaType);
-  return toEncoding(entry?.[1], entry && hasStyles(entry[0], context));
+/** `encoding` of a media type as the request model needs it. */
+export function getEncoding(mediaType: string, media: Node, context: Context): RequestTemplate['encoding'] {
+  return toEncoding(media, hasStyles(mediaType, context));
 }
 
 /** Before OpenAPI 3.1, style and explode were of URL-encoded forms alone; in Swagger 2.0 another word was of all forms. */

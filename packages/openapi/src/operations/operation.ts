@@ -8,6 +8,7 @@ import type {SecuritySchemeView} from '../view/access.ts';
 import type {FindRun, OperationView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
+import {getPlainFirst} from './plainMedia.ts';
 import {METHODS} from '../request/methods.ts';
 import {buildRequest, type ApiRequest, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import {toSentPath} from '../request/sentPath.ts';
@@ -108,7 +109,8 @@ export function getTemplate(
   body: Node | undefined,
   context: Context,
 ): RequestTemplate {
-  const encoding = getEncoding(body, context);
+  const [first] = getPlainFirst(getField(body, 'content'), context.graph);
+  const encoding = first && getEncoding(...first, context);
   return {method, path, parameters: parameters.map(({request}) => request), ...(encoding ? {encoding} : {})};
 }
 

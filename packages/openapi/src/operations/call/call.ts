@@ -155,7 +155,7 @@ function viewParameter(
 function viewMedia(body: Node, context: OperationContext, convert: Definitions['convert']): CallMedia[] {
   return getPlainFirst(getField(body, 'content'), context.graph).map(([mediaType, node]): CallMedia => {
     const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
-    const encoding = getEncoding(body, context, mediaType);
+    const encoding = getEncoding(mediaType, node, context);
     return {
       mediaType,
       ...(schema ? {schema: convert(schema)} : {}),
