@@ -247,6 +247,23 @@ export const FAMILIES: Record<string, Family> = {
         {get: {operationId: `o${index}`, responses: {200: {description: 'Fine', links: {l: {operationId: `o${index + 1}`}}}}}},
       ]),
     ),
+  'one response of links to all operations': (size) =>
+    withPaths(
+      fill(size * 0.6, (index) => [`/p${index}`, {get: {operationId: `o${index}`, responses: {200: {$ref: '#/components/responses/r'}}}}]),
+      {
+        components: {
+          responses: {
+            r: {
+              description: 'Fine',
+              links: fill(size * 0.4, (index) => [
+                `l${index}`,
+                index % 2 === 0 ? {operationRef: `#/paths/~1p${index}/get`} : {operationId: `o${index}`},
+              ]),
+            },
+          },
+        },
+      },
+    ),
   'a deep value': (size) => {
     const depth = Math.min(490, Math.floor(size / 20));
     return withPaths({

@@ -234,6 +234,14 @@ describe('responses', () => {
       ['warning', '$ref "#/paths/~1gone/get" leads nowhere', 12],
     ]);
   });
+
+  test('of operations with one name, a link leads to the first', async () => {
+    const {result} = await compileText(`${HEAD}paths:
+  /a: {get: {operationId: same, responses: {200: {links: {next: {operationId: same}}}}}}
+  /b: {get: {operationId: same}}
+`);
+    expect(result?.pages[0]?.responses[0]?.links[0]?.pageId).toBe(result?.pages[0]?.id);
+  });
 });
 
 describe('callbacks and webhooks', () => {

@@ -145,11 +145,22 @@ function reportModel(pathNode: Node, reference: Node, graph: Graph): void {
   graph.report({severity: 'error', message: `${what}, so the path has no page`, hint}, reference);
 }
 
-/** Finds the operation that a link names. */
+/** Finds the operation that a link names. By name and by location, since operations may share links to all of them. */
 export function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
+  // The first one counts where several have a name.
+  const byId = toFirst(entries, ({node}) => getText(node, 'operationId'));
+  const byKey = toFirst(entries, ({node}) => getKey(node));
+  // One object for each reference that is written: the graph knows by it where it leads.
+  const references = new Map<string, {$ref: string}>();
+  const findTarget = (ref: string, at: Node): Node | undefined => {
+    const key = `${at.file.path} ${ref}`;
+    const value = references.get(key) ?? {$ref: ref};
+    references.set(key, value);
+    return graph.target({...at, value}, 'warning');
+  };
   return ({operationId, operationRef}, at) => {
     if (operationId !== undefined) {
-      const page = entries.find(({node}) => getText(node, 'operationId') === operationId);
+      const page = byId.get(operationId);
       if (!page)
         graph.report(
           {
@@ -161,7 +172,17 @@ export function createFindPage(entries: OperationEntry[], graph: Graph): FindPag
         );
       return page;
     }
-    const target = operationRef === undefined ? undefined : graph.target({...at, value: {$ref: operationRef}}, 'warning');
-    return target && entries.find(({node}) => getKey(node) === getKey(target));
+    const target = operationRef === undefined ? undefined : findTarget(operationRef, at);
+    return target && byKey.get(getKey(target));
   };
+}
+
+/** Entries by what is found of them, the first of each; those of which nothing is found are left out. */
+function toFirst(entries: OperationEntry[], find: (entry: OperationEntry) => string | undefined): Map<string, OperationEntry> {
+  return new Map(
+    entries.toReversed().flatMap((entry): [string, OperationEntry][] => {
+      const found = find(entry);
+      return found === undefined ? [] : [[found, entry]];
+    }),
+  );
 }
