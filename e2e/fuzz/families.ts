@@ -168,6 +168,11 @@ export const FAMILIES: Record<string, Family> = {
         },
       },
     ),
+  'one description of quoted signs at many properties': (size) =>
+    withSchemas({
+      s: {properties: fill(size * 0.3, (index) => [`a${index}`, ref('d')])},
+      d: {type: 'string', description: `[a](https://a.b "${repeat('&lt; id ', size * 0.65)}")`},
+    }),
   'one text of empty lines in many operations': (size) =>
     withPaths(
       fill(size / 20, (index) => [`/p${index}`, {post: {requestBody: {$ref: '#/components/requestBodies/b'}, responses: OK}}]),

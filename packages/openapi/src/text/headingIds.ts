@@ -10,18 +10,37 @@ export function withPageIds(markdown: RenderMarkdown): RenderMarkdown {
     const html = markdown(text, at);
     if (!html.includes(' id="')) return html;
     const renamed = new Map<string, string>();
-    const named = html.replace(/ id="([^"]*)"/g, (_, id: string) => {
+    const named = replaceAttributes(html, (whole, name, id) => {
+      if (name !== 'id') return whole;
       const free = choose(isPageAnchor(id) ? `text-${id}` : id);
       if (free !== id) renamed.set(id, free);
       return ` id="${free}"`;
     });
-    return named.replace(/ (href|aria-describedby)="(#?)([^"]*)"/g, (whole, name: string, hash: string, id: string) =>
-      renamed.has(id) && (hash === '#' || name !== 'href') ? ` ${name}="${hash}${renamed.get(id) ?? id}"` : whole,
-    );
+    if (renamed.size === 0) return named;
+    return replaceAttributes(named, (whole, name, value) => {
+      const id = name === 'href' ? /^#(.*)$/s.exec(value)?.[1] : name === 'aria-describedby' ? value.replace(/^#/, '') : undefined;
+      const free = id === undefined ? undefined : renamed.get(id);
+      return free === undefined ? whole : ` ${name}="${value.startsWith('#') ? '#' : ''}${free}"`;
+    });
   };
 }
 
-/** Leaves the ids out: such a text is on several pages, or is fetched by any of them. */
+/** Leaves the ids out: such a text is on several pages, or is fetched by any of them. Each text once: it may be used thousands of times. */
 export function withoutIds(markdown: RenderMarkdown): RenderMarkdown {
-  return (text, at) => markdown(text, at).replace(/(<[^>]*) id="[^"]*"/g, '$1');
+  const known = new Map<string, string>();
+  return (text, at) => {
+    const html = markdown(text, at);
+    if (!html.includes(' id="')) return html;
+    const bare = known.get(html) ?? replaceAttributes(html, (whole, name) => (name === 'id' ? '' : whole));
+    known.set(html, bare);
+    return bare;
+  };
+}
+
+/**
+ * Replaces attributes of HTML that was written by the renderer of Markdown: each has its value in double quotes. What is in a value is no
+ * attribute and no tag, whatever it looks like. Neither expression goes back over what it has read, so the time is that of the length.
+ */
+function replaceAttributes(html: string, replace: (whole: string, name: string, value: string) => string): string {
+  return html.replace(/<[a-z](?:[^">]|"[^"]*(?:"|$))*/gi, (tag) => tag.replace(/ ([^\s"=>]+)="([^"]*)"/g, replace));
 }
