@@ -300,6 +300,14 @@ export const FAMILIES: Record<string, Family> = {
         examples: fillList(size / 2, (index) => ({[`r${index}`]: 1})),
       },
     }),
+  'an example against many patterns of names': (size) =>
+    withSchemas({
+      s: {
+        type: 'object',
+        patternProperties: fill(size / 2, (index) => [`^(a|b)*c${index}$`, {type: 'integer'}]),
+        example: fill(size / 2, (index) => [`ababab${index}`, 1]),
+      },
+    }),
   'patterns that never end': (size) =>
     withSchemas(fill(size, (index) => [`s${index}`, {type: 'string', pattern: '^(a+)+(b|a)*(?=(a*)*)$', example: repeat('a', 60) + '!'}])),
   'one long pattern': (size) => withSchemas({s: {type: 'string', pattern: repeat('(a|b{1,9})*[^c]?', size)}}),

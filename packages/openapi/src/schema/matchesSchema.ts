@@ -3,7 +3,7 @@ import {flatten} from './flatten.ts';
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import {isNullOption} from './nullOption.ts';
 import {isNumeric, KEYWORD_LIST, KEYWORDS, type Keyword, type KeywordName} from '../spec/keywords.ts';
-import {getPattern} from '../spec/pattern.ts';
+import {testPatterns} from './patternProperties.ts';
 import {isFile} from '../request/request.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
@@ -141,13 +141,11 @@ function matchesProperties(object: Plain, source: Node, check: Check, level: num
 export function getPropertySchemas(name: string, source: Node): Node[] {
   const properties = getField(source, 'properties');
   const own = isObject(properties?.value) && Object.hasOwn(properties.value, name) ? [getField(properties, name)] : [];
-  const patterns = getEntries(getField(source, 'patternProperties')).map(([pattern, node]) => ({
-    node,
-    isMet: getPattern(pattern)?.test(name),
-  }));
-  const found = [...own, ...patterns.map(({node, isMet}) => (isMet ? node : undefined))].filter((node) => node !== undefined);
+  const described = getField(source, 'patternProperties');
+  const {met, isUnknown} = testPatterns(name, described?.value);
+  const found = [...own, ...met.map((pattern) => getField(described, pattern))].filter((node) => node !== undefined);
   // A pattern that cannot be tested may be met: then nothing is known of the others.
-  if (found.length > 0 || patterns.some(({isMet}) => isMet === undefined)) return found;
+  if (found.length > 0 || isUnknown) return found;
   const additional = getField(source, 'additionalProperties');
   return additional ? [additional] : [];
 }

@@ -1,7 +1,7 @@
 // A regular expression of a schema → texts that match it, and a test that ends for whatever a document and a text contain.
 import {RegExpParser, type AST} from '@eslint-community/regexpp';
 import {MAX_TESTED} from '../validation/omit.ts';
-import {getCost, writeTree} from './patternTree.ts';
+import {createCost, writeTree} from './patternTree.ts';
 
 export type Pattern = {
   /** Does the text match? Undefined where finding out could take for ever. */
@@ -60,7 +60,8 @@ function parsePattern(source: string): Pattern | undefined {
 }
 
 function createPattern(expression: RegExp, tree: AST.Pattern): Pattern {
-  const test: Pattern['test'] = (text) => (getCost(tree, text.length) > MAX_COST ? undefined : expression.test(text));
+  const getCost = createCost(tree);
+  const test: Pattern['test'] = (text) => (getCost(text.length) > MAX_COST ? undefined : expression.test(text));
   const create: Pattern['create'] = ({least, most, variant}) => {
     const write = (spare: number, each: number): string | undefined => writeTree(tree, expression.flags, {spare, each, variant});
     const shortest = write(0, 0);
@@ -76,7 +77,7 @@ function createPattern(expression: RegExp, tree: AST.Pattern): Pattern {
       texts.find((text) => isBetween(text, least, most) && test(text) === undefined)
     );
   };
-  return {test, create, getCost: (length) => getCost(tree, length)};
+  return {test, create, getCost};
 }
 
 function isBetween(text: string, least: number, most: number): boolean {

@@ -104,13 +104,17 @@ function writeOthers(): string {
   return codes.map((code) => String.fromCharCode(code)).join('');
 }
 
-/** Steps that a failing match of a text of this length may take at worst, roughly. */
-export function getCost(tree: AST.Pattern, length: number): number {
+/** Steps that a failing match may take at worst, roughly, by the length of the text. The tree is walked once: thousands of texts may follow. */
+export function createCost(tree: AST.Pattern): (length: number) => number {
   const count = {loops: 0, options: 0, nesting: 1};
   for (const element of tree.alternatives.flatMap(({elements}) => elements)) countLoops(element, 0, count);
-  // Loops beside each other share the text out among them; loops in loops do so once more for each of its characters.
-  const shared = Array.from({length: count.loops}, (_, index) => (length + index + 1) / (index + 1)).reduce((a, b) => a * b, 1);
-  return shared * 2 ** Math.min(count.options, 60) * (count.nesting > 1 ? count.nesting ** length : 1);
+  const {loops, options, nesting} = count;
+  return (length) => {
+    // Loops beside each other share the text out among them; loops in loops do so once more for each of its characters.
+    let shared = 1;
+    for (let index = 1; index <= loops; index++) shared *= (length + index) / index;
+    return shared * 2 ** Math.min(options, 60) * (nesting > 1 ? nesting ** length : 1);
+  };
 }
 
 function countLoops(node: AST.Element, level: number, count: {loops: number; options: number; nesting: number}): void {
