@@ -318,6 +318,13 @@ export const FAMILIES: Record<string, Family> = {
         {$dynamicAnchor: `n${index % 7}`, properties: {a: {$dynamicRef: `#n${(index + 1) % 7}`}, b: ref(`s${(index + 1) % count}`)}},
       ]),
     ),
+  'a chain of dynamic anchors': (size) =>
+    withSchemas(
+      fill(size, (index, count) => [
+        `s${index}`,
+        {$dynamicAnchor: 'n', ...(index + 1 < count ? ref(`s${index + 1}`) : {}), properties: {a: {$dynamicRef: '#n'}}},
+      ]),
+    ),
   'schemas with ids': (size) =>
     withSchemas(fill(size, (index) => [`s${index}`, {$id: `https://a.example/${index}/`, properties: {a: {$ref: `../${index + 1}/`}}}])),
   'minimum sizes that nobody can write': (size) =>

@@ -15,15 +15,24 @@ type Task = {node: Node; kind: Kind; /** Field that holds it. */ name: string};
 /** Without these a reader would make wrong calls and never know: what they refer to must be there. */
 const NEEDED = new Set(['path', 'operation', 'parameter', 'body']);
 
+/**
+ * Values that are looked at once for each of their scopes. Beyond them, once: what dynamic references mean there differs, what is written
+ * does not, and each schema of a chain may be in each scope of those before it.
+ */
+const MAX_SCOPED = 50_000;
+
 /** Walks the whole document, once and without recursion: references may be chained deeper than any stack. */
 export function validateDocument(graph: Graph): void {
   const seen = new Set<string>();
   const examples = createExampleRules(graph);
   const stack: Task[] = [{node: graph.root, kind: 'document', name: ''}];
+  let scoped = 0;
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const key = `${next.kind} ${getKey(next.node)}`;
+    const {node, kind} = next;
+    const key = `${kind} ${getKey(scoped < MAX_SCOPED ? node : {...node, scope: undefined})}`;
     if (seen.has(key)) continue;
     seen.add(key);
+    if (node.scope) scoped += 1;
     // One by one: an object may have more fields than a call can have arguments.
     for (const task of visit(next, graph).toReversed()) stack.push(task);
     examples.check(next.node, next.kind);

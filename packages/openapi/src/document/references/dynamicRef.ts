@@ -22,6 +22,8 @@ export function getDynamicName(value: unknown): string | undefined {
 
 /** Combinations of bindings that are told apart. A document that has more of them means harm: they double with every name. */
 const MAX_SCOPES = 1000;
+/** Locations of which it is remembered what the schemas around them bind. */
+const MAX_REMEMBERED = 20_000;
 
 /**
  * Dynamics of a document; `look` follows one reference as it is written. Without dynamic anchors there is nothing to do.
@@ -31,9 +33,18 @@ export function createDynamics({owners, dynamic}: Names, look: (node: Node) => N
   if (dynamic.size === 0) return {find: () => undefined, enter: (_from, target) => target};
   const getAsked = createAsked(dynamic, look);
   const scopes = new Map<string, Scope>();
+  const owned = new Map<string, ReadonlyMap<string, Node>[]>();
 
-  /** What the schemas between two locations of a file bind, the outermost first. */
-  const getOwned = ({file, pointer}: Node, entry: string): ReadonlyMap<string, Node>[] => {
+  /** What the schemas between two locations of a file bind, the outermost first. Asked thrice for each reference, in each of its scopes. */
+  const getOwned = (node: Node, entry: string): ReadonlyMap<string, Node>[] => {
+    const key = `${entry} ${node.file.path}#${node.pointer}`;
+    const found = owned.get(key) ?? findOwned(node, entry);
+    if (owned.size > MAX_REMEMBERED) owned.clear();
+    owned.set(key, found);
+    return found;
+  };
+
+  const findOwned = ({file, pointer}: Node, entry: string): ReadonlyMap<string, Node>[] => {
     const found: ReadonlyMap<string, Node>[] = [];
     let at: Node | undefined = {value: file.value, file, pointer: ''};
     const keys = parsePointer(pointer);
@@ -57,10 +68,10 @@ export function createDynamics({owners, dynamic}: Names, look: (node: Node) => N
     find: (from, name) => getBindings(from).get(name),
     enter(from, target) {
       const asked = getAsked(target);
-      const owned = getOwned(target, target.pointer);
-      const isOwn = (name: string, node: Node): boolean => owned.find((each) => each.has(name))?.get(name)?.value === node.value;
+      const own = getOwned(target, target.pointer);
+      const isOwn = (name: string, node: Node): boolean => own.find((each) => each.has(name))?.get(name)?.value === node.value;
       const bound = [...getBindings(from)].filter(([name, node]) => asked.has(name) && !isOwn(name, node));
-      const isPassed = getOwned(target, '').length === owned.length;
+      const isPassed = getOwned(target, '').length === own.length;
       if (bound.length === 0 && isPassed) return {...target, scope: undefined};
       const names = bound.map(([name, {file, pointer}]) => `${name}=${file.path}#${pointer}`).toSorted();
       const entry = isPassed ? '' : target.pointer;
