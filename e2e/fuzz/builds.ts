@@ -4,7 +4,7 @@ import {compileArazzo} from '@lectern/openapi/arazzo';
 import {compareDocuments, renderChange} from '@lectern/openapi/changes';
 import {renderBruno, renderHttpFile, renderPostman} from '@lectern/openapi/collections';
 import {LANGUAGES} from '@lectern/openapi/languages';
-import {renderOperation} from '@lectern/openapi/markdown';
+import {renderOperation, type RenderOptions} from '@lectern/openapi/markdown';
 import {renderHighlighted} from '../../packages/docusaurus/src/plugins/highlight/highlight.ts';
 import {getSentence} from '../../packages/docusaurus/src/plugins/markdown/sentence.ts';
 import {toMarkdown} from '../../packages/docusaurus/src/plugins/markdown/toMarkdown.ts';
@@ -33,9 +33,10 @@ export async function makePages(text: string, overlay?: string): Promise<number>
   const {result} = await compileAll(text, overlay);
   if (!result) return 0;
   const asIs = (html: string): string => html;
+  const options: RenderOptions = {toMarkdown, toCode: asIs, findSchema: (id) => result.schemas.get(id), getUrl: asIs};
   for (const page of result.pages) {
     getSentence(page.html ?? '');
-    renderOperation(page, {toMarkdown, toCode: asIs, findSchema: (id) => result.schemas.get(id), getUrl: asIs});
+    renderOperation(page, options);
   }
   const {pages, schemas, calls, mocks, collection} = result;
   const collections = [renderPostman(collection), renderHttpFile(collection), ...renderBruno(collection).values()];

@@ -137,6 +137,22 @@ export const FAMILIES: Record<string, Family> = {
         },
       },
     ),
+  'one schema of many options with many values in many operations': (size) =>
+    withPaths(
+      fill(size / 2, (index) => [`/p${index}`, {post: {requestBody: {$ref: '#/components/requestBodies/b'}, responses: OK}}]),
+      {
+        components: {
+          requestBodies: {b: {content: {'application/json': {schema: ref('s')}}}},
+          schemas: {
+            s: {
+              oneOf: fillList(size / 3, () => ref('a')),
+              discriminator: {propertyName: 'k', mapping: fill(size / 8, (index) => [`m${index}`, '#/components/schemas/a'])},
+            },
+            a: {type: 'object', properties: {k: {type: 'string'}}},
+          },
+        },
+      },
+    ),
   'one large response in many operations': (size) =>
     withPaths(
       fill(size / 2, (index) => [`/p${index}`, {get: {responses: {200: {$ref: '#/components/responses/r'}}}}]),

@@ -3,6 +3,7 @@ import {getLongest} from '../request/samples/literals.ts';
 import type {LinkView, PartView, SchemaView} from '../view/schema.ts';
 import {getSchemaKey, type Common} from './common.ts';
 import {fitHeadings, removeBlankLines, toLine, toName, toParagraph, toSlug} from './lines.ts';
+import {chooseSections} from './storedSections.ts';
 
 export type RenderOptions = {
   /** HTML of a description → Markdown. */
@@ -21,9 +22,6 @@ export type RenderOptions = {
   /** Languages of the samples, by their ids; those of the document's author are always there. Default: all that the page has. */
   languages?: readonly string[];
 };
-
-/** Characters of stored schemas on one page: a model that is chained to all others would be all of the document. */
-const MAX_STORED_LENGTH = 40_000;
 
 export type Renderer = {
   toCode: (html: string) => string;
@@ -45,9 +43,12 @@ export type Renderer = {
 };
 
 /** What the parts of one page share: how HTML becomes text, and which stored schemas were shown. */
-export function createRenderer({toMarkdown, toCode, findSchema, common, overviewUrl = '', isBrief = false}: RenderOptions): Renderer {
+export function createRenderer(options: RenderOptions): Renderer {
+  const {toMarkdown, toCode, findSchema, common, overviewUrl = '', isBrief = false} = options;
   const names = new Map<string, string>();
   const met = new Set<string>();
+  // What is referred to: on the page, or in the section that is being rendered.
+  let referred = names;
   const renderer: Renderer = {
     toCode,
     common,
@@ -60,23 +61,20 @@ export function createRenderer({toMarkdown, toCode, findSchema, common, overview
       return /\n\s*\n|^\s*(?:[-|>#]|\d+\.|```)/m.test(text) ? text : text.replace(/(?<!\s)\s*\n\s*/g, ' ');
     },
     refer: (id, name) => {
-      if (!names.has(id)) names.set(id, name);
+      if (!referred.has(id)) referred.set(id, name);
       return `as ${toName(name)} below`;
     },
     renderStored: () => {
-      const sections: string[] = [];
-      let length = 0;
-      // The map grows while it is walked: a schema refers to others.
-      for (const [id, name] of names) {
-        if (length > MAX_STORED_LENGTH) break;
+      const {sections, rest} = chooseSections(options, names, (id) => {
         const schema = findSchema(id);
-        if (!schema) continue;
-        const section = [`### ${toName(name)}`, renderer.html(schema.html), renderInner(schema, 0, renderer)].filter(Boolean).join('\n\n');
-        sections.push(section);
-        length += section.length;
-      }
-      const rest = [...names.values()].slice(sections.length);
-      return rest.length > 0 ? [...sections, `Only in the API document: ${rest.map(toName).join(', ')}.`] : sections;
+        if (!schema) return undefined;
+        const references = (referred = new Map<string, string>());
+        const text = [renderer.html(schema.html), renderInner(schema, 0, renderer)].filter(Boolean).join('\n\n');
+        referred = names;
+        return {text, references};
+      });
+      const shown = sections.map(({name, text}) => [`### ${toName(name)}`, text].filter(Boolean).join('\n\n'));
+      return rest.length > 0 ? [...shown, `Only in the API document: ${rest.map(toName).join(', ')}.`] : shown;
     },
   };
   return renderer;

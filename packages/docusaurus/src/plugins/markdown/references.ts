@@ -56,6 +56,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
     ...(common ? {common, overviewUrl: toTwin(overview.id)} : {}),
     ...(languages ? {languages} : {}),
   };
+  const brief: RenderOptions = {...options, isBrief: true, languages: []};
   const isOptional = api.isOutdated ?? false;
   const facts = getFacts(siteDir, baseUrl, api);
   const isLarge = facts.size > MAX_BRIEF_BYTES;
@@ -82,9 +83,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
         description: describe(page),
         text: at === -1 ? text : text.slice(0, at),
         ...(at === -1 ? {} : {samples: text.slice(at)}),
-        ...(isLarge || text.endsWith(INCOMPLETE)
-          ? {}
-          : {brief: render(page, () => renderOperation(page, {...options, isBrief: true, languages: []}))}),
+        ...(isLarge || text.endsWith(INCOMPLETE) ? {} : {brief: render(page, () => renderOperation(page, brief))}),
         isOptional,
       };
     }),
