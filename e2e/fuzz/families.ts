@@ -326,6 +326,19 @@ export const FAMILIES: Record<string, Family> = {
     }),
   'patterns that never end': (size) =>
     withSchemas(fill(size, (index) => [`s${index}`, {type: 'string', pattern: '^(a+)+(b|a)*(?=(a*)*)$', example: repeat('a', 60) + '!'}])),
+  'an example against many patterns that take long': (size) =>
+    withSchemas({
+      s: {anyOf: fillList(size / 2, (index) => ({pattern: `^a*a*a*b${index}$`})), example: repeat('a', 550)},
+      t: {
+        type: 'object',
+        patternProperties: fill(size / 2, (index) => [`^a*a*a*c${index}$`, {type: 'string'}]),
+        example: {[repeat('a', 550)]: 1},
+      },
+    }),
+  'many examples, each against a pattern that takes long': (size) =>
+    withSchemas({
+      s: {properties: fill(size, (index) => [`p${index}`, {type: 'string', pattern: `^a*a*a*b${index}$`, example: repeat('a', 550)}])},
+    }),
   'one long pattern': (size) => withSchemas({s: {type: 'string', pattern: repeat('(a|b{1,9})*[^c]?', size)}}),
   'dynamic anchors': (size) =>
     withSchemas(

@@ -4,6 +4,8 @@ import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import {isNullOption} from './nullOption.ts';
 import {isNumeric, KEYWORD_LIST, KEYWORDS, type Keyword, type KeywordName} from '../spec/keywords.ts';
 import {testPatterns} from './patternProperties.ts';
+import {takeSteps, type Room} from './room.ts';
+import {getPattern} from '../spec/pattern.ts';
 import {isFile} from '../request/request.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
@@ -12,8 +14,7 @@ import {getEntries, getField, getItems, isObject, isTrue} from '../document/valu
 /** Which side writes the value: a request leaves out what is read-only, a response what is write-only. */
 export type Direction = 'request' | 'response';
 
-/** How many schemas may still be looked at. `isAnyEnough`: a value that fits several options of `oneOf` is not at fault. */
-export type Room = {checks: number; isAnyEnough?: boolean};
+export type {Room};
 
 type Check = {graph: Graph; direction: Direction; room: Room};
 
@@ -52,7 +53,8 @@ function matchesOne(value: unknown, source: Node, check: Check, level: number): 
   if ('const' in schema && !isSame(value, schema.const)) return false;
   if (!isNull && isFilled(schema.enum) && !schema.enum.some((each) => isSame(value, each))) return false;
   const kind = getKind(value);
-  if (!CHECKED.every((name) => meetsConstraint(name, value, schema))) return false;
+  if (!CHECKED.every((name) => (name === 'pattern' && !canTest(value, schema, check.room)) || meetsConstraint(name, value, schema)))
+    return false;
   const matchesInside =
     kind === 'array'
       ? matchesItems(value as unknown[], source, check, level)
@@ -88,6 +90,12 @@ export function meetsConstraint(name: KeywordName, value: unknown, schema: Plain
   if (!constraint?.allows || getKind(value) !== about) return true;
   const accepts = holds === 'number' ? isNumeric(limit) : holds === 'text' ? typeof limit === 'string' : true;
   return !accepts || constraint.allows(value as never, limit as never, schema);
+}
+
+/** Is there room for the test of a pattern? One may take as long as the look at thousands of schemas. */
+function canTest(value: unknown, {pattern}: Plain, room: Room): boolean {
+  if (typeof value !== 'string' || typeof pattern !== 'string') return true;
+  return takeSteps(getPattern(pattern)?.getTestCost(value.length) ?? 0, room);
 }
 
 /** The keywords that are checked by themselves. */
@@ -129,7 +137,9 @@ function matchesProperties(object: Plain, source: Node, check: Check, level: num
   }
   const propertyNames = getField(source, 'propertyNames');
   return (
-    names.every((name) => getPropertySchemas(name, source).every((node) => matchesAll(object[name], [node], check, level + 1))) &&
+    names.every((name) =>
+      getPropertySchemas(name, source, check.room).every((node) => matchesAll(object[name], [node], check, level + 1)),
+    ) &&
     (!propertyNames || names.every((name) => matchesAll(name, [propertyNames], check, level + 1))) &&
     [...getEntries(getField(source, 'dependentSchemas')), ...getEntries(getField(source, 'dependencies'))].every(
       ([name, node]) => !Object.hasOwn(object, name) || Array.isArray(node.value) || matchesAll(object, [node], check, level + 1),
@@ -138,11 +148,11 @@ function matchesProperties(object: Plain, source: Node, check: Check, level: num
 }
 
 /** The schemas that one plain schema holds against a property: its own, those of patterns, else the one for all others. */
-export function getPropertySchemas(name: string, source: Node): Node[] {
+export function getPropertySchemas(name: string, source: Node, room?: Room): Node[] {
   const properties = getField(source, 'properties');
   const own = isObject(properties?.value) && Object.hasOwn(properties.value, name) ? [getField(properties, name)] : [];
   const described = getField(source, 'patternProperties');
-  const {met, isUnknown} = testPatterns(name, described?.value);
+  const {met, isUnknown} = testPatterns(name, described?.value, room);
   const found = [...own, ...met.map((pattern) => getField(described, pattern))].filter((node) => node !== undefined);
   // A pattern that cannot be tested may be met: then nothing is known of the others.
   if (found.length > 0 || isUnknown) return found;

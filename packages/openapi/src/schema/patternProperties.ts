@@ -1,8 +1,12 @@
 // The patterns of `patternProperties`, each of which is tested with each name of a value.
 import {getPattern, type Pattern} from '../spec/pattern.ts';
+import {STEPS_PER_CHECK, takeSteps, type Room} from './room.ts';
 import {isObject} from '../document/value.ts';
 
 type Compiled = {source: string; pattern: Pattern | undefined}[];
+
+/** Steps of a test that finds nothing to do. */
+const STEPS_OF_TEST = 100;
 
 /** Patterns by the object that holds them: a schema may have more of them than are remembered for a whole document. */
 const known = new WeakMap<object, Compiled>();
@@ -14,14 +18,17 @@ function compilePatterns(described: unknown): Compiled {
   return compiled;
 }
 
-/** Which patterns a name meets. `isUnknown`: one of them cannot be tested. */
-export function testPatterns(name: string, described: unknown): {met: string[]; isUnknown: boolean} {
+/** Which patterns a name meets. `isUnknown`: one of them cannot be tested, or there is no room for it. */
+export function testPatterns(name: string, described: unknown, room?: Room): {met: string[]; isUnknown: boolean} {
   const met: string[] = [];
   let isUnknown = false;
+  let steps = 0;
   for (const {source, pattern} of compilePatterns(described)) {
-    const isMet = pattern?.test(name);
+    steps += STEPS_OF_TEST + (pattern?.getTestCost(name.length) ?? 0);
+    const isMet = room && steps > room.checks * STEPS_PER_CHECK ? undefined : pattern?.test(name);
     if (isMet) met.push(source);
     isUnknown ||= isMet === undefined;
   }
+  if (room) takeSteps(steps, room);
   return {met, isUnknown};
 }

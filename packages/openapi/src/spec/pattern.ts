@@ -8,6 +8,8 @@ export type Pattern = {
   test: (text: string) => boolean | undefined;
   /** Steps that a test of a text of this length may take at worst, roughly. */
   getCost: (length: number) => number;
+  /** The same, as far as such a text is tested at all. */
+  getTestCost: (length: number) => number;
   /** A text that matches, of a length in between; undefined where none was found. Another `variant` gives another text, if there is one. */
   create: (limits: {least: number; most: number; variant: number}) => string | undefined;
 };
@@ -61,7 +63,13 @@ function parsePattern(source: string): Pattern | undefined {
 
 function createPattern(expression: RegExp, tree: AST.Pattern): Pattern {
   const getCost = createCost(tree);
-  const test: Pattern['test'] = (text) => (getCost(text.length) > MAX_COST ? undefined : expression.test(text));
+  // The last text: an example is checked for its problems, its pages and its calls, each time with the same patterns.
+  let last: {text: string; isMet: boolean} | undefined;
+  const test: Pattern['test'] = (text) => {
+    if (getCost(text.length) > MAX_COST) return undefined;
+    if (last?.text !== text) last = {text, isMet: expression.test(text)};
+    return last.isMet;
+  };
   const create: Pattern['create'] = ({least, most, variant}) => {
     const write = (spare: number, each: number): string | undefined => writeTree(tree, expression.flags, {spare, each, variant});
     const shortest = write(0, 0);
@@ -77,7 +85,8 @@ function createPattern(expression: RegExp, tree: AST.Pattern): Pattern {
       texts.find((text) => isBetween(text, least, most) && test(text) === undefined)
     );
   };
-  return {test, create, getCost};
+  const getTestCost = (length: number): number => (getCost(length) > MAX_COST ? 0 : getCost(length));
+  return {test, create, getCost, getTestCost};
 }
 
 function isBetween(text: string, least: number, most: number): boolean {
