@@ -174,7 +174,7 @@ async function record(work: () => Promise<unknown>): Promise<Seen[]> {
 }
 
 async function sendFromConsole(request: ApiRequest): Promise<void> {
-  const options = {fetch: globalThis.fetch, signal: new AbortController().signal, timeout: 0, credentials: []};
+  const options = {fetch: globalThis.fetch, signal: new AbortController().signal, timeout: 0, isSecret: false};
   const result = await sendCall(request, {...options, onProgress: () => undefined});
   expect(result.kind).toBe('response');
 }

@@ -8,7 +8,7 @@ import {watchRefusal} from '../credentials/stored/refused.ts';
 import {getOperationPage} from './call/operationPage.ts';
 import {MAX_SEARCHED_BYTES, readSampled} from './draft/captured/capturedValues.ts';
 import {createDraft, toRequest, type Draft} from './draft/draft.ts';
-import {getSecretHeaders} from './draft/draftStore.ts';
+import {holdsSecret} from './draft/secret.ts';
 import {toFingerprint} from './draft/fingerprint.ts';
 import {loadRemember} from './draft/loadRemember.ts';
 import type {Problem} from './form/problem.ts';
@@ -106,7 +106,7 @@ export function useExchange(
         ...(target.fetch ? {fetch: target.fetch} : {}),
         signal,
         timeout: options.timeout * 1000,
-        credentials: [...(isPractice ? [] : credentials), ...getSecretHeaders(call, draft), ...getAddedHeaders(options)],
+        isSecret: (!isPractice && credentials.length > 0) || getAddedHeaders(options).length > 0 || holdsSecret(call, draft),
         onProgress: (progress) => setReceived({progress, request: shown, sent}),
         ...(before ? {before} : {}),
       });

@@ -101,7 +101,7 @@ async function checkCredential(
     ...(target.fetch ? {fetch: target.fetch} : {}),
     signal: watch.signal,
     timeout: 30_000,
-    credentials,
+    isSecret: true,
     onProgress: () => undefined,
   });
   watch.end();

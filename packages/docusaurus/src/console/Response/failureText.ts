@@ -75,7 +75,7 @@ function describeRedirect(): FailureText {
       translate({
         id: 'portal.failure.redirected.hint',
         message:
-          'Requests with credentials or added headers follow no redirect, so that your key only reaches the server you chose. ' +
+          'Requests with a key, a password or an added header follow no redirect, so that these only reach the server you chose. ' +
           'To see the target, run the curl sample with --include and read the Location header.',
       }),
     ],

@@ -62,7 +62,7 @@ export async function runStep(
       fetch: answer,
       signal,
       timeout: TIMEOUT_MS,
-      credentials,
+      isSecret: credentials.length > 0,
       onProgress: (progress) => onState({...state, progress}),
       ...(before ? {before} : {}),
     });

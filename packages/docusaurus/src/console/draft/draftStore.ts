@@ -1,10 +1,9 @@
 import type {CallData} from '@lectern/openapi';
-import type {Credential} from '@lectern/openapi/request';
 import {createDraft, toKey, withCaptured, type Draft} from './draft.ts';
 import {holdFiles, withHeldFiles, type FileNames} from './heldFiles.ts';
 import {isLarge} from './large.ts';
 import {isRecord, omit} from '../record.ts';
-import {isSecretParameter, withoutSecrets} from './secret.ts';
+import {withoutSecrets} from './secret.ts';
 import {readStored, writeStored} from '../storage.ts';
 import {readCaptured} from './captured/capturedValues.ts';
 import {withoutExampleTexts} from './ownFiles.ts';
@@ -38,13 +37,6 @@ export function saveDraft(call: CallData, draft: Draft | undefined, lost: FileNa
 export function toStoredDraft(call: CallData, draft: Draft): Draft {
   const {body} = draft;
   return withoutSecrets(body && isLarge(body) ? {...draft, body: omit(body, 'text')} : draft, call);
-}
-
-/** The headers that are credentials, although the document has them as parameters. */
-export function getSecretHeaders(call: CallData, draft: Draft): Credential[] {
-  return call.parameters
-    .filter((each) => each.in === 'header' && isSecretParameter(each) && toKey(each) in draft.parameters)
-    .map((each) => ({in: 'header', name: each.name, value: String(draft.parameters[toKey(each)])}));
 }
 
 /** A draft from values that nobody has checked: what the call does not know is left out. Nothing where it is no draft. */

@@ -2,11 +2,10 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {createFile} from '@lectern/openapi/request';
 import {createCall, stubStorage} from '../testing/call.ts';
 import type {Draft} from './draft.ts';
-import {getSecretHeaders} from './draftStore.ts';
 import {addPastCall, readHistory} from './pastCalls.ts';
 import {findLeftOut} from './leftOut.ts';
 import {withPlaceholders} from './placeholders.ts';
-import {withoutSecrets} from './secret.ts';
+import {holdsSecret, withoutSecrets} from './secret.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -87,10 +86,28 @@ test('a header that is a credential counts as one where the document has it as a
   const names = ['X-Api-Key', 'X-Trace', 'Token'];
   const call = createCall({parameters: [...createCall().parameters, ...names.map((name) => ({name, in: 'header' as const, schema: {}}))]});
   const parameters = {'path.indexId': 'idx_1', 'header.pin': '0000', 'header.X-Api-Key': 'k', 'header.X-Trace': 't'};
-  expect(getSecretHeaders(call, {target: '', variables: {}, parameters})).toEqual([
-    {in: 'header', name: 'pin', value: '0000'},
-    {in: 'header', name: 'X-Api-Key', value: 'k'},
+  const holds = (filledIn: Draft['parameters']): boolean => holdsSecret(call, {target: '', variables: {}, parameters: filledIn});
+  expect(Object.entries(parameters).filter(([key, value]) => holds({[key]: value}))).toEqual([
+    ['header.pin', '0000'],
+    ['header.X-Api-Key', 'k'],
   ]);
+});
+
+test.each<[holds: boolean, body: Partial<NonNullable<Draft['body']>>, secrets?: string[]]>([
+  [true, {value: {user: 'u', password: 'p'}}],
+  [true, {value: {users: [{pin: '0000'}]}}, ['pin']],
+  [true, {value: 'p'}, ['']],
+  [true, {text: '{"password": "p'}],
+  [false, {value: {user: 'u', pages: [1]}}],
+  [false, {value: undefined}, ['']],
+])('that a body holds a secret is %s: %j %j', (holds, body, secrets) => {
+  const call = {
+    parameters: [],
+    body: {required: true, media: [{mediaType: 'application/json', examples: [], ...(secrets ? {secrets} : {})}]},
+  };
+  expect(
+    holdsSecret(call, {target: '', variables: {}, parameters: {}, body: {mediaType: 'application/json', value: undefined, ...body}}),
+  ).toBe(holds);
 });
 
 type Media = {mediaType: string; secrets?: string[]};

@@ -40,6 +40,20 @@ export function toIsSecret(fields: string[]): IsSecret {
   return (name) => fields.includes(name) || isSecretName(name);
 }
 
+/** Does a request carry a secret that is no credential of the document: in a header or in its body? */
+export function holdsSecret(call: Pick<CallData, 'parameters' | 'body'>, {parameters, body}: Draft): boolean {
+  const isFilledIn = (each: CallParameter): boolean => each.in === 'header' && isSecretParameter(each) && toKey(each) in parameters;
+  if (call.parameters.some(isFilledIn)) return true;
+  if (!body) return false;
+  const fields = getSecretFields(call, body);
+  return isSecretText(body, fields) || hasField(body.value, toIsSecret(fields));
+}
+
+function hasField(value: unknown, isSecret: IsSecret): boolean {
+  if (Array.isArray(value)) return value.some((item) => hasField(item, isSecret));
+  return isRecord(value) && !isFile(value) && Object.entries(value).some(([name, item]) => isSecret(name) || hasField(item, isSecret));
+}
+
 /** A text that is no value is stored whole or not at all. */
 function cleanBody({text, value, mediaType}: Body, fields: string[]): Body {
   if (isSecretText({text, value, mediaType}, fields)) return {mediaType, value: undefined};

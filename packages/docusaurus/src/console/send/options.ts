@@ -1,4 +1,3 @@
-import type {Credential} from '@lectern/openapi/request';
 import type {Progress, StreamEvent} from './result.ts';
 
 /** How a request is sent. */
@@ -8,8 +7,8 @@ export type SendOptions = {
   signal: AbortSignal;
   /** Longest silence, in milliseconds: until the head of the answer, and between two pieces of its body. 0: no limit. */
   timeout: number;
-  /** The secret ones that `request` carries, headers that the visitor added among them. With any, it does not follow redirects. */
-  credentials: Credential[];
+  /** Does `request` carry a credential, a header that the visitor added, or a secret field? Then it does not follow redirects. */
+  isSecret: boolean;
   onProgress: (progress: Progress) => void;
   /** The events so far, where this call resumes a stream. */
   before?: StreamEvent[];

@@ -38,8 +38,8 @@ async function fetchHead(request: ApiRequest, options: SendOptions, {signal, tou
     method,
     headers,
     signal,
-    // A credential goes where it was meant to go, and nowhere else.
-    redirect: options.credentials.length > 0 ? 'manual' : 'follow',
+    // A secret goes where it was meant to go, and nowhere else.
+    redirect: options.isSecret ? 'manual' : 'follow',
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
@@ -49,8 +49,8 @@ async function fetchHead(request: ApiRequest, options: SendOptions, {signal, tou
   const size = getUploadSize(body, content);
   if (size === undefined) return fetch(url, init);
   // XMLHttpRequest tells how much has been sent, but follows redirects without asking: to where the server leads, with all that
-  // is in the files. Never with a credential, then; `fetch` sends the same, and no silence counts while nobody knows how far it is.
-  if (options.credentials.length > 0 || typeof XMLHttpRequest === 'undefined') {
+  // is in the files. Never with a secret, then; `fetch` sends the same, and no silence counts while nobody knows how far it is.
+  if (options.isSecret || typeof XMLHttpRequest === 'undefined') {
     pause();
     options.onProgress({kind: 'uploading', total: size});
     return fetch(url, init);

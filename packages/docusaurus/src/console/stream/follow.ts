@@ -87,7 +87,7 @@ async function openStream(call: CallData, values: RequestValues, options: Follow
     ...(target.fetch ? {fetch: target.fetch} : {}),
     signal,
     timeout,
-    credentials,
+    isSecret: credentials.length > 0,
     onProgress: (progress) => onChange({...state, progress}),
     ...(before ? {before} : {}),
   });

@@ -35,7 +35,7 @@ function choose(): MockView {
 
 test('what a mock answers is an example: of the document, made from a schema, or none', async () => {
   const request = {method: 'GET', url: 'https://api.example/a', headers: []};
-  const options = {signal: new AbortController().signal, timeout: 0, credentials: [], onProgress: () => undefined};
+  const options = {signal: new AbortController().signal, timeout: 0, isSecret: false, onProgress: () => undefined};
   const kinds: unknown[] = [];
   for (const {name} of MOCK.responses[0]?.examples ?? []) {
     const result = await sendCall(request, {...options, fetch: createMock({api: 'api', pageId: 'a'})});
