@@ -128,9 +128,9 @@ test('a configuration that was saved is taken at once, and one with a mistake sa
     await page.goto(`${url}docs/guides/errors`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors', FIRST);
     await configure("url: 'harbour'");
-    await expect(overlay).toContainText('portal.config.ts:2:31: "url" is "harbour": write an origin with its scheme', FIRST);
+    await expect(overlay).toContainText('portal.config.ts:2:30: "url" is "harbour": write an origin with its scheme', FIRST);
     // One line, and below it a page as it is in any other state.
-    expect(getOutput().split('portal.config.ts:2:31: "url" is "harbour"')).toHaveLength(2);
+    expect(getOutput().split('portal.config.ts:2:30: "url" is "harbour"')).toHaveLength(2);
     expect(getOutput()).not.toMatch(STACK);
     await page.reload();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors', FIRST);
