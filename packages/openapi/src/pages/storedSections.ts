@@ -11,7 +11,7 @@ const MAX_LONG_LENGTH = 20_000_000;
 /** What the pages of a document share. */
 type Shared = {sections: Map<string, Section | undefined>; /** Characters that are left for long sections. */ left: number};
 
-/** By the options that these pages are rendered with. */
+/** By the options of a document's pages: the same object for all of them, or nothing is shared. */
 const known = new WeakMap<object, Shared>();
 
 /** Sections of the schemas that a page refers to, to which those are added that they refer to; `rest`: names of those for which there is no room. */

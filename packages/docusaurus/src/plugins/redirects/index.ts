@@ -24,8 +24,8 @@ export default function redirects({i18n}: LoadContext, {redirects: all}: Redirec
 }
 
 /**
- * The file of an old address. In a folder, so that a page `old.html` comes before it on every host; beside an address that is called as a
- * file no folder can be.
+ * The file of an old address: an index in a folder, which hosts serve after a page `old.html`. Where an address ends with `.html` itself,
+ * a page may have a file of that name, so that no folder can have it.
  */
 function toFile(from: string, trailingSlash: boolean | undefined): string {
   return trailingSlash === false && from.endsWith('.html') ? `${from}.html` : path.join(from, 'index.html');
