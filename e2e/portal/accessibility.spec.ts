@@ -138,11 +138,11 @@ test('at 320 px, which is 400 % of 1280, no page scrolls sideways, nor does the 
   expect(await getOverflow(), 'console').toBeLessThanOrEqual(0);
 });
 
-for (const path of ['', OPERATION, 'auth', 'blog']) {
-  test(`by Tab through "${path}": the focus is always seen, in colours of the system too`, async ({page, portal}) => {
+for (const kind of ['home', 'operation', 'authorization', 'blog list'] as const) {
+  test(`by Tab through a page, the focus is always seen, in colours of the system too: ${kind}`, async ({page, portal}) => {
     for (const forcedColors of ['none', 'active'] as const) {
       await page.emulateMedia({forcedColors});
-      await portal.open(path);
+      await portal.open(KINDS[kind]);
       const seen = new Set<string>();
       for (let step = 0; step < 40; step += 1) {
         await page.keyboard.press('Tab');
