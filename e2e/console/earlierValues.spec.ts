@@ -73,6 +73,15 @@ test('a session that is added to the next question is that of the last one', asy
   await expect(sessions).toContainText(session);
 });
 
+test('a session that is added to a question about another index is not that of the last one', async ({page}) => {
+  const call = new Console(page);
+  await askQuestion(call, ASK_CHAT);
+  await call.input('body.indexId').fill('idx_another');
+  await call.action('Add sessionId').click();
+  await expect(call.input('body.sessionId')).toBeVisible();
+  await expect(call.input('body.sessionId')).toHaveValue('');
+});
+
 test('from files to a question each answer leads on, and the form is in view', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);

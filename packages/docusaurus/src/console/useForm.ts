@@ -10,7 +10,7 @@ const PRESS_MS = 250;
 /** Which problems are shown: those of fields that were left, after a try to send all of them, and those that the response names. */
 export function useForm(
   call: CallData,
-  {definitions, filledIn, lostFiles, problems, refused}: Console,
+  {draft, definitions, filledIn, lostFiles, problems, refused}: Console,
 ): {
   context: Form;
   shown: Console['problems'];
@@ -31,7 +31,7 @@ export function useForm(
       api: call.api,
       definitions,
       filledIn,
-      findKnown: (path: string) => findKnown(call, path),
+      findKnown: (path: string) => findKnown(call, draft, path),
       lostFiles,
       // What is known here comes first.
       problems: new Map([...refused, ...shown].toReversed().map(({path, message}) => [path, message])),
@@ -41,7 +41,7 @@ export function useForm(
         window.setTimeout(() => setTouched(add), PRESS_MS);
       },
     }),
-    [call, definitions, filledIn, lostFiles, refused, shown],
+    [call, draft, definitions, filledIn, lostFiles, refused, shown],
   );
   const showAll = (): void => {
     setTouched('all');

@@ -3,7 +3,7 @@ import {getOwn, toJson} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
 import {getCaptured, getCollection, isIdName, readCaptured, type Captured} from './captured/capturedValues.ts';
 import {joinPath} from '../form/path.ts';
-import {createDraft} from './draft.ts';
+import {createDraft, type Draft} from './draft.ts';
 
 /** Values of earlier answers by the field that began with them: `path.indexId`. `from`: title of the call that gave it. */
 export type FilledIn = Record<string, {value: unknown; from: string}>;
@@ -47,10 +47,18 @@ export function findFilledIn(call: CallData, captured: Captured): FilledIn {
   }
 }
 
-/** The ID of an earlier response that a field of the body asks for by its name, such as the session of a chat: `body.sessionId`. */
-export function findKnown(call: CallData, path: string): unknown {
+/**
+ * The ID of an earlier response that a field of the body asks for by its name, such as the session of a chat: `body.sessionId`. None that
+ * is of something else than what is filled in beside it: a session belongs to its index.
+ */
+export function findKnown(call: CallData, {parameters, body}: Draft, path: string): unknown {
   const [, name = ''] = /^body\.([^.]+)$/.exec(path) ?? [];
-  return isIdName(name) ? getCaptured(readCaptured(call.api), name, call.kinds?.[name])?.value : undefined;
+  const known = isIdName(name) ? getCaptured(readCaptured(call.api), name, call.kinds?.[name]) : undefined;
+  const named = Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value] as const);
+  const filled = [...named, ...Object.entries(isRecord(body?.value) ? body.value : {})];
+  const isOther =
+    known && filled.some(([each, value]) => each !== name && Object.hasOwn(known.beside, each) && known.beside[each] !== value);
+  return isOther ? undefined : known?.value;
 }
 
 /** Which operation gave the value of a field; nothing once another one is typed. */

@@ -13,7 +13,7 @@ export type Form = {
   /** The visitor has left a field: from now on it may tell what is wrong with it. */
   touch: (path: string) => void;
   filledIn: FilledIn;
-  /** The ID of an earlier response for a field of the body that is added. */
+  /** The ID of an earlier response for a field of the body that is added; none that is of something else than the rest of the form. */
   findKnown: (path: string) => unknown;
   lostFiles: FileNames;
 };
