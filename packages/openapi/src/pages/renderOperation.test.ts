@@ -7,6 +7,7 @@ import {expect, test} from 'vitest';
 import type {Compiled} from '../index.ts';
 import {renderOverview} from './renderOverview.ts';
 import type {RenderOptions} from './renderSchema.ts';
+import {createStoredSections} from './storedSections.ts';
 import {renderOperation} from './renderOperation.ts';
 import type {SchemaView} from '../view/schema.ts';
 import {compileText, HEAD} from '../testing.ts';
@@ -69,16 +70,20 @@ test('an operation is whole: call, parameters, body, fields, examples, responses
     expect(text).toContain(part);
 });
 
-test('a deep schema is shown once, below; of what would be all of the document only the names', async () => {
-  const chain = (count: number, length: number): string =>
-    Array.from(
-      {length: count},
-      (_, index) => `    Link${index}:
+/** Schemas that refer to one another in a circle, with descriptions of so many words. */
+function chain(count: number, length: number): string {
+  const links = Array.from(
+    {length: count},
+    (_, index) => `    Link${index}:
       type: object
       description: ${'Words. '.repeat(length)}
       properties: {next: {$ref: '#/components/schemas/Link${(index + 1) % count}'}, other: {$ref: '#/components/schemas/Link${(index + 7) % count}'}, name${index}: {type: string}}
 `,
-    ).join('');
+  );
+  return links.join('');
+}
+
+test('a deep schema is shown once, below; of what would be all of the document only the names', async () => {
   const render = async (schemas: string): Promise<string> => {
     const {result} = await compileText(`${DOCUMENT.replace('schemas/Node', 'schemas/Link0')}${schemas}`);
     const page = result?.pages[0];
@@ -94,6 +99,25 @@ test('a deep schema is shown once, below; of what would be all of the document o
   const large = await render(chain(300, 100));
   expect(large.length).toBeLessThan(120_000);
   expect(large).toMatch(/Only in the API document: Link\d+, /);
+});
+
+test('pages render the schemas once that they share', async () => {
+  const {result} = await compileText(`${DOCUMENT.replace('schemas/Node', 'schemas/Link0')}${chain(30, 1)}`);
+  const page = result?.pages[0];
+  if (!page) throw new Error('it does not compile');
+  const asked: string[] = [];
+  const options: RenderOptions = {
+    ...getOptions(result),
+    findSchema: (id) => {
+      asked.push(id);
+      return result.schemas.get(id);
+    },
+  };
+  const stored = createStoredSections();
+  const [first, second] = [renderOperation(page, options, stored), renderOperation(page, options, stored)];
+  expect(second).toBe(first);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked).size).toBe(asked.length);
 });
 
 test('what a parameter, a value, a body and a link say stands there too', async () => {

@@ -13,6 +13,7 @@ import {renderBody, renderParameters} from './renderMessage.ts';
 import {renderServers} from './renderOverview.ts';
 import {renderResponses} from './renderResponse.ts';
 import {createRenderer, item, join, joinSaid, quote, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchema.ts';
+import {createStoredSections, type StoredSections} from './storedSections.ts';
 
 export type {RenderOptions};
 
@@ -27,12 +28,12 @@ const LOCATIONS: Record<ParameterLocation, string> = {
 /** Heading of the samples, the last part of an operation. */
 export const SAMPLES = '## Code samples';
 
-/** Renders an operation or a webhook with everything that is known of it. */
-export function renderOperation(page: OperationPage, options: RenderOptions): string {
+/** Renders an operation or a webhook with everything that is known of it. `stored`: one for all pages with the same options; default: one for this page. */
+export function renderOperation(page: OperationPage, options: RenderOptions, stored: StoredSections = createStoredSections()): string {
   const url = page.kind === 'webhook' ? '' : (page.servers[0]?.url ?? '').replace(/\/$/, '');
-  const renderer = createRenderer(options);
+  const renderer = createRenderer(options, stored);
   const call = renderCall(page, 2, renderer);
-  const stored = renderer.renderStored();
+  const schemas = renderer.renderStored();
   const samples = renderSamples(page, options);
   const stream = samples.length > 0 ? findStream(page) : undefined;
   return join([
@@ -40,7 +41,7 @@ export function renderOperation(page: OperationPage, options: RenderOptions): st
     renderCode(`${page.method} ${url}${page.sentPath ?? page.path}`, 'http'),
     page.badges ? `Labels: ${page.badges.map(toName).join(', ')}` : '',
     ...call,
-    ...(stored.length > 0 ? ['## Schemas', ...stored] : []),
+    ...(schemas.length > 0 ? ['## Schemas', ...schemas] : []),
     ...(samples.length > 0 ? [SAMPLES, ...samples] : []),
     stream ? `The answer is streamed by a second request: ${toName(stream.title ?? stream.target)}.` : '',
   ]);

@@ -5,10 +5,11 @@ import {mergeScopes} from '../view/scopes.ts';
 import {toName, toParagraph} from './lines.ts';
 import {renderCommon} from './renderCommon.ts';
 import {createRenderer, item, join, joinSaid, quote, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchema.ts';
+import {createStoredSections} from './storedSections.ts';
 
 /** Renders the overview of a document, with a list of its operations. */
 export function renderOverview(page: OverviewPage, options: RenderOptions): string {
-  const renderer = createRenderer({...options, isBrief: true});
+  const renderer = createRenderer({...options, isBrief: true}, createStoredSections());
   const common = renderer.common ? renderCommon(renderer.common, renderer) : [];
   const stored = renderer.renderStored();
   return join([

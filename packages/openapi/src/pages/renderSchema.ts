@@ -3,7 +3,7 @@ import {getLongest} from '../request/samples/literals.ts';
 import type {LinkView, PartView, SchemaView} from '../view/schema.ts';
 import {getSchemaKey, type Common} from './common.ts';
 import {fitHeadings, removeBlankLines, toLine, toName, toParagraph, toSlug} from './lines.ts';
-import {chooseSections} from './storedSections.ts';
+import {chooseSections, type StoredSections} from './storedSections.ts';
 
 export type RenderOptions = {
   /** HTML of a description → Markdown. */
@@ -42,8 +42,8 @@ export type Renderer = {
   renderStored: () => string[];
 };
 
-/** What the parts of one page share: how HTML becomes text, and which stored schemas were shown. */
-export function createRenderer(options: RenderOptions): Renderer {
+/** What the parts of one page share: how HTML becomes text, and which stored schemas were shown. `stored`: what pages share. */
+export function createRenderer(options: RenderOptions, stored: StoredSections): Renderer {
   const {toMarkdown, toCode, findSchema, common, overviewUrl = '', isBrief = false} = options;
   const names = new Map<string, string>();
   const met = new Set<string>();
@@ -65,7 +65,7 @@ export function createRenderer(options: RenderOptions): Renderer {
       return `as ${toName(name)} below`;
     },
     renderStored: () => {
-      const {sections, rest} = chooseSections(options, names, (id) => {
+      const {sections, rest} = chooseSections(stored, names, (id) => {
         const schema = findSchema(id);
         if (!schema) return undefined;
         const references = (referred = new Map<string, string>());

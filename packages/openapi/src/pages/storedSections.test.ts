@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {chooseSections, type Section} from './storedSections.ts';
+import {chooseSections, createStoredSections, type Section} from './storedSections.ts';
 
 const SECTIONS: Record<string, Section> = {
   a: {text: 'A', references: new Map([['b', 'B']])},
@@ -10,9 +10,9 @@ const SECTIONS: Record<string, Section> = {
 
 function choosePages(count: number, ids: string[]): {pages: ReturnType<typeof chooseSections>[]; rendered: string[]} {
   const rendered: string[] = [];
-  const options = {};
+  const stored = createStoredSections();
   const choosePage = () =>
-    chooseSections(options, new Map(ids.map((id) => [id, id.toUpperCase()])), (id) => {
+    chooseSections(stored, new Map(ids.map((id) => [id, id.toUpperCase()])), (id) => {
       rendered.push(id);
       return SECTIONS[id];
     });

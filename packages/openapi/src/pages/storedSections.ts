@@ -8,27 +8,31 @@ const MAX_STORED_LENGTH = 40_000;
 /** Characters of sections beyond that, on all pages together: a section of megabytes may belong to hundreds of pages. */
 const MAX_LONG_LENGTH = 20_000_000;
 
-/** What the pages of a document share. */
-type Shared = {sections: Map<string, Section | undefined>; /** Characters that are left for long sections. */ left: number};
+/** What pages of one document share that are rendered with the same options; it is filled as they are rendered. */
+export type StoredSections = {
+  /** Undefined: there is no such schema. */
+  byId: Map<string, Section | undefined>;
+  /** Characters that are left for long sections. */
+  left: number;
+};
 
-/** By the options of a document's pages: the same object for all of them, or nothing is shared. */
-const known = new WeakMap<object, Shared>();
+export function createStoredSections(): StoredSections {
+  return {byId: new Map(), left: MAX_LONG_LENGTH};
+}
 
 /** Sections of the schemas that a page refers to, to which those are added that they refer to; `rest`: names of those for which there is no room. */
 export function chooseSections(
-  options: object,
+  stored: StoredSections,
   names: Map<string, string>,
   render: (id: string) => Section | undefined,
 ): {sections: {name: string; text: string}[]; rest: string[]} {
-  const shared = known.get(options) ?? {sections: new Map<string, Section | undefined>(), left: MAX_LONG_LENGTH};
-  known.set(options, shared);
   const sections: {name: string; text: string}[] = [];
   const rest: string[] = [];
   let length = 0;
   // The map grows while it is walked.
   for (const [id, name] of names) {
-    const section = length > MAX_STORED_LENGTH ? undefined : getSection(id, shared, render);
-    if (!section || !hasRoom(section, shared)) {
+    const section = length > MAX_STORED_LENGTH ? undefined : getSection(id, stored, render);
+    if (!section || !takeRoom(section, stored)) {
       rest.push(name);
       continue;
     }
@@ -39,14 +43,14 @@ export function chooseSections(
   return {sections, rest};
 }
 
-function getSection(id: string, {sections}: Shared, render: (id: string) => Section | undefined): Section | undefined {
-  if (!sections.has(id)) sections.set(id, render(id));
-  return sections.get(id);
+function getSection(id: string, {byId}: StoredSections, render: (id: string) => Section | undefined): Section | undefined {
+  if (!byId.has(id)) byId.set(id, render(id));
+  return byId.get(id);
 }
 
-/** Takes the room of a section, if it is a long one. */
-function hasRoom({text}: Section, shared: Shared): boolean {
+/** Takes the room of a section, if it is a long one; false: there was not enough. */
+function takeRoom({text}: Section, stored: StoredSections): boolean {
   if (text.length <= MAX_STORED_LENGTH) return true;
-  shared.left -= text.length;
-  return shared.left >= 0;
+  stored.left -= text.length;
+  return stored.left >= 0;
 }

@@ -2,7 +2,15 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import type {GroupView, OperationPage, OverviewPage} from '@lectern/openapi';
-import {findCommon, renderOperation, renderOverview, SAMPLES, toName, type RenderOptions} from '@lectern/openapi/markdown';
+import {
+  createStoredSections,
+  findCommon,
+  renderOperation,
+  renderOverview,
+  SAMPLES,
+  toName,
+  type RenderOptions,
+} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {toCode as toCodeSpan} from '../../line.ts';
 import {toSiteLink} from '../../siteLink.ts';
@@ -57,6 +65,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
     ...(languages ? {languages} : {}),
   };
   const brief: RenderOptions = {...options, isBrief: true, languages: []};
+  const [stored, briefStored] = [createStoredSections(), createStoredSections()];
   const isOptional = api.isOutdated ?? false;
   const facts = getFacts(siteDir, baseUrl, api);
   const isLarge = facts.size > MAX_BRIEF_BYTES;
@@ -74,7 +83,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
       isOptional,
     },
     ...Array.from(pages, (page): Twin => {
-      const text = render(page, () => renderOperation(page, options));
+      const text = render(page, () => renderOperation(page, options, stored));
       const at = text.lastIndexOf(`\n${SAMPLES}\n`);
       return {
         url: getUrl(page.id),
@@ -83,7 +92,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
         description: describe(page),
         text: at === -1 ? text : text.slice(0, at),
         ...(at === -1 ? {} : {samples: text.slice(at)}),
-        ...(isLarge || text.endsWith(INCOMPLETE) ? {} : {brief: render(page, () => renderOperation(page, brief))}),
+        ...(isLarge || text.endsWith(INCOMPLETE) ? {} : {brief: render(page, () => renderOperation(page, brief, briefStored))}),
         isOptional,
       };
     }),
