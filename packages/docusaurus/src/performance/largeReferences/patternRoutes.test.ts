@@ -2,6 +2,7 @@ import {mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {parseRoutes, type RouteFiles} from './frameworkRoutes.ts';
 import {findPatterns} from './pattern.ts';
 import {writePatternRoutes} from './patternRoutes.ts';
 
@@ -38,24 +39,30 @@ function generate(count: number, pattern: string): void {
   writeFileSync(path.join(folder, 'routesChunkNames.json'), JSON.stringify(Object.fromEntries([...names, ...rest])));
 }
 
-/** What the bundles hold instead of the framework's lists. */
-function readReplacements(): {code: string; names: unknown} {
-  const [routes, names] = writePatternRoutes(folder).map(({file}) => readFileSync(file, 'utf8'));
-  return {code: routes ?? '', names: JSON.parse(names ?? 'null')};
+/** What the bundles have instead of the framework's lists. */
+function readReplacements(): RouteFiles {
+  const [list = '', scripts = ''] = writePatternRoutes(folder).map(({file}) => readFileSync(file, 'utf8'));
+  return {list, scripts};
 }
 
 test('600 pages of a large reference are one route, behind those of single pages', () => {
   generate(600, 'pattern: "/docs/api/:page", ');
-  const {code, names} = readReplacements();
-  expect(names).toEqual({
-    '/docs-d': {__comp: 'root'},
-    '/docs/api/other-o': {__comp: 'shared'},
-    '/docs/api/guide-g': {__comp: 'guide'},
-    '/docs/api/:page-h0': {__comp: 'shared'},
-  });
-  const created = [...code.matchAll(/ComponentCreator\(([^)]*)\)/g)].map(([, given]) => given);
-  expect(created).toEqual(['"/docs","d"', '"/docs/api/other","o"', '"/docs/api/guide","g"', '"/docs/api/:page","h0"', '"*"']);
-  expect(code).toContain('{...{"exact":true,"isReference":true,"sidebar":"api"},path:"/docs/api/:page"');
+  const files = readReplacements();
+  const routes = [
+    {path: '/docs/api/other', hash: 'o', scripts: {__comp: 'shared'}, facts: {exact: true, isReference: true, sidebar: 'other'}},
+    {path: '/docs/api/guide', hash: 'g', scripts: {__comp: 'guide'}, facts: {exact: true, sidebar: 'guides'}},
+    {path: '/docs/api/:page', hash: 'h0', scripts: {__comp: 'shared'}, facts: {exact: true, isReference: true, sidebar: 'api'}},
+  ];
+  expect(parseRoutes(files)).toEqual([
+    {path: '/docs', hash: 'd', scripts: {__comp: 'root'}, routes, facts: {}},
+    {path: '*', facts: {}},
+  ]);
+  expect(Object.keys(JSON.parse(files.scripts) as object)).toEqual([
+    '/docs-d',
+    '/docs/api/other-o',
+    '/docs/api/guide-g',
+    '/docs/api/:page-h0',
+  ]);
 });
 
 test('what is imported is replaced by name, and nothing else', () => {
