@@ -8,6 +8,11 @@ export type Draft = Omit<Change, 'operations'>;
 /** What changed in one pair of schemas, and the pairs below. */
 export type Compared = {drafts: Draft[]; below: Compared[]};
 
+/** What changed in several parts of one thing. */
+export function mergeCompared(parts: Compared[]): Compared {
+  return {drafts: parts.flatMap(({drafts}) => drafts), below: parts.flatMap(({below}) => below)};
+}
+
 /** Schemas of both versions that stand for the same thing. */
 export type Pair = {name: string; before: Node[]; after: Node[]};
 

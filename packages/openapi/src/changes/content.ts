@@ -3,80 +3,85 @@ import type {Node} from '../document/graph.ts';
 import {countCompared} from '../document/limits.ts';
 import {getField, getText, isTrue} from '../document/value.ts';
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
-import type {Direction} from './change.ts';
+import {mergeCompared, type Compared, type Draft} from './comparison.ts';
+import type {Part} from './documentPair.ts';
 import {describeText} from './schemas/schema.ts';
-import type {Compared} from './comparison.ts';
-import type {Sides} from './documentPair.ts';
 import {weigh} from './weight.ts';
 
 /** What changed in a Request Body or Response Object that both versions have. */
-export function compareContent(before: Node, after: Node, sides: Sides, direction: Direction, at: string[]): Compared {
-  const compared: Compared = {drafts: [], below: []};
-  const [was, is] = [before, after].map((node) => (getText(node, 'description') ?? '').trim());
-  if (was !== is) compared.drafts.push({kind: 'changed', breaking: false, at, text: describeText(was ?? '', is ?? '')});
-  compareMedia(before, after, sides, direction, at, compared);
-  compareHeaders(before, after, sides, direction, at, compared);
-  return compared;
+export function compareContent(before: Node, after: Node, part: Part): Compared {
+  return mergeCompared([
+    {drafts: compareDescription(before, after, part.at), below: []},
+    ...compareMediaTypes(before, after, part),
+    ...compareHeaders(before, after, part),
+  ]);
 }
 
-function compareMedia(before: Node, after: Node, sides: Sides, direction: Direction, at: string[], compared: Compared): void {
-  const [were, are] = [sides.old.map(before, 'content'), sides.now.map(after, 'content')];
-  for (const mediaType of new Set([...were.keys(), ...are.keys()])) {
+function compareMediaTypes(before: Node, after: Node, part: Part): Compared[] {
+  const {old, now, direction, at} = part;
+  const [were, are] = [old.map(before, 'content'), now.map(after, 'content')];
+  return [...new Set([...were.keys(), ...are.keys()])].map((mediaType): Compared => {
     const [was, is] = [were.get(mediaType), are.get(mediaType)];
-    const steps = are.size > 1 || were.size > 1 ? [...at, mediaType] : at;
-    if (!was || !is) {
-      const text = is ? `media type ${mediaType} added` : `media type ${mediaType} removed`;
-      compared.drafts.push({kind: is ? 'added' : 'removed', breaking: !is, at, text, direction});
-      continue;
-    }
-    compareSchemaOf(was, is, sides, direction, steps, compared);
-    const [encodings, others] = [was, is].map((node) => getField(node, 'encoding')?.value);
-    countCompared(sides.now.graph, weigh(encodings) + weigh(others));
-    if (toCanonicalJson(encodings) !== toCanonicalJson(others))
-      compared.drafts.push({kind: 'changed', breaking: true, at: steps, text: 'encoding changed', direction});
-  }
+    if (was && is) return compareMedia(was, is, {...part, at: are.size > 1 || were.size > 1 ? [...at, mediaType] : at});
+    const text = is ? `media type ${mediaType} added` : `media type ${mediaType} removed`;
+    return {drafts: [{kind: is ? 'added' : 'removed', breaking: !is, at, text, direction}], below: []};
+  });
 }
 
-/** Compares the schemas of two objects that have one, under `schema` or `itemSchema`. */
-export function compareSchemaOf(before: Node, after: Node, sides: Sides, direction: Direction, at: string[], compared: Compared): void {
+function compareMedia(before: Node, after: Node, part: Part): Compared {
+  const {now, direction, at} = part;
+  const {drafts, below} = compareSchemaOf(before, after, part);
+  const [was, is] = [before, after].map((node) => getField(node, 'encoding')?.value);
+  countCompared(now.graph, weigh(was) + weigh(is));
+  if (toCanonicalJson(was) === toCanonicalJson(is)) return {drafts, below};
+  return {drafts: [...drafts, {kind: 'changed', breaking: true, at, text: 'encoding changed', direction}], below};
+}
+
+/** What changed in the schemas of two objects that have one, under `schema` or `itemSchema`. */
+export function compareSchemaOf(before: Node, after: Node, {compareSchemas, direction, at}: Part): Compared {
   const [was, is] = [before, after].map((node) => getField(node, 'schema') ?? getField(node, 'itemSchema'));
-  if (was && is) compared.below.push(sides.compareSchemas([was], [is], direction, at));
-  else if (is) compared.drafts.push({kind: 'changed', breaking: direction === 'request', at, text: 'schema added', direction});
-  else if (was) compared.drafts.push({kind: 'changed', breaking: direction === 'response', at, text: 'schema removed', direction});
+  if (was && is) return {drafts: [], below: [compareSchemas([was], [is], direction, at)]};
+  if (is) return {drafts: [{kind: 'changed', breaking: direction === 'request', at, text: 'schema added', direction}], below: []};
+  if (was) return {drafts: [{kind: 'changed', breaking: direction === 'response', at, text: 'schema removed', direction}], below: []};
+  return {drafts: [], below: []};
 }
 
-function compareHeaders(before: Node, after: Node, sides: Sides, direction: Direction, at: string[], compared: Compared): void {
-  const [were, are] = [sides.old.map(before, 'headers'), sides.now.map(after, 'headers')];
-  for (const name of new Set([...were.keys(), ...are.keys()])) {
+function compareHeaders(before: Node, after: Node, part: Part): Compared[] {
+  const {old, now, direction} = part;
+  const [were, are] = [old.map(before, 'headers'), now.map(after, 'headers')];
+  return [...new Set([...were.keys(), ...are.keys()])].map((name): Compared => {
     const [was, is] = [were.get(name), are.get(name)];
-    const steps = [...at, `header ${name}`];
-    if (!was || !is) {
-      compared.drafts.push({kind: is ? 'added' : 'removed', breaking: !is, at: steps, text: is ? 'added' : 'removed', direction});
-      continue;
-    }
-    compareDescribed(was, is, steps, compared);
-    if (isTrue(was, 'required') !== isTrue(is, 'required'))
-      compared.drafts.push({
-        kind: 'changed',
-        breaking: !isTrue(is, 'required'),
-        at: steps,
-        text: isTrue(is, 'required') ? 'is now always present' : 'may now be absent',
-        direction,
-      });
-    compareSchemaOf(was, is, sides, direction, steps, compared);
-  }
+    const at = [...part.at, `header ${name}`];
+    if (was && is) return compareHeader(was, is, {...part, at});
+    return {drafts: [{kind: is ? 'added' : 'removed', breaking: !is, at, text: is ? 'added' : 'removed', direction}], below: []};
+  });
+}
+
+function compareHeader(before: Node, after: Node, part: Part): Compared {
+  const {direction, at} = part;
+  const [wasRequired, isRequired] = [before, after].map((node) => isTrue(node, 'required'));
+  const text = isRequired ? 'is now always present' : 'may now be absent';
+  const {drafts, below} = compareSchemaOf(before, after, part);
+  return {
+    drafts: [
+      ...compareDescribed(before, after, at),
+      ...(wasRequired === isRequired ? [] : [{kind: 'changed', breaking: !isRequired, at, text, direction} satisfies Draft]),
+      ...drafts,
+    ],
+    below,
+  };
 }
 
 /** Description and deprecation of a parameter or header. */
-export function compareDescribed(before: Node, after: Node, at: string[], compared: Compared): void {
-  const [was, is] = [before, after].map((node) => (getText(node, 'description') ?? '').trim());
-  if (was !== is) compared.drafts.push({kind: 'changed', breaking: false, at, text: describeText(was ?? '', is ?? '')});
-  if (isTrue(before, 'deprecated') === isTrue(after, 'deprecated')) return;
+export function compareDescribed(before: Node, after: Node, at: string[]): Draft[] {
+  const described = compareDescription(before, after, at);
   const isDeprecated = isTrue(after, 'deprecated');
-  compared.drafts.push({
-    kind: isDeprecated ? 'deprecated' : 'changed',
-    breaking: false,
-    at,
-    text: isDeprecated ? 'is deprecated' : 'is no longer deprecated',
-  });
+  if (isTrue(before, 'deprecated') === isDeprecated) return described;
+  const text = isDeprecated ? 'is deprecated' : 'is no longer deprecated';
+  return [...described, {kind: isDeprecated ? 'deprecated' : 'changed', breaking: false, at, text}];
+}
+
+function compareDescription(before: Node, after: Node, at: string[]): Draft[] {
+  const [was = '', is = ''] = [before, after].map((node) => (getText(node, 'description') ?? '').trim());
+  return was === is ? [] : [{kind: 'changed', breaking: false, at, text: describeText(was, is)}];
 }

@@ -1,6 +1,7 @@
 import type {Graph, Node} from '../document/graph.ts';
 import {countCompared} from '../document/limits.ts';
 import {getEntries, getField} from '../document/value.ts';
+import type {Direction} from './change.ts';
 import type {CompareSchemas} from './comparison.ts';
 import {STEPS_AN_ENTRY} from './weight.ts';
 
@@ -15,6 +16,9 @@ export type Side = {
 
 /** Both documents, and how their schemas are compared. */
 export type Sides = {old: Side; now: Side; compareSchemas: CompareSchemas};
+
+/** The same for one part of both: who sends it, and the steps to it. */
+export type Part = Sides & {direction: Direction; at: string[]};
 
 export function createSide(graph: Graph): Side {
   const follow = (node: Node | undefined): Node | undefined => node && graph.resolve(node);

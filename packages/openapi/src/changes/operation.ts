@@ -1,5 +1,5 @@
 // One operation in two versions → its changes.
-import type {Operation, Compared, Draft} from './comparison.ts';
+import {mergeCompared, type Operation, type Compared, type Draft} from './comparison.ts';
 import type {Node} from '../document/graph.ts';
 import {countCompared} from '../document/limits.ts';
 import {getEntries, getField, getItems, getText, getTexts, isTrue} from '../document/value.ts';
@@ -10,29 +10,17 @@ import type {Side, Sides} from './documentPair.ts';
 import {compareOperationServers} from './servers.ts';
 import {describeText} from './schemas/schema.ts';
 
-/** Without a call of very many arguments, which no stack holds. */
-function addAll(compared: Compared, {drafts, below}: Compared): void {
-  for (const draft of drafts) compared.drafts.push(draft);
-  for (const each of below) compared.below.push(each);
-}
-
 /** Everything that changed between two versions of an operation. */
 export function compareOperation(before: Operation, after: Operation, sides: Sides): Compared {
   // What a webhook is sent is written by the API.
   const [sent, answered]: [Direction, Direction] = after.kind === 'webhook' ? ['response', 'request'] : ['request', 'response'];
-  const compared: Compared = {
-    drafts: [...compareSelf(before, after), ...compareOperationServers(before, after, sides), ...compareSecurity(before, after, sides)],
-    below: [],
-  };
-  const parts = [
+  const own = [...compareSelf(before, after), ...compareOperationServers(before, after, sides), ...compareSecurity(before, after, sides)];
+  return mergeCompared([
+    {drafts: own, below: []},
     compareParameters(before, after, sides, sent),
     compareBody(before, after, sides, sent),
     compareResponses(before, after, sides, answered),
-  ];
-  for (const part of parts) {
-    addAll(compared, part);
-  }
-  return compared;
+  ]);
 }
 
 function compareSelf(before: Operation, after: Operation): Draft[] {
@@ -127,7 +115,7 @@ function compareBody(before: Operation, after: Operation, sides: Sides, directio
     };
   }
   if (!is) return {drafts: [{kind: 'removed', breaking: true, at, text: 'removed', direction}], below: []};
-  const compared = compareContent(was, is, sides, direction, at);
+  const compared = compareContent(was, is, {...sides, direction, at});
   const [wasRequired, isRequired] = [was, is].map((node) => isTrue(node, 'required'));
   if (wasRequired !== isRequired)
     compared.drafts.push({
@@ -142,18 +130,13 @@ function compareBody(before: Operation, after: Operation, sides: Sides, directio
 
 function compareResponses(before: Operation, after: Operation, sides: Sides, direction: Direction): Compared {
   const [were, are] = [sides.old.map(before.node, 'responses'), sides.now.map(after.node, 'responses')];
-  const compared: Compared = {drafts: [], below: []};
-  for (const status of new Set([...were.keys(), ...are.keys()])) {
+  const parts = [...new Set([...were.keys(), ...are.keys()])].map((status): Compared => {
     const at = [...after.at, `response ${status}`];
     const [was, is] = [were.get(status), are.get(status)];
-    if (!was || !is) {
-      // Whoever answers a webhook may no longer give an answer that is gone; a caller may still wait for a success that is gone.
-      const breaking = !is && (direction === 'request' || /^2/.test(status));
-      compared.drafts.push({kind: is ? 'added' : 'removed', breaking, at, text: is ? 'added' : 'removed', direction});
-      continue;
-    }
-    const part = compareContent(was, is, sides, direction, at);
-    addAll(compared, part);
-  }
-  return compared;
+    if (was && is) return compareContent(was, is, {...sides, direction, at});
+    // Whoever answers a webhook may no longer give an answer that is gone; a caller may still wait for a success that is gone.
+    const breaking = !is && (direction === 'request' || /^2/.test(status));
+    return {drafts: [{kind: is ? 'added' : 'removed', breaking, at, text: is ? 'added' : 'removed', direction}], below: []};
+  });
+  return mergeCompared(parts);
 }

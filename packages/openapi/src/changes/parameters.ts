@@ -4,36 +4,36 @@ import {countCompared} from '../document/limits.ts';
 import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
 import type {Direction} from './change.ts';
 import {compareDescribed, compareSchemaOf} from './content.ts';
-import type {Operation, Compared} from './comparison.ts';
-import type {Side, Sides} from './documentPair.ts';
+import {mergeCompared, type Operation, type Compared, type Draft} from './comparison.ts';
+import type {Part, Side, Sides} from './documentPair.ts';
 import {toParameterStep} from './render.ts';
 import {STEPS_AN_ENTRY} from './weight.ts';
 
 export function compareParameters(before: Operation, after: Operation, sides: Sides, direction: Direction): Compared {
-  const compared: Compared = {drafts: [], below: []};
   const [were, are] = [getParameters(before, sides.old), getParameters(after, sides.now)];
-  for (const key of new Set([...were.keys(), ...are.keys()])) {
+  const parts = [...new Set([...were.keys(), ...are.keys()])].map((key): Compared => {
     const [was, is] = [were.get(key), are.get(key)];
     const at = [...after.at, toParameterStep(getText(is ?? was, 'in') ?? '', getText(is ?? was, 'name') ?? '')];
-    if (was && is) compareParameter(was, is, at, sides, direction, compared);
-    else if (is) {
-      const required = isTrue(is, 'required');
-      compared.drafts.push({kind: 'added', breaking: required, at, text: required ? 'added as required' : 'added', direction});
-    } else compared.drafts.push({kind: 'removed', breaking: true, at, text: 'removed', direction});
-  }
-  return compared;
+    if (was && is) return compareParameter(was, is, {...sides, direction, at});
+    if (!is) return {drafts: [{kind: 'removed', breaking: true, at, text: 'removed', direction}], below: []};
+    const required = isTrue(is, 'required');
+    return {drafts: [{kind: 'added', breaking: required, at, text: required ? 'added as required' : 'added', direction}], below: []};
+  });
+  return mergeCompared(parts);
 }
 
-function compareParameter(was: Node, is: Node, at: string[], sides: Sides, direction: Direction, compared: Compared): void {
-  const add = (text: string, breaking: boolean): number => compared.drafts.push({kind: 'changed', breaking, at, text, direction});
+function compareParameter(was: Node, is: Node, part: Part): Compared {
+  const {old, now, direction, at} = part;
+  const drafts: Draft[] = [];
+  const add = (text: string, breaking: boolean): number => drafts.push({kind: 'changed', breaking, at, text, direction});
   if (getText(was, 'name') !== getText(is, 'name')) add(`renamed from ${getText(was, 'name') ?? ''}`, false);
   if (getText(is, 'in') !== 'path' && isTrue(was, 'required') !== isTrue(is, 'required'))
     add(isTrue(is, 'required') ? 'is now required' : 'is now optional', isTrue(is, 'required'));
-  const [mediaType, otherType] = [getMediaType(was, sides.old), getMediaType(is, sides.now)];
+  const [mediaType, otherType] = [getMediaType(was, old), getMediaType(is, now)];
   const [style, other] = [mediaType?.[0] ?? getWriting(was), otherType?.[0] ?? getWriting(is)];
   if (style !== other) add(`serialization changed from ${style} to ${other}`, true);
-  compareDescribed(was, is, at, compared);
-  compareSchemaOf(mediaType?.[1] ?? was, otherType?.[1] ?? is, sides, direction, at, compared);
+  const described = {drafts: [...drafts, ...compareDescribed(was, is, at)], below: []};
+  return mergeCompared([described, compareSchemaOf(mediaType?.[1] ?? was, otherType?.[1] ?? is, part)]);
 }
 
 /** The media type that a parameter is written in, where it has one, with what is said of it. */
