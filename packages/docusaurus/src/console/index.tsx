@@ -33,6 +33,8 @@ export type ConsoleProps = {
   /** Hears of every change of the request, as samples show it. */
   onRequest: (request: ApiRequest, call: CallData) => void;
   onClose: () => void;
+  /** The samples in the column of Send and its response, where there are two columns. */
+  samples: RefObject<HTMLElement | null>;
   /** Has the visitor come back to it? Then neither the focus nor the position on the page changes. */
   isReturning: boolean;
 };
@@ -43,7 +45,7 @@ type Linked = {hash: string; draft: Draft | undefined; isRefused?: true};
 const loadConfirm = async () => import('./Confirm/index.tsx');
 
 /** The console, as the address asks for it. */
-export default function Console({source, hash, onRequest, onClose, isReturning}: ConsoleProps): ReactNode {
+export default function Console({source, hash, onRequest, ...props}: ConsoleProps): ReactNode {
   const call = useMemo(() => parseOwnJson(source) as CallData, [source]);
   // A hash that carries nothing need not be read: the console is there at once.
   const [linked, setLinked] = useState<Linked | undefined>(() => (hasDraft(hash) ? undefined : {hash, draft: undefined}));
@@ -67,16 +69,7 @@ export default function Console({source, hash, onRequest, onClose, isReturning}:
   }, [call, hash]);
   const report = useMemo(() => (request: ApiRequest) => onRequest(request, call), [onRequest, call]);
   if (!linked) return null;
-  return (
-    <Open
-      call={call}
-      linked={linked.draft}
-      isRefused={linked.isRefused === true}
-      isReturning={isReturning}
-      onRequest={report}
-      onClose={onClose}
-    />
-  );
+  return <Open {...props} call={call} linked={linked.draft} isRefused={linked.isRefused === true} onRequest={report} />;
 }
 
 async function readChecked(call: CallData, hash: string): Promise<Linked> {
@@ -87,14 +80,14 @@ async function readChecked(call: CallData, hash: string): Promise<Linked> {
   return (await isQuicklyChecked(call, draft)) ? {hash, draft} : {hash, draft: undefined, isRefused: true};
 }
 
-type OpenProps = Pick<ConsoleProps, 'onClose' | 'isReturning'> & {
+type OpenProps = Pick<ConsoleProps, 'onClose' | 'samples' | 'isReturning'> & {
   call: CallData;
   linked: Draft | undefined;
   isRefused: boolean;
   onRequest: (request: ApiRequest) => void;
 };
 
-function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenProps): ReactNode {
+function Open({call, linked, isRefused, onRequest, onClose, samples, isReturning}: OpenProps): ReactNode {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const state = useConsole(call, onRequest, linked);
@@ -105,7 +98,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   const panel = useRef<HTMLDivElement>(null);
   const [isWide, setIsWide] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  usePanelLayout(panel, fields);
+  usePanelLayout({panel, form: fields, samples});
   const {send, sendAnyway, sendNext, confirmation} = useSend(call, state, form, {section, bar});
   const {isSheet, close} = useSheet(section, onClose, state.isBusy);
   const handleKey = (event: KeyboardEvent): void => {

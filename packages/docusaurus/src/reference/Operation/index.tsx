@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {type ReactNode, useRef} from 'react';
 import Page from '../Page/index.tsx';
 import type {PageSource} from '../page.ts';
 import sampleStyles from '../Samples/styles.module.css';
@@ -18,6 +18,7 @@ type OperationProps = {
 
 /** An operation or a webhook: call and description first, samples beside, the sections of the page below. */
 export default function Operation({source, samples = false, children}: OperationProps): ReactNode {
+  const beside = useRef<HTMLElement>(null);
   return (
     <Page source={source}>
       <Static name="versions">{views && <views.Versions />}</Static>
@@ -27,11 +28,15 @@ export default function Operation({source, samples = false, children}: Operation
         </Static>
         {samples ? (
           <div className={styles.console} data-try-it="">
-            <TryIt />
+            <TryIt samples={beside} />
           </div>
         ) : null}
         {samples ? (
-          <section className={sampleStyles.samples} aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}>
+          <section
+            ref={beside}
+            className={sampleStyles.samples}
+            aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}
+          >
             <Static name="samples">{views && <views.Samples />}</Static>
           </section>
         ) : null}

@@ -31,7 +31,7 @@ async function settleSoon(promise: Promise<unknown>): Promise<void> {
 }
 
 /** The console of an operation: loaded and shown inline when the button of the page's lead, or the address, asks for it. */
-export default function TryIt(): ReactNode {
+export default function TryIt({samples}: Pick<ConsoleProps, 'samples'>): ReactNode {
   const [asked, setHash] = useAsked();
   const isAsked = asked !== undefined;
   const page = useContext(PageStateContext).kind;
@@ -53,13 +53,17 @@ export default function TryIt(): ReactNode {
   const pressed = asked.pressed?.pathname === pathname ? asked.pressed : undefined;
   return (
     <Lazy load={loadConsole} ready={pressed?.loaded}>
-      {(loaded) => <Opened {...loaded} hash={asked.hash} isPressed={pressed !== undefined} onClose={close} />}
+      {(loaded) => <Opened {...loaded} hash={asked.hash} samples={samples} isPressed={pressed !== undefined} onClose={close} />}
     </Lazy>
   );
 }
 
 /** What fails in a console, over an operation that nobody has foreseen, takes nothing of the page with it. */
-function Opened({Console, isPressed, ...props}: Loaded & {isPressed: boolean} & Pick<ConsoleProps, 'hash' | 'onClose'>): ReactNode {
+function Opened({
+  Console,
+  isPressed,
+  ...props
+}: Loaded & {isPressed: boolean} & Pick<ConsoleProps, 'hash' | 'samples' | 'onClose'>): ReactNode {
   const history = useHistory();
   const [isReturning] = useState(() => !isPressed && isReturn(history));
   useEffect(() => restoreSamples, []);
