@@ -24,6 +24,8 @@ export type Way = {
   /** Locations of the schemas on the way here. */
   ancestors: ReadonlySet<string>;
   depth: number;
+  /** An item of a list, in which all items have the same fields. */
+  isItem: boolean;
   /** Only what is required. */
   isMinimal: boolean;
   /** Every property, in a request too. */
@@ -38,4 +40,4 @@ export type Way = {
 };
 
 /** Makes the value of a part; `NOTHING` where it must be left out. */
-export type Next = (nodes: Node[], options: {isRequired: boolean; variant?: number}) => unknown;
+export type Next = (nodes: Node[], options: {isRequired: boolean; variant?: number; isItem?: boolean}) => unknown;

@@ -164,7 +164,6 @@ describe('a made-up request holds what the call needs', () => {
       `{required: [o], properties: {a: {type: string, description: Recommended.}, o: {type: object, properties: {x: {type: string, maxLength: 3}, y: {type: integer}}}}}`,
       {o: {y: 1}},
     ],
-    ['where there are lists alone, nothing', '{properties: {a: {type: array, items: {type: string}}}}', {}],
     [
       'as many as are needed',
       '{minProperties: 2, required: [c], properties: {a: {type: integer}, b: {type: integer}, c: {type: integer}}}',

@@ -1,5 +1,6 @@
 // Schema → an example value that is valid against it, for schemas that bring none. The same schema always gives the same value.
 import {NOTHING, type Creation, type Next, type Way} from './context.ts';
+import {getGiven} from './given.ts';
 import {createList} from './list.ts';
 import {createObject} from './object.ts';
 import {createScalar} from './scalar.ts';
@@ -8,7 +9,6 @@ import {createWritten} from './written.ts';
 import {isNullOption} from '../schema/nullOption.ts';
 import {matches, isMissing, type Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
-import {readWritten} from '../schema/writtenValue.ts';
 import {getMapping, getProperty} from '../schema/discriminator.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
@@ -35,7 +35,17 @@ const ATTEMPTS: Partial<Way>[] = [
   ...[1, 2, 3, 4, 5, 6].map((kind) => ({kind})),
   ...[4, 5, 6, 7, 8, 9].map((option) => ({option})),
 ];
-const START: Way = {ancestors: new Set(), depth: 0, isMinimal: false, isFull: false, variant: 0, option: 0, kind: 0, fixed: new Map()};
+const START: Way = {
+  ancestors: new Set(),
+  depth: 0,
+  isItem: false,
+  isMinimal: false,
+  isFull: false,
+  variant: 0,
+  option: 0,
+  kind: 0,
+  fixed: new Map(),
+};
 
 const known = new WeakMap<Graph, Map<string, unknown>>();
 
@@ -84,20 +94,6 @@ function create(nodes: Node[], creation: Creation, way: Way): unknown {
     if (value !== NOTHING && matches(value, nodes, graph, direction, left)) return value;
   }
   return NOTHING;
-}
-
-/** Values that a schema brings, those of its author first. A default that says nothing is none. */
-function getGiven(flat: Flat, graph: Graph, isStrict = false): {value: unknown}[] {
-  const read = ({value}: Node): {value: unknown} => ({value: readWritten(value, flat, graph)});
-  const examples = getAll(flat, 'examples').flatMap(getItems).map(read);
-  const own = [...getAll(flat, 'const'), ...['example', 'x-example'].flatMap((keyword) => getAll(flat, keyword)).map(read)];
-  const defaults = getAll(flat, 'default').filter(({value}) => !isStrict || !isEmpty(value));
-  const listed = getAll(flat, 'enum').flatMap(getItems);
-  return [...examples, ...own, ...defaults, ...listed.filter(({value}) => value !== null), ...listed];
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
 /** One way to make a value: options are chosen first, and what follows from the value comes in afterwards. */
@@ -197,8 +193,8 @@ function createWhole(world: Node[], creation: Creation, way: Way): unknown {
   if (chosen && (isListed || way.variant < given.length)) return chosen.value;
   if (isListed) return NOTHING;
   const own = new Set([...way.ancestors, ...flat.references, ...flat.sources.map(getKey)]);
-  const next: Next = (children, {isRequired, variant = 0}) =>
-    createPart(children, {isRequired, variant}, creation, {...way, ancestors: own});
+  const next: Next = (children, {isRequired, variant = 0, isItem = false}) =>
+    createPart(children, {isRequired, variant, isItem}, creation, {...way, ancestors: own});
   const types = getTypes(flat);
   const type = types[way.kind % types.length];
   if (type === 'object') return createObject(flat, next, creation, withStatus(flat, creation, way));
@@ -225,14 +221,22 @@ function withStatus(flat: Flat, {graph, status}: Creation, way: Way): Way {
 
 function createPart(
   children: Node[],
-  {isRequired, variant}: {isRequired: boolean; variant: number},
+  {isRequired, variant, isItem}: {isRequired: boolean; variant: number; isItem: boolean},
   creation: Creation,
   way: Way,
 ): unknown {
   const {graph, left, isLenient} = creation;
   const isCircular = flatten(children, graph).sources.some((source) => way.ancestors.has(getKey(source)));
   if (way.depth >= (isRequired ? MAX_REQUIRED_DEPTH : MAX_DEPTH) || left.count < (isRequired ? 0 : left.optional)) return NOTHING;
-  const inner: Way = {...START, ancestors: way.ancestors, depth: way.depth + 1, isMinimal: way.isMinimal, isFull: way.isFull, variant};
+  const inner: Way = {
+    ...START,
+    ancestors: way.ancestors,
+    depth: way.depth + 1,
+    isItem,
+    isMinimal: way.isMinimal,
+    isFull: way.isFull,
+    variant,
+  };
   if (!isCircular) return create(children, creation, inner);
   // Once more around, with what is required only, may end where the whole does not.
   if (!isRequired || way.isMinimal || isLenient) return NOTHING;

@@ -1,14 +1,17 @@
 // The properties of a made-up object. An answer shows all of them; a request holds what the call needs, and little more.
 import type {Creation, Way} from './context.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {isTrue} from '../document/value.ts';
-import {flatten, getAll, getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
+import {getItems, isTrue} from '../document/value.ts';
+import {flatten, getAll, getFirst, getPropertyNodes, getTypeLists, type Flat} from '../schema/flatten.ts';
 import {findKnownText} from './knownNames.ts';
 import {hasFormat} from './scalar.ts';
 import {isBinary} from '../schema/isBinary.ts';
+import {isNullOption} from '../schema/nullOption.ts';
 
 /** Properties of a request that requires none. */
 const MAX_SUGGESTED = 3;
+/** Levels of objects that a value is looked for in. */
+const LEVELS = 3;
 
 const USUAL =
   /\((?:strongly |highly )?recommended\)|^\W*(?:strongly |highly )?recommended\s*[.:,;)-]|(?<!\bnot )\b(?:usually|commonly|typically|almost always) (?:be )?(?:set|given|sent|provided|specified|passed|required|included|needed|present)\b|\b(?:most|nearly all) (?:calls|requests|callers|clients|integrations) (?:set|give|send|provide|specify|pass|include|need)\b/i;
@@ -16,42 +19,68 @@ const USUAL =
 const EXCLUSIVE =
   /\bmutually[- ]exclusive\b|\b(?:cannot|can't|can not|must not|may not|should not) be (?:used|combined|set|specified|provided|passed|given|sent|present)\b|\b(?:only|exactly|at most) one of\b|\beither\b.+\bor\b.+\b(?:not both|must|required)\b|\binstead of\b/i;
 /** What a thing is known by, the most telling first. */
-const TELLING = ['name', 'title', 'display_name', 'displayname', 'email', 'label', 'description', 'content', 'text', 'query'];
+const TELLING = ['name', 'title', 'display_name', 'displayname', 'email', 'label', 'description', 'content', 'text', 'message', 'query'];
 const AUTHORED = ['const', 'example', 'x-example', 'examples'];
 
 type Field = {name: string; flat: Flat; texts: string[]};
 
 /**
  * The optional properties of a request: those that are usual; where nothing is required, else a few whose value says something. A part
- * that must be there shows with plain ones what it holds.
+ * that must be there shows with plain ones what it holds, and a form takes its file with it.
  */
 export function getSuggested(
   declared: Map<string, Node[]>,
   required: ReadonlySet<string>,
   {graph}: Creation,
-  {depth}: Pick<Way, 'depth'>,
+  way: Pick<Way, 'depth' | 'isItem'>,
 ): Set<string> {
   const fields = [...declared].flatMap(([name, nodes]): Field[] => {
-    const flat = flatten(nodes, graph);
+    const flat = openChoice(flatten(nodes, graph), graph);
     const texts = getAll(flat, 'description').map(({value}) => String(value));
     const isOut = required.has(name) || ['deprecated', 'readOnly'].some((key) => flat.sources.some((source) => isTrue(source, key)));
     return isOut || texts.some((text) => EXCLUSIVE.test(text)) ? [] : [{name, flat, texts}];
   });
   const usual = fields.filter(({texts}) => texts.some((text) => USUAL.test(text)));
+  const isFile = ({flat}: Field): boolean => holdsFile(flat, graph);
+  const isSent = [...required].some((name) => holdsFile(flatten(declared.get(name) ?? [], graph), graph));
+  const files = way.depth > 0 || isSent ? [] : fields.filter(isFile).slice(0, 1);
   const isEnough = usual.length > 0 || required.size > 0;
-  return new Set(
-    (isEnough ? usual : getFew(fields, graph, depth > 0 ? isPlain : ({name, flat}) => isTelling(name, flat))).map(({name}) => name),
-  );
+  const chosen = isEnough ? [...usual, ...files] : getFew(fields, graph, way);
+  return new Set(chosen.map(({name}) => name));
 }
 
-/** A form that takes a file is there to send it. What has an example comes first, then what a thing is known by. */
-function getFew(fields: Field[], graph: Graph, isWanted: (field: Field) => boolean): Field[] {
-  const file = fields.find(({flat}) => [flat, flatten(getAll(flat, 'items'), graph)].some(isBinary));
+/**
+ * A form that takes a file is there to send it. What has an example comes first, then what a thing is known by. Where none of them says
+ * anything, an object that does is sent: many APIs wrap all that they take into one.
+ */
+function getFew(fields: Field[], graph: Graph, {depth, isItem}: Pick<Way, 'depth' | 'isItem'>): Field[] {
+  const file = fields.find(({flat}) => holdsFile(flat, graph));
   if (file) return [file];
-  return fields
-    .filter(isWanted)
-    .toSorted((a, b) => getRank(a) - getRank(b))
-    .slice(0, MAX_SUGGESTED);
+  const telling = fields.filter(({name, flat}) => isTelling(name, flat));
+  const few = (telling.length > 0 && !isItem) || depth === 0 ? telling : fields.filter(isPlain);
+  if (few.length > 0) return few.toSorted((a, b) => getRank(a) - getRank(b)).slice(0, MAX_SUGGESTED);
+  const objects = fields.filter(({flat}) => getTypeLists(flat).flat().includes('object') || getPropertyNodes(flat).size > 0);
+  const object = objects.find(({flat}) => holdsTelling(flat, graph, LEVELS)) ?? (depth > 0 ? objects[0] : undefined);
+  return object ? [object] : [];
+}
+
+function holdsFile(flat: Flat, graph: Graph): boolean {
+  return [flat, flatten(getAll(flat, 'items'), graph)].some(isBinary);
+}
+
+/** Does somebody give a value to anything within an object? */
+function holdsTelling(flat: Flat, graph: Graph, levels: number): boolean {
+  return [...getPropertyNodes(flat)].some(([name, nodes]) => {
+    const inner = openChoice(flatten(nodes, graph), graph);
+    return isTelling(name, inner) || (levels > 1 && holdsTelling(inner, graph, levels - 1));
+  });
+}
+
+/** Schemas together with the only option of theirs that is not null. */
+export function openChoice(flat: Flat, graph: Graph): Flat {
+  const options = getItems(getFirst(flat, 'oneOf') ?? getFirst(flat, 'anyOf')).filter((option) => !isNullOption(option, graph));
+  const [only, ...others] = options;
+  return only && others.length === 0 ? flatten([only, ...flat.sources], graph) : flat;
 }
 
 function isPlain({flat}: Field): boolean {
@@ -65,7 +94,7 @@ function isPlain({flat}: Field): boolean {
  */
 export function isTelling(name: string, flat: Flat): boolean {
   if (isAuthored(flat) || getFirst(flat, 'enum') || getFirst(flat, 'default')) return true;
-  return getTypeLists(flat).flat().includes('string') && (findKnownText(name) !== undefined || hasFormat(flat));
+  return getTypeLists(flat).flat().includes('string') && (findKnownText(name, 'request') !== undefined || hasFormat(flat));
 }
 
 function isAuthored(flat: Flat): boolean {

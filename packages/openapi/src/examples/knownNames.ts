@@ -3,7 +3,7 @@ import {MADE_UP_TEXT} from './scalar.ts';
 import type {Creation} from './context.ts';
 import type {Node} from '../document/graph.ts';
 import {flatten, getAll, getFirst} from '../schema/flatten.ts';
-import {matches} from '../schema/matchesSchema.ts';
+import {matches, type Direction} from '../schema/matchesSchema.ts';
 
 const KNOWN: [name: RegExp, text: string][] = [
   [/(?:^|_)e?mail(?:_?address)?$/, 'ada@example.com'],
@@ -14,12 +14,14 @@ const KNOWN: [name: RegExp, text: string][] = [
   [/(?:^|_)time_?zone$/, 'Europe/Berlin'],
   [/(?:^|_)phone(?:_?number)?$/, '+12015550123'],
 ];
+/** Of a request alone: the message of a response is about it. */
+const KNOWN_SENT: [name: RegExp, text: string][] = [[/^(?:content|text|message)$/, 'Hello, world!']];
 const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
 
 /** A value instead of a text that was made up and says nothing; the same where its name says nothing either. */
 export function toKnown(value: unknown, name: string, nodes: Node[], {graph, direction}: Creation): unknown {
   if (value !== MADE_UP_TEXT) return value;
-  const text = findKnownText(name);
+  const text = findKnownText(name, direction);
   const flat = flatten(nodes, graph);
   if (text === undefined || AUTHORED.some((keyword) => getFirst(flat, keyword))) return value;
   const isLower = getAll(flat, 'description').some((description) => /\blower-?case\b/i.test(String(description.value)));
@@ -28,10 +30,10 @@ export function toKnown(value: unknown, name: string, nodes: Node[], {graph, dir
 }
 
 /** The text that the name of a field asks for. */
-export function findKnownText(name: string): string | undefined {
+export function findKnownText(name: string, direction: Direction): string | undefined {
   const snake = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toLowerCase();
-  return KNOWN.find(([pattern]) => pattern.test(snake))?.[1];
+  return [...KNOWN, ...(direction === 'request' ? KNOWN_SENT : [])].find(([pattern]) => pattern.test(snake))?.[1];
 }

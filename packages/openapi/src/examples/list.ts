@@ -39,7 +39,7 @@ export function createList(flat: Flat, next: Next, {isLenient}: Creation, way: W
   function createItem(nodes: Node[], index: number, others: Set<string> | undefined): unknown {
     for (let more = 0; more < (others ? MAX_TRIES : 1); more++) {
       const variant = others ? index + more + way.variant : way.variant;
-      const item = next(nodes, {isRequired: index < least, variant});
+      const item = next(nodes, {isRequired: index < least, variant, isItem: true});
       if (item === NOTHING || !others) return item;
       const key = toJson(item);
       if (others.has(key)) continue;

@@ -88,7 +88,7 @@ test('XML has the names, attributes, wrappers, namespaces and nodes that its sch
   <also>
     <also>string</also>
   </also>
-  <owner xml:lang="string">string</owner>
+  <owner xml:lang="string">Hello, world!</owner>
 </p:pet>`);
   expect(show('application/problem+xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <problem xmlns="urn:ietf:rfc:7807">

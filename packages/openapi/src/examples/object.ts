@@ -1,6 +1,6 @@
 // An object for schemas that hold together.
 import {NOTHING, type Creation, type Next, type Way} from './context.ts';
-import {getSuggested, isTelling} from './fields.ts';
+import {getSuggested, isTelling, openChoice} from './fields.ts';
 import {toKnown} from './knownNames.ts';
 import {matches, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
@@ -21,7 +21,9 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
   const {least, most} = getLimits(flat, 'minProperties', 'maxProperties');
   const object = new Map<string, unknown>();
   const isSent = direction === 'request' && !way.isFull;
-  const shown = direction === 'response' || way.isFull ? declared : getShown(declared, required, creation, way);
+  // The only field that can be sent is what the call is for, whatever it holds.
+  const isOnly = isSent && [...declared.values()].filter((nodes) => !nodes.some((node) => isHidden(node, graph, direction))).length === 1;
+  const shown = !isSent || isOnly ? declared : getShown(declared, required, creation, way);
   const isOptional = (name: string): boolean =>
     !required.has(name) && (way.isMinimal || !shown.has(name) || !isNameRight(name, flat, creation));
   const add = (name: string, isRequired: boolean): boolean => {
@@ -32,9 +34,9 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
     const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
     const made = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
     const value = toKnown(made, name, nodes, creation);
+    const isSure = isRequired || isFixed || isOnly || !declared.has(name);
     // A text that says nothing is sent only where there must be one. An entry of a map shows what it holds.
-    const isFiller =
-      isSent && !isRequired && declared.has(name) && !isFixed && typeof value === 'string' && !isTelling(name, flatten(nodes, graph));
+    const isFiller = isSent && !isSure && typeof value === 'string' && !isTelling(name, openChoice(flatten(nodes, graph), graph));
     if (value !== NOTHING && !isFiller) object.set(name, value);
     return value !== NOTHING;
   };

@@ -20,9 +20,9 @@ export function createScalar(flat: Flat, type: string | undefined, variant: numb
   return type === 'string' || type === undefined ? createText(flat, variant) : null;
 }
 
-/** Is a text made in a format? */
+/** Is a text made in a format? The content of a file that nobody has made says nothing. */
 export function hasFormat(flat: Flat): boolean {
-  return createFormatted(getFormat(flat), 0, 0).length > 0;
+  return getFormat(flat) !== 'byte' && createFormatted(getFormat(flat), 0, 0).length > 0;
 }
 
 function getFormat(flat: Flat): string {

@@ -77,7 +77,7 @@ requestBody:
               {role: 'property', name: 'b', schema: {type: 'string', facts: [['max length', '3']]}},
             ],
           },
-          examples: [{name: 'Example', code: {language: 'json', html: '{}'}}],
+          examples: [{name: 'Example', code: {language: 'json', html: '{\n  "b": "str"\n}'}}],
         },
         {
           mediaType: 'multipart/form-data',

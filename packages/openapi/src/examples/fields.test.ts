@@ -1,0 +1,84 @@
+import {describe, expect, test} from 'vitest';
+import {compileOperation, indent} from '../testing.ts';
+
+/** The made-up body of a call that takes this schema. */
+async function getSent(schema: string, mediaType = 'application/json', components = ''): Promise<string> {
+  const body = `requestBody:\n  required: true\n  content:\n    ${mediaType}:\n      schema: ${schema}`;
+  const {page} = await compileOperation(body, components === '' ? '' : `components:\n  schemas:\n${indent(components, 4)}`);
+  return page.body?.media[0]?.examples[0]?.code?.html ?? '';
+}
+
+async function getJson(schema: string, components = ''): Promise<unknown> {
+  return JSON.parse(await getSent(schema, 'application/json', components)) as unknown;
+}
+
+describe('optional fields of a request that says nothing without them', () => {
+  test.each<[string, string, unknown]>([
+    [
+      'the object that holds all others',
+      '{properties: {parcel: {properties: {label: {type: string, example: Books}, weight: {type: integer}}}}}',
+      {parcel: {label: 'Books'}},
+    ],
+    [
+      'the columns of a row',
+      '{required: [rows], properties: {rows: {type: array, items: {properties: {name: {type: string, example: Ada}, age: {type: integer}}}}}}',
+      {rows: [{name: 'Ada', age: 1}]},
+    ],
+    [
+      'the only field, whatever it holds',
+      '{properties: {guests: {type: array, items: {type: string}}, id: {type: string, readOnly: true}}}',
+      {guests: ['string']},
+    ],
+    ['the only field, a text', '{properties: {motto: {type: [string, "null"]}}}', {motto: 'string'}],
+    ['none of several lists', '{properties: {guests: {type: array, items: {type: string}}, rooms: {type: array, items: {}}}}', {}],
+    [
+      'the first object with a value that somebody has given',
+      `{properties: {size: {properties: {x: {type: integer}}}, door: {properties: {colour: {enum: [red, blue]}}},
+        roof: {properties: {colour: {enum: [red]}}}}}`,
+      {door: {colour: 'red'}},
+    ],
+    [
+      'also behind a choice between it and null',
+      '{properties: {size: {type: integer}, door: {oneOf: [{type: "null"}, {$ref: "#/components/schemas/Door"}]}}}',
+      {door: {colour: 'red'}},
+    ],
+    [
+      'no object beside a field that has a value',
+      '{properties: {door: {properties: {colour: {enum: [red]}}}, since: {type: string, format: date}}}',
+      {since: '2025-06-01'},
+    ],
+    ['the text of a message', '{properties: {flags: {type: integer}, content: {type: [string, "null"]}}}', {content: 'Hello, world!'}],
+    ['no picture that nobody has drawn', '{properties: {icon: {type: string, contentEncoding: base64}, badge: {format: byte}}}', {}],
+    [
+      'in a part that must be there, the first object if there is nothing plain',
+      `{required: [pages], properties: {pages: {properties: {front: {required: [isShown], properties: {isShown: {type: boolean}}},
+        back: {properties: {isShown: {type: boolean}}}}}}}`,
+      {pages: {front: {isShown: true}}},
+    ],
+  ])('%s', async (_, schema, sent) => {
+    const door = 'Door: {properties: {colour: {type: string, enum: [red]}}}';
+    expect(await getJson(schema, door)).toEqual(sent);
+  });
+
+  test('a form takes its file with it, also where another field is required', async () => {
+    const schema = '{required: [parent], properties: {parent: {type: string}, note: {type: string}, file: {type: string, format: binary}}}';
+    const text = await getSent(schema, 'multipart/form-data');
+    expect([...text.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['parent', 'file']);
+  });
+
+  test('an object that a form must have is sent with a field', async () => {
+    const schema = `{required: [pages], properties: {pages: {properties: {front: {required: [isShown], properties: {isShown: {type: boolean}}}}}}}`;
+    expect(decodeURIComponent(await getSent(schema, 'application/x-www-form-urlencoded'))).toBe('pages={"front":{"isShown":true}}');
+  });
+});
+
+test.each([
+  ["['', open, closed]", 'open'],
+  ["['']", ''],
+  ['[STATE_UNSPECIFIED, STATE_OPEN]', 'STATE_OPEN'],
+  ['[UNKNOWN, STATE_OPEN]', 'STATE_OPEN'],
+  ['[null, OPEN]', 'OPEN'],
+  ['[UNKNOWN]', 'UNKNOWN'],
+])('of the values %s one that means something is sent', async (values, sent) => {
+  expect(await getJson(`{required: [state], properties: {state: {enum: ${values}}}}`)).toEqual({state: sent});
+});

@@ -1,0 +1,25 @@
+// Values that a schema brings by itself.
+import type {Graph, Node} from '../document/graph.ts';
+import {getItems} from '../document/value.ts';
+import {getAll, type Flat} from '../schema/flatten.ts';
+import {readWritten} from '../schema/writtenValue.ts';
+
+/** Those of its author first, then what is listed and means something. A default that says nothing is none. */
+export function getGiven(flat: Flat, graph: Graph, isStrict = false): {value: unknown}[] {
+  const read = ({value}: Node): {value: unknown} => ({value: readWritten(value, flat, graph)});
+  const examples = getAll(flat, 'examples').flatMap(getItems).map(read);
+  const own = [...getAll(flat, 'const'), ...['example', 'x-example'].flatMap((keyword) => getAll(flat, keyword)).map(read)];
+  const defaults = getAll(flat, 'default').filter(({value}) => !isStrict || !isEmpty(value));
+  const listed = getAll(flat, 'enum').flatMap(getItems);
+  const known = listed.filter(({value}) => value !== null);
+  return [...examples, ...own, ...defaults, ...known.filter(({value}) => !isUnset(value)), ...known, ...listed];
+}
+
+/** Does a value of an enumeration say that there is none? */
+function isUnset(value: unknown): boolean {
+  return value === '' || (typeof value === 'string' && /^(?:\w+_)?(?:UNKNOWN|UNSPECIFIED)$/.test(value));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+}
