@@ -30,7 +30,10 @@ export function findBodyFaults({headers, body}: Received, node: Json | undefined
   if (/^multipart\//.test(plain)) return checkParts(readParts(body, type), media, {document, validator, toFaults});
   if (!/json/.test(plain) || /ndjson|json-seq|jsonl/.test(plain)) return body.length > 0 ? [] : [{message: 'it is empty'}];
   const value = parseJson(body.toString());
-  return value === undefined ? [{message: 'it is no JSON'}] : toFaults(validator.validate(schema, value), value);
+  const text = body.toString().trim();
+  if (value === undefined)
+    return [{message: 'it is no JSON', ...(getWritten(media, document).some((each) => each === text) ? {isAuthored: true} : {})}];
+  return toFaults(validator.validate(schema, value), value);
 }
 
 function isType(documented: string, sent: string): boolean {
@@ -44,9 +47,17 @@ function isType(documented: string, sent: string): boolean {
 }
 
 /** Has the author written this very value? */
-function isExample({example, examples}: Json, value: unknown, document: Json): boolean {
+function isExample(media: Json, value: unknown, document: Json): boolean {
+  // A text with a list or an object in it was not meant as a text of JSON.
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) return false;
+  const written = getWritten(media, document);
+  return written.some((each) => isDeepStrictEqual(typeof each === 'string' ? (parseJson(each) ?? each) : each, value));
+}
+
+/** The examples of a media type, texts without the space around them. */
+function getWritten({example, examples}: Json, document: Json): unknown[] {
   const values = [example, ...getEntries(examples).map(([, each]) => resolve(document, each)?.value)];
-  return values.some((each) => isDeepStrictEqual(typeof each === 'string' ? (parseJson(each) ?? each) : each, value));
+  return values.map((each) => (typeof each === 'string' ? each.trim() : each));
 }
 
 /** The fields of a URL-encoded form. */

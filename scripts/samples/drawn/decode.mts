@@ -16,10 +16,10 @@ export function toPairs(text: string): Pair[] {
 export function getTypes(document: Json, schema: unknown, depth = 0): Set<string> {
   const found = resolve(document, schema);
   if (!found || depth > 20) return new Set();
-  const {type, properties, items, format} = found;
+  const {type, properties, items, format, contentEncoding} = found;
   const own = [
     ...(Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string'),
-    ...(format === 'binary' ? ['binary'] : []),
+    ...(format === 'binary' || contentEncoding === 'binary' ? ['binary'] : []),
   ];
   const implied = [...(isObject(properties) ? ['object'] : []), ...(items ? ['array'] : [])];
   const parts = [found.allOf, found.anyOf, found.oneOf].flatMap(getItems);

@@ -24,7 +24,9 @@ const DOCUMENT: Json = {
           content: {
             'application/json': {schema: {$ref: '#/components/schemas/Move'}},
             'application/x-www-form-urlencoded': {schema: {$ref: '#/components/schemas/Move'}},
-            'multipart/form-data': {schema: {type: 'object', properties: {photo: {type: 'string', format: 'binary'}}}},
+            'multipart/form-data': {
+              schema: {type: 'object', properties: {photo: {type: 'string', format: 'binary'}, plan: {type: 'string', contentEncoding: 'binary'}}},
+            },
           },
         },
       },
@@ -85,6 +87,7 @@ test('takes a call as the document asks', () => {
   expect(findFaults(asForm('to=4&tags=one+two&size='))).toEqual([]);
   expect(findFaults(asForm('to=4&tags%5B%5D=a&tags%5B%5D=b&size=7'))).toEqual([]);
   expect(findFaults(asParts('name="photo"; filename="a.png"'))).toEqual([]);
+  expect(findFaults(asParts('name="plan"; filename="a.svg"'))).toEqual([]);
 });
 
 test.each<[change: Partial<Received>, fault: string]>([
@@ -119,6 +122,19 @@ test('marks an example of the author', () => {
   document.components.schemas.Move.properties.to.example = 'north';
   const [fault] = judge(document, createValidator(document), MOVE, [{...RIGHT, body: Buffer.from('{"to": "north"}')}]);
   expect(fault).toMatchObject({isAuthored: true});
+});
+
+test('takes what the author wrote as text for a list of JSON as it is, and not as a text of JSON', () => {
+  const document = structuredClone(DOCUMENT) as Json & {components: {schemas: {Move: Json}}};
+  const example = '{"to": 1}\n{"to": 2}';
+  document.components.schemas.Move = {type: 'array', items: {}};
+  const {content} = ((document.paths as Json)[MOVE.path] as {put: {requestBody: {content: Json}}}).put.requestBody;
+  content['application/json'] = {example, schema: {$ref: '#/components/schemas/Move'}};
+  const find = (body: string): boolean[] =>
+    judge(document, createValidator(document), MOVE, [{...RIGHT, body: Buffer.from(body)}]).map(({isAuthored = false}) => isAuthored);
+  expect(find(`${example}\n`)).toEqual([true]);
+  expect(find('{"to": 1} {"to": 3}')).toEqual([false]);
+  expect(find(JSON.stringify(example))).toEqual([false]);
 });
 
 test('cuts a document to what the drawn operations need, without samples of its author', async () => {
