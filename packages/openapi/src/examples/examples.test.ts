@@ -19,6 +19,25 @@ async function compileBody(
   };
 }
 
+describe('a text that its author wrote for a body of JSON that takes none', () => {
+  test.each([
+    ['lines of JSON', '{type: array, items: {type: object}}', '{"add": 1}\n{"name": "a \\"b\\""}', '{"add": 1}\n{"name": "a \\"b\\""}\n'],
+    ['what is no JSON', '{properties: {find: {type: string}}}', '{\n  "find": """\na\n"""\n}', '{\n  "find": """\na\n"""\n}'],
+  ])('is sent as it is written: %s', async (_, schema, text, sent) => {
+    const body = await compileBody('application/json', `{schema: ${schema}, example: ${JSON.stringify(text)}}`);
+    expect(body).toEqual({shown: [sent], answered: [sent], filledIn: [sent], sample: `'${sent}'`});
+  });
+
+  test.each([
+    ['a text is allowed', '{type: [array, string]}', '{"a": 1}\n{"b": 2}', '"{\\"a\\": 1}\\n{\\"b\\": 2}"'],
+    ['it is a remark', '{type: object}', 'See the guide.', '"See the guide."'],
+    ['it is a value', '{type: object}', '{"a": 1}', '{\n  "a": 1\n}'],
+  ])('is a value where %s', async (_, schema, text, sent) => {
+    const {shown, sample} = await compileBody('application/json', `{schema: ${schema}, example: ${JSON.stringify(text)}}`);
+    expect([shown, sample]).toEqual([[sent], `'${sent}'`]);
+  });
+});
+
 describe('of a body of which the document says nothing', () => {
   test.each(['{}', '{schema: {}}', '{schema: true}', "{schema: {$ref: '#/components/schemas/Any'}}", '{schema: {title: Any, x-a: 1}}'])(
     'as JSON an empty object is sent, and nothing is claimed of the answer: %s',

@@ -6,9 +6,12 @@ import {toFiles} from './files.ts';
 import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
 import {buildRequest, isFile, type Part, type RequestTemplate} from '../request/request.ts';
 import type {Graph, Node} from '../document/graph.ts';
+import {readJson} from '../document/parse.ts';
 import {getPartHead} from '../request/multipart.ts';
 import {toScalar} from '../request/serialize.ts';
 import {isObject} from '../document/value.ts';
+import {flatten} from '../schema/flatten.ts';
+import {allowsText} from '../schema/writtenValue.ts';
 import {toXml} from './xml.ts';
 
 /** What a value is written with. */
@@ -34,6 +37,7 @@ export function isForm(mediaType: string): boolean {
 export function writeMedia(value: unknown, mediaType: string, writing: Writing): string | undefined {
   if (isSequence(mediaType)) return typeof value === 'string' ? value : writeSequence(value, /json-seq\b/i.test(mediaType) ? '\u001e' : '');
   if (isEventStream(mediaType)) return writeEvents(value, writing);
+  if (isJson(mediaType) && typeof value === 'string') return writeOwnText(value, writing);
   if (isJson(mediaType) || typeof value === 'string' || isFile(value) || value === undefined) return undefined;
   if (/[/+]xml\b/i.test(mediaType)) return toXml(value, writing.schema, writing.graph);
   if (/^multipart\//i.test(mediaType) && (Array.isArray(value) || writing.isItem))
@@ -44,6 +48,13 @@ export function writeMedia(value: unknown, mediaType: string, writing: Writing):
   if (/yaml\b/i.test(mediaType)) return stringify(value, {lineWidth: 0}).trimEnd();
   if (/^text\/plain/i.test(mediaType)) return typeof value === 'object' && value !== null ? undefined : toScalar(value);
   return undefined;
+}
+
+/** An author's text in place of the list or object that a body is: it is no text of JSON. Lines of JSON end with a line break. */
+function writeOwnText(text: string, {schema, graph}: Writing): string | undefined {
+  if (!schema || !/^\s*[[{]/.test(text) || allowsText(flatten([schema], graph), graph)) return undefined;
+  const lines = text.trimEnd().split('\n');
+  return lines.length > 1 && lines.every((line) => line.trim() === '' || readJson(line) !== undefined) ? `${text.trimEnd()}\n` : text;
 }
 
 function writeSequence(value: unknown, before: string): string {

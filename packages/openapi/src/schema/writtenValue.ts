@@ -15,10 +15,15 @@ const IMPLIED_TYPES = (['object', 'array'] as const).map((type) => ({
 
 /** The value that an example stands for: that of a JSON text where the schema allows its type and no string, else the example itself. */
 export function readWritten(example: unknown, flat: Flat, graph: Graph): unknown {
-  if (typeof example !== 'string' || allowsType(example, flat, graph, new Map())) return example;
+  if (typeof example !== 'string' || allowsText(flat, graph)) return example;
   const value = readJson(example);
   const isValue = value !== undefined && typeof value !== 'string' && allowsType(value, flat, graph, new Map());
   return isValue ? value : example;
+}
+
+/** Does a schema allow a text? */
+export function allowsText(flat: Flat, graph: Graph): boolean {
+  return allowsType('', flat, graph, new Map());
 }
 
 /** Does a schema allow values of this type? Whether it allows the value is `matches`. `known`: of the options that were looked at. */

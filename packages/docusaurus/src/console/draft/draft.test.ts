@@ -2,6 +2,7 @@ import type {CallData, JsonSchema} from '@lectern/openapi';
 import {expect, test} from 'vitest';
 import {createCall} from '../testing/call.ts';
 import type {Captured} from './captured/capturedValues.ts';
+import {validateDraft} from '../form/validate.ts';
 import {createDraft, createEmptyBody, toRequest, withCaptured} from './draft.ts';
 
 function capture(values: Record<string, unknown>, more: {at?: number; isOwn?: boolean} = {}): Captured {
@@ -65,6 +66,15 @@ test('of what was filled in, what is newer is replaced, where the rest is the sa
   expect(after(capture({indexId: 'idx_2', fileId: 'file_2'}))).toEqual(['idx_1', 'file_1']);
   expect(after({...capture({indexId: 'idx_1'}), ...capture({fileId: 'file_2'}, {at: 3})})).toEqual(['idx_1', 'file_2']);
   expect(after({...capture({indexId: 'idx_2'}), ...capture({fileId: 'file_2'}, {at: 3})})).toEqual(['idx_1', 'file_1']);
+});
+
+test('an example that its author wrote as text is sent as it is', () => {
+  const text = '{"add": 1}\n{"name": "a"}\n';
+  const media = {mediaType: 'application/json', schema: {type: 'array'}, examples: [{name: 'one', value: text, isText: true as const}]};
+  const call = createCall({body: {required: true, media: [media]}});
+  const draft = createDraft(call, {});
+  expect(toRequest(call, draft, 'https://api.example', []).body).toEqual({kind: 'text', mediaType: 'application/json', text});
+  expect(validateDraft(call, draft, {})).toEqual([]);
 });
 
 test('a body with nothing filled in is an object without fields, or no body', () => {

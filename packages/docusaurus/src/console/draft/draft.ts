@@ -108,8 +108,9 @@ export function getBodyKind({mediaType, schema}: CallMedia): BodyKind {
 /** The body that a media type begins with: one of its examples. */
 function createBody(media: CallMedia, definitions: Definitions, index: number): NonNullable<Draft['body']> {
   const {mediaType} = media;
-  const example = media.examples[index]?.value;
+  const {value: example, isText} = media.examples[index] ?? {};
   const kind = getBodyKind(media);
+  if (isText && typeof example === 'string') return {mediaType, value: undefined, text: example};
   if (kind === 'file') return {mediaType, value: undefined};
   if (kind === 'text') return {mediaType, value: undefined, text: typeof example === 'string' ? example : toJson(example ?? '', 2)};
   return {mediaType, value: kind === 'parts' ? withoutFiles(example, getFileFields(media, definitions)) : example};

@@ -3,6 +3,7 @@
 import {getRequestBody} from '../requestBody.ts';
 import {getExamples, getMediaExamples} from '../../examples/examples.ts';
 import {toFiles} from '../../examples/files.ts';
+import {isJson, isSequence} from '../../request/mediaType.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {toJson} from '../../json/toJson.ts';
 import {getTemplate, type OperationContext} from '../operation.ts';
@@ -10,17 +11,16 @@ import {getAnswerKind} from '../response.ts';
 import type {OperationEntry} from '../../document/operationEntry.ts';
 import type {ServerView} from '../../view/access.ts';
 import type {OperationPage} from '../../view/page.ts';
+import {replaceFiles, toExamples, type CallExample} from './callExamples.ts';
 import {getParameters, getParameterValue, type Parameter} from '../parameter.ts';
-import {isFile, type Credential, type RequestParameter, type RequestTemplate} from '../../request/request.ts';
+import type {Credential, RequestParameter, RequestTemplate} from '../../request/request.ts';
 import type {Node} from '../../document/graph.ts';
 import type {AnswerKind} from '../../request/samples/sample.ts';
 import {getEncoding, writeExample} from '../media.ts';
 import {getPlainFirst} from '../plainMedia.ts';
 import {getPlaceholders} from '../security.ts';
 import {compact, toFlag} from '../../view/compact.ts';
-import {getEntries, getField, getFirstText, getText, isObject, isTrue} from '../../document/value.ts';
-
-export type CallExample = {name: string; summary?: string; /** Files are their names. */ value: unknown};
+import {getEntries, getField, isObject, isTrue} from '../../document/value.ts';
 
 export type CallParameter = {
   name: string;
@@ -161,11 +161,12 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
       ...(schema ? {schema: convert(schema)} : {}),
       ...(!getField(node, 'schema') && schema ? {sequential: true} : {}),
       examples: toExamples(
-        getMediaExamples(mediaType, node, context, 'request').map((example) => ({
-          ...example,
+        getMediaExamples(mediaType, node, context, 'request').map((example) => {
           // What is no form and no JSON is filled in as text.
-          value: writeExample(example.value, mediaType, node, context) ?? toFormValue(example.value, mediaType, schema, context),
-        })),
+          const text = writeExample(example.value, mediaType, node, context);
+          const isText = text !== undefined && isJson(mediaType) && !isSequence(mediaType);
+          return {...example, value: text ?? toFormValue(example.value, mediaType, schema, context), ...(isText ? {isText} : {})};
+        }),
       ),
       ...(encoding ? {encoding} : {}),
     };
@@ -175,20 +176,6 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
 /** Files of a form have names, whatever their examples say. */
 function toFormValue(value: unknown, mediaType: string, schema: Node | undefined, {graph}: OperationContext): unknown {
   return /^multipart\//i.test(mediaType) && schema && isObject(value) ? toFiles(value, schema, graph) : value;
-}
-
-function toExamples(examples: ReturnType<typeof getExamples>): CallExample[] {
-  return examples.flatMap(({name, node, value, hasValue}) => {
-    const summary = getFirstText(getText(node, 'summary'));
-    return hasValue ? [{name, ...(summary ? {summary} : {}), value: replaceFiles(value)}] : [];
-  });
-}
-
-/** A file is known by its name: what is in it is the visitor's to choose. */
-function replaceFiles(value: unknown): unknown {
-  if (isFile(value)) return value.fileName;
-  if (Array.isArray(value)) return value.map(replaceFiles);
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceFiles(item)])) : value;
 }
 
 function viewResponses(operation: Node, page: OperationPage, context: OperationContext, convert: Definitions['convert']): CallResponse[] {
