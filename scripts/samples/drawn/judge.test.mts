@@ -25,7 +25,10 @@ const DOCUMENT: Json = {
             'application/json': {schema: {$ref: '#/components/schemas/Move'}},
             'application/x-www-form-urlencoded': {schema: {$ref: '#/components/schemas/Move'}},
             'multipart/form-data': {
-              schema: {type: 'object', properties: {photo: {type: 'string', format: 'binary'}, plan: {type: 'string', contentEncoding: 'binary'}}},
+              schema: {
+                type: 'object',
+                properties: {photo: {type: 'string', format: 'binary'}, plan: {type: 'string', contentEncoding: 'binary'}},
+              },
             },
           },
         },

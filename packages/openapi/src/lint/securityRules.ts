@@ -2,6 +2,7 @@
 import {getComponent} from '../document/components.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {Report} from './report.ts';
+import {getDescribedScheme} from '../operations/schemeMethod.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 
@@ -28,7 +29,7 @@ const HTTP_SCHEMES = [
 ];
 
 /** Checks a Security Scheme Object. */
-export function checkSecurity(node: Node, report: Report): void {
+export function checkSecurity(node: Node, report: Report, graph: Graph): void {
   const type = getText(node, 'type');
   if (type === undefined) return;
   if (!TYPES.includes(type)) report(`"${type}" is no type of a security scheme`, `write one of: ${TYPES.join(', ')}`, 'type');
@@ -39,9 +40,18 @@ export function checkSecurity(node: Node, report: Report): void {
   const location = getText(node, 'in');
   if (type === 'apiKey' && location !== undefined && !LOCATIONS.includes(location))
     report(`"${location}" is no location of a key`, `write one of: ${LOCATIONS.join(', ')}`, 'in');
+  if (type === 'apiKey' && location === 'header') checkKey(node, graph);
   for (const [name, flow] of getEntries(getField(node, 'flows')))
     for (const field of FLOW_NEEDS.get(name) ?? [])
       if (!getField(flow, field)) report(`the flow ${name} needs "${field}"`, `write "${field}: ..."`, 'flows');
+}
+
+/** A key alone is no credential as HTTP defines them, though some servers take it. */
+function checkKey(node: Node, graph: Graph): void {
+  if (!/^authorization$/i.test(getText(node, 'name') ?? '') || getDescribedScheme(node) !== undefined) return;
+  const message = 'the key is sent alone in Authorization, where most servers expect a scheme before it';
+  const hint = 'where yours does, write type: http and its scheme, such as "bearer"';
+  graph.report({severity: 'info', message, hint}, getField(node, 'name') ?? node);
 }
 
 /** A server may have a scheme of its own; what is nearly a registered one is misspelt. `oauth2` is a type, and not nearly `OAuth`. */

@@ -141,6 +141,19 @@ describe('what is wrong in a document is reported with its place and what to wri
   });
 
   test.each([
+    [
+      'Our bot token',
+      'info: the key is sent alone in Authorization, where most servers expect a scheme before it → ' +
+        'where yours does, write type: http and its scheme, such as "bearer"',
+    ],
+    ['Authorization: ApiKey <key>'],
+  ])('a key in the header of HTTP authentication: %s', async (description, ...problems) => {
+    const schemes = `{a: {type: apiKey, in: header, name: Authorization, description: '${description}'}}`;
+    const found = await getShort(`${HEAD}paths: {/a: {get: {}}}\ncomponents: {securitySchemes: ${schemes}}`);
+    expect(found.map((problem) => problem.replace(/^\S+ /, ''))).toEqual(problems);
+  });
+
+  test.each([
     ['baerer', 'warning: "baerer" is no registered scheme of HTTP authentication → did you mean "bearer"?'],
     ['Disgest', 'warning: "disgest" is no registered scheme of HTTP authentication → did you mean "digest"?'],
     ['DPoP'],

@@ -167,3 +167,14 @@ paths:
   });
   expect((await compileText(HEAD + text)).result?.mocks.size).toBe(0);
 });
+
+test.each<[string, unknown]>([
+  ['Allowed headers-- "Authorization: ApiKey <api_key>".', {type: 'http', scheme: 'ApiKey'}],
+  ['Send `Authorization: Token YOUR_KEY`.', {type: 'http', scheme: 'Token'}],
+  ['Example: Authorization: Bearer 8fece4405662dd83', {type: 'bearer'}],
+  ['Authorization: <api_key>', {type: 'apiKey', in: 'header', name: 'authorization'}],
+  ['Authorization: your own key', {type: 'apiKey', in: 'header', name: 'authorization'}],
+])('a key in Authorization has the scheme that its description writes before it: %s', async (description, method) => {
+  const scheme = `{type: apiKey, in: header, name: authorization, description: '${description}'}`;
+  expect(await compileAuth(`paths: {}\ncomponents: {securitySchemes: {key: ${scheme}}}`)).toMatchObject({schemes: [{method}]});
+});

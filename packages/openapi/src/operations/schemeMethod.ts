@@ -8,13 +8,27 @@ export function getSchemeMethod(node: Node | undefined): SchemeMethod {
   if (type === 'apiKey') {
     const position = getText(node, 'in');
     const name = getFirstText(getText(node, 'name')) ?? 'X-API-Key';
+    const scheme = position === 'query' || position === 'cookie' ? undefined : getDescribedScheme(node);
+    if (scheme !== undefined) return toMethod(scheme, undefined);
     return {type, in: position === 'query' || position === 'cookie' ? position : 'header', name};
   }
   if (type === 'http') {
     const scheme = getFirstText(getText(node, 'scheme')) ?? 'bearer';
-    const format = getText(node, 'bearerFormat');
-    if (/^bearer$/i.test(scheme)) return {type: 'bearer', ...(format ? {format} : {})};
-    return /^basic$/i.test(scheme) ? {type: 'basic'} : {type, scheme};
+    return toMethod(scheme, getText(node, 'bearerFormat'));
   }
   return {type: type === 'oauth2' || type === 'openIdConnect' || type === 'mutualTLS' ? type : 'unknown'};
+}
+
+function toMethod(scheme: string, format: string | undefined): SchemeMethod {
+  if (/^bearer$/i.test(scheme)) return {type: 'bearer', ...(format ? {format} : {})};
+  return /^basic$/i.test(scheme) ? {type: 'basic'} : {type: 'http', scheme};
+}
+
+/** A header as it is sent: a scheme, and a key or what stands for one. */
+const HEADER = /\bAuthorization\b["'`]?\s*:\s*["'`]?([A-Za-z][\w-]*) +(?:[<{[$]|[A-Z]+_[A-Z]|x{3,}|(?=[\w.-]*\d)[\w.-]{8,})/;
+
+/** The scheme of HTTP authentication that the description of a key in `Authorization` writes before the key. */
+export function getDescribedScheme(node: Node | undefined): string | undefined {
+  if (!/^authorization$/i.test(getText(node, 'name') ?? '')) return undefined;
+  return HEADER.exec(getText(node, 'description') ?? '')?.[1];
 }
