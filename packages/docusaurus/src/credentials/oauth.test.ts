@@ -107,3 +107,25 @@ test('the words of an authorization server are shown as they are written, and in
   expect(text).toMatch(/^denied: Not\\u202Eyou x{4,}…$/);
   expect(text.length).toBeLessThan(520);
 });
+
+test.each([
+  ['the document without a name of its own', 'https://portal.example/auth?scheme=key', 'api=others&scheme=key'],
+  ['two schemes', 'https://portal.example/auth?api=api&scheme=key', 'api=api&scheme=key&scheme=other'],
+  ['two documents', 'https://portal.example/auth?api=api&scheme=key', 'api=api&api=others&scheme=key'],
+])('an answer for another address than that of the sign-in is not used: %s', async (_what, redirect, address) => {
+  const {finishSignIn} = await import('./oauth.ts');
+  const check = vi.fn(() => Promise.reject(new Error('it is used')));
+  slots.set('tab sign-in', JSON.stringify({...PENDING, redirect}));
+  const answer = new URLSearchParams(`${address}&code=of-another&state=state`);
+  await expect(finishSignIn(answer, check)).rejects.toThrow('the authorization server of another scheme');
+  expect(check).not.toHaveBeenCalled();
+});
+
+test('a server of a plain OAuth 2 scheme may name itself in its answer, since the document names no issuer to compare it with', async () => {
+  const {finishSignIn} = await import('./oauth.ts');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({access_token: 'token-1', token_type: 'bearer'})));
+  slots.set('tab sign-in', JSON.stringify({...PENDING, client: {...PENDING.client, method: 'basic'}}));
+  const answer = new URLSearchParams({code: '1', state: 'state', iss: 'https://a.example/realms/main'});
+  expect(await finishSignIn(answer, () => Promise.resolve())).toMatchObject({secret: {value: 'token-1'}});
+  vi.unstubAllGlobals();
+});

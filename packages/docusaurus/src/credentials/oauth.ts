@@ -12,6 +12,7 @@ import {
   describeTimeout,
   describeUnexpected,
 } from './signInProblem.ts';
+import {isAnswerTo, withoutIssuer} from './signInAddress.ts';
 import {isTime, type OAuthClient, type Secret} from './stored/storedCredential.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './stored/slot.ts';
 import {isAsked, type Asked} from './stored/asked.ts';
@@ -169,13 +170,12 @@ export async function finishSignIn(
   // Anybody can lead a visitor to such an address: that must not end what the visitor has begun.
   if (parameters.get('state') !== pending.state) throw new Error(describeOtherSignIn());
   // The server of another scheme leads to another address.
-  if ([...new URL(pending.redirect).searchParams].some(([name, value]) => parameters.get(name) !== value))
-    throw new Error(describeOtherScheme());
+  if (!isAnswerTo(pending.redirect, parameters)) throw new Error(describeOtherScheme());
   cancelSignIn();
   await check(pending);
   const {server, client, state, verifier, redirect, nonce} = pending;
   const [as, own] = [getServer(server), {client_id: client.id}];
-  const checked = oauth.validateAuthResponse(as, own, parameters, state);
+  const checked = oauth.validateAuthResponse(as, own, server.identity ? parameters : withoutIssuer(parameters), state);
   const options = getOptions(server.token, nonce !== undefined);
   const response = await oauth.authorizationCodeGrantRequest(as, own, getClientAuth(client), checked, redirect, verifier, options);
   const tokens = await oauth.processAuthorizationCodeResponse(as, own, response, nonce === undefined ? {} : {expectedNonce: nonce});

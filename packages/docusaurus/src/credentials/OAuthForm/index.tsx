@@ -5,6 +5,7 @@ import {getDocumentOrigins} from '../binding.ts';
 import CredentialForm, {getField, SecretField, TextField} from '../CredentialForm/index.tsx';
 import type {OAuthClient, Secret} from '../stored/storedCredential.ts';
 import type {OAuthServer} from '../oauth.ts';
+import {getRedirect} from '../signInAddress.ts';
 import {askNow} from '../stored/asked.ts';
 import {save} from '../stored/store.ts';
 import type {Stored} from '../stored/slot.ts';
@@ -74,17 +75,6 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
       </CredentialForm>
     </>
   );
-}
-
-/**
- * The page itself: the authorization server sends the visitor back to it. Each scheme has an address of its own there, so that the server
- * of one cannot pass off the code of another one's as its own (RFC 9700, section 4.4).
- */
-function getRedirect(api: string, scheme: string): string {
-  const {origin, pathname} = window.location;
-  // The reference of a single document has no name of its own, and an empty parameter would be lost on the way.
-  const own = new URLSearchParams({...(api === '' ? {} : {api}), scheme});
-  return `${origin}${pathname}?${own}`;
 }
 
 function readClient(fields: FormData): OAuthClient {
