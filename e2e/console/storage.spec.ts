@@ -175,6 +175,36 @@ test('records of any type in the sandbox’s database stop no request, and a res
   await send();
 });
 
+test('a database of the sandbox that lacks what is in one, or that another tab holds, stops no request', async ({page, portal}) => {
+  const call = new Console(page);
+  const send = async (): Promise<void> => {
+    await call.start('indices-controller-get-index');
+    await call.send.click();
+    await expect(call.answer.locator('[data-status]')).toContainText('200');
+  };
+  await send();
+  await portal.open('404.html');
+  await page.evaluate(replaceDatabase, false);
+  await send();
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/docs\/api.*/, '404.html'));
+  await portal.open('404.html');
+  await other.evaluate(replaceDatabase, true);
+  await send();
+});
+
+/** In a page: a database of the first version without anything in it, in place of the sandbox's. `isHeld`: it stays open. */
+async function replaceDatabase(isHeld: boolean): Promise<void> {
+  const {name = ''} = (await indexedDB.databases()).find((each) => each.name?.startsWith('sandbox')) ?? {};
+  const finish = (request: IDBOpenDBRequest): Promise<unknown> =>
+    new Promise((resolve, reject) => Object.assign(request, {onsuccess: resolve, onerror: reject}));
+  await finish(indexedDB.deleteDatabase(name));
+  const opening = indexedDB.open(name, 1);
+  await finish(opening);
+  if (isHeld) Object.assign(window, {held: opening.result});
+  else opening.result.close();
+}
+
 /** In a page: puts a record into each collection of the sandbox's database. */
 async function putRecord(record: unknown): Promise<void> {
   const {name = ''} = (await indexedDB.databases()).find((each) => each.name?.startsWith('sandbox')) ?? {};

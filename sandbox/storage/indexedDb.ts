@@ -25,17 +25,55 @@ type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 const VERSION = 2;
 const STORES: StoreNames<Schema>[] = [...COLLECTION_NAMES, 'contents'];
 
-/** Makes of a database of any older version one of this version. */
-export function upgrade(
-  database: IDBPDatabase<Schema>,
-  oldVersion: number,
-  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
-): void {
-  if (oldVersion < 1) {
-    for (const collection of COLLECTION_NAMES) database.createObjectStore(collection, {keyPath: 'id'}).createIndex('parent', 'parent');
-    database.createObjectStore('contents');
+/** Milliseconds that a database may take to open. It comes after all that others ask of it, also what never ends. */
+const PATIENCE_MS = 10_000;
+
+/** Adds what a database of an older version lacks: whatever shares the origin may have made it, and an error here would end the worker. */
+export function upgrade(database: IDBPDatabase<Schema>, transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>): void {
+  for (const name of COLLECTION_NAMES) {
+    const isThere = database.objectStoreNames.contains(name);
+    const store = isThere ? transaction.objectStore(name) : database.createObjectStore(name, {keyPath: 'id'});
+    if (!store.indexNames.contains('parent')) store.createIndex('parent', 'parent');
   }
-  if (oldVersion < 2) transaction.objectStore('sessions').createIndex('sequence', 'record.sequence');
+  if (!database.objectStoreNames.contains('contents')) database.createObjectStore('contents');
+  const sessions = transaction.objectStore('sessions');
+  if (!sessions.indexNames.contains('sequence')) sessions.createIndex('sequence', 'record.sequence');
+}
+
+/**
+ * What is asked of a database that another tab may hold.
+ * @param ask gets what to call where it does
+ * @throws Error where another tab does, or where it takes longer than `patience`
+ */
+function withoutWaiting<T>(ask: (blocked: () => void) => Promise<T>, patience: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new Error('Another tab holds the database.'));
+    const timer = setTimeout(giveUp, patience);
+    void ask(giveUp)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** A database that is opened in the end, though nobody waits for it any more, is closed: it would hold up the next. */
+async function open(name: string, patience: number): Promise<IDBPDatabase<Schema>> {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  const ask = (blocked: () => void): Promise<IDBPDatabase<Schema>> =>
+    (opening = openDB<Schema>(name, VERSION, {
+      upgrade: (opened, _oldVersion, _newVersion, transaction) => upgrade(opened, transaction),
+      blocked,
+      // Another tab wants a newer version, or wants the data gone: give way to it.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    }));
+  try {
+    return await withoutWaiting(ask, patience);
+  } catch (error) {
+    void opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    throw error;
+  }
 }
 
 /** Does work with a storage in the browser, or in memory where the browser has none to give, or one whose content is damaged. */
@@ -54,18 +92,14 @@ export async function withFallback<T>(
   return {value: await use(createMemoryStorage()), storage: 'memory'};
 }
 
-/** Removes a storage of the visitor's browser, whatever is in it. */
-export async function removeIndexedDbStorage(name: string): Promise<void> {
-  await deleteDB(name);
+/** Removes a storage of the visitor's browser, whatever is in it. Rejects where another tab holds it: then it is removed once that closes it. */
+export async function removeIndexedDbStorage(name: string, patience = PATIENCE_MS): Promise<void> {
+  await withoutWaiting((blocked) => deleteDB(name, {blocked}), patience);
 }
 
-/** A storage in the visitor's browser. Tabs that open the same name share it. */
-export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage> {
-  const database = await openDB<Schema>(name, VERSION, {
-    upgrade: (opened, oldVersion, _newVersion, transaction) => upgrade(opened, oldVersion, transaction),
-    // Another tab wants a newer version, or wants the data gone: give way to it.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
+/** A storage in the visitor's browser. Tabs that open the same name share it. Rejects where another tab holds an older version. */
+export async function createIndexedDbStorage(name = 'sandbox', patience = PATIENCE_MS): Promise<Storage> {
+  const database = await open(name, patience);
   return {
     get: async (collection, id) => {
       const row = await database.get(collection, id);

@@ -7,7 +7,7 @@ import {openDB} from 'idb';
 import {afterAll, describe, expect, it, vi} from 'vitest';
 import type {FileRecord, SessionRecord} from '../model.ts';
 import {createClient, HANDBOOK} from '../testing/client.ts';
-import {createIndexedDbStorage, upgrade, withFallback} from './indexedDb.ts';
+import {createIndexedDbStorage, removeIndexedDbStorage, upgrade, withFallback} from './indexedDb.ts';
 import {createMemoryStorage} from './memory.ts';
 import {createSqliteStorage} from './sqlite.ts';
 import {COLLECTION_NAMES, NoRoom, type Storage} from './storage.ts';
@@ -251,10 +251,34 @@ describe('the database of a browser', () => {
     const name = `test-${(count += 1)}`;
     await (await createIndexedDbStorage(name)).close();
     const later = await openDB(name, 3, {
-      upgrade: (database, old, _, transaction) => upgrade(database as never, old, transaction as never),
+      upgrade: (database, _old, _new, transaction) => upgrade(database as never, transaction as never),
     });
     expect([...later.transaction('sessions').store.indexNames]).toEqual(['parent', 'sequence']);
     later.close();
+  });
+
+  it('gets what it lacks, whatever of an older version is there', async () => {
+    for (const names of [[], ['contents'], ['sessions', 'files']]) {
+      const name = `lacking-${(count += 1)}`;
+      const older = await openDB(name, 1, {
+        upgrade: (created) => names.forEach((each) => created.createObjectStore(each, each === 'contents' ? {} : {keyPath: 'id'})),
+      });
+      older.close();
+      const storage = await createIndexedDbStorage(name);
+      const record = createSession('a', 'x');
+      await storage.commit([{type: 'put', collection: 'sessions', record}]);
+      expect(await storage.listSessions({indexId: 'x', without: [], start: 0, limit: 10})).toEqual({items: [record], total: 1});
+      await storage.close();
+    }
+  });
+
+  it('is given up where a tab with an older version never closes it, and can be opened once that has', async () => {
+    const older = await openDB('held', 1);
+    await expect(createIndexedDbStorage('held')).rejects.toThrow('Another tab');
+    await expect(createIndexedDbStorage('held', 10)).rejects.toThrow('Another tab');
+    await expect(removeIndexedDbStorage('held', 10)).rejects.toThrow('Another tab');
+    older.close();
+    await (await createIndexedDbStorage('held')).close();
   });
 
   it('is replaced by memory where the browser refuses it, or has no room in it', async () => {
