@@ -283,6 +283,27 @@ test('a token for a name and a password, which is kept nowhere', async ({page}) 
   expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toContain([...server.tokens].at(-1));
 });
 
+test('a refresh token that two tabs have is used once: a server may take a second use for a theft', async ({page}) => {
+  const auth = await open(page);
+  const scheme = auth.scheme('oauth');
+  await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'With a password'});
+  await scheme.device.first().check();
+  await scheme.fill({'Client ID': 'portal', 'User name': USER.name, Password: USER.password}, 'Get a token');
+  await expect(scheme.part.getByText('Saved on this device')).toBeVisible();
+  const other = (await open(await page.context().newPage())).scheme('oauth');
+  const both = Promise.withResolvers<undefined>();
+  await page.context().route('**/token', async (route) => {
+    await both.promise;
+    await route.continue();
+  });
+  server.requests.length = 0;
+  for (const {part} of [scheme, other]) await part.getByRole('button', {name: 'Renew now'}).click();
+  both.resolve(undefined);
+  for (const {part} of [scheme, other]) await expect(part).toContainText('Renewed.');
+  expect(server.requests.filter(({url, method}) => url === '/token' && method === 'POST')).toHaveLength(1);
+  await page.evaluate(() => localStorage.removeItem('credentials'));
+});
+
 test('OpenID Connect: the provider is asked when the visitor says so, and signs the visitor in', async ({page}) => {
   const auth = await open(page);
   const scheme = auth.scheme('identity');

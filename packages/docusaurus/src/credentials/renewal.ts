@@ -1,6 +1,7 @@
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {checkTokenAddress} from './addresses.ts';
-import {renew, type CredentialEntry} from './stored/store.ts';
+import {toText} from './stored/read.ts';
+import {getSnapshot, renew, type CredentialEntry} from './stored/store.ts';
 
 const running = new Map<string, Promise<void>>();
 
@@ -15,18 +16,34 @@ export function isRenewable({secret}: CredentialEntry): boolean {
 }
 
 /**
- * Renews a token and stores it in the same storage; at once for all who ask at the same time.
+ * Renews a token and stores it in the same storage; at once for all who ask at the same time, in other tabs too: a server that gives each
+ * refresh token for one use takes a second one for a theft, and ends the sign-in (RFC 9700, section 4.14).
  * @throws Error that says why there is none
  */
 export async function renewToken(stored: CredentialEntry, scheme: AuthScheme, document: AuthDocument): Promise<void> {
   const name = JSON.stringify([stored.api, stored.key, stored.environment]);
-  const started = running.get(name) ?? fetchToken(stored, scheme, document);
+  const started = running.get(name) ?? inTurn(`renewal ${name}`, () => fetchOnce(stored, scheme, document));
   running.set(name, started);
   try {
     await started;
   } finally {
     running.delete(name);
   }
+}
+
+/** One tab after the other, where the browser can do that: it cannot on pages that are not served securely. */
+async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+  const {locks} = navigator as Partial<Navigator>;
+  await (locks ? locks.request(name, work) : work());
+}
+
+/** Fetches a token, unless the credential was removed, or another tab has renewed it. */
+async function fetchOnce(stored: CredentialEntry, scheme: AuthScheme, document: AuthDocument): Promise<void> {
+  const {api, key, environment, since, secret} = stored;
+  const isIt = (each: CredentialEntry): boolean =>
+    each.api === api && each.key === key && each.environment === environment && each.since === since;
+  const current = getSnapshot().stored.find(isIt);
+  if (current && toText(current.secret) === toText(secret)) await fetchToken(current, scheme, document);
 }
 
 async function fetchToken(stored: CredentialEntry, scheme: AuthScheme, document: AuthDocument): Promise<void> {
