@@ -7,6 +7,7 @@ import {LANGUAGES} from '@lectern/openapi/languages';
 import {renderOperation, type RenderOptions} from '@lectern/openapi/markdown';
 import {renderHighlighted} from '../../packages/docusaurus/src/plugins/highlight/highlight.ts';
 import {getSentence} from '../../packages/docusaurus/src/plugins/markdown/sentence.ts';
+import {linkTwins} from '../../packages/docusaurus/src/plugins/markdown/twinLinks.ts';
 import {toMarkdown} from '../../packages/docusaurus/src/plugins/markdown/toMarkdown.ts';
 
 const ENTRY = 'api.yaml';
@@ -36,7 +37,7 @@ export async function makePages(text: string, overlay?: string): Promise<number>
   const options: RenderOptions = {toMarkdown, toCode: asIs, findSchema: (id) => result.schemas.get(id), getUrl: asIs};
   for (const page of result.pages) {
     getSentence(page.html ?? '');
-    renderOperation(page, options);
+    linkTwins(renderOperation(page, options), '/docs/page', {origin: 'https://a.example', baseUrl: '/'});
   }
   const {pages, schemas, calls, mocks, collection} = result;
   const collections = [renderPostman(collection), renderHttpFile(collection), ...renderBruno(collection).values()];

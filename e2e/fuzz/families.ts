@@ -43,6 +43,11 @@ export function repeat(text: string, size: number): string {
 const describe = (text: string): string =>
   withPaths({'/a': {get: {description: text, responses: OK}}}, {info: {...HEAD.info, description: text}});
 
+/** Words that the compiler looks for in descriptions of properties. */
+const WORDS = 'either or not both only one of must be required usually set recommended cannot used with instead mutually exclusive'.split(
+  ' ',
+);
+
 /** Pieces of Markdown that open something, or may. */
 const MARKDOWN = [
   '*a_ ',
@@ -399,6 +404,16 @@ export const FAMILIES: Record<string, Family> = {
     let text = '';
     while (text.length < size) text += (MARKDOWN[random(MARKDOWN.length)] ?? '').repeat(1 + random(200));
     return describe(text);
+  },
+  'descriptions of words that say how properties belong together': (size, random) => {
+    const write = (): string => Array.from({length: 300}, () => WORDS[random(WORDS.length)]).join(' ');
+    const description = repeat('either or ', size / 2);
+    return withSchemas({
+      s: {
+        type: 'object',
+        properties: {a: {type: 'string', description}, ...fill(size / 2, (index) => [`p${index}`, {description: write()}])},
+      },
+    });
   },
   'Markdown: brackets that open and close': (size) => describe(repeat('[', size / 2) + repeat(']()', size / 2)),
   'Markdown: a table of many columns': (size) =>

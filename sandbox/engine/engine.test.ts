@@ -194,6 +194,7 @@ describe('reading', () => {
     ['text/markdown', '*a_ '.repeat(3000)],
     ['text/markdown', `\`\`\`\n${'line\n'.repeat(60_000)}`],
     ['text/html', '<div>'.repeat(200_000)],
+    ['text/html', '<li>item'.repeat(100_000)],
     ['text/html', `<p ${'a=b '.repeat(100_000)}>text`],
     ['text/csv', `a\n${'"x" '.repeat(10)}`],
     ['application/json', `"${'x'.repeat(1_000_000)}"`],

@@ -3,7 +3,7 @@ export function toSiteLink(href: string, baseUrl: string, trailingSlash: boolean
   // Browsers read a backslash as a slash, and no tab.
   if (!href.startsWith('/') || /^\/[\t\n\r]*[/\\]/.test(href)) return href;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const bare = pathname.replace(/\/+$/, '');
+  const bare = pathname.replace(/(?<!\/)\/+$/, '');
   const slashed = trailingSlash === undefined ? pathname : trailingSlash ? `${bare}/` : bare;
   return baseUrl.replace(/\/$/, '') + slashed + rest;
 }

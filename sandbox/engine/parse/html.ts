@@ -23,6 +23,8 @@ type State = {
   depth: number;
   take: Take;
   text: string;
+  /** Is there nothing but space in the text? It is not read again for each item of a list. */
+  isBlank: boolean;
   skipped: number;
   preformatted: number;
   row: string[] | null;
@@ -30,11 +32,13 @@ type State = {
 };
 
 function createReader(take: Take): Reader {
-  const state: State = {depth: 0, take, text: '', skipped: 0, preformatted: 0, row: null, names: null};
+  const state: State = {depth: 0, take, text: '', isBlank: true, skipped: 0, preformatted: 0, row: null, names: null};
   return {
     open: (name) => openTag(state, name),
     text: (text) => {
-      if (state.skipped === 0) state.text += state.preformatted > 0 ? text : text.replace(/\s+/g, ' ');
+      if (state.skipped > 0) return;
+      state.text += state.preformatted > 0 ? text : text.replace(/\s+/g, ' ');
+      if (/\S/.test(text)) state.isBlank = false;
     },
     close: (name) => closeTag(state, name),
     end: () => flush(state),
@@ -53,7 +57,7 @@ function openTag(state: State, name: string): void {
     state.row = [];
   } else if (state.row === null && !INLINE.test(name) && name !== 'br') {
     // A list stays together, one item a line.
-    if (name === 'li' && state.text.trim() !== '') state.text += '\n';
+    if (name === 'li' && !state.isBlank) state.text += '\n';
     else if (name !== 'li') flush(state);
   }
 }
@@ -96,5 +100,6 @@ function takeText(state: State): string {
     .replace(/ *\n\s*/g, '\n')
     .trim();
   state.text = '';
+  state.isBlank = true;
   return text;
 }

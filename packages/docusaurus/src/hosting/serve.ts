@@ -86,7 +86,7 @@ function closeFile(response: ServerResponse): void {
 
 /** Is what answers a path behind a link that leads out of the site? `root`: the site's real folder. */
 function leadsOut(root: string, pathname: string): boolean {
-  const bare = path.join(root, pathname.replace(/\/+$/, ''));
+  const bare = path.join(root, pathname.replace(/(?<!\/)\/+$/, ''));
   return ['', '.html', '.md', '/index.html', '/index.md'].some((end) => {
     try {
       const real = realpathSync(bare + end);

@@ -142,6 +142,12 @@ describe('a made-up request holds what the call needs', () => {
       `{required: [a], properties: {a: {type: integer}, b: {type: integer, description: 'Usually sent. Mutually exclusive with a.'}}}`,
       {a: 1},
     ],
+    [
+      'none that is one of two by the words of a line',
+      `{required: [a], properties: {a: {type: integer}, b: {type: integer, description: 'Usually sent. Give either a or b, not both.'},
+        c: {type: integer, description: "Usually sent, by either.\\nThis or that must do."}}}`,
+      {a: 1, c: 1},
+    ],
     ['one option of a choice', '{anyOf: [{required: [a]}, {required: [b]}], properties: {a: {type: integer}, b: {type: integer}}}', {a: 1}],
     [
       'the property that tells options apart',

@@ -17,7 +17,9 @@ const USUAL =
   /\((?:strongly |highly )?recommended\)|^\W*(?:strongly |highly )?recommended\s*[.:,;)-]|(?<!\bnot )\b(?:usually|commonly|typically|almost always) (?:be )?(?:set|given|sent|provided|specified|passed|required|included|needed|present)\b|\b(?:most|nearly all) (?:calls|requests|callers|clients|integrations) (?:set|give|send|provide|specify|pass|include|need)\b/i;
 /** Said of properties that must not be beside others. */
 const EXCLUSIVE =
-  /\bmutually[- ]exclusive\b|\b(?:cannot|can't|can not|must not|may not|should not) be (?:used|combined|set|specified|provided|passed|given|sent|present)\b|\b(?:only|exactly|at most) one of\b|\beither\b.+\bor\b.+\b(?:not both|must|required)\b|\binstead of\b/i;
+  /\bmutually[- ]exclusive\b|\b(?:cannot|can't|can not|must not|may not|should not) be (?:used|combined|set|specified|provided|passed|given|sent|present)\b|\b(?:only|exactly|at most) one of\b|\binstead of\b/i;
+/** The same, one after the other in a line. As one expression they take a time that grows with the third power of the text. */
+const EITHER = [/\beither\b/i, /\bor\b/i, /\b(?:not both|must|required)\b/i];
 /** What a thing is known by, the most telling first. */
 const TELLING = ['name', 'title', 'display_name', 'displayname', 'email', 'label', 'description', 'content', 'text', 'message', 'query'];
 const AUTHORED = ['const', 'example', 'x-example', 'examples'];
@@ -38,7 +40,7 @@ export function getSuggested(
     const flat = openChoice(flatten(nodes, graph), graph);
     const texts = getAll(flat, 'description').map(({value}) => String(value));
     const isOut = required.has(name) || ['deprecated', 'readOnly'].some((key) => flat.sources.some((source) => isTrue(source, key)));
-    return isOut || texts.some((text) => EXCLUSIVE.test(text)) ? [] : [{name, flat, texts}];
+    return isOut || texts.some(isExclusive) ? [] : [{name, flat, texts}];
   });
   const usual = fields.filter(({texts}) => texts.some((text) => USUAL.test(text)));
   const isFile = ({flat}: Field): boolean => holdsFile(flat, graph);
@@ -104,4 +106,17 @@ function isAuthored(flat: Flat): boolean {
 function getRank({name, flat}: Field): number {
   const telling = TELLING.indexOf(name.toLowerCase());
   return (isAuthored(flat) ? 0 : TELLING.length + 1) + (telling < 0 ? TELLING.length : telling);
+}
+
+function isExclusive(text: string): boolean {
+  return EXCLUSIVE.test(text) || text.split(/[\r\n]/).some(hasEither);
+}
+
+function hasEither(line: string): boolean {
+  let rest = line;
+  return EITHER.every((word) => {
+    const found = word.exec(rest);
+    rest = rest.slice((found?.index ?? 0) + (found?.[0].length ?? 0));
+    return found !== null;
+  });
 }

@@ -48,7 +48,7 @@ function ServerField({api, state}: RequestOptionsProps): ReactNode {
   }, [options.server]);
   const write = (next: string): void => {
     setText(next);
-    const server = isServerAddress(next) ? next.replace(/\/+$/, '') : '';
+    const server = isServerAddress(next) ? next.replace(/(?<!\/)\/+$/, '') : '';
     setProblem(next === '' || server !== '' ? '' : translate({id: 'portal.console.notAddress', message: 'Write an address: https://…'}));
     changeOptions({...options, server});
     if (server === '' && draft.target !== CUSTOM_TARGET) return;

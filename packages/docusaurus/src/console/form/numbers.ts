@@ -5,5 +5,5 @@ export function parseNumber(text: string): number | bigint | string {
     const number = Number(trimmed);
     return Number.isSafeInteger(number) ? number : BigInt(trimmed.replace(/^\+/, ''));
   }
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
 }

@@ -130,7 +130,7 @@ function createLocal(port: number, url: string): Target {
     id: 'local',
     label: translate({id: 'portal.console.target.local', message: 'Sandbox on localhost'}),
     kind: 'local',
-    url: `http://localhost:${port}${new URL(url).pathname}`.replace(/\/+$/, ''),
+    url: `http://localhost:${port}${new URL(url).pathname}`.replace(/(?<!\/)\/+$/, ''),
   };
 }
 
@@ -142,5 +142,5 @@ function getFirstUrl([server]: ServerView[], base: string | undefined): string {
 
 /** An address of a document, which may be relative to its own; nothing for what is no address. */
 function toWhole(address: string, base = window.location.href): string | undefined {
-  return parseUrl(address, base)?.href.replace(/\/+$/, '');
+  return parseUrl(address, base)?.href.replace(/(?<!\/)\/+$/, '');
 }

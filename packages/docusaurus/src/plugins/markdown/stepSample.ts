@@ -21,7 +21,7 @@ export function renderStepSample(call: CallData, step: StepCall, documentUrl: st
 }
 
 function toWhole(server: string, documentUrl: string): string {
-  return URL.canParse(server, documentUrl) ? new URL(server, documentUrl).href.replace(/\/+$/, '') : server;
+  return URL.canParse(server, documentUrl) ? new URL(server, documentUrl).href.replace(/(?<!\/)\/+$/, '') : server;
 }
 
 /** Values of earlier steps are what the guide has instead of them, else their names as samples write them: `INDEX_ID`. */

@@ -22,3 +22,8 @@ test.each([
 ])('%s', (markdown, expected) => {
   expect(linkTwins(markdown, '/base/page', SITE)).toBe(expected);
 });
+
+test('ticks and brackets that nothing closes are read once', () => {
+  for (const text of ['`'.repeat(300_000), '](/base/b'.repeat(40_000)])
+    expect(linkTwins(`[a](b) ${text}`, '/base/page', SITE)).toContain(text);
+});

@@ -4,8 +4,9 @@ import {toMarkdownAddress} from '../../markdownAddress.ts';
 
 export type LinkSite = {/** Without a slash at its end. */ origin: string; /** With a slash at both ends. */ baseUrl: string};
 
-/** A link or a code span, which may look like one. */
-const LINK = /(?<code>(?<ticks>`+)(?!`).*?(?<!`)\k<ticks>(?!`))|\]\((?<open><?)(?<href>[^)\s>]+)>?(?<title>(?: "(?:[^"\\]|\\.)*")?)\)/g;
+/** A link or a code span, which may look like one. A span begins where its ticks do, and an address has an end: else each sign is a beginning. */
+const LINK =
+  /(?<code>(?<!`)(?<ticks>`+)(?!`).*?(?<!`)\k<ticks>(?!`))|\]\((?<open><?)(?<href>[^)\s>]{1,2000})>?(?<title>(?: "(?:[^"\\]|\\.)*")?)\)/g;
 
 /** Ends of names of files; a page whose name ends with a version has none of these. */
 const FILE = /\.[a-z][a-z0-9]{1,4}$/i;

@@ -45,6 +45,11 @@ describe('a request leads to its operation', () => {
   });
 });
 
+test('a template of braces that never close is read once', () => {
+  const request = parseRequest('GET /things/orders');
+  expect(request && findRoutes([toRoute(0, 'GET', `/${'{'.repeat(500_000)}/orders`)], request)).toEqual([]);
+});
+
 test('a template of many variables is decided at once', () => {
   const variables = Array.from({length: 14}, (_, at) => `{p${at}}`).join('');
   const route = toRoute(0, 'GET', `/${variables}~{q}-v{r}/orders`);

@@ -73,7 +73,7 @@ function matchSegment(part: string, segment: string): number {
 
 /** Whether a segment has the pieces between the variables of a template in their order, with something for each variable. */
 function matchesTemplate(part: string, segment: string): boolean {
-  const [first = '', ...pieces] = part.toLowerCase().split(/(?:\{[^}]*\})+/);
+  const [first = '', ...pieces] = part.toLowerCase().split(/(?:\{[^{}]*\})+/);
   const last = pieces.pop() ?? '';
   const text = segment.toLowerCase();
   if (!text.startsWith(first) || !text.endsWith(last)) return false;

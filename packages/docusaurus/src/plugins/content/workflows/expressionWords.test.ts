@@ -35,6 +35,11 @@ test.each([
   expect(say(renderCriterion({type: 'simple', condition}, TEXTS))).toBe(words);
 });
 
+test('spaces without end in a condition are read once', () => {
+  const condition = `$statusCode == 200 ||${' '.repeat(400_000)}x`;
+  expect(say(renderCriterion({type: 'simple', condition}, TEXTS))).toBe(`\`${condition}\``);
+});
+
 test.each([
   ['regex', '$response.body', 'event: answer\\.completed', 'the response body contains `event: answer.completed`'],
   ['regex', '$response.body#/id', '^idx_', '`id` of the response matches the pattern `^idx_`'],

@@ -39,7 +39,7 @@ function toLiteral(pattern: string): string | undefined {
 
 /** A simple condition in words where it compares an expression with a value, or joins such comparisons by "and"; else code. */
 function renderCondition(condition: string, texts: WorkflowTexts): PhrasingContent[] {
-  const parts = condition.split(/\s*&&\s*/).map((each) => COMPARISON.exec(each.trim()));
+  const parts = condition.split('&&').map((each) => COMPARISON.exec(each.trim()));
   const said = parts.flatMap((part, index): PhrasingContent[] => {
     if (!part) return [];
     const [, expression = '', operator = '', value = ''] = part;

@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {parse} from 'yaml';
 import {expect, test} from 'vitest';
 import {toDocumentTexts} from './downloads.ts';
+import {needsQuotes} from './oldYaml.ts';
 
 /** Texts that readers of YAML 1.1 would take for something else, or would not read at all. */
 const TEXT = `openapi: 3.1.0
@@ -39,6 +40,11 @@ test('so is what is written from a value', () => {
   const value = {list: ['yes', 'a?', '2025-06-03', '12:30', '='], on: {y: 'n'}};
   const {yaml} = toDocumentTexts({value});
   expect(parse(yaml, {version: '1.1'})).toEqual(value);
+});
+
+test('a text of digits that is no number is read once', () => {
+  expect(needsQuotes(`${'1'.repeat(400_000)}x`, false)).toBe(false);
+  expect(['1', '1.', '1_0.5', '1e5', '1.5e+3'].filter((text) => !needsQuotes(text, false))).toEqual([]);
 });
 
 const PYTHON = '/usr/bin/python3';
