@@ -191,6 +191,7 @@ test.each([
   [['a', 'b'], 2, '"b" is too much'],
   [['a', '--name', ' '], 2, '--name is empty'],
   [['a', '--url', 'docs.example.com'], 2, '--url is an address, such as https://developers.example.com or'],
+  [['a', '--url', 'httpx://docs.example.com'], 2, '--url is an address, such as https://developers.example.com or'],
   [['a', '--url', 'https://docs.example.com/x?y'], 2, '--url is an address, such as https://developers.example.com or'],
   [
     ['a', '--url', 'https://docs.example.com/$(id)'],

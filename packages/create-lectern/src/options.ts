@@ -52,7 +52,7 @@ export function readOptions(args: string[]): Options | {kind: 'help'} | {kind: '
   if (values.name?.trim() === '') throw new UsageError('--name is empty: write the name of the product');
   const address = values.url ?? URL_DEFAULT;
   const url = URL.parse(address);
-  if (!url?.protocol.startsWith('http') || url.search !== '' || url.hash !== '')
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
     throw new UsageError(`--url is an address, such as ${URL_DEFAULT} or ${URL_DEFAULT}/docs, not "${address}"`);
   const basePath = `${url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')}/`;
   // As portal.config.ts takes it.
