@@ -6,6 +6,7 @@ import {defineCommand, UsageError, type Command, type Output} from '@lectern/ope
 import {check as checkDocument} from '@lectern/openapi/cli/check';
 import {CONFIG_FILE} from '@lectern/openapi/document';
 import type {ReportFormat} from '@lectern/openapi/read';
+import {locateFields} from '../config/file/fieldLocations.ts';
 import {findWrongFiles} from '../plugins/check/files.ts';
 import {findWrongTranslations} from '../plugins/check/translations.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
@@ -60,7 +61,7 @@ const checkPortal = defineCommand({
     const {findWrongFrontMatter} = await import('../plugins/check/frontMatter.ts');
     const folder = process.cwd();
     const wrong = [
-      ...findWrongFiles(folder, portal),
+      ...locateFields(findWrongFiles(folder, portal), folder),
       ...(await findWrongFrontMatter(folder, portal)),
       ...findWrongTranslations(folder, portal),
     ];
