@@ -69,7 +69,6 @@ export default definePortal({
   url: ${quote(url)},
   // The path of the portal below its url. '/': it has the host to itself.
   basePath: ${quote(basePath)},
-  pictures: false,
   apis: [{file: ${quote(file)}, route: 'api', label: 'API reference'}],
   navbar: [
     {label: 'Guides', to: '/docs', position: 'left'},

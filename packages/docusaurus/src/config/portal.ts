@@ -59,11 +59,11 @@ const schema = fields(
       .default('docs'),
     /** Folder of the portal's own pages: home, authorization and the like. Default: `src/pages`. */
     pages: text("write the path of a folder, for instance 'src/pages'").default('src/pages'),
-    /** Does `static/img` hold the portal's pictures: logo and icon? Default: true. */
-    pictures: flag(', or leave it out').default(true),
-    /** The logo in the navbar. Default: `img/logo.svg` where there are pictures, else none. */
+    /** false: `logo.svg`, `logo-dark.svg` and `favicon.svg` of `static/img` are not used by themselves; true: they have to be there, but for the dark one. Default: each is used if it is there. */
+    pictures: flag(', or leave it out').optional(),
+    /** The logo in the navbar. Default: `img/logo.svg`, in the dark mode `img/logo-dark.svg`, where these files are in `static`. */
     logo: logo.optional(),
-    /** The icon of browser tabs, below `static`. Default: `img/favicon.svg` where there are pictures, else none. */
+    /** The icon of browser tabs, below `static`. Default: `img/favicon.svg` where this file is in `static`. */
     favicon: staticFile('img/favicon.svg').optional(),
     /** Colours, fonts, corners and the colour mode. Default: those of the portal. */
     theme,

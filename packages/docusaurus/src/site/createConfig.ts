@@ -13,6 +13,7 @@ import {createHeadTags} from './head/head.ts';
 import {createCards, getFileImage, getMetadata} from './head/social.ts';
 import {createHistory} from './history.ts';
 import {createFooter, createNavbar} from './navbar.ts';
+import {addPictures} from './pictures.ts';
 import {getPlugins, getThemes} from './plugins.ts';
 
 const FASTER = {
@@ -31,7 +32,7 @@ const FASTER = {
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(given: Portal, options: BuildOptions = {}): Config {
   const {title = given.title, tagline = given.tagline, footer = given.footer} = given.translations[getLocale(given)] ?? {};
-  const portal = {...given, title, tagline, footer};
+  const portal = addPictures({...given, title, tagline, footer});
   const {tokens} = portal;
   const on = readOptimisations(options.without);
   const hasFirstStyles = on.has('boot') && on.has('first-styles');
@@ -48,7 +49,7 @@ export function createConfig(given: Portal, options: BuildOptions = {}): Config 
     ...(portal.trailingSlash === undefined ? {} : {trailingSlash: portal.trailingSlash}),
     ...(portal.audience === 'internal' ? {noIndex: true} : {}),
     // Without an address the browser would ask for /favicon.ico.
-    favicon: portal.favicon ?? (portal.pictures ? 'img/favicon.svg' : 'data:,'),
+    favicon: portal.favicon ?? 'data:,',
     onBrokenLinks: portal.onBrokenLinks,
     onBrokenAnchors: portal.onBrokenAnchors,
     onDuplicateRoutes: portal.onDuplicateRoutes,

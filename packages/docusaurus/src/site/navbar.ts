@@ -24,9 +24,8 @@ export function createFooter({footer, footerColumns}: Portal): object {
   return {links: footerColumns.map(({title, links}) => ({title, items: links.map(createLink)})), copyright: footer};
 }
 
-function createLogo({logo, pictures}: Portal): {logo?: object} {
-  if (!logo) return pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {};
-  return {logo: omitUndefined({...logo, title: undefined})};
+function createLogo({logo}: Portal): {logo?: object} {
+  return logo ? {logo: omitUndefined({...logo, title: undefined})} : {};
 }
 
 /** The link to the page of credentials carries the mark that one is set. */

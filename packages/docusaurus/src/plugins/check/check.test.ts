@@ -14,6 +14,7 @@ import {
   findMissingDocuments,
   findMissingFiles,
   findMissingHistory,
+  findMissingPictures,
   findRepeatedRedirects,
 } from './files.ts';
 import {findUnclosedTags} from './unclosedTags.ts';
@@ -89,6 +90,14 @@ test('a file of static/ by its path in the portal, and a document by an address'
   expect(findMissingDocuments(folder, portal)).toEqual([
     'portal.config.ts: "apis[0].file" is "https://api.example.com/openapi.yaml": a document is not read from an address: download it, and write the path of the file.',
   ]);
+});
+
+test('pictures that have to be there', async () => {
+  await write('static/img/favicon.svg');
+  const line = 'portal.config.ts: "pictures" is true: there is no file static/img/logo.svg: add it, or leave the field out.';
+  expect(findMissingPictures(folder, create({pictures: true}))).toEqual([line]);
+  for (const fields of [{}, {pictures: false}, {pictures: true, logo: {src: 'img/brand.png'}}])
+    expect(findMissingPictures(folder, create(fields))).toEqual([]);
 });
 
 test('a changelog and an earlier version that are not there', async () => {

@@ -14,6 +14,7 @@ export function findWrongFiles(siteDir: string, portal: Portal): string[] {
     ...findMissingDocuments(siteDir, portal),
     ...findMissingHistory(siteDir, portal),
     ...findMissingFiles(siteDir, portal),
+    ...findMissingPictures(siteDir, portal),
     ...findFoldersOfGuides(siteDir, portal),
     ...findBasePaths(siteDir, portal),
     ...findGuidesOfRedirects(siteDir, portal),
@@ -61,6 +62,16 @@ export function findMissingFiles(siteDir: string, portal: Portal): string[] {
   return stylesheet === undefined || path.isAbsolute(stylesheet) || existsSync(path.join(siteDir, stylesheet))
     ? files
     : [...files, `portal.config.ts: "stylesheet" is "${stylesheet}": there is no such file: ${suggest(siteDir, stylesheet, 'add it')}.`];
+}
+
+/** A line for each picture that `pictures: true` expects and that is not there. */
+export function findMissingPictures(siteDir: string, {pictures, logo, favicon}: Pick<Portal, 'pictures' | 'logo' | 'favicon'>): string[] {
+  if (pictures !== true) return [];
+  return Object.entries({logo, favicon})
+    .map(([name, value]) => (value === undefined ? `img/${name}.svg` : undefined))
+    .filter((file) => file !== undefined)
+    .filter((file) => !existsSync(path.join(siteDir, 'static', file)))
+    .map((file) => `portal.config.ts: "pictures" is true: there is no file static/${file}: add it, or leave the field out.`);
 }
 
 /** What to do about a file that is not in a folder: to write a path of a similar name, where there is one. */
