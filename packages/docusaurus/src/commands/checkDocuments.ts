@@ -44,12 +44,13 @@ function toCode(problems: Problem[], strict: boolean): number {
 
 async function compileApi(
   api: PortalApi,
-  {tokens, audience}: Portal,
+  {tokens, audience, apis}: Portal,
 ): Promise<{entry: string; problems: Problem[]; pages: OperationPage[] | undefined}> {
-  const {file, overlays, hiding, filesRoot, allowRemote, verbatim} = api;
-  const [{compile}, {checkRoot, createFetch, openDocument}] = await Promise.all([
+  const {file, overlays, hiding, filesRoot, allowRemote, verbatim, isOutdated} = api;
+  const [{compile}, {checkRoot, createFetch, openDocument, toName}, {readWorkflows}] = await Promise.all([
     import('@lectern/openapi'),
     import('@lectern/openapi/read'),
+    import('../plugins/openapi/downloads/workflows.ts'),
   ]);
   if (filesRoot !== undefined) await checkRoot(path.resolve(filesRoot), file).catch(toUsageError);
   const render = (text: string): string => (verbatim ? text : renderTokens(text, tokens));
@@ -67,7 +68,12 @@ async function compileApi(
     configFile: CONFIG_FILE,
     highlight: (code) => code,
   });
-  return {entry, problems, pages: result?.pages};
+  const pages = result?.pages;
+  if (!pages || isOutdated) return {entry, problems, pages};
+  const location = {folder: path.dirname(path.resolve(file)), prefix: path.posix.dirname(entry)};
+  const others = apis.map((each) => toName(each.file));
+  const workflows = await readWorkflows({...location, render}, {entry, pages, others, reserved: []}, filesRoot && path.resolve(filesRoot));
+  return {entry, problems: [...problems, ...workflows.problems], pages};
 }
 
 function toUsageError(error: unknown): never {

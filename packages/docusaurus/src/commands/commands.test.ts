@@ -209,6 +209,26 @@ test('a check says which language has another operationId than the first one', a
   await rm(folder, {recursive: true});
 });
 
+test('a check names mistakes of workflows', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'workflows-'));
+  const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A'`;
+  await writeFile(path.join(folder, 'portal.config.ts'), `export default {${fields}, apis: [{file: 'a.yaml', route: 'a', label: 'A'}]};`);
+  await writeFile(
+    path.join(folder, 'a.yaml'),
+    'openapi: 3.1.1\ninfo: {title: A, version: "1"}\npaths: {/a: {get: {operationId: listShips, responses: {200: {description: Fine}}}}}\n',
+  );
+  const steps = 'steps:\n      - stepId: list\n        operationId: listShip\n';
+  await writeFile(
+    path.join(folder, 'arazzo.yaml'),
+    `arazzo: 1.0.1\ninfo: {title: A, version: "1"}\nsourceDescriptions: [{name: a, url: ./a.yaml, type: openapi}]\nworkflows:\n  - workflowId: sail\n    ${steps}`,
+  );
+  const {status, stdout} = lecternIn(folder, 'check');
+  expect(stdout).toContain('arazzo.yaml:8:9 warning: the document has no operation "listShip"');
+  expect(status).toBe(0);
+  expect(lecternIn(folder, 'check', '--strict').status).toBe(1);
+  await rm(folder, {recursive: true});
+});
+
 test('a check names translations that cannot be read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'translations-'));
   const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', locales: ['en', 'de']`;

@@ -79,13 +79,14 @@ function toDocsOptions(context: LoadContext, {route}: Api): Docs.Options & {id: 
 function toCompilerOptions(
   {siteDir, siteConfigPath}: LoadContext,
   api: Api,
-  {languages, audience}: PresetOptions,
+  {apis, languages, audience}: PresetOptions,
 ): Parameters<typeof openapi>[1] {
   const toAbsolute = (file: string): string => path.resolve(siteDir, file);
   const {document, route, label, overlays, locales, filesRoot, allowRemote, linkBase} = api;
   return {
     id: route,
     file: toAbsolute(document),
+    otherFiles: apis.map((each) => toAbsolute(each.document)),
     overlays: overlays.map(toAbsolute),
     locales,
     route,

@@ -16,6 +16,7 @@ export function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOp
   const {file, overlays, locales, route, root, label, allowRemote, hiding, family: versions} = api;
   return {
     file,
+    otherFiles: portal.apis.map((each) => each.file),
     overlays,
     locales,
     route,

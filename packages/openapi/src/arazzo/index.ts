@@ -19,10 +19,10 @@ export type * from './view.ts';
 /** A description as it was read. `path`: as problems name it, and relative to which its addresses are. */
 export type ArazzoSource = {path: string; text: string};
 
-/** The API document: its path, as it was compiled, and its pages. */
-export type ApiDocument = {entry: string; pages: readonly OperationPage[]};
+/** The API document: its path, as it was compiled, and its pages. `others`: paths of documents that have workflows of their own. */
+export type ApiDocument = {entry: string; pages: readonly OperationPage[]; others?: readonly string[]};
 
-/** `workflows` is there unless an error makes the pages wrong. */
+/** `workflows` is there unless an error makes the pages wrong, or the description is of another document. */
 export type ArazzoResult = {workflows: WorkflowPage[] | undefined; problems: Problem[]};
 
 /** What is taken already, where problems go, and how much may be made. */
@@ -35,6 +35,7 @@ export function compileArazzo({path, text}: ArazzoSource, document: ApiDocument,
   const parsed = parseSource(path, text);
   const problems = [...parsed.problems];
   const root = parsed.file && toRoot(parsed.file);
+  if (root && isOfOther(root, document)) return {workflows: undefined, problems: []};
   const report = createReportOnce(problems);
   const workflows =
     root && isArazzo(root, report) ? viewAll(root, document, {reserved, report, count: createWorkflowCount(text.length)}) : undefined;
@@ -83,6 +84,14 @@ function viewAll(root: Node, document: ApiDocument, {reserved, report, count}: R
     report('error', getField(root, 'workflows') ?? root, error.message, error.hint);
     return undefined;
   }
+}
+
+/** Every API document that is described is another one. */
+function isOfOther(root: Node, {entry, others = []}: ApiDocument): boolean {
+  const files = getItems(getField(root, 'sourceDescriptions'))
+    .filter((node) => getText(node, 'type') !== 'arazzo')
+    .map((node) => joinPath(root.file.path, getText(node, 'url') ?? ''));
+  return files.length > 0 && files.every((file) => file !== entry && others.includes(file));
 }
 
 /** The only API document that is described is the one that was compiled, whatever its address is. */

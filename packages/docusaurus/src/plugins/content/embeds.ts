@@ -76,7 +76,10 @@ function findWorkflow(element: Element, workflows: FoundWorkflow[]): FoundWorkfl
     id,
     workflows.map(({page}) => page.workflowId),
   );
-  const fix = similar === undefined ? 'write it into arazzo.yaml, beside the API document' : `write id="${similar}"`;
+  const fix =
+    similar === undefined
+      ? 'write it into arazzo.yaml, beside the API document, and correct what the check names in that file'
+      : `write id="${similar}"`;
   throw new EmbedError(`<Workflow id="${id}"> names no workflow: ${fix}`);
 }
 

@@ -73,7 +73,16 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const {result} = made.compiled;
   const workflows =
     result && isCurrent(options)
-      ? await readWorkflows({...location, render}, {entry, pages: result.pages, reserved: [...reserved, result.overview.id]}, reading.root)
+      ? await readWorkflows(
+          {...location, render},
+          {
+            entry,
+            pages: result.pages,
+            others: (options.otherFiles ?? []).map((file) => toName(path.resolve(siteDir, file))),
+            reserved: [...reserved, result.overview.id],
+          },
+          reading.root,
+        )
       : NO_WORKFLOWS;
   return {
     ...made,

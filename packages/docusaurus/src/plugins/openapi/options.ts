@@ -21,6 +21,8 @@ export type OpenApiOptions = {
   overlays?: string[];
   /** The newer version with its overlays: what these hide is hidden in this document too. */
   hiding?: DocumentOverlays | undefined;
+  /** Other documents of the site, relative to its folder or absolute: they have workflows of their own. Default: none. */
+  otherFiles?: string[];
   /** Its other languages, by locale: another document, and overlays that are applied after those of all languages. Default: none. */
   locales?: Record<string, {file?: string | undefined; overlays: string[]}>;
   /** In the language that is built it has neither another document nor overlays, and that language is not the first. Default: false. */

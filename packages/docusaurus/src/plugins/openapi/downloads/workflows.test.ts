@@ -137,3 +137,14 @@ test('those of an earlier version of the document are none: they call the newest
   await build({versions: [version, {...version, name: '1', file: 'api/openapi.yaml', route: 'api', root: '/docs/api', isCurrent: false}]});
   expect(existsSync(copy)).toBe(false);
 });
+
+test('of two documents in a folder, those of the one that the description names', async () => {
+  await writeFile(path.join(siteDir, 'api/billing.yaml'), DOCUMENT.replace('/a:', '/bills:').replace('Things', 'Bills'));
+  await writeFile(source, describeWorkflow('~1bills').replace('./openapi.yaml', './billing.yaml'));
+  const otherFiles = ['api/openapi.yaml', 'api/billing.yaml'];
+  await build({otherFiles});
+  await build({otherFiles, file: 'api/billing.yaml', route: 'billing', id: 'billing', root: '/docs/billing'});
+  expect(printed).toBe('');
+  expect(existsSync(copy)).toBe(false);
+  expect(existsSync(copy.replace('/openapi/api/', '/openapi/billing/'))).toBe(true);
+});

@@ -2,8 +2,8 @@
 // of them has a page.
 import {rmSync} from 'node:fs';
 import path from 'node:path';
-import type {LinkView, OperationPage, Problem} from '@lectern/openapi';
-import {compileArazzo, type WorkflowPage} from '@lectern/openapi/arazzo';
+import type {LinkView, Problem} from '@lectern/openapi';
+import {compileArazzo, type ApiDocument, type WorkflowPage} from '@lectern/openapi/arazzo';
 import {ReadError} from '@lectern/openapi/document';
 import {createRead} from '@lectern/openapi/read';
 import type {SourceLocation} from './bundle.ts';
@@ -25,8 +25,8 @@ export function getWorkflowsFile({folder}: Pick<SourceLocation, 'folder'>): stri
 
 type Source = Pick<SourceLocation, 'folder' | 'prefix'> & {/** Replaces the tokens in a text. */ render: (text: string) => string};
 
-/** The document that the workflows call, and ids that other pages of its folder have. */
-type Document = {entry: string; pages: OperationPage[]; reserved: readonly string[]};
+/** The document that the workflows call, the others of the portal, and ids that other pages of its folder have. */
+type Document = ApiDocument & {reserved: readonly string[]};
 
 /**
  * Reads them by the rules of the document's own files. They are published whole, so a link may lead out of the document's folder only
