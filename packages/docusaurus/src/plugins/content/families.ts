@@ -43,7 +43,7 @@ export const IMPORTED: Record<string, string> = {
 };
 
 /** Kinds of a callout: those of Mintlify and Redocly, as the theme calls them. */
-const CALLOUTS: Record<string, string> = {
+export const CALLOUTS: Record<string, string> = {
   Note: 'note',
   Info: 'info',
   Tip: 'tip',
@@ -66,6 +66,9 @@ export const COMPONENTS: readonly string[] = [
 ];
 
 const TYPES: Record<string, string> = {...CALLOUTS, success: 'tip', error: 'danger', caution: 'warning'};
+
+/** What `type` of a callout may be. */
+export const CALLOUT_TYPES: readonly string[] = [...new Set([...Object.values(TYPES), ...Object.keys(TYPES)])];
 
 /** Gives an element its name in the theme. Undefined: it is none of these. */
 export function rename(element: Element): boolean {

@@ -16,6 +16,7 @@ import undefinedComponents from '../../content/undefinedComponents.ts';
 import undefinedNames from '../../content/undefinedNames.ts';
 import replaceTokens, {type TokenNode} from '../../tokens/index.ts';
 import type {Tokens} from '../../../config/tokens.ts';
+import {findWrongAttributes} from './attributes.ts';
 
 export type Fault = {message: string; line: number | undefined};
 
@@ -54,6 +55,7 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
     const {name, position} = element;
     const message = findWrong(element, {documents, texts, own, place: inline.get(element)});
     if (message !== undefined) file.fail(message, position);
+    if (name !== null && !own.has(name)) for (const wrong of findWrongAttributes(element)) file.fail(wrong, position);
     const style = getAttribute(element, 'style');
     if (style !== undefined && /^[a-z]/.test(name ?? '')) file.fail(describeStyle(name, style), position);
     if (name !== null && !own.has(name) && (embeds.has(name) || rename(element))) left.add(element);

@@ -116,6 +116,45 @@ test('styles as HTML has them are named with what to write', async () => {
   ]);
 });
 
+test('misspelt attributes are named, and those that pages of other tools have are not', async () => {
+  await write(
+    'docs/api/list-tides.api.json',
+    JSON.stringify({...OPERATION, ...MORE, samples: [{id: 'curl', label: 'curl', code: {language: 'bash', html: 'curl'}}]}),
+  );
+  await write(
+    'docs/attributes.md',
+    [
+      '<Card title="A" herf="/docs/attributes">a</Card>',
+      '<Steps><Step titel="A">a</Step></Steps>',
+      '<Callout typ="danger">a</Callout>',
+      '<Callout type="dangr">a</Callout>',
+      '<Note tilte="A">a</Note>',
+      '<Operation id="listTides" ip="api" />',
+      '<Sample id="listTides" lang="python" />',
+    ].join('\n\n'),
+  );
+  await write(
+    'docs/foreign.md',
+    [
+      '<Card title="A" icon="x" iconType="x" color="x" horizontal img="x" cta="x" arrow align="x" variant="x">a</Card>',
+      '<Steps><Step title="A" icon="x" stepNumber={2} titleSize="h2" id="x" noAnchor>a</Step></Steps>',
+      '<Accordion title="A" description="x" defaultOpen icon="x" id="x">a</Accordion>',
+      '<Tabs><Tab title="A" icon="x" id="x" sync={false} disable>a</Tab></Tabs>',
+      '<Callout type="success" icon="x" color="x">a</Callout>',
+      '<Callout type="release">a</Callout>',
+    ].join('\n\n'),
+  );
+  expect(await check(['docs/attributes.md', 'docs/foreign.md'])).toEqual([
+    'docs/attributes.md:1: <Card herf> is no attribute: write href.',
+    'docs/attributes.md:3: <Step titel> is no attribute: write title.',
+    'docs/attributes.md:5: <Callout typ> is no attribute: write type.',
+    'docs/attributes.md:7: <Callout type="dangr"> is no type: write "danger".',
+    'docs/attributes.md:9: <Note tilte> is no attribute: write title.',
+    'docs/attributes.md:11: <Operation ip> is no attribute: write id.',
+    'docs/attributes.md:13: <Sample lang> is no attribute: write language.',
+  ]);
+});
+
 test('a package that is not installed is found with the other mistakes', async () => {
   await write('node_modules/@acme/maps/package.json', '{}');
   await write(

@@ -1,0 +1,44 @@
+// Attributes of the components that need no import: a misspelt one would be left out without a word.
+import {getSimilar} from '@lectern/openapi/document';
+import {CALLOUTS, CALLOUT_TYPES} from '../../content/families.ts';
+import {getAttribute, type Element} from '../../content/jsx.ts';
+
+/** An attribute is at least as long as this where its beginning is taken for it: `lang`. */
+const MIN_BEGINNING = 3;
+
+const OPERATION = ['id', 'path', 'api'];
+
+/** Attributes by component. Other tools have more, such as `icon`: pages that come from there may keep them. */
+const ATTRIBUTES: Record<string, readonly string[]> = {
+  Operation: OPERATION,
+  TryIt: OPERATION,
+  Sample: [...OPERATION, 'language'],
+  Schema: ['name', 'api'],
+  Workflow: ['id', 'api'],
+  Card: ['title', 'href', 'to'],
+  Step: ['title'],
+  Tab: ['title', 'label'],
+  Accordion: ['title', 'label'],
+  Callout: ['type', 'title'],
+  ...Object.fromEntries(Object.keys(CALLOUTS).map((name) => [name, ['title']])),
+};
+
+/** What is wrong with the attributes of an element, and what to write. */
+export function findWrongAttributes(element: Element): string[] {
+  const {name} = element;
+  const known = ATTRIBUTES[name ?? ''];
+  if (name === null || known === undefined) return [];
+  const unknown = element.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' && !known.includes(each.name) ? [each.name] : []));
+  const names = unknown.flatMap((each) => {
+    const meant = getSimilar(each, known) ?? known.find((other) => each.length >= MIN_BEGINNING && other.startsWith(each));
+    return meant === undefined ? [] : [`<${name} ${each}> is no attribute: write ${meant}`];
+  });
+  return [...names, ...(name === 'Callout' ? findWrongType(element) : [])];
+}
+
+/** Types that the theme is given by a portal may have any name. */
+function findWrongType(element: Element): string[] {
+  const type = getAttribute(element, 'type');
+  const meant = type === undefined || CALLOUT_TYPES.includes(type) ? undefined : getSimilar(type, CALLOUT_TYPES);
+  return meant === undefined ? [] : [`<Callout type="${String(type)}"> is no type: write "${meant}"`];
+}
