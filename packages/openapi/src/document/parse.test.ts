@@ -96,6 +96,34 @@ describe('problems', () => {
       'a: 1\n---\nb: 2',
       'api.yaml:2:1 error: this is not valid YAML: the file holds more than one document\n    → keep one document in this file: remove the line "---" and what follows it',
     ],
+    [
+      '{"a": 1\n "b": 2}',
+      'api.yaml:1:7 error: this is not valid JSON: a comma is missing behind this value\n    → write a comma behind it',
+    ],
+    [
+      '{"a": {}\n "b": 2}',
+      'api.yaml:2:2 error: this is not valid JSON: a comma is missing before this entry\n    → write a comma behind the entry before it',
+    ],
+    [
+      '{"a": {"b": 1, "c": 2}',
+      'api.yaml:1:23 error: this is not valid JSON: an object that begins with { is not closed before this place\n    → write } at its end',
+    ],
+    [
+      '{"a": {"b": [1, 2}}',
+      'api.yaml:1:18 error: this is not valid JSON: a list that begins with [ is not closed before this place\n    → write ] at its end',
+    ],
+    [
+      '{"a" "b"}',
+      'api.yaml:1:6 error: this is not valid JSON: a comma or a colon is missing before this text\n    → write a colon behind a key and a comma behind an entry; a quote within a text is \\"',
+    ],
+    [
+      'a:\n  - b: 1\n   c: 2',
+      'api.yaml:3:1 error: this is not valid YAML: a line between the items of a list begins no item\n    → begin an item with a hyphen and a space, or indent the line as its item',
+    ],
+    [
+      'a: *',
+      'api.yaml:1:4 error: this is not valid YAML: a value begins with a character that YAML reserves\n    → put the whole value in quotes',
+    ],
     ['a: *nowhere', 'api.yaml:1:4 error: there is no anchor "&nowhere"\n    → write $ref instead of a YAML alias'],
     ['a: &a {b: *a}', 'api.yaml:1:11 error: the alias "*a" is inside the value it names\n    → write $ref instead of a YAML alias'],
     ['x: &x [*x]', 'api.yaml:1:8 error: the alias "*x" is inside the value it names\n    → write $ref instead of a YAML alias'],

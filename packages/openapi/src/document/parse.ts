@@ -55,7 +55,7 @@ function parseText(path: string, source: string): ParseResult {
   const format = /^\s*[{[]/.test(source) ? 'JSON' : 'YAML';
   if (first) {
     const at = first.linePos?.[0];
-    const {message, hint} = describeYamlError(first);
+    const {message, hint} = describeYamlError(first, format);
     if (isTooDeep(first)) return fail(path, TOO_DEEP.message, TOO_DEEP.hint, at ? {line: at.line, column: at.col} : {});
     return fail(path, `this is not valid ${format}: ${message}`, hint, at ? {line: at.line, column: at.col} : {});
   }

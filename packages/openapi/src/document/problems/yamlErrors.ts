@@ -11,14 +11,23 @@ type Row = {pattern: RegExp; message: string; hint: string};
 
 const QUOTES = 'put the whole value in quotes';
 
+/** Lines of JSON have no keys without braces: a value that goes on in the next line has no comma. */
+const JSON_ROWS: Row[] = [
+  {
+    pattern: /^MISSING_CHAR Implicit map keys|^MULTILINE_IMPLICIT_KEY /,
+    message: 'a comma is missing behind this value',
+    hint: 'write a comma behind it',
+  },
+];
+
 const ROWS: Row[] = [
   {
     pattern: /^MULTIPLE_DOCS /,
     message: 'the file holds more than one document',
     hint: 'keep one document in this file: remove the line "---" and what follows it',
   },
-  {pattern: /^BAD_INDENT Flow sequence/, message: 'a list that begins with [ is not closed before this place', hint: 'write ] at its end'},
-  {pattern: /^BAD_INDENT Flow map/, message: 'an object that begins with { is not closed before this place', hint: 'write } at its end'},
+  {pattern: /^\w+ Flow sequence/, message: 'a list that begins with [ is not closed before this place', hint: 'write ] at its end'},
+  {pattern: /^\w+ Flow map/, message: 'an object that begins with { is not closed before this place', hint: 'write } at its end'},
   {
     pattern: /^BAD_INDENT /,
     message: 'this line is indented otherwise than the lines that it belongs to',
@@ -27,6 +36,21 @@ const ROWS: Row[] = [
   {pattern: /^TAB_AS_INDENT /, message: 'a tab indents this line', hint: 'indent with spaces'},
   {pattern: /^MISSING_CHAR Missing closing "/, message: 'a text in double quotes is not closed', hint: 'write " at its end'},
   {pattern: /^MISSING_CHAR Missing closing '/, message: 'a text in single quotes is not closed', hint: "write ' at its end"},
+  {
+    pattern: /^MISSING_CHAR Missing , between/,
+    message: 'a comma is missing before this entry',
+    hint: 'write a comma behind the entry before it',
+  },
+  {
+    pattern: /^MISSING_CHAR Missing , or : between/,
+    message: 'a comma or a colon is missing before this text',
+    hint: 'write a colon behind a key and a comma behind an entry; a quote within a text is \\"',
+  },
+  {
+    pattern: /^MISSING_CHAR Sequence item/,
+    message: 'a line between the items of a list begins no item',
+    hint: 'begin an item with a hyphen and a space, or indent the line as its item',
+  },
   {
     pattern: /^MISSING_CHAR Implicit map keys|^MULTILINE_IMPLICIT_KEY /,
     message: 'a line has no colon and space behind its key',
@@ -44,7 +68,7 @@ const ROWS: Row[] = [
   },
   {pattern: /^BLOCK_IN_FLOW /, message: 'a comma is missing between two entries', hint: 'write a comma between them'},
   {pattern: /^UNEXPECTED_TOKEN .*, in flow/, message: 'a list has a comma too many', hint: 'remove one of the commas'},
-  {pattern: /^BAD_SCALAR_START /, message: 'a value begins with a character that YAML reserves', hint: QUOTES},
+  {pattern: /^BAD_SCALAR_START |^BAD_ALIAS .* empty/, message: 'a value begins with a character that YAML reserves', hint: QUOTES},
   {
     pattern: /^BAD_DQ_ESCAPE /,
     message: 'a text in double quotes has a backslash before a character that needs none',
@@ -64,8 +88,8 @@ export function isTooDeep({message}: YamlError): boolean {
 }
 
 /** In words of our own; of a rare error in those of the library, without its location and its advice about the library. */
-export function describeYamlError({code, message}: YamlError): YamlFault {
-  const row = ROWS.find(({pattern}) => pattern.test(`${code} ${message}`));
+export function describeYamlError({code, message}: YamlError, format: 'JSON' | 'YAML' = 'YAML'): YamlFault {
+  const row = (format === 'JSON' ? [...JSON_ROWS, ...ROWS] : ROWS).find(({pattern}) => pattern.test(`${code} ${message}`));
   if (row) return {message: row.message, hint: row.hint};
   const bare = (message.split(/ at line \d+/)[0] ?? message).replace(/[.:\s]+$/, '');
   return {message: bare, hint: 'correct the text at this place; check indentation, quotes and colons'};
