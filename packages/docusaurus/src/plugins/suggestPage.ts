@@ -6,7 +6,11 @@ import {getSimilar, getSimilarByWords} from '@lectern/openapi/document';
 export function suggestPage(wanted: string, pages: Iterable<string>): string {
   const known = [...pages];
   const name = path.posix.basename(wanted);
-  const found = getSimilar(wanted, known) ?? known.find((each) => path.posix.basename(each) === name) ?? findByWords(wanted, known);
+  const found =
+    getSimilar(wanted, known) ??
+    known.find((each) => path.posix.basename(each) === name) ??
+    findByWords(wanted, known) ??
+    findByEnd(wanted, known);
   if (found !== undefined) return `write "${found}"`;
   const example = findNear(wanted, known);
   return `write the path of a page${example === undefined ? '' : `, for instance "${example}"`}`;
@@ -14,13 +18,24 @@ export function suggestPage(wanted: string, pages: Iterable<string>): string {
 
 /** A page of the same folder. */
 function findByWords(wanted: string, pages: string[]): string | undefined {
-  const folder = path.posix.dirname(wanted);
-  const beside = pages.filter((page) => path.posix.dirname(page) === folder);
+  const beside = findBeside(wanted, pages);
   const name = getSimilarByWords(
     path.posix.basename(wanted),
     beside.map((page) => path.posix.basename(page)),
   );
   return beside.find((page) => path.posix.basename(page) === name);
+}
+
+/** The only page of the same folder whose name ends so: frameworks begin the operationId of `trigger` with the name of a class. */
+function findByEnd(wanted: string, pages: string[]): string | undefined {
+  const end = `-${path.posix.basename(wanted)}`;
+  const found = findBeside(wanted, pages).filter((page) => page.endsWith(end));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function findBeside(wanted: string, pages: string[]): string[] {
+  const folder = path.posix.dirname(wanted);
+  return pages.filter((page) => path.posix.dirname(page) === folder);
 }
 
 function findNear(wanted: string, pages: string[]): string | undefined {
