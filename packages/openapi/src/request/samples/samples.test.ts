@@ -8,6 +8,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import ts from 'typescript';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {encode} from '../serialize.ts';
@@ -393,6 +394,14 @@ test('a GET with a body is typed by what Node exports, for either protocol', () 
     expect(render(protocol)).toContain("\nimport type {IncomingMessage} from 'node:http';\n");
   }
 });
+
+test.each(Object.entries(REQUESTS))(
+  '%s: its TypeScript is a module, where await may be at the top level',
+  (_, {request, answer = 'json'}) => {
+    const code = renderSample(request, 'typescript', answer);
+    expect([code, ts.isExternalModule(ts.createSourceFile('sample.ts', code, ts.ScriptTarget.Latest))]).toEqual([code, true]);
+  },
+);
 
 test.each(['GET', 'HEAD'])('%s with a body is no call of OkHttp, which throws at it', (method) => {
   const request: ApiRequest = {

@@ -11,8 +11,14 @@ const ANSWERS: Partial<Record<AnswerKind, string[]>> = {
   ],
 };
 
+/** What makes a file without imports a module: TypeScript refuses `await` at the top level of any other. */
+const MODULE = 'export {}; // A module, for the await above.';
+
 export const typescript: SampleLanguage = {
   label: 'TypeScript',
   highlight: 'typescript',
-  render: (request, answer) => renderJavaScript(request, answer, ANSWERS[answer], true),
+  render: (request, answer) => {
+    const code = renderJavaScript(request, answer, ANSWERS[answer], true);
+    return code.startsWith('import ') ? code : `${code}\n\n${MODULE}`;
+  },
 };
