@@ -56,6 +56,28 @@ describe('what the state does not allow', () => {
   });
 });
 
+describe('a request that is repeated', () => {
+  it('what changes an index or its settings may be sent twice; what cancels files ends with a problem', async () => {
+    const client = await createClient();
+    const index = `/indices/${HANDBOOK}`;
+    for (const [method, path, body] of [
+      ['PATCH', index, {name: 'Handbook'}],
+      ['PATCH', `${index}/settings`, {topK: 7}],
+      ['POST', `${index}/settings/reset`, undefined],
+    ] as const) {
+      const send = async () => {
+        const {body: got} = await client.call(method, path, {body});
+        // The time moves on.
+        return {...got, updatedAt: null};
+      };
+      expect(await send()).toEqual(await send());
+    }
+    const cancel = {body: {fileIds: ['file_6t8v2x4z1b3d']}};
+    expect((await client.call('POST', `${index}/files/cancel`, cancel)).status).toBe(200);
+    await expectProblem(client, ['POST', `${index}/files/cancel`, cancel], 'file_not_cancellable');
+  });
+});
+
 describe('what has to wait for its answer, or has waited too long', () => {
   it('feedback and answers before there is an answer', async () => {
     const client = await createClient();
