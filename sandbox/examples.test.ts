@@ -67,6 +67,17 @@ describe('the first examples on a fresh seed', () => {
   });
 });
 
+it('the first question is answered from the index that the first example creates, where its response leads to it', async () => {
+  const client = await createClient();
+  const {id} = (await client.call('POST', '/indices', createCall('IndicesController_createIndex', true).options)).body;
+  await client.until(async () => (await client.call('GET', `/indices/${id}`)).body.status === 'ready');
+  const {question} = toObject(createCall('UserSessionChatsController_askQuestion', true).options.body);
+  expect(await client.ask(id, String(question))).toMatchObject({
+    outcome: 'answered',
+    summary: expect.stringContaining('30 days') as string,
+  });
+});
+
 describe('the answers of the seed are those of the document', () => {
   const example = (...way: string[]) => get(DOCUMENT, ...way, 'value');
   const answer = (path: string, status: string, name: string, method = 'get') =>

@@ -10,6 +10,10 @@ Wrap each fragile item in two layers of paper and leave five centimetres of padd
 ## Batteries
 
 Boxes with lithium batteries carry the battery label on the largest side.
+
+## Returns
+
+A customer can return an item within 30 days of delivery. Put a return form into every box.
 `,
   'carrier-contacts.csv': `carrier,service hours,telephone
 North Parcel,08:00-18:00,+49 30 5550 101

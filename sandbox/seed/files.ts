@@ -59,7 +59,7 @@ export const PASSAGES: PassagesRecord[] = [
 ];
 
 export const TEMP_FILES: TempFileRecord[] = [
-  createTempFile('tmp_3a5c7e9g2j4m', 'packing-guide.md', 234, 'text/markdown', '15:00:00'),
+  createTempFile('tmp_3a5c7e9g2j4m', 'packing-guide.md', 339, 'text/markdown', '15:00:00'),
   createTempFile('tmp_6p8r1t3v5x7z', 'carrier-contacts.csv', 114, 'text/csv', '15:00:00'),
   createTempFile('tmp_9d2f4h6k8n1q', 'gift-cards.md', 202, 'text/markdown', '15:00:30'),
 ];
