@@ -139,6 +139,31 @@ test('beside the samples the form and what sends it are two columns, and the sam
   expect(tabs?.y).toBeGreaterThanOrEqual(answer?.y ?? Number.POSITIVE_INFINITY);
 });
 
+test('wherever the page is scrolled to, the panel of the answer covers nothing of the sample below it', async ({page}) => {
+  const call = new Console(page);
+  for (const size of [
+    {width: 1440, height: 900},
+    {width: 1280, height: 800},
+  ]) {
+    await page.setViewportSize(size);
+    // Many fields, and few.
+    for (const operation of ['user-session-chats-controller-ask-question', 'indices-controller-get-available-indices']) {
+      await call.start(operation);
+      await call.send.click();
+      await expect(call.answer.locator('[data-status]').first()).toContainText(/20[02]/);
+      const covered = await call.answer.evaluate((answer) => {
+        const [panel, sample] = [answer.parentElement, document.querySelector('[data-columns] > section > div')];
+        const positions = Array.from({length: 80}, (_, index) => index * 40);
+        return positions.filter((position) => {
+          window.scrollTo(0, position);
+          return (sample?.getBoundingClientRect().top ?? 0) < (panel?.getBoundingClientRect().bottom ?? Infinity);
+        });
+      });
+      expect(covered).toEqual([]);
+    }
+  }
+});
+
 test('on a page with few fields the sample has room below the answer', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);
