@@ -287,6 +287,30 @@ for (const [kind, path] of Object.entries(KINDS)) {
   });
 }
 
+test('on paper, nothing but empty space after the last line takes a sheet of its own', async ({page}) => {
+  const {getDocumentProxy, extractText} = await import('unpdf');
+  for (const guide of ['authentication', 'errors', 'streaming']) {
+    await page.goto(`docs/guides/${guide}`);
+    const {text} = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({format: 'A4'}))), {mergePages: false});
+    expect([guide, text.at(-1)]).toEqual([guide, expect.stringMatching(/\S/)]);
+    // Whatever the guides grow to: the last line ends where the page does.
+    await page.emulateMedia({media: 'print'});
+    const below = await page.evaluate(() => {
+      const range = document.createRange();
+      const main = document.querySelector('main') ?? document.body;
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      let bottom = 0;
+      while (walker.nextNode()) {
+        range.selectNodeContents(walker.currentNode);
+        bottom = Math.max(bottom, range.getBoundingClientRect().bottom);
+      }
+      return main.getBoundingClientRect().bottom - bottom;
+    });
+    expect(below, guide).toBeLessThan(12);
+    await page.emulateMedia({media: null});
+  }
+});
+
 test('on paper, an operation has each header once, and says where the others are', async ({page}) => {
   await page.goto('docs/api/indices-controller-create-index');
   const {getDocumentProxy, extractText} = await import('unpdf');
