@@ -1,6 +1,6 @@
 import {forgetCaptured} from './draft/captured/capturedValues.ts';
-import {forgetCreated} from './draft/captured/createdValues.ts';
-import {forgetUsed} from './draft/captured/usedValues.ts';
+import {createdValues} from './draft/captured/createdValues.ts';
+import {usedValues} from './draft/captured/usedValues.ts';
 import {forgetExchanges} from './lastExchange.ts';
 import {forgetValues} from './Step/values.ts';
 import {loadSandbox} from './target/sandbox.ts';
@@ -13,8 +13,8 @@ export async function resetSandbox(api: string): Promise<void> {
   const sandbox = await loadSandbox(api);
   await sandbox.reset();
   forgetCaptured(api);
-  forgetUsed(api);
-  forgetCreated(api);
+  usedValues.remove(api);
+  createdValues.remove(api);
   forgetExchanges(api);
   forgetValues();
 }
@@ -25,5 +25,5 @@ export async function resetSandbox(api: string): Promise<void> {
  */
 export async function restoreSampleData(api: string): Promise<void> {
   const sandbox = await loadSandbox(api);
-  forgetUsed(api, await sandbox.restore());
+  usedValues.remove(api, await sandbox.restore());
 }

@@ -96,7 +96,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     change: setDraft,
     reset: () => {
       const known = readCaptured(call.api);
-      undoing.replace(() => withoutExampleTexts(call, createDraft(call, known, definitions), known, definitions), 'reset');
+      undoing.replace(() => withoutExampleTexts(call, createDraft(call, known, {definitions}), known, definitions), 'reset');
       setFilledIn(findFilledIn(call, known));
       setLostFiles({});
     },

@@ -113,7 +113,7 @@ export function useExchange(
       if (result.kind === 'response' && !result.head.example) noteStatus(result.head.status);
       // First, so that who goes on at once finds the values on the next page.
       const isSample = isSandbox(target) && sent === toFingerprint(call, createDraft(call, readSampled(call.api)), address, options);
-      const refused = (await (await loadRemember())?.remember(call, draft, await sentAt, result, !isSample)) ?? [];
+      const refused = (await (await loadRemember())?.remember(call, {draft, at: await sentAt, isOwn: !isSample}, result)) ?? [];
       setReceived({result, request: shown, sent, refused});
       if (isFollowing && result.kind === 'response' && result.body.size <= MAX_SEARCHED_BYTES) await openStream(signal, result);
     });

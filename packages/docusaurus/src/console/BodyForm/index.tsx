@@ -33,8 +33,8 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
   const {failure, attempt} = useAttempt();
   // What was filled in for other media types comes back with them.
   const left = useRef(new Map<string, Draft['body']>());
-  const create = (chosen: CallMedia, index?: number): Draft['body'] =>
-    createDraft(call, readCaptured(call.api), definitions, chosen, index).body;
+  const create = (chosen: CallMedia, example = 0): Draft['body'] =>
+    createDraft(call, readCaptured(call.api), {definitions, media: chosen, example}).body;
   const choose = (mediaType: string): void => {
     const chosen = medias.find((each) => each.mediaType === mediaType);
     if (body) left.current.set(body.mediaType, body);

@@ -21,7 +21,7 @@ type SentProps = {
 
 /** What came back, and what it takes where that was refused. */
 export default function Sent({call, state, onRetry, sendNext}: SentProps): ReactNode {
-  const onUse = (key: string, value: unknown): void => addCaptured(call.api, {[key]: value}, call.title);
+  const onUse = (key: string, value: unknown): void => addCaptured(call.api, {[key]: value}, {from: call.title, isOwn: true});
   const {followed} = state;
   const {result} = state.received;
   const {nextPage} = call;

@@ -72,7 +72,11 @@ export async function runStep(
     if (result.head.status < 300) await takeValues(input.take ?? {}, result.body);
     // What a guide has made can be gone on with in the consoles of the reference; an example of the document was never made.
     if (!result.stream && target.kind === 'page')
-      captureAnswer(call, {parameters: values.parameters, body}, result.head.status, await result.body.text(), false);
+      captureAnswer(
+        call,
+        {parameters: values.parameters, body, isOwn: false},
+        {status: result.head.status, text: await result.body.text()},
+      );
   }
   onState({...state, result});
 }

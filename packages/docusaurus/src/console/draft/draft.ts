@@ -32,20 +32,24 @@ export function toKey({in: location, name}: {in: string; name: string}): string 
   return `${location}.${name}`;
 }
 
-/** What the page's samples show, with what was taken from earlier answers instead of the examples. `chosen`, `index`: example of the body. */
-export function createDraft(
-  call: CallData,
-  captured: Captured,
-  definitions: Definitions = call.definitions,
-  chosen?: CallMedia,
-  index = 0,
-): Draft {
+type DraftOptions = {
+  /** Default: those of the call itself. */
+  definitions?: Definitions;
+  /** The media type of the body, which is then sent. Default: the first one, unless the body may be left out. */
+  media?: CallMedia;
+  /** Which of its examples. Default: the first one. */
+  example?: number;
+};
+
+/** What the page's samples show, with what was taken from earlier answers instead of the examples. */
+export function createDraft(call: CallData, captured: Captured, options: DraftOptions = {}): Draft {
+  const {definitions = call.definitions, media: chosen, example = 0} = options;
   const parameters = call.parameters.flatMap((parameter) =>
     parameter.initial === undefined ? [] : [[toKey(parameter), parameter.initial] as const],
   );
   const media = chosen ?? call.body?.media[0];
   const isSent = media && call.body && (chosen ?? !isLeftOut(media, call.body.required));
-  const body = isSent ? {body: createBody(media, definitions, index)} : {};
+  const body = isSent ? {body: createBody(media, definitions, example)} : {};
   return withCaptured(call, {target: '', variables: {}, parameters: Object.fromEntries(parameters), ...body}, captured);
 }
 

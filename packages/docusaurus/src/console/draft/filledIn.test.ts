@@ -23,12 +23,12 @@ test.each<[what: string, draft: Draft, found: unknown]>([
   ['is added to a body that is no object', draw({}), 'ses_1'],
 ])('a field that is added takes the ID of an earlier response that %s', (_, draft, found) => {
   stubStorage();
-  addCaptured(CALL.api, {indexId: 'idx_1', sessionId: 'ses_1'}, 'Ask');
+  addCaptured(CALL.api, {indexId: 'idx_1', sessionId: 'ses_1'}, {from: 'Ask', isOwn: true});
   expect(findKnown(CALL, draft, 'body.sessionId')).toBe(found);
 });
 
 test('of fields that name no ID, or lie deeper, nothing is known', () => {
   stubStorage();
-  addCaptured(CALL.api, {sessionId: 'ses_1'}, 'Ask');
+  addCaptured(CALL.api, {sessionId: 'ses_1'}, {from: 'Ask', isOwn: true});
   expect(['body.question', 'body.more.sessionId'].map((path) => findKnown(CALL, draw({}, {}), path))).toEqual([undefined, undefined]);
 });

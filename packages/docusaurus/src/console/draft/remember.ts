@@ -11,20 +11,19 @@ import {notePastStatus} from './pastCalls.ts';
 export {addPastCall} from './pastCalls.ts';
 
 /**
- * What stays of a call: the status in its entry of the history, and the values that the next call can take. `at`: when it was sent.
+ * What stays of a call: the status in its entry of the history, and the values that the next call can take.
+ * @param sent `at`: when, as its entry has it. `isOwn`: of the visitor's own making, and not a sample as it is
  * @returns the fields that the answer refuses
  */
 export async function remember(
   call: CallData,
-  draft: Draft,
-  at: number | undefined,
+  {draft, at, isOwn}: {draft: Draft; at: number | undefined; isOwn: boolean},
   result: CallResult,
-  isOwn: boolean,
 ): Promise<Problem[]> {
   if (result.kind !== 'response') return [];
   if (at !== undefined) notePastStatus(call.api, at, result.head.status);
   if (result.body.size > MAX_SEARCHED_BYTES) return [];
   const text = await result.body.text();
-  captureAnswer(call, {...draft, body: draft.body?.value}, result.head.status, text, isOwn);
+  captureAnswer(call, {parameters: draft.parameters, body: draft.body?.value, isOwn}, {status: result.head.status, text});
   return result.head.status >= 400 ? findRefusedFields(call, text) : [];
 }

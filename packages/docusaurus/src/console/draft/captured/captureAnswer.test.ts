@@ -1,9 +1,9 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {createCall, stubStorage} from '../../testing/call.ts';
-import {captureAnswer, findDeleted, findInText, findValues} from './captureAnswer.ts';
+import {captureAnswer, findDeleted, findInText, findValues, type Sent} from './captureAnswer.ts';
 import {addCaptured, readCaptured} from './capturedValues.ts';
-import {findCreated, forgetCreated} from './createdValues.ts';
-import {findUsed, forgetUsed, readUsed} from './usedValues.ts';
+import {createdValues, findCreated} from './createdValues.ts';
+import {findUsed, usedValues} from './usedValues.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -65,9 +65,7 @@ test.each<[method: string, path: string, parameters: Record<string, unknown>, de
 
 const UPLOADED = {tempFileId: 'tmp_1', tempFileIds: ['tmp_1', 'tmp_2']};
 
-test.each<
-  [what: string, method: string, path: string, sent: Parameters<typeof captureAnswer>[1], status: number, text: string, left: string[]]
->([
+test.each<[what: string, method: string, path: string, sent: Omit<Sent, 'isOwn'>, status: number, text: string, left: string[]]>([
   ['deleted', 'DELETE', '/indices/{indexId}', {parameters: {'path.indexId': 'idx_1'}}, 204, '', ['tempFileId', 'tempFileIds']],
   ['used up', 'POST', '/indices', {body: {tempFileIds: ['tmp_1', 'tmp_2']}}, 201, '{"name": "Manual"}', ['indexId']],
   ['not found', 'POST', '/indices', {body: {tempFileIds: ['tmp_1', 'tmp_2']}}, 404, '{"detail": "No tmp_1."}', ['indexId']],
@@ -76,14 +74,18 @@ test.each<
   ['sent without an answer', 'PUT', '/it', {body: {indexId: 'idx_1'}}, 204, '', ['indexId', 'tempFileId', 'tempFileIds']],
 ])('what is %s by a request', (_, method, path, sent, status, text, left) => {
   stubStorage();
-  addCaptured('api', {indexId: 'idx_1', ...UPLOADED}, 'Make');
-  captureAnswer(createCall({template: {method, path, parameters: []}}), sent, status, text, true);
+  addCaptured('api', {indexId: 'idx_1', ...UPLOADED}, {from: 'Make', isOwn: true});
+  captureAnswer(createCall({template: {method, path, parameters: []}}), {...sent, isOwn: true}, {status, text});
   expect(Object.keys(readCaptured('api'))).toEqual(left);
 });
 
 test('what an answer gives goes with the ids of its path', () => {
   stubStorage();
-  captureAnswer(at('/indices/{indexId}/files'), {parameters: {'path.indexId': 'idx_1'}}, 200, '{"items": [{"id": "file_1"}]}', false);
+  captureAnswer(
+    at('/indices/{indexId}/files'),
+    {parameters: {'path.indexId': 'idx_1'}, isOwn: false},
+    {status: 200, text: '{"items": [{"id": "file_1"}]}'},
+  );
   const beside = {indexId: 'idx_1', fileId: 'file_1'};
   expect(readCaptured('api').fileIds).toMatchObject({value: ['file_1'], beside, isOwn: false});
   expect(readCaptured('api').indexId).toMatchObject({value: 'idx_1'});
@@ -91,8 +93,8 @@ test('what an answer gives goes with the ids of its path', () => {
 
 test('an answer repeats the id of its path as one of the same collection', () => {
   stubStorage();
-  const sent = {parameters: {'path.questionId': 'qst_1'}};
-  captureAnswer(at('/texts/{questionId}/feedback'), sent, 200, '{"questionId": "qst_1", "sessionId": "ses_1"}', true);
+  const sent = {parameters: {'path.questionId': 'qst_1'}, isOwn: true};
+  captureAnswer(at('/texts/{questionId}/feedback'), sent, {status: 200, text: '{"questionId": "qst_1", "sessionId": "ses_1"}'});
   expect(Object.keys(readCaptured('api'))).toEqual(['texts/{questionId}', 'sessionId']);
 });
 
@@ -107,18 +109,18 @@ test('what a request has used up or deleted is known to the next one that asks f
     createCall({template: {method, path, parameters: []}, responses: []});
   const create = call('POST', '/indices');
   const body = {name: 'Manual', ownerId: 'own_1', tempFileIds: ['tmp_1', 'tmp_2']};
-  captureAnswer(create, {body}, 201, '{"id": "idx_1", "ownerId": "own_1"}', true);
-  captureAnswer(call('DELETE', '/indices/{indexId}'), {parameters: {'path.indexId': 'idx_0'}}, 204, '', true);
-  captureAnswer(call('GET', '/indices/{indexId}'), {parameters: {'path.indexId': 'idx_2'}}, 200, '{}', true);
+  captureAnswer(create, {body, isOwn: true}, {status: 201, text: '{"id": "idx_1", "ownerId": "own_1"}'});
+  captureAnswer(call('DELETE', '/indices/{indexId}'), {parameters: {'path.indexId': 'idx_0'}, isOwn: true}, {status: 204, text: ''});
+  captureAnswer(call('GET', '/indices/{indexId}'), {parameters: {'path.indexId': 'idx_2'}, isOwn: true}, {status: 200, text: '{}'});
   const {api} = create;
-  expect(readUsed(api).toSorted()).toEqual(['idx_0', 'tmp_1', 'tmp_2']);
+  expect(usedValues.read(api).toSorted()).toEqual(['idx_0', 'tmp_1', 'tmp_2']);
   const draft = {target: '', variables: {}, parameters: {'path.indexId': 'idx_0'}};
   expect(findUsed(api, {...draft, body: {mediaType: '', value: {tempFileIds: ['tmp_2'], name: 'Manual'}}})).toEqual(['idx_0', 'tmp_2']);
-  forgetUsed(api, ['idx_0', 'tmp_3']);
-  expect(readUsed(api).toSorted()).toEqual(['tmp_1', 'tmp_2']);
+  usedValues.remove(api, ['idx_0', 'tmp_3']);
+  expect(usedValues.read(api).toSorted()).toEqual(['tmp_1', 'tmp_2']);
   expect(findUsed(api, draft)).toEqual([]);
-  forgetUsed(api);
-  expect(readUsed(api)).toEqual([]);
+  usedValues.remove(api);
+  expect(usedValues.read(api)).toEqual([]);
 });
 
 test('what a request has created is known, and neither what it sent nor what one that reads has found', () => {
@@ -126,15 +128,15 @@ test('what a request has created is known, and neither what it sent nor what one
   const call = (method: string, path: string): ReturnType<typeof createCall> =>
     createCall({template: {method, path, parameters: []}, responses: []});
   const create = call('POST', '/chats');
-  captureAnswer(create, {body: {indexId: 'idx_1'}}, 202, '{"id": "qst_1", "indexId": "idx_1"}', false);
-  captureAnswer(create, {body: {indexId: 'idx_1'}}, 404, '{"id": "qst_2"}', false);
-  captureAnswer(call('GET', '/indices'), {}, 200, '{"items": [{"id": "idx_2"}]}', true);
+  captureAnswer(create, {body: {indexId: 'idx_1'}, isOwn: false}, {status: 202, text: '{"id": "qst_1", "indexId": "idx_1"}'});
+  captureAnswer(create, {body: {indexId: 'idx_1'}, isOwn: false}, {status: 404, text: '{"id": "qst_2"}'});
+  captureAnswer(call('GET', '/indices'), {isOwn: true}, {status: 200, text: '{"items": [{"id": "idx_2"}]}'});
   const draft = {
     target: '',
     variables: {},
     parameters: {'path.questionId': 'qst_1', 'query.indexId': 'idx_1', 'query.ids': ['qst_2', 'idx_2']},
   };
   expect(findCreated(create.api, draft)).toEqual(['qst_1']);
-  forgetCreated(create.api);
+  createdValues.remove(create.api);
   expect(findCreated(create.api, draft)).toEqual([]);
 });

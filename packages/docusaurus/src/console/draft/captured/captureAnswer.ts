@@ -3,10 +3,10 @@ import type {CallData} from '@lectern/openapi';
 import {getAt, parsePointer} from '@lectern/openapi/json';
 import {isRecord} from '../../record.ts';
 import {parseJson} from '../../parseJson.ts';
-import {addCreated} from './createdValues.ts';
+import {createdValues} from './createdValues.ts';
 import {hasOwnFiles} from '../heldFiles.ts';
 import {isAboutOwnFiles} from '../ownFiles.ts';
-import {addUsed} from './usedValues.ts';
+import {usedValues} from './usedValues.ts';
 import {
   addCaptured,
   getCollection,
@@ -25,36 +25,53 @@ const RESPONSE_BODY = '$response.body#';
 /** What of a call its values are found by. */
 type Answered = Pick<CallData, 'template' | 'responses' | 'kinds'>;
 
+/** A request. `isOwn`: of the visitor's own making, and not a sample as it is. */
+export type Sent = {parameters?: Readonly<Record<string, unknown>>; body?: unknown; isOwn: boolean};
+
 /** What an answer changes: its values are added, and those that the request has deleted or used up, or that are not found, removed. */
-export function captureAnswer(
-  call: CallData,
-  {parameters = {}, body}: {parameters?: Readonly<Record<string, unknown>>; body?: unknown},
-  status: number,
-  text: string,
-  isOwn: boolean,
-): void {
-  const sent = isRecord(body) ? Object.values(body).flat() : [];
-  const isNamed = (value: unknown): boolean => text.includes(String(value));
+export function captureAnswer(call: CallData, sent: Sent, {status, text}: {status: number; text: string}): void {
+  const {parameters = {}} = sent;
   if (status < 300) {
-    const path = Object.entries(parameters).filter(([key]) => /^path\./.test(key) && isIdName(key));
-    const named = Object.fromEntries(path.map(([key, value]) => [toOwnKey(call, key.slice(5)), value]));
     const found = findInText(call, status, text);
-    const isOfOwnFile = hasOwnFiles(body) || isAboutOwnFiles({parameters, body}, readCaptured(call.api));
-    addCaptured(call.api, {...named, ...found}, call.title, isOwn, isOfOwnFile);
-    const known = [...Object.values(parameters).flat(), ...sent];
-    if (call.template.method !== 'GET')
-      addCreated(
-        call.api,
-        Object.values(found)
-          .flat()
-          .filter((value) => !known.includes(value)),
-      );
+    const isOfOwnFile = hasOwnFiles(sent.body) || isAboutOwnFiles(sent, readCaptured(call.api));
+    addCaptured(call.api, {...findNamed(call, parameters), ...found}, {from: call.title, isOwn: sent.isOwn, isOfOwnFile});
     // An answer repeats what goes on to be of use, such as the index of a question.
-    const gone = [...findDeleted(call, parameters), ...(text ? sent.filter((value) => !isNamed(value)) : [])];
+    const usedUp = text ? listFields(sent).filter((value) => !text.includes(String(value))) : [];
+    const gone = [...findDeleted(call, parameters), ...usedUp];
     removeCaptured(call.api, gone);
-    const ids = isRecord(body) ? Object.entries(body).flatMap(([name, value]) => (isIdName(name) ? [value].flat() : [])) : [];
-    addUsed(call.api, call.template.method === 'GET' ? [] : gone.filter((value) => !sent.includes(value) || ids.includes(value)));
-  } else if (status === 404) removeCaptured(call.api, [...Object.values(parameters).flat(), ...sent].filter(isNamed));
+    if (call.template.method !== 'GET') noteWritten(call.api, sent, {found, gone});
+  } else if (status === 404) {
+    const named = [...Object.values(parameters).flat(), ...listFields(sent)].filter((value) => text.includes(String(value)));
+    removeCaptured(call.api, named);
+  }
+}
+
+/** Notes for the tab what a request has created, and which IDs it has deleted or used up. */
+function noteWritten(api: string, sent: Sent, {found, gone}: {found: Record<string, unknown>; gone: unknown[]}): void {
+  const {parameters = {}, body} = sent;
+  const fields = listFields(sent);
+  const known = [...Object.values(parameters).flat(), ...fields];
+  const given = Object.values(found).flat();
+  createdValues.add(
+    api,
+    given.filter((value) => !known.includes(value)),
+  );
+  const ids = isRecord(body) ? Object.entries(body).flatMap(([name, value]) => (isIdName(name) ? [value].flat() : [])) : [];
+  usedValues.add(
+    api,
+    gone.filter((value) => !fields.includes(value) || ids.includes(value)),
+  );
+}
+
+/** The values of the fields of a body, those of lists one by one. */
+function listFields({body}: Sent): unknown[] {
+  return isRecord(body) ? Object.values(body).flat() : [];
+}
+
+/** The IDs in the path of a request, by key. */
+function findNamed(call: CallData, parameters: NonNullable<Sent['parameters']>): Record<string, unknown> {
+  const ids = Object.entries(parameters).filter(([key]) => /^path\./.test(key) && isIdName(key));
+  return Object.fromEntries(ids.map(([key, value]) => [toOwnKey(call, key.slice('path.'.length)), value]));
 }
 
 /** What later calls can take from an answer, by key: what the document's links name, then ids by what they are ids of. */

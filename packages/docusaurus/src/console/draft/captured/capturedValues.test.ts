@@ -10,9 +10,9 @@ test('a value of a collection that its name does not say is asked for there only
   stubStorage();
   vi.useFakeTimers({now: 1});
   const key = (path: string): string => toCapturedKey('questionId', getCollection(path, 'questionId'));
-  addCaptured('api', {[key('/v1/texts/{questionId}/answers')]: 'text'}, 'Ask');
+  addCaptured('api', {[key('/v1/texts/{questionId}/answers')]: 'text'}, {from: 'Ask', isOwn: true});
   vi.setSystemTime(2);
-  addCaptured('api', {[key('/chats/{questionId}')]: 'chat'}, 'Ask');
+  addCaptured('api', {[key('/chats/{questionId}')]: 'chat'}, {from: 'Ask', isOwn: true});
   vi.useRealTimers();
   const get = (path?: string): unknown => getCaptured(readCaptured('api'), 'questionId', path && getCollection(path, 'questionId'))?.value;
   expect(get('/texts/{questionId}/stream')).toBe('text');
@@ -39,10 +39,10 @@ test('the newest values stay, big integers exactly', () => {
   vi.useFakeTimers({now: 1});
   for (let index = 0; index < 50; index += 1) {
     vi.setSystemTime(index + 1);
-    addCaptured('api', {[`n${index}`]: `v${index}`}, 'Make');
+    addCaptured('api', {[`n${index}`]: `v${index}`}, {from: 'Make', isOwn: true});
   }
   vi.useRealTimers();
-  addCaptured('api', {big: 12345678901234567890n, many: ['a', 'b']}, 'Make');
+  addCaptured('api', {big: 12345678901234567890n, many: ['a', 'b']}, {from: 'Make', isOwn: true});
   const captured = readCaptured('api');
   expect(Object.keys(captured)).toHaveLength(40);
   expect(captured.big?.value).toBe(12345678901234567890n);
@@ -55,23 +55,23 @@ test.each(['nonsense', '[]', 'null', '{"a": null, "b": {"value": "v"}, "c": {"va
   (text) => {
     stubStorage().set('console.taken.api', text);
     expect(readCaptured('api')).toEqual({});
-    addCaptured('api', {indexId: 'idx_1'}, 'Make');
+    addCaptured('api', {indexId: 'idx_1'}, {from: 'Make', isOwn: true});
     expect(readCaptured('api')).toMatchObject({indexId: {value: 'idx_1'}});
   },
 );
 
 test("a visitor's own value stays one when a sample brings it again", () => {
   stubStorage();
-  addCaptured('api', {indexId: 'idx_1'}, 'Make');
-  addCaptured('api', {indexId: 'idx_1'}, 'List', false);
+  addCaptured('api', {indexId: 'idx_1'}, {from: 'Make', isOwn: true});
+  addCaptured('api', {indexId: 'idx_1'}, {from: 'List', isOwn: false});
   expect(readCaptured('api').indexId?.isOwn).toBe(true);
-  addCaptured('api', {indexId: 'idx_2'}, 'List', false);
+  addCaptured('api', {indexId: 'idx_2'}, {from: 'List', isOwn: false});
   expect(readCaptured('api').indexId?.isOwn).toBe(false);
 });
 
 test('a token of an answer is not kept', () => {
   const stored = stubStorage();
-  addCaptured('api', {indexId: 'idx_1', uploadToken: 'secret', 'X-Api-Key': 'secret'}, 'Make');
+  addCaptured('api', {indexId: 'idx_1', uploadToken: 'secret', 'X-Api-Key': 'secret'}, {from: 'Make', isOwn: true});
   expect(Object.keys(readCaptured('api'))).toEqual(['indexId']);
   expect([...stored.values()].join()).not.toContain('secret');
 });
@@ -88,6 +88,6 @@ test.each([
 
 test('the ID of a response is found by the operations that ask for it', () => {
   stubStorage();
-  addCaptured('api', {[toCapturedKey('serviceId', 'services')]: 'srv_1'}, 'Create a service');
+  addCaptured('api', {[toCapturedKey('serviceId', 'services')]: 'srv_1'}, {from: 'Create a service', isOwn: true});
   expect(getCaptured(readCaptured('api'), 'serviceId', 'services')?.value).toBe('srv_1');
 });

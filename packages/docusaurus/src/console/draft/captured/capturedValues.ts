@@ -46,8 +46,12 @@ function isCaptured(entry: [string, unknown]): entry is [string, Captured[string
   return isId(captured.value) || (Array.isArray(captured.value) && captured.value.every(isId));
 }
 
-/** Keeps values of one answer for the calls to come; the oldest make room. */
-export function addCaptured(api: string, all: Record<string, unknown>, from: string, isOwn = true, isOfOwnFile = false): void {
+/** Stores values of one answer for the calls to come; the oldest make room. */
+export function addCaptured(
+  api: string,
+  all: Record<string, unknown>,
+  origin: Pick<Captured[string], 'from' | 'isOwn' | 'isOfOwnFile'>,
+): void {
   // A token of an answer is a credential.
   const values = Object.fromEntries(Object.entries(all).filter(([key]) => !isSecretName(getCapturedName(key))));
   if (Object.keys(values).length === 0) return;
@@ -63,11 +67,11 @@ export function addCaptured(api: string, all: Record<string, unknown>, from: str
       name,
       {
         value,
-        from,
+        from: origin.from,
         at,
         beside,
-        isOwn: isOwn || (isSame && known?.isOwn === true),
-        ...(isOfOwnFile || (isSame && known?.isOfOwnFile === true) ? {isOfOwnFile: true} : {}),
+        isOwn: origin.isOwn || (isSame && known?.isOwn === true),
+        ...(origin.isOfOwnFile || (isSame && known?.isOfOwnFile === true) ? {isOfOwnFile: true} : {}),
       },
     ] as const;
   });

@@ -1,32 +1,14 @@
 // IDs that a request has deleted or used up, as far as its answer shows: one that asks for them once more may be refused for that.
 import type {Draft} from '../draft.ts';
 import {isRecord} from '../../record.ts';
-import {readStored, writeStored} from '../../storage.ts';
 import {isIdName} from './capturedValues.ts';
+import {createStoredTexts} from './storedTexts.ts';
 
-const MAX_VALUES = 40;
-const KEY = 'console.used';
-
-export function readUsed(api: string): string[] {
-  const stored = readStored(`${KEY}.${api}`);
-  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
-}
-
-/** Adds values; the oldest make room. */
-export function addUsed(api: string, values: readonly unknown[]): void {
-  const texts = values.filter((value) => typeof value === 'string' && value !== '');
-  if (texts.length > 0) writeStored(`${KEY}.${api}`, [...new Set([...texts, ...readUsed(api)])].slice(0, MAX_VALUES));
-}
-
-/** Forgets values that are there again; without `values` all of them. */
-export function forgetUsed(api: string, values?: readonly string[]): void {
-  const left = values && readUsed(api).filter((value) => !values.includes(value));
-  writeStored(`${KEY}.${api}`, left);
-}
+export const usedValues = createStoredTexts('console.used', 40);
 
 /** What of a draft an earlier request has used. */
 export function findUsed(api: string, draft: Draft): string[] {
-  return findInDraft(readUsed(api), draft);
+  return findInDraft(usedValues.read(api), draft);
 }
 
 /** The IDs that a draft asks for: all of its path, and what is named like one. */
