@@ -1,6 +1,7 @@
 // Bodies, responses and headers in two versions: description, media types, schemas.
 import type {Node} from '../document/graph.ts';
 import {countCompared} from '../document/limits.ts';
+import {getMediaSchema} from '../document/mediaSchema.ts';
 import {getField, getText, isTrue} from '../document/value.ts';
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import {mergeCompared, type Compared, type Draft} from './comparison.ts';
@@ -39,7 +40,7 @@ function compareMedia(before: Node, after: Node, part: Part): Compared {
 
 /** What changed in the schemas of two objects that have one, under `schema` or `itemSchema`. */
 export function compareSchemaOf(before: Node, after: Node, {compareSchemas, direction, at}: Part): Compared {
-  const [was, is] = [before, after].map((node) => getField(node, 'schema') ?? getField(node, 'itemSchema'));
+  const [was, is] = [before, after].map((node) => getMediaSchema(node).schema);
   if (was && is) return {drafts: [], below: [compareSchemas([was], [is], direction, at)]};
   if (is) return {drafts: [{kind: 'changed', breaking: direction === 'request', at, text: 'schema added', direction}], below: []};
   if (was) return {drafts: [{kind: 'changed', breaking: direction === 'response', at, text: 'schema removed', direction}], below: []};

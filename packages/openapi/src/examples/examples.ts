@@ -8,10 +8,12 @@ import {readWritten} from '../schema/writtenValue.ts';
 import type {CodeView, ExampleView} from '../view/message.ts';
 import {isJson, isSequence} from '../request/mediaType.ts';
 import {isFile} from '../request/request.ts';
+import {toFileNames} from './files.ts';
 import {isForm, writeMedia, type Writing} from './mediaText.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {toCode} from '../request/status.ts';
 import {compact} from '../view/compact.ts';
+import {getMediaSchema} from '../document/mediaSchema.ts';
 import {getAddress, getEntries, getField, getFirstText, getText, isObject} from '../document/value.ts';
 import {toJson} from '../json/toJson.ts';
 
@@ -57,7 +59,7 @@ export function getExamples(
  * JSON is an empty object then. Problem details that are made up tell status and title of their answer (RFC 9457).
  */
 export function getMediaExamples(mediaType: string, media: Node, context: Context, direction: Direction, status?: string): NamedExample[] {
-  const schema = getField(media, 'schema') ?? getField(media, 'itemSchema');
+  const {schema} = getMediaSchema(media);
   const isSaid = schema !== undefined && saysSomething(schema, context.graph);
   const code = status !== undefined && /\bproblem\+/i.test(mediaType) ? toCode(status) : undefined;
   // A text in a syntax that is not read here is its author's, and so are the lines of a stream.
@@ -111,17 +113,11 @@ function renderValue(value: unknown, mediaType: string, context: Context, writin
   const language = getLanguage(mediaType);
   const written = writing && writeMedia(value, mediaType, {...writing, graph: context.graph});
   if (written !== undefined) return {html: context.highlight(written, language), language};
-  const text = typeof value === 'string' && language !== 'json' ? value : toJson(replaceFiles(value), 2);
+  const text = typeof value === 'string' && language !== 'json' ? value : toJson(toFileNames(value), 2);
   return {
     html: context.highlight(text, typeof value === 'string' ? language : 'json'),
     language: typeof value === 'string' ? language : 'json',
   };
-}
-
-function replaceFiles(value: unknown): unknown {
-  if (isFile(value)) return value.fileName;
-  if (Array.isArray(value)) return value.map(replaceFiles);
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceFiles(item)])) : value;
 }
 
 function getLanguage(mediaType: string): string {

@@ -1,6 +1,6 @@
 // Files of a multipart example. Their examples are names, and whatever else is written there is no content that could be sent.
 import type {Graph, Node} from '../document/graph.ts';
-import {getItems} from '../document/value.ts';
+import {getItems, isObject} from '../document/value.ts';
 import {getContentType} from '../request/fileType.ts';
 import {createFile, isFile, type FileValue} from '../request/request.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
@@ -29,6 +29,13 @@ export function toFiles(value: Record<string, unknown>, schema: Node, graph: Gra
       return [name, isFileSchema(flat, graph) && item !== undefined ? toFile(item) : item];
     }),
   );
+}
+
+/** A value with the names of its files in their place: what is in a file is not a part of the document. */
+export function toFileNames(value: unknown): unknown {
+  if (isFile(value)) return value.fileName;
+  if (Array.isArray(value)) return value.map(toFileNames);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toFileNames(item)])) : value;
 }
 
 /** Is a value of these schemas a file, or null at most? */

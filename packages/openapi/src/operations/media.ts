@@ -16,6 +16,7 @@ import {requiresFields} from '../schema/requiresFields.ts';
 import {getPlainFirst, getSchemaKey} from './plainMedia.ts';
 import {viewSchema} from '../schema/schema.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
+import {getMediaSchema} from '../document/mediaSchema.ts';
 import {compact, toFlag} from '../view/compact.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from '../document/value.ts';
 
@@ -46,13 +47,13 @@ function isSame(examples: ExampleView[], others: ExampleView[]): boolean {
 }
 
 function viewMedia(mediaType: string, node: Node, context: Context): MediaView {
-  const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
+  const {schema, isItem} = getMediaSchema(node);
   return {
     mediaType,
     examples: [],
     ...compact<Partial<MediaView>>({
       schema: schema && viewSchema(schema, context),
-      sequential: toFlag(!getField(node, 'schema') && getField(node, 'itemSchema') !== undefined),
+      sequential: toFlag(isItem),
       encoding: viewEncodings(node, context),
     }),
   };
@@ -69,10 +70,8 @@ function viewExamples(mediaType: string, node: Node, context: Context, direction
 
 /** What the examples of a media type are written with. */
 function getWriting(mediaType: string, node: Node, context: Context): Omit<Writing, 'graph'> {
-  const [schema, item] = [getField(node, 'schema'), getField(node, 'itemSchema')];
   return {
-    schema: schema ?? item,
-    isItem: !schema && item !== undefined,
+    ...getMediaSchema(node),
     encoding: toEncoding(node, hasStyles(mediaType, context)),
     order: getOrder(node),
   };
@@ -143,7 +142,7 @@ export function getBodyValue(body: Node | undefined, context: Context): RequestV
 }
 
 function createBody(mediaType: string, node: Node, value: unknown, context: Context): RequestValues['body'] {
-  const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
+  const {schema} = getMediaSchema(node);
   const isParts = /^multipart\//i.test(mediaType);
   const isSequence = Array.isArray(value) || !getField(node, 'schema');
   if (isParts && value !== undefined && isSequence && !/boundary=/i.test(mediaType))

@@ -8,6 +8,7 @@ import {isJson} from '../request/mediaType.ts';
 import {isFile} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {getReason, toCode} from '../request/status.ts';
+import {getMediaSchema} from '../document/mediaSchema.ts';
 import {getEntries, getField, getFirstText, getText} from '../document/value.ts';
 import {toJson} from '../json/toJson.ts';
 
@@ -74,7 +75,7 @@ function viewExamples(response: Node, status: string, context: Context): MockExa
 /** Whether nobody has written an example: neither of the media type nor of its schema as a whole. */
 function isMade(media: Node, {graph}: Context): boolean {
   if (['examples', 'example', 'x-example'].some((name) => getField(media, name) !== undefined)) return false;
-  const schema = getField(media, 'schema') ?? getField(media, 'itemSchema');
+  const {schema} = getMediaSchema(media);
   return schema !== undefined && !hasWrittenExample(schema, graph);
 }
 

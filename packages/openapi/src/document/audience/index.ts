@@ -5,7 +5,7 @@ import {parsePointer} from '../../json/pointer.ts';
 import {toLocation} from '../problems/location.ts';
 import type {Problem} from '../problems/problem.ts';
 import {child, createNames, scanFile, type Names, type Scan} from '../references/scan.ts';
-import {getField} from '../value.ts';
+import {getMediaSchema} from '../mediaSchema.ts';
 import {createHideInExamples} from './examples.ts';
 import {createHidden, hideReferences, type Edge, type Hidden} from './hidden.ts';
 import {findMisspeltMark, getMark} from './mark.ts';
@@ -78,7 +78,7 @@ function hideInObjects(objects: Node[], hidden: Hidden, {look, follow, gone}: Wa
   const getAt = (node: Node, pointer: string): Node => parsePointer(pointer).reduce(child, toRoot(node.file));
   const mappings = shown.flatMap((node) => {
     hideRequiredNames(node, {shape, hidden, names, getAt});
-    if (getField(node, 'schema') ?? getField(node, 'itemSchema')) examples.inHolder(node);
+    if (getMediaSchema(node).schema) examples.inHolder(node);
     else examples.inSchema(node);
     return hideInDiscriminator(node, shape, hidden, look);
   });

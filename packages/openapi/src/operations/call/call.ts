@@ -2,7 +2,7 @@
 // references name definitions. Those lie in the call itself as far as there is room; all of them lie in one file beside.
 import {getRequestBody} from '../requestBody.ts';
 import {getExamples, getMediaExamples} from '../../examples/examples.ts';
-import {toFiles} from '../../examples/files.ts';
+import {toFileNames, toFiles} from '../../examples/files.ts';
 import {isJson, isSequence} from '../../request/mediaType.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {toJson} from '../../json/toJson.ts';
@@ -11,7 +11,7 @@ import {getAnswerKind} from '../response.ts';
 import type {OperationEntry} from '../../document/operationEntry.ts';
 import type {ServerView} from '../../view/access.ts';
 import type {OperationPage} from '../../view/page.ts';
-import {replaceFiles, toExamples, type CallExample} from './callExamples.ts';
+import {toExamples, type CallExample} from './callExamples.ts';
 import {getParameters, getParameterValue, type Parameter} from '../parameter.ts';
 import type {Credential, RequestParameter, RequestTemplate} from '../../request/request.ts';
 import type {Node} from '../../document/graph.ts';
@@ -19,6 +19,7 @@ import type {AnswerKind} from '../../request/samples/sample.ts';
 import {getEncoding, writeExample} from '../media.ts';
 import {getPlainFirst} from '../plainMedia.ts';
 import {getPlaceholders} from '../security.ts';
+import {getMediaSchema} from '../../document/mediaSchema.ts';
 import {compact, toFlag} from '../../view/compact.ts';
 import {getEntries, getField, isObject, isTrue} from '../../document/value.ts';
 
@@ -147,19 +148,19 @@ function viewParameter(
       html: shown?.html ?? shown?.schema.html,
       schema: schema && convert(schema),
       examples: toExamples(getExamples(content ?? node, undefined, context, 'request')),
-      initial: required ? replaceFiles(getParameterValue(parameter, context)) : undefined,
+      initial: required ? toFileNames(getParameterValue(parameter, context)) : undefined,
     }),
   };
 }
 
 function viewMedia(body: Node, context: OperationContext, convert: Definitions['convert']): CallMedia[] {
   return getPlainFirst(getField(body, 'content'), context.graph).map(([mediaType, node]): CallMedia => {
-    const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
+    const {schema, isItem} = getMediaSchema(node);
     const encoding = getEncoding(mediaType, node, context);
     return {
       mediaType,
       ...(schema ? {schema: convert(schema)} : {}),
-      ...(!getField(node, 'schema') && schema ? {sequential: true} : {}),
+      ...(isItem ? {sequential: true} : {}),
       examples: toExamples(
         getMediaExamples(mediaType, node, context, 'request').map((example) => {
           // What is no form and no JSON is filled in as text.
@@ -185,8 +186,7 @@ function viewResponses(operation: Node, page: OperationPage, context: OperationC
     const content = getField(reference && context.graph.resolve(reference), 'content');
     const media = getEntries(content).flatMap(([mediaType, each]): CallResponse['media'] => {
       const node = context.graph.resolve(each);
-      const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
-      const isItem = !getField(node, 'schema') && schema !== undefined;
+      const {schema, isItem} = getMediaSchema(node);
       return [{mediaType, ...(schema ? {schema: convert(schema)} : {}), ...(isItem ? {sequential: true} : {})}];
     });
     const next = links.flatMap(({pageId, facts}) => (pageId === undefined ? [] : [{pageId, values: Object.fromEntries(facts)}]));
