@@ -121,11 +121,18 @@ test.each([
   expect(check).not.toHaveBeenCalled();
 });
 
-test('a server of a plain OAuth 2 scheme may name itself in its answer, since the document names no issuer to compare it with', async () => {
+test.each([
+  ['https://a.example/realms/main', 'token-1'],
+  ['https://login.example', 'token-1'],
+  ['https://b.example', undefined],
+  ['none', undefined],
+])('a server of a plain OAuth 2 scheme may name itself in its answer, and no other: %s', async (iss, value) => {
   const {finishSignIn} = await import('./oauth.ts');
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({access_token: 'token-1', token_type: 'bearer'})));
-  slots.set('tab sign-in', JSON.stringify({...PENDING, client: {...PENDING.client, method: 'basic'}}));
-  const answer = new URLSearchParams({code: '1', state: 'state', iss: 'https://a.example/realms/main'});
-  expect(await finishSignIn(answer, () => Promise.resolve())).toMatchObject({secret: {value: 'token-1'}});
+  const server = {...PENDING.server, authorization: 'https://login.example/authorize'};
+  slots.set('tab sign-in', JSON.stringify({...PENDING, server, client: {...PENDING.client, method: 'basic'}}));
+  const finished = finishSignIn(new URLSearchParams({code: '1', state: 'state', iss}), () => Promise.resolve());
+  if (value === undefined) await expect(finished).rejects.toThrow('unexpected "iss"');
+  else expect(await finished).toMatchObject({secret: {value}});
   vi.unstubAllGlobals();
 });

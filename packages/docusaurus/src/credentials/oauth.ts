@@ -12,7 +12,7 @@ import {
   describeTimeout,
   describeUnexpected,
 } from './signInProblem.ts';
-import {isAnswerTo, withoutIssuer} from './signInAddress.ts';
+import {isAnswerTo, withoutOwnIssuer} from './signInAddress.ts';
 import {isTime, type OAuthClient, type Secret} from './stored/storedCredential.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './stored/slot.ts';
 import {isAsked, type Asked} from './stored/asked.ts';
@@ -175,7 +175,7 @@ export async function finishSignIn(
   await check(pending);
   const {server, client, state, verifier, redirect, nonce} = pending;
   const [as, own] = [getServer(server), {client_id: client.id}];
-  const checked = oauth.validateAuthResponse(as, own, server.identity ? parameters : withoutIssuer(parameters), state);
+  const checked = oauth.validateAuthResponse(as, own, withoutOwnIssuer(parameters, server), state);
   const options = getOptions(server.token, nonce !== undefined);
   const response = await oauth.authorizationCodeGrantRequest(as, own, getClientAuth(client), checked, redirect, verifier, options);
   const tokens = await oauth.processAuthorizationCodeResponse(as, own, response, nonce === undefined ? {} : {expectedNonce: nonce});
