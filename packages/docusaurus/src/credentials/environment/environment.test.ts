@@ -131,3 +131,9 @@ test('a token that takes long belongs to the environment that it was asked for i
   expect([...slots.values()].join('')).not.toContain('late');
   vi.useRealTimers();
 });
+
+test('of very many environments that somebody else has stored some are read', async () => {
+  const page = await load();
+  slots.set('device environments', JSON.stringify({api: Array.from({length: 40_000}, (_, index) => ({...STAGING, id: `e${index}`}))}));
+  expect(page.readEnvironments('api')).toHaveLength(500);
+});

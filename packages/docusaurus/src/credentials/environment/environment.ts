@@ -17,6 +17,8 @@ export type Environment = {
 
 const LIST = 'environments';
 const CHOSEN = 'environment';
+/** Environments of an API that are read: more than anybody adds. */
+const MAX_ENVIRONMENTS = 500;
 /** Characters that a name may have. */
 export const MAX_NAME_LENGTH = 40;
 
@@ -37,7 +39,7 @@ function readChosen(): Record<string, string> {
 /** The environments of an API, in the order that they were added in. */
 export function readEnvironments(api: string): Environment[] {
   const list = getOwn(getRecord(parse(getSlot(LIST, 'device').get())), api);
-  return Array.isArray(list) ? list.flatMap(toEnvironment) : [];
+  return Array.isArray(list) ? list.slice(0, MAX_ENVIRONMENTS).flatMap(toEnvironment) : [];
 }
 
 /** The environment that is chosen in this tab; undefined: none. */
