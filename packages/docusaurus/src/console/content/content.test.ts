@@ -115,6 +115,7 @@ it('counts levels of JSON that is nested too deeply to be parsed', async () => {
   await expect(parseExact(text, true)).rejects.toThrow(RangeError);
   expect(countLevels(text)).toBe(200_000);
   expect(countLevels('"[[["')).toBe(0);
+  expect(countLevels(`[{"a": "${'x'.repeat(12_000_000)}", "b": "${'\\"'.repeat(1_000_000)}[`)).toBe(2);
 });
 
 describe('characters that change the direction of a text', () => {

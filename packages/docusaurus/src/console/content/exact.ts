@@ -24,12 +24,15 @@ export async function parseExact(text: string, native: boolean = knowsSource()):
   return parseLossless(text, null, {parseNumber: (source) => toNumber(source, Number(source)), onDuplicateKey: ({newValue}) => newValue});
 }
 
-/** How deep a JSON text is nested. */
+/** How deep a JSON text is nested. By hand: an expression would read a text without an end once for each of its quotes. */
 export function countLevels(text: string): number {
-  let [depth, most] = [0, 0];
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/gs)) {
-    if (token === '{' || token === '[') most = Math.max(most, (depth += 1));
-    else if (token === '}' || token === ']') depth -= 1;
+  let [depth, most, isQuoted] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted) at += sign === '\\' ? 1 : 0;
+    else if (sign === '{' || sign === '[') most = Math.max(most, (depth += 1));
+    else if (sign === '}' || sign === ']') depth -= 1;
   }
   return most;
 }

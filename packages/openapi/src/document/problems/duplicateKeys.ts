@@ -1,8 +1,6 @@
 // Keys that occur twice in an object of JSON: every parser takes the last, and what the first held is lost without a word.
 import type {Problem} from './problem.ts';
 
-/** A string, and whether it is a key; or where an object or a list begins or ends. */
-const TOKEN = /"((?:[^"\\]|\\.)*)"\s*(:?)|[{}[\]]/g;
 /** More of them would only repeat what is wrong with a file. */
 const MAX_PROBLEMS = 20;
 
@@ -10,19 +8,39 @@ const MAX_PROBLEMS = 20;
 export function findDuplicates(file: string, source: string): Problem[] {
   const problems: Problem[] = [];
   const stack: (Set<string> | undefined)[] = [];
-  for (const match of source.matchAll(TOKEN)) {
-    const [token, key = '', colon] = match;
-    if (token === '{') stack.push(new Set());
-    else if (token === '[') stack.push(undefined);
-    else if (token === '}' || token === ']') stack.pop();
-    else if (colon === ':') {
-      const keys = stack.at(-1);
-      if (keys?.has(key)) problems.push(toProblem(file, key, source, match.index));
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at];
+    if (sign === '{') stack.push(new Set());
+    else if (sign === '[') stack.push(undefined);
+    else if (sign === '}' || sign === ']') stack.pop();
+    else if (sign === '"') {
+      const end = findEnd(source, at);
+      const keys = isKey(source, end) ? stack.at(-1) : undefined;
+      const key = keys && source.slice(at + 1, end);
+      if (key !== undefined && keys?.has(key)) problems.push(toProblem(file, key, source, at));
       if (problems.length >= MAX_PROBLEMS) return problems;
-      keys?.add(key);
+      if (key !== undefined) keys?.add(key);
+      at = end;
     }
   }
   return problems;
+}
+
+/** Where a text ends that begins with a quote. By hand, since a text of millions of signs takes all stack of an expression. */
+function findEnd(source: string, start: number): number {
+  for (let at = start + 1; at < source.length; at += 1) {
+    const sign = source[at];
+    if (sign === '"') return at;
+    if (sign === '\\') at += 1;
+  }
+  return source.length;
+}
+
+/** Does a colon follow the end of a text? */
+function isKey(source: string, end: number): boolean {
+  let at = end + 1;
+  while (/\s/.test(source[at] ?? '')) at += 1;
+  return source[at] === ':';
 }
 
 function toProblem(file: string, key: string, source: string, offset: number): Problem {

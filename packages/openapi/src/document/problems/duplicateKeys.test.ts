@@ -1,0 +1,16 @@
+import {expect, test} from 'vitest';
+import {findDuplicates} from './duplicateKeys.ts';
+
+test('a key that an object has twice is reported at its second location, one of another object is not', () => {
+  const source = '{"a": {"b": "\\"b\\": {", "c": [{"b": 1}, {"b": 2}]},\n "x\\\\" : 1, "x\\\\": ["x", "x"], "a": 2}';
+  expect(() => void JSON.parse(source)).not.toThrow();
+  expect(findDuplicates('api.json', source).map(({message, line, column}) => [/"(.*)"/.exec(message)?.[1], line, column])).toEqual([
+    ['x\\\\', 2, 13],
+    ['a', 2, 32],
+  ]);
+});
+
+test('texts of millions of characters, and of escapes, are read', () => {
+  const [long, escaped] = ['a'.repeat(12_000_000), '\\"'.repeat(5_000_000)];
+  expect(findDuplicates('api.json', `{"a": "${long}", "b": "${escaped}", "a": 1}`)).toHaveLength(1);
+});
