@@ -19,7 +19,8 @@ const SETUP = `
   CREATE TABLE IF NOT EXISTS contents (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
 `;
 
-// Version 2: what sessions are ordered and filtered by is in an index, so that a page is found without reading any other session.
+// Version 2: what sessions are ordered and filtered by is in an index, so that a page is found without reading any other session. `place` is
+// their `sequence`, and `user` their `userId`: files on disk have these names, and no migration is worth better ones.
 const SESSIONS = `
   BEGIN IMMEDIATE;
   ALTER TABLE records ADD COLUMN place INTEGER;

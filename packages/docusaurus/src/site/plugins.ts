@@ -53,7 +53,12 @@ const docs = require('@docusaurus/plugin-content-docs') as typeof Docs;
 const sitemap = require('@docusaurus/plugin-sitemap') as typeof Sitemap;
 const blog = require('@docusaurus/plugin-content-blog') as typeof Blog;
 
-/** All of them. `cards`: the pictures for social networks. */
+/**
+ * All of them. `cards`: the pictures for social networks.
+ *
+ * The framework calls each lifecycle of all plugins in this order, but waits for none before the next: what a later one relies on has to
+ * be done before the first `await` of the earlier one, or in an earlier lifecycle. Where the order matters, a line says why.
+ */
 export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialCards): PluginConfig[] {
   const {tokens} = portal;
   const on = readOptimisations(options.without);
@@ -63,6 +68,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const embeds = createEmbeds(folders);
   const markdownPlugins = getMarkdownPlugins(portal, options, embeds);
   return [
+    // Before those that read its files beside the pages: it copies them without waiting.
     own(generated, {}),
     own(check, {portal}),
     own(start, {}),
@@ -101,7 +107,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     own(sandbox, toSandboxes(portal)),
     own(siteData, {data: toSiteData(portal)}),
     own(search, {apis: folders}),
-    // Before the lists of pages, which read the descriptions that it adds.
+    // Before the lists of pages (`markdown`), which read the descriptions that it adds: it writes them without waiting.
     own(metadata, {}),
     own(markdown, toMarkdownOptions(portal, !options.once)),
     own(tools, {apis: folders, audience: portal.audience}),
