@@ -50,7 +50,7 @@ test('bad input: a wrong value of the configuration is one error that names fiel
   expect(lines[0]).toContain("begin and end with a slash, for instance '/developers/'");
 });
 
-test('bad input: several wrong values are told together, an unknown field among them', async () => {
+test('bad input: several wrong values are reported together, an unknown field among them', async () => {
   const {log} = await buildWrong('wrong-values', {
     'portal.config.ts': renderConfig("trailingSlash: 'yes', navbar: [{label: 'A', to: 'auth'}], colour: 'green'"),
   });
@@ -66,7 +66,7 @@ test('bad input: an API document that is not there', async () => {
   expect(log).toContain('"apis[0].file" is "api/nowhere.yaml": there is no such file: add it, or write another path.');
 });
 
-test('bad input: YAML that is broken is told with its line', async () => {
+test('bad input: YAML that is broken is reported with its line', async () => {
   const {log} = await buildWrong('broken-yaml', {'api/openapi.yaml': 'openapi: 3.1.0\ninfo:\n  title: "Wrong\n  version: 1\npaths: {}\n'});
   expect(log).toMatch(/api\/openapi\.yaml:\d+/);
   expect(log).toMatch(/1 error|[2-9] errors/);

@@ -28,7 +28,7 @@ async function createOldSite(name: string): Promise<string> {
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`a build that gets ${signal} leaves the site that stands`, async () => {
+  test(`a build that gets ${signal} leaves the earlier site whole`, async () => {
     const folder = await createOldSite(`killed-${signal.toLowerCase()}`);
     const child = startBuild(folder);
     // In the middle: the document is compiled, the pages are being made.
@@ -42,7 +42,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
 }
 
 for (const [index, leftovers] of [['.portal-build.old'], ['build', '.portal-build.old'], ['.portal-build.999999999-abc/old']].entries()) {
-  test(`a build that was killed while it put its site in place (${leftovers.join(', ')} is left): the next one finds a whole site`, async () => {
+  test(`a build that was killed while it replaced the earlier site (${leftovers.join(', ')} is left): the next one finds a whole site`, async () => {
     // It cannot be built any more.
     const folder = await createFixtureSite(`swap-${index}`, {'docusaurus.config.ts': 'export default {'});
     for (const name of leftovers) {

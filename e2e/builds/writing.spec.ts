@@ -161,7 +161,7 @@ test('a configuration that was saved is taken at once, and one with a mistake sa
   });
 });
 
-test('a document with a mistake says so, on its page and where `npm start` runs, and is shown once it is mended', async ({page}) => {
+test('a document with a mistake says so, on its page and where `npm start` runs, and is shown once it is corrected', async ({page}) => {
   const folder = await createSite('mended');
   await write(folder, async (url, getOutput) => {
     await insert(folder, 'docs/guides/errors.md', '\n## ', '\n<Missing\n');

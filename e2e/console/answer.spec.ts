@@ -63,7 +63,7 @@ use('the first Escape ends a search in the answer, the next one closes the conso
   await expect(console.console).toHaveCount(0);
 });
 
-use('an answer tells its times, its size, its headers and what its status means; a path and a value are copied', async ({answer, page}) => {
+use('an answer shows its times, its size, its headers and what its status means; a path and a value are copied', async ({answer, page}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const console = await answer('/json');
   await expect(console.answer).toContainText(/first byte [\d.]+ m?s · total [\d.]+ m?s · 83 B · application\/json/);
@@ -94,7 +94,7 @@ use('10,000 hits in 10 MB can be searched and read to the last', async ({answer,
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('"total":12345678901234567890');
 });
 
-use('what differs from the documented schema is named, and leads to its place', async ({answer}) => {
+use('what differs from the documented schema is named, and leads to where it is', async ({answer}) => {
   const console = await answer('/json');
   await console.answer.getByText(/^Differs from the documented schema/).click();
   await expect(console.answer.getByRole('listitem').filter({hasText: 'is missing.'}).first()).toBeVisible();
@@ -233,7 +233,7 @@ use('a connection that breaks leaves what had arrived', async ({answer}) => {
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('{"begun":');
 });
 
-use('a server that does not allow the page is told from one that is not there', async ({answer, page}) => {
+use('a server that does not allow the page is distinguished from one that is not there', async ({answer, page}) => {
   const console = await answer('/closed/json');
   await expect(console.answer.getByRole('alert')).toContainText('Blocked by CORS');
   await expect(console.answer).toContainText(`Access-Control-Allow-Origin: ${new URL(page.url()).origin}`);
@@ -253,7 +253,7 @@ use('offline is said, and a stop before the answer too', async ({answer, page}) 
   await expect(console.answer.getByRole('alert')).toContainText('You are offline.');
 });
 
-use('silence is told as a time-out, before the answer and in the middle of it', async ({answer, page}) => {
+use('silence is reported as a time-out, before the answer and in the middle of it', async ({answer, page}) => {
   await page.clock.install();
   let console = await answer('/silent');
   await expect.poll(() => answers.received.at(-1)?.path).toBe('/silent');
@@ -267,7 +267,7 @@ use('silence is told as a time-out, before the answer and in the middle of it', 
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('The beginning.');
 });
 
-use('a large body is sent as it stands; the samples read it from the file that it is saved as', async ({page}) => {
+use('a large body is sent as it is; the samples read it from the file that it is saved as', async ({page}) => {
   const console = new AnswerConsole(page);
   await console.answerFrom(`${answers.url}/upload`);
   await console.startLocal('indices-controller-create-index');

@@ -88,7 +88,7 @@ test('the server that was chosen is that of the next operation, and of the next 
   await expect(later.server.locator('option:checked')).toHaveText('Sandbox on localhost');
 });
 
-test('what is wrong is told at the field and summed up, and can be sent anyway', async ({page}) => {
+test('what is wrong is named at the field and summed up, and can be sent anyway', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.input('body.name').fill('');

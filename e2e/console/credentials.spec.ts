@@ -87,7 +87,7 @@ test('what is wrong with a key is said at its field', async ({page}) => {
   await expect(part.getByText('Remember on this device')).toBeHidden();
 });
 
-test('a key is kept for the tab, says so, and is gone when it is forgotten', async ({page}) => {
+test('a key is stored for the tab, says so, and is gone when it is removed', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
@@ -103,7 +103,7 @@ test('a key is kept for the tab, says so, and is gone when it is forgotten', asy
   expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(KEY);
 });
 
-test('a key is in the one place that the page tells, and in no other', async ({page}) => {
+test('a key is in the one storage that the page names, and in no other', async ({page}) => {
   const seen = watch(page);
   const auth = new AuthPage(page);
   await auth.openAuth();
@@ -235,7 +235,7 @@ for (const [what, script] of [
   ],
   ['has no room', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
 ] as const) {
-  test(`where the browser ${what}, a key is kept in the page, which says so and logs nothing of it`, async ({page}) => {
+  test(`where the browser ${what}, a key is held in the page, which says so and logs nothing of it`, async ({page}) => {
     const seen = watch(page);
     await page.addInitScript(script);
     const auth = new AuthPage(page);
@@ -253,7 +253,7 @@ for (const [what, script] of [
   });
 }
 
-test('what is stored and cannot be read is told, and can be forgotten', async ({page}) => {
+test('what is stored and cannot be read is named, and can be removed', async ({page}) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('seen')) localStorage.setItem('credentials', '{"half');
     sessionStorage.setItem('seen', 'yes');
@@ -266,7 +266,7 @@ test('what is stored and cannot be read is told, and can be forgotten', async ({
   expect(await auth.stored('credentials')).toBeNull();
 });
 
-test('the page stands without scripts, and says what they are for', async ({browser, served}) => {
+test('the page is whole without scripts, and says what they are for', async ({browser, served}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto(`${served.url}auth`);
@@ -276,7 +276,7 @@ test('the page stands without scripts, and says what they are for', async ({brow
   await context.close();
 });
 
-test('after a session of calls a key is in the one place that the page tells: no draft, history, link, sandbox or address holds it', async ({
+test('after a session of calls a key is in the one storage that the page names: no draft, history, link, sandbox or address holds it', async ({
   page,
   context,
 }) => {

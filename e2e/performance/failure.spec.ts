@@ -38,8 +38,8 @@ test('a console that fails says so and takes nothing of its page with it; Retry 
   await expect(call.shownSample()).toBeVisible();
 });
 
-test.describe('a tab that is open while the portal is published anew', () => {
-  test('a page whose scripts were not loaded yet is loaded anew, once, and then answers', async ({page, releases}) => {
+test.describe('a tab that is open while the portal is published again', () => {
+  test('a page whose scripts were not loaded yet is loaded again, once, and then answers', async ({page, releases}) => {
     const call = new Console(page);
     await page.goto(`${releases.url}docs/api/${CREATE}`);
     const seen = watch(page);
@@ -353,7 +353,7 @@ async function useStorage(page: Page): Promise<Console> {
 
 const BROKEN = ['{', '{"version": 99}', 'null', '[[[', '"\\ud800"', '0', '{"at": "x", "draft": {"parameters": 5, "body": []}}'];
 
-test('storage that holds nonsense costs what was kept, and nothing else', async ({page}) => {
+test('storage that holds nonsense costs what was stored, and nothing else', async ({page}) => {
   const seen = watch(page);
   const call = await useStorage(page);
   for (const text of BROKEN) {

@@ -5,7 +5,7 @@ import {Console} from '../pages/Console';
 import {BUILD, expect, test} from '../test';
 import {watch} from '../traffic';
 
-test('every answer has the headers; what never changes may be kept, the rest is asked for again', async ({request, served}) => {
+test('every answer has the headers; what never changes may be cached, the rest is asked for again', async ({request, served}) => {
   await expectHeaders(request, served.url);
   await expectTwins(request, served.url);
 });

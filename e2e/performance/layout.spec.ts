@@ -195,7 +195,7 @@ test('S9.ease each frame closes 15 percent of the gap', async ({page}) => {
   }
 });
 
-test('the text of a page stands where it will stand before the list of its parts has arrived', async ({page, portal}) => {
+test('the text of a page is where it will be before the list of its parts has arrived', async ({page, portal}) => {
   await portal.open('accessibility');
   const text = page.locator('main .col--8');
   const before = await text.boundingBox();

@@ -388,7 +388,7 @@ test('one boot script is on every page kind, with the same text', async ({page})
 });
 
 for (const path of ['', 'blog', OPERATION, 'docs/intro', 'docs/api/api-developer-portal', 'markdown-page']) {
-  test(`the scripts take over what stands in "${path}": no element of it is made or moved again, and nothing is told`, async ({
+  test(`the scripts take over what is in "${path}": no element of it is made or moved again, and nothing is announced`, async ({
     page,
     portal,
   }) => {

@@ -15,7 +15,7 @@ test('S8.lazy a part that fails to load says so, and Retry loads it', async ({pa
   await expect(retry).toHaveCount(0);
 });
 
-test('S8.baseurl served from the wrong place, the home page alone says that the site did not load properly', async ({page}) => {
+test('S8.baseurl served from the wrong path, the home page alone says that the site did not load properly', async ({page}) => {
   const {serve} = await import('@lectern/docusaurus/hosting');
   const {server, url} = await serve({folder: `${ROOT}/build`, basePath: '/elsewhere/', port: 0});
   await page.goto(url);

@@ -43,7 +43,7 @@ test('S2.nav.two the navbar leads to the authorization page and to the API docum
   await expect(page).toHaveURL(/\/docs-site\/docs\/api\/api-developer-portal$/);
 });
 
-test('S2.nav.pos links without a position stand on the right', async ({portal}) => {
+test('S2.nav.pos links without a position are on the right', async ({portal}) => {
   await portal.open('');
   const links = portal.navbar.right.locator('> a.navbar__link');
   await expect(links).toHaveCount(PORTAL.navbar.filter(({position}) => position === 'right').length);
@@ -113,7 +113,7 @@ test('S9.delim page and site are divided by a vertical bar on every kind of page
   }
 });
 
-test('S2.qs the choice of a tab stands in the address, survives a reload and comes back with it', async ({page}) => {
+test('S2.qs the choice of a tab is in the address, survives a reload and comes back with it', async ({page}) => {
   const doc = new DocPage(page);
   await doc.open('docs/tutorial-basics/markdown-features');
   await doc.tab(0, 'pnpm').click();

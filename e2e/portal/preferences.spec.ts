@@ -105,7 +105,7 @@ test('S4.color.os a stored choice outlives a change of the system', async ({page
   expect(await portal.stored('theme')).toBe('dark');
 });
 
-test('S2.ann an announcement stands above the navbar', async ({portal}) => {
+test('S2.ann an announcement is above the navbar', async ({portal}) => {
   await portal.open('');
   await expect(portal.announcement.bar).toBeVisible();
   await expect(portal.announcement.bar).toHaveAttribute('role', 'banner');
@@ -146,7 +146,7 @@ test('S4.docsver reading a document stores its version, and an unknown one is re
   await expect.poll(() => portal.stored('docs-preferred-version-default')).toBe('current');
 });
 
-test('S9.docsver the version is kept in local storage and outlives the tab', async ({context, portal}) => {
+test('S9.docsver the version is stored in local storage and outlives the tab', async ({context, portal}) => {
   await portal.open('docs/guides/errors');
   await expect.poll(() => portal.stored('docs-preferred-version-default')).toBe('current');
   await portal.page.close();

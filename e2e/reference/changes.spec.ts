@@ -64,7 +64,7 @@ test('the page of changes marks what is new since the version that the visitor u
   await expect(page.locator('[data-notes] summary')).toHaveText('Added since 0.9.0, your version');
 });
 
-test('an operation tells what changed since the version that the visitor uses', async ({page, portal}) => {
+test('an operation shows what changed since the version that the visitor uses', async ({page, portal}) => {
   // What was chosen is followed without waiting for the visitor.
   await setConnection(page, {effectiveType: '4g', saveData: true});
   await portal.open(OPERATION);
@@ -105,7 +105,7 @@ test('a version that is chosen before the scripts are there is the choice', asyn
   await expect(page.getByLabel('Your version')).toHaveValue('0.9.0');
 });
 
-test('the feed names each release at its place on the page', async ({page, portal, request}) => {
+test('the feed names each release with its address on the page', async ({page, portal, request}) => {
   await portal.open('docs/api/changelog');
   const href = (await page.getByRole('link', {name: 'Follow it as a feed'}).getAttribute('href')) ?? '';
   const feed = await (await request.get(new URL(href, page.url()).href)).text();

@@ -102,7 +102,7 @@ for (const name of ['indexing', 'uploading']) {
   });
 }
 
-test('an operation shows its call, its parameters by place and each of its responses', async ({page}) => {
+test('an operation shows its call, its parameters by location and each of its responses', async ({page}) => {
   test.setTimeout(180_000);
   const operation = new OperationPage(page);
   for (const call of readCalls()) {
@@ -260,7 +260,7 @@ test('from one operation to the next, the page that is entered is complete and l
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'same document');
 });
 
-test('S8.preload a page of the reference that cannot be fetched is loaded anew', async ({page}) => {
+test('S8.preload a page of the reference that cannot be fetched is loaded again', async ({page}) => {
   test.skip(isPlain, 'A plain build loads the page as a script, as it does every other.');
   const operation = new OperationPage(page);
   await operation.open('docs/api/indices-controller-create-index');
@@ -274,7 +274,7 @@ test('S8.preload a page of the reference that cannot be fetched is loaded anew',
   await expect(operation.part('path-parameters-indexId')).toBeVisible();
 });
 
-test('a sample that does not stand in the page is written when its language is chosen', async ({page}) => {
+test('a sample that is not in the page is written when its language is chosen', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   await operation.chooseLanguage('Go');

@@ -6,7 +6,9 @@ import results from '../../samples/results.json';
 const DAY = new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeZone: 'UTC'});
 const CREATE = 'docs/api/indices-controller-create-index';
 
-test('a few languages have tabs, the others are in a list without them; the choice is kept and the row stays one line', async ({page}) => {
+test('a few languages have tabs, the others are in a list without them; the choice is stored and the row stays one line', async ({
+  page,
+}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   const tabs = operation.samples.getByRole('tab');

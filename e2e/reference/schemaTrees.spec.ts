@@ -37,7 +37,7 @@ test.describe('a link to a property', () => {
     await expect(operation.part(DEEP)).toHaveAttribute('data-target', '');
   });
 
-  test('stands at every property, changes the address and marks the row', async ({page}) => {
+  test('is at every property, changes the address and marks the row', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open(CREATE);
     const row = operation.part('request-body-settings.language');
@@ -66,7 +66,7 @@ test.describe('a link to a property', () => {
   });
 });
 
-test('every address of a page leads to one place', async ({page}) => {
+test('every address of a page leads to one element', async ({page}) => {
   const operation = new OperationPage(page);
   for (const path of [CREATE, ASK, 'docs/api/user-session-chats-controller-stream-answer']) {
     await operation.open(path);

@@ -139,7 +139,7 @@ test('S2.search what nothing is about is named, and as many rows as announced ca
   await expect(search.status).toHaveText('3 results');
 });
 
-test('S2.search the excerpt stands around the match', async ({page, portal}) => {
+test('S2.search the excerpt is around the match', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('proxy_buffering');
   await expect(search.active.locator('mark').first()).toBeVisible();
@@ -222,7 +222,7 @@ test('S2.search a page outside of guides, reference and blog is called a page', 
   await expect(page.locator('[role=option][href*="/docs/"]')).toHaveCount(0);
 });
 
-test('S2.search rows of the same name say what tells them apart', async ({page, portal}) => {
+test('S2.search rows of the same name say what distinguishes them', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('RateLimit-Remaining');
   await expect(search.options.nth(1)).toBeVisible();
@@ -407,7 +407,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('S2.qs text and filters of the search stand in the address, and survive a reload', async ({page, portal}) => {
+test('S2.qs text and filters of the search are in the address, and survive a reload', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('stream');
   await expect(page).toHaveURL(/\?q=stream$/);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {BUILD, expect, ROOT, test} from '../test';
 
 /** All of it runs here, without a browser: the index of the finished portal and the engine of the worker. */
-test('questions of integrators lead to the right place of the portal', async () => {
+test('questions of integrators lead to the right position in the portal', async () => {
   const {createEngine} = await import('../../packages/docusaurus/src/search/engine/engine');
   const {measureRelevance, renderRelevance} = await import('../../packages/docusaurus/src/search/relevance/measure');
   const {parseQuestions} = await import('../../packages/docusaurus/src/search/relevance/question');
@@ -61,7 +61,7 @@ test("questions in a reader's own words lead to what answers them", async () => 
   }
 });
 
-test('every place that the search leads to is there', async () => {
+test('every position that the search leads to is there', async () => {
   const {parse} = await import('parse5');
   const {findAll, getAttribute} = await import('../audit/seen');
   const index = JSON.parse(await readFile(path.join(BUILD, 'search/index.json'), 'utf8')) as {

@@ -184,7 +184,7 @@ test('nginx answers a range that does not exist with a body, and with each heade
   }
 });
 
-test('nginx tells what asks too often to come back later', async ({request}) => {
+test('nginx asks clients that send too much to come back later', async ({request}) => {
   test.skip(findNginx() === undefined, 'nginx is not installed');
   const work = await mkdtemp(path.join(tmpdir(), 'portal-hosted-'));
   try {

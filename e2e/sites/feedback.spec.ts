@@ -34,7 +34,7 @@ test('an answer is sent with what was written, and nothing before that', async (
   expect(request?.headers()).not.toHaveProperty('referer');
 });
 
-test('what was not taken is kept and can be sent again; the next page asks anew', async ({page, portal}) => {
+test('what was not taken is held and can be sent again; the next page asks again', async ({page, portal}) => {
   await portal.open('docs/api/get-things-thing-id');
   const feedback = getFeedback(page);
   await page.route(COLLECTOR, (route) => route.fulfill({status: 503, headers: {'access-control-allow-origin': '*'}}));

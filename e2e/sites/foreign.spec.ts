@@ -97,7 +97,7 @@ test('a key of the kind that the document calls an administrator’s is warned o
   await expect(scheme.part).toContainText('This looks like a key of type “Root key”');
 });
 
-test('a wrong key is refused, and one that cannot be right is not kept', async ({page}) => {
+test('a wrong key is refused, and one that cannot be right is not stored', async ({page}) => {
   const scheme = (await open(page)).scheme('key');
   await scheme.fill({'API key': 'two words'}, 'Save key');
   await expect(scheme.part.getByRole('alert')).toContainText('It contains a space or a line break');
@@ -227,7 +227,7 @@ test('OpenID Connect: a token for another client is refused', async ({page}) => 
   expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
 });
 
-test('a sign-in that was left is told, with what it keeps, and can be forgotten', async ({page}) => {
+test('a sign-in that was left is shown, with what it stores, and can be removed', async ({page}) => {
   const auth = await open(page);
   await page.route('**/authorize**', (route) => route.fulfill({body: 'Sign in here', contentType: 'text/html'}));
   await auth.scheme('oauth').fill({'Client ID': 'portal', 'Client secret (optional)': PROGRAM.secret}, 'Sign in');
@@ -239,7 +239,7 @@ test('a sign-in that was left is told, with what it keeps, and can be forgotten'
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(PROGRAM.secret);
 });
 
-test('a refusal of the authorization server is told in its words', async ({page}) => {
+test('a refusal of the authorization server is shown in its words', async ({page}) => {
   const auth = await open(page);
   await auth.scheme('oauth').fill({'Client ID': 'denied'}, 'Sign in');
   await expect(auth.alert.filter({hasText: 'access_denied: You may not'})).toBeVisible();
@@ -269,7 +269,7 @@ test('offline, a form for a token says so, and gets one when it is asked again',
   expect(seen.errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-test('a token for a name and a password, which is kept nowhere', async ({page}) => {
+test('a token for a name and a password, which is stored nowhere', async ({page}) => {
   const scheme = (await open(page)).scheme('oauth');
   await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'With a password'});
   await scheme.fill({'Client ID': 'portal', 'User name': USER.name, Password: USER.password}, 'Get a token');
@@ -316,7 +316,7 @@ test('OpenID Connect: the provider is asked when the visitor says so, and signs 
   await expect(scheme.part).toContainText('Accepted (200).');
 });
 
-test('OpenID Connect: a provider that names a script to sign in at is refused, and nothing is kept for the way back', async ({page}) => {
+test('OpenID Connect: a provider that names a script to sign in at is refused, and nothing is stored for the way back', async ({page}) => {
   const auth = await open(page);
   const scheme = auth.scheme('identity');
   await page.route('**/.well-known/openid-configuration', async (route) => {
@@ -393,7 +393,7 @@ test.describe('two documents whose operations have the same ids', () => {
     expect(server.requests.flatMap(toFacts)).toEqual([['/v1/things', API_KEY]]);
   });
 
-  test('changes are told of the document that has a changelog', async ({page, portal}) => {
+  test('changes are shown of the document that has a changelog', async ({page, portal}) => {
     await portal.open('docs/parts/changelog');
     await expect(portal.main).toContainText('query parameter torque');
     await portal.main.getByRole('link', {name: '/parts'}).first().click();
@@ -685,7 +685,7 @@ test('a body that is neither JSON nor a form is a text or a file, and the sample
   ]);
 });
 
-test('after a walk with every kind of credential, each secret is in the one place that the page tells, and then nowhere', async ({
+test('after a walk with every kind of credential, each secret is in the one storage that the page names, and then nowhere', async ({
   page,
   context,
 }) => {

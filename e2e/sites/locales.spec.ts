@@ -111,7 +111,7 @@ test.describe('German, of which the site itself has no text', () => {
   });
 });
 
-test('S2.nav.pos a link with the position left stands there, one without stands on the right', async ({portal}) => {
+test('S2.nav.pos a link with the position left is there, one without is on the right', async ({portal}) => {
   await portal.open('');
   await expect(portal.navbar.left.getByRole('link', {name: 'On the left'})).toBeVisible();
   await expect(portal.navbar.right.getByRole('link', {name: 'No position'})).toBeVisible();

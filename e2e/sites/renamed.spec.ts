@@ -20,7 +20,7 @@ test('S1.name no file of the built portal holds the former name', () => {
   expect(holders.map((file) => path.relative(folder, file))).toEqual([]);
 });
 
-test('S1.name the name in one place changes title, footer, sidebar, overview, samples and guides', async ({page}) => {
+test('S1.name the name in one file changes title, footer, sidebar, overview, samples and guides', async ({page}) => {
   const portal = new Portal(page);
   await portal.open('docs/api/api-developer-portal/');
   await expect(page).toHaveTitle('API Developer Portal | Acme Search Developers');

@@ -41,7 +41,7 @@ test('every kind of page hydrates without an error, runs nothing of the document
   expect(seen).toEqual({errors: [], elsewhere: []});
 });
 
-test('the logo of the document stands in the navbar, with its text and its background', async ({portal}) => {
+test('the logo of the document is in the navbar, with its text and its background', async ({portal}) => {
   await portal.open('');
   const logo = portal.navbar.title.locator('..').getByRole('img', {name: 'Orchard & Sons'}).first();
   await expect(logo).toBeVisible();
@@ -79,7 +79,7 @@ test('a link whose values no check comes to an end with is not filled in, and th
   await expect(call.input('query.code')).toHaveValue('aaaa');
 });
 
-test('groups stand in groups, in the sidebar as on the overview', async ({portal}) => {
+test('groups are in groups, in the sidebar as on the overview', async ({portal}) => {
   await portal.open('');
   await expect(portal.main.locator('#operations ~ * :is(h3, h4, h5, h6)')).toHaveText([
     'The orchard',

@@ -38,7 +38,7 @@ test('where a version has no such operation, its overview says so', async ({page
   await expect(versions.missing).toBeVisible();
 });
 
-test('search engines are told of the current version only', async ({page, portal}) => {
+test('search engines hear of the current version only', async ({page, portal}) => {
   await portal.open(OLD);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const sitemap = await readFile(path.join(getSiteFolder('fixture'), 'build/sitemap.xml'), 'utf8');
