@@ -98,17 +98,20 @@ test('a scheme whose name every object inherits has no practice credential by th
   expect(await authorize('constructor', {type: 'bearer'}, {})).toBeUndefined();
 });
 
-test('a part of a form has the media type that the document gives it', async () => {
-  const template: CallData['template'] = {
-    method: 'POST',
-    path: '/json',
-    parameters: [],
-    encoding: {meta: {contentType: 'application/json'}},
-  };
-  const body = {required: true, media: [{mediaType: 'multipart/form-data', examples: []}]} as unknown as NonNullable<CallData['body']>;
-  await sendTo(sandbox.url, {servers: [], template, body}, {body: {meta: '{"a": 1}', file: {fileName: 'a.md', content: '# A'}}});
-  const {headers, body: sent} = sandbox.received.at(-1) ?? expect.fail();
-  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(sent.toString()).toContain('name="meta"\r\nContent-Type: application/json\r\n\r\n{"a": 1}\r\n');
-  expect(sent.toString()).toContain('name="file"; filename="a.md"\r\nContent-Type: text/markdown\r\n\r\n# A\r\n');
-});
+test.each(['multipart/form-data', 'Multipart/Form-Data'])(
+  'a part of a form has the media type that the document gives it, as %s',
+  async (mediaType) => {
+    const template: CallData['template'] = {
+      method: 'POST',
+      path: '/json',
+      parameters: [],
+      encoding: {meta: {contentType: 'application/json'}},
+    };
+    const body = {required: true, media: [{mediaType, examples: []}]} as unknown as NonNullable<CallData['body']>;
+    await sendTo(sandbox.url, {servers: [], template, body}, {body: {meta: '{"a": 1}', file: {fileName: 'a.md', content: '# A'}}});
+    const {headers, body: sent} = sandbox.received.at(-1) ?? expect.fail();
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/i);
+    expect(sent.toString()).toContain('name="meta"\r\nContent-Type: application/json\r\n\r\n{"a": 1}\r\n');
+    expect(sent.toString()).toContain('name="file"; filename="a.md"\r\nContent-Type: text/markdown\r\n\r\n# A\r\n');
+  },
+);

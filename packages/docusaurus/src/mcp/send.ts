@@ -76,7 +76,7 @@ function createRequest(call: CallData, auth: AuthDocument, {parameters = {}, bod
       parameters: values,
       ...(body === undefined || !media
         ? {}
-        : {body: {mediaType: media.mediaType, value: /^multipart\//.test(media.mediaType) ? toFiles(body) : body}}),
+        : {body: {mediaType: media.mediaType, value: /^multipart\//i.test(media.mediaType) ? toFiles(body) : body}}),
     },
     getCredentials(call, auth),
   );
