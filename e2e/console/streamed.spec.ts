@@ -1,39 +1,11 @@
 // Asking and watching the answer is one step, slow enough to see words arrive.
-import type {Locator, Page} from '@playwright/test';
+import type {Locator} from '@playwright/test';
 import {Console} from '../pages/Console';
-import {Portal} from '../pages/Portal';
 import {expect, test} from '../test';
+import {expectGrowth, SCREENS, watchWords} from './streamedWords';
 
 const ASK = 'user-session-chats-controller-ask-question';
 const STREAM = 'user-session-chats-controller-stream-answer';
-const SCREENS = [
-  {width: 1280, height: 800},
-  {width: 390, height: 844},
-];
-const ANSWER = 'A customer can return an item within 30 days of delivery.';
-
-/** Presses a button and gives every text that an element of the page shows while an answer is streamed into it. */
-async function watchWords(page: Page, button: Locator, end = page.getByRole('region', {name: 'Events'}).last()): Promise<string[]> {
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, {seenWords: seen});
-    new MutationObserver(() => {
-      const text = document.querySelector('[role=region][aria-label="Streamed text"]')?.textContent ?? '';
-      if (text !== '' && seen.at(-1) !== text) seen.push(text);
-    }).observe(document.body, {subtree: true, childList: true, characterData: true});
-  });
-  await button.click();
-  await expect(page.getByRole('region', {name: 'Streamed text'}).last()).toBeInViewport({ratio: 1});
-  await expect(end).toContainText(/answer\.completed|original packaging\./);
-  return page.evaluate(() => (window as unknown as {seenWords: string[]}).seenWords);
-}
-
-/** Were the words seen one group after the other, each state the beginning of the next one? */
-function expectGrowth(seen: string[]): void {
-  expect(seen.length).toBeGreaterThanOrEqual(4);
-  seen.slice(1).forEach((text, index) => expect(text.startsWith(seen[index] ?? '')).toBe(true));
-  expect(seen.at(-1)).toContain(ANSWER);
-}
 
 for (const screen of SCREENS) {
   test(`one press on Send asks and shows the words as they arrive, on ${screen.width} × ${screen.height}`, async ({page}) => {
@@ -63,23 +35,6 @@ for (const screen of SCREENS) {
     await expect(next).toHaveCount(1);
     await next.click();
     await expect(call.input('path.questionId')).toHaveValue(/^qst_/);
-  });
-
-  test(`the guide to streaming runs in the page, on ${screen.width} × ${screen.height}: asked, streamed, and resumed`, async ({page}) => {
-    await page.setViewportSize(screen);
-    await new Portal(page).open('docs/guides/streaming');
-    const steps = page.locator('[data-try]');
-    await expect(steps).toHaveCount(2);
-    const seen = await watchWords(page, steps.first().getByRole('button', {name: 'Run both requests'}));
-    expectGrowth(seen);
-    await expect(steps.first()).toContainText('Status 202');
-    await steps.last().getByRole('button', {name: 'Resume the stream'}).click();
-    // The stream that was just run, after the event that the sample above the button names.
-    await expect(steps.last()).toContainText(/questionId comes from an earlier step: qst_\w+/);
-    await expect(page.locator('main pre', {hasText: '--header "Last-Event-ID: 2"'})).toHaveCount(1);
-    await expect(steps.last()).toContainText('Last-Event-ID: 2');
-    const rest = steps.last().getByRole('region', {name: 'Streamed text'}).last();
-    await expect(rest).toHaveText('within 30 days of delivery. The item must be unused and in its original packaging.');
   });
 }
 
@@ -143,70 +98,6 @@ test('the stream of an answer that is complete is slow enough to watch, too', as
   expectGrowth(seen);
 });
 
-test('one press in the hero of the home page asks without a key, and the answer streams there', async ({page}) => {
-  for (const screen of SCREENS) {
-    await page.setViewportSize(screen);
-    await new Portal(page).open('');
-    const card = page.getByRole('region', {name: 'Your first request'});
-    const text = card.getByRole('region', {name: 'Streamed text'}).last();
-    const seen = await watchWords(page, card.getByRole('button', {name: 'Ask the API'}), text);
-    if (screen.width > 1000) expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expectGrowth(seen);
-    await expect(card).toContainText('A customer can return an item within 30 days of delivery.');
-    await expect(text).toBeInViewport();
-    // The answer and the passage it is from: the requests and their events are one press away.
-    await expect(card.getByText('returns-policy.md')).toBeInViewport();
-    await expect(card.getByRole('region', {name: 'Events'})).toHaveCount(0);
-    await expect(card.getByText(/^(?:202|200) /)).toHaveCount(0);
-    await card.getByText('POST /v1/chats', {exact: true}).click();
-    await expect(card.getByText(/^202 /)).toBeVisible();
-    await card.getByText(/^GET \/v1\/chats\/qst_\w+\/stream$/).click();
-    await expect(card.getByRole('region', {name: 'Events'})).toContainText('answer.completed');
-  }
-});
-
-test('a step loads the sandbox while it waits for the data of its endpoint', async ({page}) => {
-  await new Portal(page).open('');
-  await page.route('**/calls/**', () => undefined);
-  const document = page.waitForRequest('**/openapi/api/openapi.json');
-  const following = page.waitForRequest('**/docs/api/user-session-chats-controller-stream-answer');
-  await page.getByRole('button', {name: 'Ask the API'}).click();
-  await Promise.all([document, following]);
-  await expect(page.getByRole('region', {name: 'Your first request'})).toContainText('Loading…');
-});
-
-test('on the home page the last step asks and streams', async ({page}) => {
-  await new Portal(page).open('');
-  const steps = page.locator('section:has(#first-call) [data-try]');
-  await expect(steps).toHaveCount(3);
-  const seen = await watchWords(page, steps.last().getByRole('button', {name: 'Run this step'}));
-  expectGrowth(seen);
-});
-
-test('a step that needs an earlier one says so, and runs after that', async ({page}) => {
-  await new Portal(page).open('');
-  const steps = page.locator('section:has(#first-call) [data-try]');
-  await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
-  await expect(steps.nth(1).getByRole('alert')).toHaveText(
-    'Run “Upload a file” above first: its response gives the values of tempFileIds.',
-  );
-  await steps.first().getByRole('button', {name: 'Run this step'}).click();
-  await expect(steps.first()).toContainText('Status 201');
-  await expect(steps.nth(1).getByRole('alert')).toBeHidden();
-  await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
-  await expect(steps.nth(1)).toContainText('Status 201');
-  await expect(steps.nth(1).getByRole('button', {name: 'Run it again'})).toBeVisible();
-});
-
-test('a step names no heading that it shares with the one it needs', async ({page}) => {
-  await new Portal(page).open('docs/api/uploading-api');
-  const steps = page.locator('[data-try]');
-  await steps.nth(3).getByRole('button', {name: 'Run this step'}).click();
-  await expect(steps.nth(3).getByRole('alert')).toHaveText(
-    'Run the step before this one first: its response gives the values of tempFileIds.',
-  );
-});
-
 test('a stream that brings no answer says so in the words of the API document', async ({page}) => {
   const call = new Console(page);
   await call.start('user-session-chats-controller-ask-question');
@@ -214,31 +105,6 @@ test('a stream that brings no answer says so in the words of the API document', 
   await call.send.click();
   const stream = call.console.getByRole('region', {name: 'Stream', exact: true});
   await expect(stream.getByText('The files hold no answer to this question.')).toBeVisible({timeout: 30_000});
-});
-
-test('a stream that was resumed in a guide ends when its page is left', async ({page}) => {
-  const portal = new Portal(page);
-  await portal.open('docs/guides/streaming');
-  const step = page.locator('[data-try]').first();
-  await step.getByRole('button', {name: 'Run both requests'}).click();
-  await expect(step).toContainText('answer.delta');
-  await step.getByRole('button', {name: 'Stop'}).click();
-  await step.getByRole('button', {name: /^Resume after event/}).evaluate((button: HTMLElement) => {
-    const Original = window.AbortController;
-    const made: AbortController[] = [];
-    window.AbortController = class extends Original {
-      constructor() {
-        super();
-        made.push(this);
-      }
-    };
-    button.click();
-    window.AbortController = Original;
-    Object.assign(window, {resumed: made[0]});
-  });
-  await portal.navbar.link('Blog').click();
-  await page.locator('.blog-wrapper').waitFor();
-  await expect.poll(() => page.evaluate(() => (window as unknown as {resumed?: AbortController}).resumed?.signal.aborted)).toBe(true);
 });
 
 for (const screen of [
