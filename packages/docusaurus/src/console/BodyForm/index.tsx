@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useRef} from 'react';
 import type {CallData, CallMedia} from '@lectern/openapi';
 import {createDraft, createEmptyBody, getBodyKind, getFileFields, type Draft} from '../draft/draft.ts';
+import {findMedia} from '../call/findMedia.ts';
 import {readCaptured} from '../draft/captured/capturedValues.ts';
 import type {Replacement} from '../draft/useUndo.ts';
 import {FormContext} from '../form/FormContext.ts';
@@ -27,7 +28,7 @@ type BodyFormProps = {
 export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFormProps): ReactNode {
   const {definitions, problems} = useContext(FormContext);
   const medias = call.body?.media ?? [];
-  const media = medias.find(({mediaType}) => mediaType === body?.mediaType);
+  const media = findMedia(call, body);
   const kind = media && getBodyKind(media);
   const problem = problems.get('body');
   const {failure, attempt} = useAttempt();

@@ -2,6 +2,7 @@ import type {CallData, JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {createCheckWorker} from '../content/createCheckWorker.ts';
 import {loadDefinitions} from '../call/definitions.ts';
+import {findMedia} from '../call/findMedia.ts';
 import {toKey, type Draft} from './draft.ts';
 import {isLarge} from './large.ts';
 import {parseJson} from '../parseJson.ts';
@@ -40,7 +41,7 @@ function getValues(call: CallData, {parameters, body}: Draft): [value: unknown, 
     getOwn(parameters, toKey(parameter)),
     parameter.schema,
   ]);
-  const media = body && call.body?.media.find(({mediaType}) => mediaType === body.mediaType);
+  const media = findMedia(call, body);
   if (body && !isLarge(body)) values.push([body.text === undefined ? body.value : readText(body.text), media?.schema]);
   return values.flatMap(([value, schema]) => (value === undefined || schema === undefined ? [] : [[toPlain(value), schema]]));
 }

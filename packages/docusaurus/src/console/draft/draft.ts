@@ -12,6 +12,7 @@ import {
   type FileValue,
 } from '@lectern/openapi/request';
 import {toJson, getOwn} from '@lectern/openapi/json';
+import {findMedia} from '../call/findMedia.ts';
 import {isRecord, omit} from '../record.ts';
 import {getShape, type Definitions} from '../form/shape.ts';
 import {getCaptured, getCollection, isIdName, type Captured} from './captured/capturedValues.ts';
@@ -144,7 +145,7 @@ export function getFileFields({schema}: CallMedia, definitions: Definitions): st
 /** The draft as samples show it: where no file is chosen yet, those of the example. */
 export function withExampleFiles(call: CallData, draft: Draft, definitions: Definitions): Draft {
   const {body} = draft;
-  const media = call.body?.media.find(({mediaType}) => mediaType === body?.mediaType);
+  const media = findMedia(call, body);
   if (!body || !media || body.text !== undefined) return draft;
   if (getBodyKind(media) === 'file' && body.value === undefined)
     return {...draft, body: {...body, value: createFile({fileName: 'file.bin'})}};
@@ -168,7 +169,7 @@ function toExampleFiles(names: unknown): unknown {
 
 /** The one request of a draft. `server`: the address to call, its variables replaced. */
 export function toRequest(call: CallData, draft: Draft, server: string, credentials: Credential[]): ApiRequest {
-  const media = call.body?.media.find(({mediaType}) => mediaType === draft.body?.mediaType);
+  const media = findMedia(call, draft.body);
   const template = omit(call.template, 'encoding');
   const body = draft.body && toBody(draft.body);
   return buildRequest(

@@ -2,6 +2,7 @@ import type {CallData} from '@lectern/openapi';
 import {createDraft, toKey, withCaptured, type Draft} from './draft.ts';
 import {holdFiles, withHeldFiles, type FileNames} from './heldFiles.ts';
 import {isLarge} from './large.ts';
+import {findMedia} from '../call/findMedia.ts';
 import {isRecord, omit} from '../record.ts';
 import {withoutSecrets} from './secret.ts';
 import {readStored, writeStored} from '../storage.ts';
@@ -62,7 +63,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 function reviveBody(call: CallData, body: unknown): Pick<Draft, 'body'> {
-  const media = isRecord(body) ? call.body?.media.find(({mediaType}) => mediaType === body.mediaType) : undefined;
+  const media = isRecord(body) ? findMedia(call, body) : undefined;
   if (!media || !isRecord(body)) return {};
   return {body: {mediaType: media.mediaType, value: body.value, ...(typeof body.text === 'string' ? {text: body.text} : {})}};
 }

@@ -55,9 +55,8 @@ export function findKnown(call: CallData, {parameters, body}: Draft, path: strin
   const [, name = ''] = /^body\.([^.]+)$/.exec(path) ?? [];
   const known = isIdName(name) ? getCaptured(readCaptured(call.api), name, call.kinds?.[name]) : undefined;
   const named = Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value] as const);
-  const filled = [...named, ...Object.entries(isRecord(body?.value) ? body.value : {})];
-  const isOther =
-    known && filled.some(([each, value]) => each !== name && Object.hasOwn(known.beside, each) && known.beside[each] !== value);
+  const filled = {...Object.fromEntries(named), ...(isRecord(body?.value) ? body.value : {})};
+  const isOther = Object.entries(known?.beside ?? {}).some(([each, value]) => each !== name && (getOwn(filled, each) ?? value) !== value);
   return isOther ? undefined : known?.value;
 }
 

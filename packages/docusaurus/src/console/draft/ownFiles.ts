@@ -1,6 +1,7 @@
 // What a visitor's own files lead to: an example's texts, such as a question, are about the example's files.
 import type {CallData} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
+import {findMedia} from '../call/findMedia.ts';
 import {isRecord, omit} from '../record.ts';
 import {getShape, type Definitions} from '../form/shape.ts';
 import {isIdName, type Captured} from './captured/capturedValues.ts';
@@ -19,7 +20,7 @@ export function isAboutOwnFiles({parameters = {}, body}: Values, captured: Captu
 /** A draft that names what came of the visitor's own files, without the free texts that it has of an example. `since`: as above. */
 export function withoutExampleTexts(call: CallData, draft: Draft, captured: Captured, definitions: Definitions, since = 0): Draft {
   const {parameters, body} = draft;
-  const media = call.body?.media.find(({mediaType}) => mediaType === body?.mediaType);
+  const media = findMedia(call, body);
   if (!body || !isRecord(body.value) || media?.schema === undefined) return draft;
   if (!isAboutOwnFiles({parameters, body: body.value}, captured, since)) return draft;
   const {properties} = getShape(media.schema, definitions);

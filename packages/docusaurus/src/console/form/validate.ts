@@ -4,6 +4,7 @@ import {createValidator, getMissing, SUMMING_KEYWORDS, type OutputUnit} from '@l
 import type {CallData, JsonSchema} from '@lectern/openapi';
 import {getAt, getOwn, parsePointer} from '@lectern/openapi/json';
 import {findDotParameters, isFile} from '@lectern/openapi/request';
+import {findMedia} from '../call/findMedia.ts';
 import {getBodyKind, toKey, type Draft} from '../draft/draft.ts';
 import {isLarge} from '../draft/large.ts';
 import {isRecord} from '../record.ts';
@@ -40,7 +41,7 @@ function validateBody(call: CallData, {body}: Draft, definitions: Definitions): 
   if (!call.body) return [];
   if (!body) return call.body.required ? [{path: 'body', message: describeMissing()}] : [];
   if (isLarge(body)) return [];
-  const media = call.body.media.find(({mediaType}) => mediaType === body.mediaType);
+  const media = findMedia(call, body);
   if (body.text !== undefined) {
     // What its author writes as text is in a syntax of its own.
     if (!media || getBodyKind(media) !== 'json' || media.examples.some(({isText}) => isText)) return [];
