@@ -10,6 +10,7 @@ import type {BodyView, ExampleView, MediaView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
 import {BOUNDARY, isForm, writeMedia, type Writing} from '../examples/mediaText.ts';
 import {isJson} from '../request/mediaType.ts';
+import {isBodiless} from '../request/methods.ts';
 import {createFile, isFile, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {requiresFields} from '../schema/requiresFields.ts';
@@ -129,14 +130,18 @@ function getPresence(body: Node, {graph}: Context, direction: Direction): Pick<B
   return schemas.some((schema) => requiresFields(schema, graph)) ? {} : {optional: true};
 }
 
-/** The body of a sample: the first example of the plainest media type, files as files. An optional form without fields is not sent. */
-export function getBodyValue(body: Node | undefined, context: Context): RequestValues['body'] | undefined {
+/**
+ * The body of a sample: the first example of the plainest media type, files as files. What may be left out and holds nothing is not sent as
+ * a form, or with a method of which few servers read a body.
+ */
+export function getBodyValue(body: Node | undefined, method: string, context: Context): RequestValues['body'] | undefined {
   const [entry] = getPlainFirst(getField(body, 'content'), context.graph);
   if (!entry) return undefined;
   const [mediaType, node] = entry;
   const value = getMediaExamples(mediaType, node, context, 'request').find(({hasValue}) => hasValue)?.value;
   const isEmpty = value === undefined || (isObject(value) && Object.keys(value).length === 0);
-  if (isEmpty && /^application\/x-www-form-urlencoded/i.test(mediaType) && !isTrue(body, 'required')) return undefined;
+  const isPlainForm = /^application\/x-www-form-urlencoded/i.test(mediaType);
+  if (isEmpty && (isPlainForm || isBodiless(method)) && !isTrue(body, 'required')) return undefined;
   const text = value === undefined ? undefined : writeExample(value, mediaType, node, context);
   return text === undefined ? createBody(mediaType, node, value, context) : {mediaType, text};
 }

@@ -127,7 +127,7 @@ type SampleSource = {template: RequestTemplate; values: Omit<RequestValues, 'ser
 export function getSampleSource({method, path, pathNode, node}: Omit<CallEntry, 'kind' | 'title'>, context: Context): SampleSource {
   const parameters = getParameters(pathNode, node, context);
   const body = getRequestBody(node, context.graph);
-  const bodyValue = getBodyValue(body, context);
+  const bodyValue = getBodyValue(body, method, context);
   const required = parameters.filter((parameter) => parameter.required);
   return {
     template: getTemplate({method, path}, parameters, body, context),

@@ -9,6 +9,7 @@ import type {ParameterLocation, ParameterView} from '../view/message.ts';
 import type {SchemaView} from '../view/schema.ts';
 import {buildRequest, type RequestParameter} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
+import {matches} from '../schema/matchesSchema.ts';
 import {orderBy} from '../schema/orderNames.ts';
 import {toPlaceholder} from './placeholder.ts';
 import {viewSchema} from '../schema/schema.ts';
@@ -174,11 +175,21 @@ export function viewHeaders(headers: Node | undefined, context: Context): Parame
 }
 
 /** The first example of a parameter, else a value made from its schema. */
-export function getParameterValue({node, schema, request}: Parameter, context: Context): unknown {
+export function getParameterValue(parameter: Parameter, context: Context): unknown {
+  const {node, schema, request} = parameter;
   const content = getEntries(getField(node, 'content'))[0]?.[1];
   const value = getExamples(content ?? node, schema, context, 'request')[0]?.value;
   const isAuthored = EXAMPLES.some((key) => getField(content ?? node, key));
+  if (request.in === 'path' && request.mediaType === undefined) return toSegment(value, parameter, context, isAuthored);
   return isAuthored || request.mediaType !== undefined ? value : toPlaceholder(value, request.name, schema, context.graph);
+}
+
+/** A value of the path leads to something: an object is not empty, and quotes around a text are those of its author's file. */
+function toSegment(value: unknown, {schema, request}: Parameter, {graph}: Context, isAuthored: boolean): unknown {
+  if (isEmpty(value) && schema) return createExample(schema, graph, 'response');
+  const bare = typeof value === 'string' ? /^"([^"]+)"$/.exec(value)?.[1] : undefined;
+  if (bare !== undefined && (!schema || matches(bare, [schema], graph, 'request'))) return bare;
+  return isAuthored ? value : toPlaceholder(value, request.name, schema, graph);
 }
 
 /** One item does not tell how items are separated, so one that was made up becomes two. */

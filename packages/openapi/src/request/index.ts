@@ -15,5 +15,5 @@ export {
   type Part,
   type RequestValues,
 } from './request.ts';
-export {isMethod, METHODS} from './methods.ts';
+export {isBodiless, isMethod, METHODS} from './methods.ts';
 export {getServerUrl} from './serverUrl.ts';

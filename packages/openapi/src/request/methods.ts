@@ -5,3 +5,8 @@ export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 export function isMethod(text: string): boolean {
   return METHODS.some((method) => method === text.toLowerCase());
 }
+
+/** Do few servers read a body with it? Browsers send none with the first two. */
+export function isBodiless(method: string): boolean {
+  return /^(?:get|head|delete)$/i.test(method);
+}

@@ -77,6 +77,16 @@ test('an example that its author wrote as text is sent as it is', () => {
   expect(validateDraft(call, draft, {})).toEqual([]);
 });
 
+test('a body that may be left out and holds nothing is not sent with GET', () => {
+  const media = [{mediaType: 'application/json', schema: {type: 'object'}, examples: [{name: 'one', value: {}}]}];
+  const find = (method: string, required: boolean): unknown => {
+    const {template, ...call} = createCall({body: {required, media}});
+    return createDraft({...call, template: {...template, method}}, {}).body;
+  };
+  expect(find('GET', false)).toBeUndefined();
+  expect([find('GET', true), find('POST', false)]).toEqual([1, 2].map(() => ({mediaType: 'application/json', value: {}})));
+});
+
 test('a body with nothing filled in is an object without fields, or no body', () => {
   const {definitions, body} = createCall();
   const [media] = body?.media ?? [];

@@ -2,6 +2,7 @@
 import type {CallData, CallMedia, JsonSchema} from '@lectern/openapi';
 import {
   getContentType,
+  isBodiless,
   buildRequest,
   createFile,
   isFile,
@@ -49,7 +50,7 @@ export function createDraft(call: CallData, captured: Captured, options: DraftOp
     parameter.initial === undefined ? [] : [[toKey(parameter), parameter.initial] as const],
   );
   const media = chosen ?? call.body?.media[0];
-  const isSent = media && call.body && (chosen ?? !isLeftOut(media, call.body.required));
+  const isSent = media && call.body && (chosen ?? !isLeftOut(media, call.body, call.template.method));
   const body = isSent ? {body: createBody(media, definitions, example)} : {};
   return withCaptured(call, {target: '', variables: {}, parameters: Object.fromEntries(parameters), ...body}, captured);
 }
@@ -90,12 +91,12 @@ export function withCaptured(call: CallData, draft: Draft, captured: Captured, s
   };
 }
 
-/** An optional form with nothing in it is not sent. */
-function isLeftOut(media: CallMedia, isRequired: boolean): boolean {
+/** An optional body with nothing in it is not sent as a form, nor with GET or DELETE, as in the samples. */
+function isLeftOut(media: CallMedia, {required}: NonNullable<CallData['body']>, method: string): boolean {
   const example = media.examples[0]?.value;
-  return (
-    !isRequired && getBodyKind(media) === 'fields' && (example === undefined || (isRecord(example) && Object.keys(example).length === 0))
-  );
+  const isEmpty = example === undefined || (isRecord(example) && Object.keys(example).length === 0);
+  const kind = getBodyKind(media);
+  return !required && isEmpty && (kind === 'fields' || (kind === 'json' && isBodiless(method)));
 }
 
 /** How a body is filled in. `fields`: a form whose parts are text; `parts`: one that takes files. */

@@ -1,0 +1,42 @@
+import {describe, expect, test} from 'vitest';
+import {compileText, HEAD} from '../testing.ts';
+
+/** What the sample of an operation sends, and what the console begins with. */
+async function compileCall(path: string, method: string, operation: string): Promise<{code: string; initial: unknown}> {
+  const {result} = await compileText(`${HEAD}paths: {'${path}': {${method}: ${operation}}}`, {languages: ['curl']});
+  return {code: result?.pages[0]?.samples[0]?.code?.html ?? '', initial: result?.calls[0]?.parameters[0]?.initial};
+}
+
+describe('a parameter in the path', () => {
+  test.each([
+    [
+      'an object has all that it may hold',
+      'style: matrix, explode: true, schema: {properties: {kind: {type: string}, size: {type: integer}}}',
+    ],
+    ['a value in quotes is without them', `schema: {type: string}, example: '";kind=string;size=1"'`],
+  ])('%s', async (_, fields) => {
+    const parameter = `{name: shape, in: path, required: true, ${fields}}`;
+    const {code, initial} = await compileCall('/a{shape}', 'get', `{parameters: [${parameter}]}`);
+    expect(decodeURIComponent(code)).toContain('/a;kind=string;size=1');
+    expect([';kind=string;size=1', {kind: 'string', size: 1}]).toContainEqual(initial);
+  });
+
+  test('quotes that its schema asks for stay', async () => {
+    const parameter = `{name: tag, in: path, required: true, schema: {type: string, pattern: '^"'}, example: '"a"'}`;
+    expect((await compileCall('/a/{tag}', 'get', `{parameters: [${parameter}]}`)).initial).toBe('"a"');
+  });
+});
+
+describe('a body that holds nothing and may be left out', () => {
+  const body = (required: boolean): string =>
+    `{requestBody: {required: ${String(required)}, content: {application/json: {schema: {properties: {a: {type: integer}, b: {type: integer}}}}}}}`;
+
+  test.each(['get', 'delete'])('is not sent with %s', async (method) => {
+    expect((await compileCall('/a', method, body(false))).code).not.toContain('--data');
+    expect((await compileCall('/a', method, body(true))).code).toContain("--data-raw '{}'");
+  });
+
+  test('shows what a POST takes', async () => {
+    expect((await compileCall('/a', 'post', body(false))).code).toContain("--data-raw '{}'");
+  });
+});
