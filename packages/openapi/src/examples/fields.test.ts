@@ -20,6 +20,11 @@ describe('optional fields of a request that says nothing without them', () => {
       {parcel: {label: 'Books'}},
     ],
     [
+      'within the object, what has a value before texts that have none',
+      '{properties: {a: {type: integer}, trip: {properties: {note: {type: string}, start: {properties: {day: {type: string, format: date}}}}}}}',
+      {trip: {start: {day: '2025-06-01'}}},
+    ],
+    [
       'the columns of a row',
       '{required: [rows], properties: {rows: {type: array, items: {properties: {name: {type: string, example: Ada}, age: {type: integer}}}}}}',
       {rows: [{name: 'Ada', age: 1}]},

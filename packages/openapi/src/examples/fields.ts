@@ -85,9 +85,10 @@ export function openChoice(flat: Flat, graph: Graph): Flat {
   return only && others.length === 0 ? flatten([only, ...flat.sources], graph) : flat;
 }
 
+/** A text that nobody gives a value is not sent, so it is not taken into account. */
 function isPlain({flat}: Field): boolean {
   const types = getTypeLists(flat).flat();
-  return isAuthored(flat) || getFirst(flat, 'enum') !== undefined || types.some((type) => !['object', 'array', 'null'].includes(type));
+  return isAuthored(flat) || getFirst(flat, 'enum') !== undefined || types.some((type) => !['object', 'array', 'null', 'string'].includes(type));
 }
 
 /**
