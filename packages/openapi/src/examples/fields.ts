@@ -88,7 +88,9 @@ export function openChoice(flat: Flat, graph: Graph): Flat {
 /** A text that nobody gives a value is not sent, so it is not taken into account. */
 function isPlain({flat}: Field): boolean {
   const types = getTypeLists(flat).flat();
-  return isAuthored(flat) || getFirst(flat, 'enum') !== undefined || types.some((type) => !['object', 'array', 'null', 'string'].includes(type));
+  return (
+    isAuthored(flat) || getFirst(flat, 'enum') !== undefined || types.some((type) => !['object', 'array', 'null', 'string'].includes(type))
+  );
 }
 
 /**
