@@ -65,6 +65,11 @@ describe('optional fields of a request that says nothing without them', () => {
     expect(await getJson(schema, door)).toEqual(sent);
   });
 
+  test('a wide schema that leads back to itself is not followed without end', async () => {
+    const names = Array.from({length: 400}, (_, index) => `p${index}: {$ref: '#/components/schemas/Wide'}`);
+    expect(await getJson("{$ref: '#/components/schemas/Wide'}", `Wide: {properties: {${names.join(', ')}}}`)).toEqual({});
+  });
+
   test('a form takes its file with it, also where another field is required', async () => {
     const schema = '{required: [parent], properties: {parent: {type: string}, note: {type: string}, file: {type: string, format: binary}}}';
     const text = await getSent(schema, 'multipart/form-data');

@@ -10,8 +10,9 @@ import {isNullOption} from '../schema/nullOption.ts';
 
 /** Properties of a request that requires none. */
 const MAX_SUGGESTED = 3;
-/** Levels of objects that a value is looked for in. */
+/** Levels of objects that a value is looked for in, and fields that are looked at: schemas may be wide and lead back to themselves. */
 const LEVELS = 3;
+const MAX_LOOKED_AT = 300;
 
 const USUAL =
   /\((?:strongly |highly )?recommended\)|^\W*(?:strongly |highly )?recommended\s*[.:,;)-]|(?<!\bnot )\b(?:usually|commonly|typically|almost always) (?:be )?(?:set|given|sent|provided|specified|passed|required|included|needed|present)\b|\b(?:most|nearly all) (?:calls|requests|callers|clients|integrations) (?:set|give|send|provide|specify|pass|include|need)\b/i;
@@ -62,7 +63,8 @@ function getFew(fields: Field[], graph: Graph, {depth, isItem}: Pick<Way, 'depth
   const few = (telling.length > 0 && !isItem) || depth === 0 ? telling : fields.filter(isPlain);
   if (few.length > 0) return few.toSorted((a, b) => getRank(a) - getRank(b)).slice(0, MAX_SUGGESTED);
   const objects = fields.filter(({flat}) => getTypeLists(flat).flat().includes('object') || getPropertyNodes(flat).size > 0);
-  const object = objects.find(({flat}) => holdsTelling(flat, graph, LEVELS)) ?? (depth > 0 ? objects[0] : undefined);
+  const room = {left: MAX_LOOKED_AT};
+  const object = objects.find(({flat}) => holdsTelling(flat, graph, LEVELS, room)) ?? (depth > 0 ? objects[0] : undefined);
   return object ? [object] : [];
 }
 
@@ -71,10 +73,11 @@ function holdsFile(flat: Flat, graph: Graph): boolean {
 }
 
 /** Does somebody give a value to anything within an object? */
-function holdsTelling(flat: Flat, graph: Graph, levels: number): boolean {
+function holdsTelling(flat: Flat, graph: Graph, levels: number, room: {left: number}): boolean {
   return [...getPropertyNodes(flat)].some(([name, nodes]) => {
+    if (--room.left < 0) return false;
     const inner = openChoice(flatten(nodes, graph), graph);
-    return isTelling(name, inner) || (levels > 1 && holdsTelling(inner, graph, levels - 1));
+    return isTelling(name, inner) || (levels > 1 && holdsTelling(inner, graph, levels - 1, room));
   });
 }
 
