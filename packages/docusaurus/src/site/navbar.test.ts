@@ -30,3 +30,21 @@ test.each([
   const {items} = createNavbar(validatePortal({...FIELDS, basePath: '/', docsPath, navbar: [{label: 'A', to}]})) as {items: object[]};
   expect(items[0]).toMatchObject({activeBaseRegex});
 });
+
+test('an API in a menu is the current link on its pages, and the guides above it are not', () => {
+  const navbar = [
+    {label: 'Guides', to: '/docs'},
+    {
+      label: 'APIs',
+      items: [
+        {label: 'A', to: '/docs/a'},
+        {label: 'Chat', href: 'https://chat.example.com'},
+      ],
+    },
+  ];
+  const {items} = createNavbar(validatePortal({...FIELDS, basePath: '/', navbar})) as {items: object[]};
+  expect(items).toMatchObject([
+    {label: 'Guides', activeBaseRegex: '^(?!/docs/a(?:/|$))/docs(?:/|$)'},
+    {label: 'APIs', items: [{label: 'A', activeBaseRegex: '^/docs/a(?:/|$)'}, {label: 'Chat'}]},
+  ]);
+});

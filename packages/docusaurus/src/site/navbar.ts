@@ -30,8 +30,8 @@ function createLogo({logo}: Portal): {logo?: object} {
 
 /** The link to the page of credentials carries the mark that one is set. */
 function createItem({items, ...link}: Link, portal: Portal): object {
-  const active = link.to === undefined ? {} : {activeBaseRegex: getActivePattern(link.to, portal)};
-  return omitUndefined({...link, ...getType(link), ...active, items: items?.map(createLink)});
+  const inMenu = items?.map((item) => ({...createLink(item), ...getActive(item, portal)}));
+  return omitUndefined({...link, ...getType(link), ...getActive(link, portal), items: inMenu});
 }
 
 function getType({to, icon}: Link): {type?: string} {
@@ -39,11 +39,16 @@ function getType({to, icon}: Link): {type?: string} {
   return icon === undefined ? {} : {type: 'custom-iconLink'};
 }
 
-/** Addresses where a link is the current one: below its own, except where another link of the bar leads further down. */
+function getActive({to}: Pick<Link, 'to'>, portal: Portal): {activeBaseRegex?: string} {
+  return to === undefined ? {} : {activeBaseRegex: getActivePattern(to, portal)};
+}
+
+/** Addresses where a link is the current one: below its own, except where another link of the bar or of its menus leads further down. */
 function getActivePattern(to: string, portal: Portal): string {
   const base = portal.basePath.replace(/\/$/, '');
   const own = getSection(to, portal);
-  const others = portal.navbar.flatMap((other) => (other.to === undefined ? [] : getSection(other.to, portal)));
+  const links = portal.navbar.flatMap(({items = [], ...link}) => [link, ...items]);
+  const others = links.flatMap((other) => (other.to === undefined ? [] : getSection(other.to, portal)));
   const deeper = others.filter((other) => other.startsWith(`${own}/`));
   const except = deeper.map((other) => `(?!${escapePattern(base + other)}(?:/|$))`).join('');
   return `^${except}${escapePattern(base + own)}(?:/|$)`;
