@@ -34,7 +34,7 @@ export function isLocale(tag: string): boolean {
   }
 }
 
-/** What to write in place of a tag that is none: the one of two letters where there is one, `de` for `deu`. */
+/** What to write in place of a tag that is none: the one of two letters where there is one, `de` for `deu`, with hyphens. */
 export function describeLocale(tag: string): string {
   const canonical = toCanonical(tag);
   return canonical !== tag && isLocale(canonical)
@@ -48,7 +48,7 @@ function getLanguage(tag: string): string | undefined {
 
 function toCanonical(tag: string): string {
   try {
-    return Intl.getCanonicalLocales(tag)[0] ?? tag;
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? tag;
   } catch {
     return tag;
   }

@@ -76,6 +76,7 @@ describe('a wrong setting', () => {
     [{locales: 'en'}, 'locales', 'is "en"', "['en', 'de']"],
     [{locales: ['xx']}, 'locales[0]', 'is "xx"', "'pt-BR'"],
     [{locales: ['en', 'deu']}, 'locales[1]', 'is "deu"', "write 'de'"],
+    [{locales: ['en', 'de_AT']}, 'locales[1]', 'is "de_AT"', "write 'de-AT'"],
     [{locales: ['ger-AT']}, 'locales[0]', 'is "ger-AT"', "write 'de-AT'"],
     [{locales: ['english']}, 'locales[0]', 'is "english"', "'pt-BR'"],
     [{locales: ['en', 'en']}, 'locales', 'is ["en","en"]', 'each language once'],
