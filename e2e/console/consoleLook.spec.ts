@@ -113,3 +113,20 @@ test('beside the samples the heading is clear of the navbar, which cuts no line 
   const [button, samples] = [await up.boundingBox(), await call.samples.boundingBox()];
   expect((button?.x ?? Infinity) + (button?.width ?? 0)).toBeLessThanOrEqual(samples?.x ?? 0);
 });
+
+test('what leads to the top does not lie on an enlarged answer, and is back when the answer is reduced', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  const call = new Console(page);
+  await call.start(ASK);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]').first()).toContainText('202');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  const up = page.locator('.theme-back-to-top-button');
+  await expect(up).toBeVisible();
+  await call.action('Enlarge').click();
+  await expect(up).toBeHidden();
+  await call.action('Reduce').click();
+  await expect(up).toBeVisible();
+});
