@@ -146,5 +146,15 @@ test('of two documents in a folder, those of the one that the description names'
   await build({otherFiles, file: 'api/billing.yaml', route: 'billing', id: 'billing', root: '/docs/billing'});
   expect(printed).toBe('');
   expect(existsSync(copy)).toBe(false);
-  expect(existsSync(copy.replace('/openapi/api/', '/openapi/billing/'))).toBe(true);
+  // As the document is published, beside it.
+  expect(await readFile(copy.replace('/openapi/api/', '/openapi/billing/'), 'utf8')).toBe(
+    describeWorkflow('~1bills').replace('./openapi.yaml', '"./openapi.yaml"'),
+  );
+});
+
+test('the address of an API document on the web stays as it is written', async () => {
+  const text = describeWorkflow('~1a').replace('./openapi.yaml', 'https://docs.example/things.yaml');
+  await writeFile(source, text);
+  await build();
+  expect(await readFile(copy, 'utf8')).toBe(text);
 });

@@ -6,12 +6,14 @@ import type {LinkView, Problem} from '@lectern/openapi';
 import {compileArazzo, type ApiDocument, type WorkflowPage} from '@lectern/openapi/arazzo';
 import {ReadError} from '@lectern/openapi/document';
 import {createRead} from '@lectern/openapi/read';
+import {isMap, isScalar, isSeq, parseDocument, type Scalar} from 'yaml';
 import type {SourceLocation} from './bundle.ts';
 import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
 import {writeChanged} from '../writeChanged.ts';
 
-/** Its `sourceDescriptions` name the document `./openapi.yaml`, as it is published. */
 const FILE = 'arazzo.yaml';
+/** The document beside it, as both are published. */
+const PUBLISHED_DOCUMENT = './openapi.yaml';
 
 /** `text`: absent where there are none, or where a problem says why they are not offered. */
 export type Workflows = {text?: string; pages: WorkflowPage[]; problems: Problem[]};
@@ -40,12 +42,29 @@ export async function readWorkflows({folder, prefix, render}: Source, document: 
     const {pages, reserved} = document;
     const {workflows, problems} = compileArazzo({path: file, text}, document, [...reserved, ...pages.map(({id}) => id)]);
     const warnings = problems.map((problem): Problem => (problem.severity === 'error' ? {...problem, severity: 'warning'} : problem));
-    return {...(workflows ? {text} : {}), pages: workflows ?? [], problems: warnings};
+    return {...(workflows ? {text: nameDocument(text, file, document.entry)} : {}), pages: workflows ?? [], problems: warnings};
   } catch (error) {
     if (!(error instanceof ReadError)) return NO_WORKFLOWS;
     const hint = 'write the workflows into this file itself; without them the rest of the reference is whole';
     return {pages: [], problems: [{severity: 'warning', message: error.message, hint, file}]};
   }
+}
+
+/** A text whose `sourceDescriptions` name the document as it is published. All else is as its author wrote it. */
+function nameDocument(text: string, file: string, entry: string): string {
+  const sources = parseDocument(text).get('sourceDescriptions');
+  const described = isSeq(sources) ? sources.items.filter(isMap).filter((source) => source.get('type') !== 'arazzo') : [];
+  const isDocument = (url: string): boolean => described.length === 1 || path.posix.join(path.posix.dirname(file), url) === entry;
+  const addresses = described
+    .map((source) => source.get('url', true))
+    .filter(
+      (url): url is Scalar<string> => isScalar(url) && typeof url.value === 'string' && !URL.canParse(url.value) && isDocument(url.value),
+    );
+  // From the end, so that the positions of those before stay.
+  return addresses.toReversed().reduce((changed, {range, value}) => {
+    if (!range || path.posix.normalize(value) === path.posix.normalize(PUBLISHED_DOCUMENT)) return changed;
+    return changed.slice(0, range[0]) + JSON.stringify(PUBLISHED_DOCUMENT) + changed.slice(range[1]);
+  }, text);
 }
 
 type Target = {siteDir: string; route: string; baseUrl: string};
