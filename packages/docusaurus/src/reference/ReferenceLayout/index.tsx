@@ -6,7 +6,6 @@ import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
-import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import {ThemeClassNames} from '@docusaurus/theme-common';
@@ -52,7 +51,6 @@ export default function ReferenceLayout({className, actions, children}: LayoutPr
       <article {...name} data-outdated={outdated}>
         {actions}
         <DocBreadcrumbs />
-        <DocVersionBadge />
         {toc.length > 0 ? (
           <TOCCollapsible toc={toc} minHeadingLevel={2} maxHeadingLevel={3} className={ThemeClassNames.docs.docTocMobile} />
         ) : null}
