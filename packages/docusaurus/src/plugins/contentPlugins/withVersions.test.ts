@@ -54,6 +54,7 @@ test('a frozen version has what people wrote, and a link in place of the compile
     expect(existsSync(path.join(site, folder, 'api/uploads.mdx'))).toBe(true);
     const compiled = ['api/_sidebar.api.json', 'api/berths.api.mdx', 'api/berths.api.json', 'api/list-berths.api.mdx', 'old/berths.mdx'];
     for (const name of compiled) expect(existsSync(path.join(site, folder, name)), name).toBe(false);
+    expect(existsSync(path.join(site, folder, 'old')), 'a folder that had nothing else').toBe(false);
   }
   expect(existsSync(path.join(site, 'versioned_docs/version-0.9/api/berths.api.mdx'))).toBe(true);
   expect(JSON.parse(readFileSync(path.join(site, 'versioned_sidebars/version-1.0-sidebars.json'), 'utf8'))).toEqual({

@@ -1,6 +1,6 @@
 import type {SidebarItemConfig} from '@docusaurus/plugin-content-docs/src/sidebars/types.ts';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {existsSync, globSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, globSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PortalApi} from '../../config/apis.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
@@ -43,7 +43,7 @@ export function removeCompiled(siteDir: string, version: string, apis: Api[]): v
   for (const name of ['versioned_docs', ...globSync('i18n/*/docusaurus-plugin-content-docs', {cwd: siteDir})]) {
     const folder = path.join(siteDir, name, `version-${version}`);
     for (const file of globSync('**/*.{md,mdx,json}', {cwd: folder}))
-      if (isCompiled(path.join(folder, file))) rmSync(path.join(folder, file));
+      if (isCompiled(path.join(folder, file))) removeFile(path.join(folder, file), folder);
   }
   const file = path.join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`);
   if (!existsSync(file)) return;
@@ -58,6 +58,16 @@ export function removeCompiled(siteDir: string, version: string, apis: Api[]): v
     Object.entries(sidebars).map(([name, items]) => [name, items.flatMap((item) => freezeItem(item, toItem))]),
   );
   writeFileSync(file, `${JSON.stringify(frozen, null, 2)}\n`);
+}
+
+/** Removes a file, and the folders below `root` that have nothing else. */
+function removeFile(file: string, root: string): void {
+  rmSync(file);
+  let folder = path.dirname(file);
+  while (folder !== root && readdirSync(folder).length === 0) {
+    rmdirSync(folder);
+    folder = path.dirname(folder);
+  }
 }
 
 /** Is a file a compiled page, its data, or a document that shows a compiled page under a second address? */
