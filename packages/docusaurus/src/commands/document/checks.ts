@@ -8,11 +8,11 @@ import {assertReplaceable} from '../buildSite.ts';
  * The portal is made in the folder that the command runs in, and its configuration imports the engine from there.
  * @throws when that finds none
  */
-export function checkEngine(file: string): void {
+export function checkEngine(file: string, out: string): void {
   try {
     createRequire(path.resolve('package.json')).resolve('@lectern/docusaurus/portal');
   } catch (error) {
-    const command = `lectern build ${path.resolve(file)} --out ${path.resolve('reference')}`;
+    const command = `lectern build ${path.resolve(file)} --out ${out}`;
     throw new Error(
       `@lectern/docusaurus is not installed in this folder. Run "npm install @lectern/docusaurus" here, or "${command}" where it is installed.`,
       {cause: error},

@@ -31,7 +31,7 @@ async function run(request: DocumentRequest, {stdout, stderr}: Output): Promise<
     reportProblems([problem], name, reporting.format, (text) => (reporting.format === 'json' ? stdout : stderr).write(text));
     return 1;
   }
-  checkEngine(file);
+  checkEngine(file, out);
   if (previous !== undefined) await checkPrevious(previous);
   if (reading.filesRoot !== undefined) await checkRoot(reading.filesRoot, file);
   checkFolder(out, file);
