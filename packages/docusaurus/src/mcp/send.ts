@@ -9,6 +9,7 @@ import {
   findDotParameters,
   getContentType,
   getServerUrl,
+  isMultipart,
   toCredential,
   type ApiRequest,
   type Credential,
@@ -76,7 +77,7 @@ function createRequest(call: CallData, auth: AuthDocument, {parameters = {}, bod
       parameters: values,
       ...(body === undefined || !media
         ? {}
-        : {body: {mediaType: media.mediaType, value: /^multipart\//i.test(media.mediaType) ? toFiles(body) : body}}),
+        : {body: {mediaType: media.mediaType, value: isMultipart(media.mediaType) ? toFiles(body) : body}}),
     },
     getCredentials(call, auth),
   );

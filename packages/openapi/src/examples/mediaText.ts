@@ -3,7 +3,7 @@ import {stringify} from 'yaml';
 import {toJson} from '../json/toJson.ts';
 import {getOwn} from '../json/getOwn.ts';
 import {toFiles} from './files.ts';
-import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
+import {isEventStream, isForm, isJson, isMultipart, isSequence} from '../request/mediaType.ts';
 import {buildRequest, isFile, type Part, type RequestTemplate} from '../request/request.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {readJson} from '../document/parse.ts';
@@ -25,11 +25,6 @@ export type Writing = {
   order?: (string | undefined)[] | undefined;
 };
 
-/** Is it a form, whose fields a request is made from? */
-export function isForm(mediaType: string): boolean {
-  return /^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType);
-}
-
 /**
  * The text of a value; nothing where the media type is JSON or one of which nothing is known: then JSON tells what is in it.
  * A text that an author wrote is taken to be right.
@@ -40,7 +35,7 @@ export function writeMedia(value: unknown, mediaType: string, writing: Writing):
   if (isJson(mediaType) && typeof value === 'string') return writeOwnText(value, writing);
   if (isJson(mediaType) || typeof value === 'string' || isFile(value) || value === undefined) return undefined;
   if (/[/+]xml\b/i.test(mediaType)) return toXml(value, writing.schema, writing.graph);
-  if (/^multipart\//i.test(mediaType) && (Array.isArray(value) || writing.isItem))
+  if (isMultipart(mediaType) && (Array.isArray(value) || writing.isItem))
     return writeParts(Array.isArray(value) ? value : [value], writing.order ?? []);
   if (isForm(mediaType)) return isObject(value) ? writeForm(value, mediaType, writing) : undefined;
   if (/^text\/csv/i.test(mediaType)) return writeTable(value, ',');
@@ -114,7 +109,7 @@ function writeParts(items: unknown[], order: (string | undefined)[]): string {
 
 /** A form as it is sent. What is in a file is not known, so its name stands for it. */
 function writeForm(fields: Record<string, unknown>, mediaType: string, {encoding, schema, graph}: Writing): string | undefined {
-  const value = schema && /^multipart\//i.test(mediaType) ? toFiles(fields, schema, graph) : fields;
+  const value = schema && isMultipart(mediaType) ? toFiles(fields, schema, graph) : fields;
   const {body} = buildRequest(
     {method: 'POST', path: '/', parameters: [], ...(encoding ? {encoding} : {})},
     {server: '', parameters: {}, body: {mediaType, value}},

@@ -8,8 +8,8 @@ import {getMediaExamples, NAMELESS, viewExample} from '../examples/examples.ts';
 import {flatten} from '../schema/flatten.ts';
 import type {BodyView, ExampleView, MediaView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
-import {BOUNDARY, isForm, writeMedia, type Writing} from '../examples/mediaText.ts';
-import {isJson} from '../request/mediaType.ts';
+import {BOUNDARY, writeMedia, type Writing} from '../examples/mediaText.ts';
+import {isForm, isJson, isMultipart, isUrlEncoded} from '../request/mediaType.ts';
 import {isBodiless} from '../request/methods.ts';
 import {createFile, isFile, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
@@ -140,7 +140,7 @@ export function getBodyValue(body: Node | undefined, method: string, context: Co
   const [mediaType, node] = entry;
   const value = getMediaExamples(mediaType, node, context, 'request').find(({hasValue}) => hasValue)?.value;
   const isEmpty = value === undefined || (isObject(value) && Object.keys(value).length === 0);
-  const isPlainForm = /^application\/x-www-form-urlencoded/i.test(mediaType);
+  const isPlainForm = isUrlEncoded(mediaType);
   if (isEmpty && (isPlainForm || isBodiless(method)) && !isTrue(body, 'required')) return undefined;
   const text = value === undefined ? undefined : writeExample(value, mediaType, node, context);
   return text === undefined ? createBody(mediaType, node, value, context) : {mediaType, text};
@@ -148,7 +148,7 @@ export function getBodyValue(body: Node | undefined, method: string, context: Co
 
 function createBody(mediaType: string, node: Node, value: unknown, context: Context): RequestValues['body'] {
   const {schema} = getMediaSchema(node);
-  const isParts = /^multipart\//i.test(mediaType);
+  const isParts = isMultipart(mediaType);
   const isSequence = Array.isArray(value) || !getField(node, 'schema');
   if (isParts && value !== undefined && isSequence && !/boundary=/i.test(mediaType))
     return {
@@ -171,6 +171,6 @@ export function getEncoding(mediaType: string, media: Node, context: Context): R
 
 /** Before OpenAPI 3.1, style and explode were of URL-encoded forms alone; in Swagger 2.0 another word was of all forms. */
 function hasStyles(mediaType: string, {graph: {root}}: Context): boolean {
-  if (!/^multipart\//i.test(mediaType)) return true;
+  if (!isMultipart(mediaType)) return true;
   return /^multipart\/form-data/i.test(mediaType) && (root.file.isUpgraded === true || !/^3\.0\b/.test(getText(root, 'openapi') ?? ''));
 }

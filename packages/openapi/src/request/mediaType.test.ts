@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isEventStream, isJson, isSequence} from './mediaType.ts';
+import {isEventStream, isForm, isJson, isMultipart, isSequence, isUrlEncoded} from './mediaType.ts';
 
 const SEQUENCES = [
   'application/jsonl',
@@ -40,4 +40,15 @@ test.each([
   ...['application/json', 'application/jsonl', 'text/event-stream'].map((type) => `multipart/mixed; type=${type}`),
 ])('%s is none of them', (mediaType) => {
   expect([isEventStream(mediaType), isSequence(mediaType), isJson(mediaType)]).toEqual([false, false, false]);
+});
+
+test.each([
+  ['multipart/form-data; boundary=a', [true, true, false]],
+  ['Multipart/Mixed', [true, true, false]],
+  ['application/x-www-form-urlencoded', [true, false, true]],
+  ['Application/X-WWW-Form-Urlencoded; charset=utf-8', [true, false, true]],
+  ['application/x-www-form-urlencoded2', [false, false, false]],
+  ['application/json; a=multipart/mixed', [false, false, false]],
+])('%s is a form, of parts or of an address: %j', (mediaType, expected) => {
+  expect([isForm(mediaType), isMultipart(mediaType), isUrlEncoded(mediaType)]).toEqual(expected);
 });

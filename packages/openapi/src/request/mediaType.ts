@@ -14,3 +14,18 @@ export function isSequence(mediaType: string): boolean {
 export function isJson(mediaType: string): boolean {
   return /^(?:application|text)\/(?:[^;]*\+)?json\s*(?:$|;)/i.test(mediaType) || isSequence(mediaType);
 }
+
+/** Several parts, each with a head of its own? */
+export function isMultipart(mediaType: string): boolean {
+  return /^multipart\//i.test(mediaType);
+}
+
+/** The fields of a form as a browser writes them into an address? */
+export function isUrlEncoded(mediaType: string): boolean {
+  return /^application\/x-www-form-urlencoded\s*(?:$|;)/i.test(mediaType);
+}
+
+/** A form, whose fields a request is made from? */
+export function isForm(mediaType: string): boolean {
+  return isMultipart(mediaType) || isUrlEncoded(mediaType);
+}

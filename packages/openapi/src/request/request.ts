@@ -1,7 +1,7 @@
 // Operation + values + credentials → ApiRequest. The form, the samples, the sent request and the shared link all come from this.
 import {toJson} from '../json/toJson.ts';
 import {getOwn} from '../json/getOwn.ts';
-import {isJson} from './mediaType.ts';
+import {isJson, isMultipart, isUrlEncoded} from './mediaType.ts';
 import {toSentPath} from './sentPath.ts';
 import {encode, serializeCookie, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
 
@@ -111,7 +111,7 @@ export function toPathText(parameter: RequestParameter, value: unknown): string 
 function toQueryString(value: unknown, {mediaType, encoding = {}}: RequestParameter): string {
   // A whole query, as it is.
   if (typeof value === 'string') return encode(value, 'query');
-  if (mediaType === 'application/x-www-form-urlencoded') return toFormText(value, encoding);
+  if (mediaType !== undefined && isUrlEncoded(mediaType)) return toFormText(value, encoding);
   return encode(toContent(value, mediaType ?? 'application/json'));
 }
 
@@ -124,9 +124,8 @@ function buildBody(body: NonNullable<RequestValues['body']>, encoding: NonNullab
   if ('text' in body) return {kind: 'text', mediaType, text: body.text};
   const {value} = body;
   if (isFile(value)) return {kind: 'file', mediaType, file: value};
-  if (/^multipart\//i.test(mediaType)) return {kind: 'parts', mediaType, parts: toParts(value, encoding)};
-  if (/^application\/x-www-form-urlencoded/i.test(mediaType))
-    return {kind: 'text', mediaType, text: typeof value === 'string' ? value : toFormText(value, encoding)};
+  if (isMultipart(mediaType)) return {kind: 'parts', mediaType, parts: toParts(value, encoding)};
+  if (isUrlEncoded(mediaType)) return {kind: 'text', mediaType, text: typeof value === 'string' ? value : toFormText(value, encoding)};
   if (typeof value === 'string' && !isJson(mediaType)) return {kind: 'text', mediaType, text: value};
   return {kind: 'text', mediaType, text: toJson(value, 2), json: value};
 }

@@ -7,7 +7,9 @@ import {
   createFile,
   isFile,
   isJson,
+  isMultipart,
   isSequence,
+  isUrlEncoded,
   type ApiRequest,
   type Credential,
   type FileValue,
@@ -104,8 +106,8 @@ export type BodyKind = 'json' | 'fields' | 'parts' | 'text' | 'file';
 
 /** How the body of a media type is filled in, before the visitor chooses otherwise. */
 export function getBodyKind({mediaType, schema}: CallMedia): BodyKind {
-  if (/^multipart\//i.test(mediaType)) return 'parts';
-  if (/^application\/x-www-form-urlencoded/i.test(mediaType)) return 'fields';
+  if (isMultipart(mediaType)) return 'parts';
+  if (isUrlEncoded(mediaType)) return 'fields';
   if (isJson(mediaType) && !isSequence(mediaType)) return 'json';
   const isBinary = typeof schema === 'object' && schema.format === 'binary';
   return isBinary || !/^text\/|xml|yaml|json|javascript|csv/i.test(mediaType) ? 'file' : 'text';
@@ -190,7 +192,7 @@ function toBody({
   if (value === undefined && isJson(mediaType)) return undefined;
   // A range of types is none that could be sent.
   const type = mediaType.includes('*') ? ((isFile(value) ? value.contentType : undefined) ?? 'application/octet-stream') : mediaType;
-  return {mediaType: type, value: value ?? (/^multipart\//i.test(type) ? {} : value === null ? null : '')};
+  return {mediaType: type, value: value ?? (isMultipart(type) ? {} : value === null ? null : '')};
 }
 
 /** A visitor's file as a value. `contentType`: what it is sent as where the browser does not know. */

@@ -3,7 +3,7 @@
 import {getRequestBody} from '../requestBody.ts';
 import {getExamples, getMediaExamples} from '../../examples/examples.ts';
 import {toFileNames, toFiles} from '../../examples/files.ts';
-import {isJson, isSequence} from '../../request/mediaType.ts';
+import {isJson, isMultipart, isSequence} from '../../request/mediaType.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {toJson} from '../../json/toJson.ts';
 import {getTemplate, type OperationContext} from '../operation.ts';
@@ -176,7 +176,7 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
 
 /** Files of a form have names, whatever their examples say. */
 function toFormValue(value: unknown, mediaType: string, schema: Node | undefined, {graph}: OperationContext): unknown {
-  return /^multipart\//i.test(mediaType) && schema && isObject(value) ? toFiles(value, schema, graph) : value;
+  return isMultipart(mediaType) && schema && isObject(value) ? toFiles(value, schema, graph) : value;
 }
 
 function viewResponses(operation: Node, page: OperationPage, context: OperationContext, convert: Definitions['convert']): CallResponse[] {

@@ -1,6 +1,7 @@
 // The body that a step of a workflow sends, to be read: placeholders where it has runtime expressions, and what each of them is.
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {StepView} from '@lectern/openapi/arazzo';
+import {isMultipart} from '@lectern/openapi/request';
 import {renderExpression, renderSentence} from './expressionWords.ts';
 import {code, joined, paragraph, text} from './phrases.ts';
 import {EXPRESSION, IN_TEXT} from './toRun.ts';
@@ -11,7 +12,7 @@ type Placeholders = Map<string, string>;
 
 export function renderPayload({contentType, payload}: NonNullable<StepView['body']>, texts: WorkflowTexts): RootContent[] {
   if (payload === undefined) return [];
-  if (contentType?.startsWith('multipart/') && typeof payload === 'object' && payload !== null)
+  if (contentType !== undefined && isMultipart(contentType) && typeof payload === 'object' && payload !== null)
     return renderParts(contentType, payload, texts);
   const placeholders: Placeholders = new Map();
   const value = JSON.stringify(replace(payload, placeholders, texts), null, 2);
