@@ -21,7 +21,7 @@ export async function writeContent(compiled: Compiled, {context, options, conten
   const {location, downloadable, workflows} = content;
   const {route, root, label} = options;
   const downloads = toDownloads(options);
-  compiled.overview.downloads = [
+  const links = [
     ...downloads.links(baseUrl, downloadable.files.keys()),
     ...writeCollections(compiled, baseUrl, {siteDir, ...options}),
     ...writeWorkflows(workflows, {siteDir, baseUrl, route}),
@@ -29,21 +29,24 @@ export async function writeContent(compiled: Compiled, {context, options, conten
   const locations = new Map([...compiled.locations, ...content.workflowPages.map((page) => [page.id, page.location] as const)]);
   const toAbsolute = (file: string): string => path.resolve(getBase(location.folder, location.prefix), file);
   const files = options.isDated === false ? [] : content.files;
-  await writePages(compiled, {
-    siteDir,
-    baseUrl,
-    route,
-    root,
-    label,
-    trailingSlash: siteConfig.trailingSlash,
-    translate: createTranslate(context),
-    isUntranslated: options.isUntranslated === true,
-    url: siteConfig.url,
-    workflows: content.workflowPages,
-    releases: withoutHidden(content.releases, content.compiled.omissions),
-    getOrigin: await createGetOrigin(context, locations, {lineUrl: options.lineUrl, toAbsolute, files}),
-    findVersions: content.versions?.find,
-  });
+  await writePages(
+    {...compiled, overview: {...compiled.overview, downloads: links}},
+    {
+      siteDir,
+      baseUrl,
+      route,
+      root,
+      label,
+      trailingSlash: siteConfig.trailingSlash,
+      translate: createTranslate(context),
+      isUntranslated: options.isUntranslated === true,
+      url: siteConfig.url,
+      workflows: content.workflowPages,
+      releases: withoutHidden(content.releases, content.compiled.omissions),
+      getOrigin: await createGetOrigin(context, locations, {lineUrl: options.lineUrl, toAbsolute, files}),
+      findVersions: content.versions?.find,
+    },
+  );
   downloads.write(siteDir, downloadable.files);
   writeAuth(siteDir, compiled, options);
 }
