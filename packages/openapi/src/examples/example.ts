@@ -73,15 +73,15 @@ function getSharedKey(node: Node, graph: Graph): string {
 function createFirst(node: Node, graph: Graph, direction: Direction, status: number | undefined): unknown {
   const [given] = getGiven(flatten([node], graph), graph);
   if (given) return given.value;
-  const make = (isCareful: boolean, isLenient: boolean): unknown => {
+  const make = ({isCareful = false, isLenient = false}: {isCareful?: boolean; isLenient?: boolean} = {}): unknown => {
     const count = isCareful ? MAX_CAREFUL_VALUES : MAX_VALUES;
     return create([node], {graph, direction, status, isCareful, isLenient, left: {count, optional: count / 2, checks: MAX_CHECKS}}, START);
   };
-  const plain = make(false, false);
+  const plain = make();
   if (plain !== NOTHING && matches(plain, [node], graph, direction)) return plain;
-  const careful = make(true, false);
+  const careful = make({isCareful: true});
   if (careful !== NOTHING) return careful;
-  const lenient = plain === NOTHING ? make(false, true) : plain;
+  const lenient = plain === NOTHING ? make({isLenient: true}) : plain;
   return lenient === NOTHING ? null : lenient;
 }
 
