@@ -21,16 +21,17 @@ export async function writeContent(compiled: Compiled, {context, options, conten
   const {location, downloadable, workflows} = content;
   const {route, root, label} = options;
   const downloads = toDownloads(options);
-  const links = [
+  const downloadLinks = [
     ...downloads.links(baseUrl, downloadable.files.keys()),
     ...writeCollections(compiled, baseUrl, {siteDir, ...options}),
     ...writeWorkflows(workflows, {siteDir, baseUrl, route}),
   ];
+  const overview = {...compiled.overview, downloads: downloadLinks};
   const locations = new Map([...compiled.locations, ...content.workflowPages.map((page) => [page.id, page.location] as const)]);
   const toAbsolute = (file: string): string => path.resolve(getBase(location.folder, location.prefix), file);
   const files = options.isDated === false ? [] : content.files;
   await writePages(
-    {...compiled, overview: {...compiled.overview, downloads: links}},
+    {...compiled, overview},
     {
       siteDir,
       baseUrl,
