@@ -1,5 +1,5 @@
 // HTML of a page → HTML of its text: what belongs to the screen is left out, and what Markdown has no form for is written in words.
-import type {Element, Root, RootContent, Text} from 'hast';
+import type {Element, Parents, Root, RootContent, Text} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {StepCall} from '../../stepCalls.ts';
 
@@ -40,7 +40,7 @@ export function prepare(tree: Root, extras: Extras = {}): void {
   labelPanels(tree);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    const given = node.type === 'element' ? getInstead(node, extras) : [];
+    const given = node.type === 'element' ? getInstead(node, extras, findBefore(parent, index)) : [];
     if (given.length > 0) {
       parent.children.splice(index, 1, ...(given as Element[]));
       return [SKIP, index + given.length];
@@ -93,19 +93,31 @@ export function isScreen(element: Element): boolean {
 }
 
 /** What is written in place of an element that only works on the screen; nothing: it is left out. */
-function getInstead(element: Element, extras: Extras): readonly RootContent[] {
-  return element.properties['dataCredentials'] === undefined ? listCalls(element, extras) : (extras.credentials ?? []);
+function getInstead(element: Element, extras: Extras, before: Element | undefined): readonly RootContent[] {
+  if (element.properties['dataCredentials'] !== undefined) return extras.credentials ?? [];
+  return listCalls(element, extras, before !== undefined && isCurl(before));
 }
 
-/** The operations that a step of a guide calls, each as a link in a paragraph, with what the step sends as cURL. */
-function listCalls({properties: {dataTry, dataTryCalls}}: Element, {getTitle, getSample}: Extras): Element[] {
+function findBefore({children}: Parents, index: number): Element | undefined {
+  return children.slice(0, index).findLast((each) => each.type === 'element');
+}
+
+function isCurl(element: Element): boolean {
+  return (element.tagName === 'pre' || hasClass(element, 'theme-code-block')) && /(?:^|\s)curl\s/.test(getText(element));
+}
+
+/**
+ * The operations that a step of a guide calls, each as a link in a paragraph, with what the step sends as cURL. `isShown`: the guide itself
+ * shows the first of them, right above the step.
+ */
+function listCalls({properties: {dataTry, dataTryCalls}}: Element, {getTitle, getSample}: Extras, isShown: boolean): Element[] {
   if (typeof dataTry !== 'string') return [];
   const steps = typeof dataTryCalls === 'string' ? (JSON.parse(dataTryCalls) as StepCall[]) : [];
   return dataTry.split(' ').flatMap((href, index) => {
     const title = getTitle?.(href);
     if (title === undefined) return [];
     const step = steps[index];
-    const sample = step && getSample?.(href, step);
+    const sample = step && !(isShown && index === 0) ? getSample?.(href, step) : undefined;
     const link = createElement('a', toText(title));
     link.properties['href'] = href;
     return [createElement('p', link), ...(sample === undefined ? [] : [createCode(sample)])];

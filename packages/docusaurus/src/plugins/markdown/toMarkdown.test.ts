@@ -43,6 +43,20 @@ test('a step has what it sends as cURL, where that is known', () => {
   expect(toPageMarkdown(html, extras)).toBe('# Tickets\n\n[Buy a ticket](/api/buy)\n\n```bash\ncurl /api/buy {"body":{"a":1}}\n```\n');
 });
 
+test('a step does not repeat the cURL right above it; the calls after it have theirs', () => {
+  const calls = JSON.stringify([{}, {}]).replaceAll('"', '&quot;');
+  const step = `<div data-try="/api/buy /api/pay" data-try-calls="${calls}"><p><button>Run</button></p></div>`;
+  const extras = {getTitle: (address: string) => address.slice(5), getSample: (address: string) => `curl ${address}`};
+  const toText = (code: string): string | undefined =>
+    toPageMarkdown(
+      `<main><h1>Tickets</h1><div class="theme-code-block" data-language="bash"><pre><code>${code}</code></pre></div>${step}</main>`,
+      extras,
+    );
+  const pay = '[pay](/api/pay)\n\n```bash\ncurl /api/pay\n```\n';
+  expect(toText('curl --get a')).toBe(`# Tickets\n\n\`\`\`bash\ncurl --get a\n\`\`\`\n\n[buy](/api/buy)\n\n${pay}`);
+  expect(toText('export A=b')).toContain('[buy](/api/buy)\n\n```bash\ncurl /api/buy\n```\n');
+});
+
 test('the forms for credentials are what each API takes, and how it is sent', () => {
   const schemes = [{title: 'Bearer token', sent: 'Authorization: Bearer YOUR_API_KEY', html: '<p>A key from your <em>settings</em>.</p>'}];
   const api = {label: 'Parcels <1>', isOutdated: false, schemes, servers: ['https://api.example.com/v1', '/v1']};
