@@ -222,6 +222,8 @@ test('by keyboard: open, send with Ctrl+Enter, close with Escape and be back at 
   await call.input('path.indexId').focus();
   await page.keyboard.press('Control+Enter');
   await expect(call.answer).toContainText('200 OK');
+  // Until all of it is there, Escape closes nothing.
+  await expect(call.send).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(call.console).toHaveCount(0);
   await expect(call.button).toBeFocused();

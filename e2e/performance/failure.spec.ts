@@ -388,8 +388,8 @@ for (const kind of ['forbidden', 'full'] as const) {
 }
 
 test('going from page to page a hundred times leaves nothing behind', async ({page, portal}) => {
-  // Three hundred pages take a minute on a slow machine.
-  test.slow();
+  // Four hundred pages take more than three minutes on a slow machine.
+  test.setTimeout(600_000);
   await portal.open('docs/intro');
   const visit = await startVisiting(page);
   // What is made once and remains is there after the first rounds.
