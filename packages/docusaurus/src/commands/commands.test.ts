@@ -262,7 +262,10 @@ test('a check says of prose and documents what is wrong with them beside what th
 test('a document is not built where the engine is not installed, and nothing is written there', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
   await writeFile(path.join(folder, 'b.yaml'), REFERS_TO_NOTHING);
-  const {status, stdout, stderr} = spawnSync(process.execPath, [LECTERN, 'build', 'b.yaml', '--out', 'there'], {encoding: 'utf8', cwd: folder});
+  const {status, stdout, stderr} = spawnSync(process.execPath, [LECTERN, 'build', 'b.yaml', '--out', 'there'], {
+    encoding: 'utf8',
+    cwd: folder,
+  });
   expect({status, stdout}).toEqual({status: 1, stdout: ''});
   expect(stderr).toMatch(
     /^lectern build: @lectern\/docusaurus is not installed in this folder\. Run .* here, or "lectern build \S+b\.yaml --out \S+there" where it is installed\.\n$/,
