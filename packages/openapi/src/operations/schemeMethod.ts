@@ -24,7 +24,7 @@ function toMethod(scheme: string, format: string | undefined): SchemeMethod {
   return /^basic$/i.test(scheme) ? {type: 'basic'} : {type: 'http', scheme};
 }
 
-/** A header as it is sent: a scheme, and a key or what stands for one. */
+/** A header as it is sent: a scheme, and a key or its placeholder. */
 const HEADER = /\bAuthorization\b["'`]?\s*:\s*["'`]?([A-Za-z][\w-]*) +(?:[<{[$]|[A-Z]+_[A-Z]|x{3,}|(?=[\w.-]*\d)[\w.-]{8,})/;
 
 /** The scheme of HTTP authentication that the description of a key in `Authorization` writes before the key. */
