@@ -9,6 +9,7 @@ import {getApis} from '../config/apis.ts';
 import type {Portal} from '../config/portal.ts';
 import {unescapeTokens} from '../config/tokens.ts';
 import performance from '../performance/index.ts';
+import documentRootsTheme from '../performance/documentRoots/theme.ts';
 import largeReferencesTheme from '../performance/largeReferences/theme.ts';
 import {readOptimisations} from '../performance/options.ts';
 import {createSharedPages} from '../performance/referencePages/sharedPages.ts';
@@ -121,7 +122,7 @@ export function getThemes({audience, stylesheet}: Portal, options: BuildOptions)
     [referenceTheme, {}],
     own(portalTheme, stylesheet === undefined ? {} : {stylesheet}),
     ...(audience === 'internal' ? [internalAudience] : []),
-    ...(arePagesShared(options) ? [own(largeReferencesTheme, {})] : []),
+    ...(arePagesShared(options) ? [own(documentRootsTheme, {}), own(largeReferencesTheme, {})] : []),
   ];
 }
 

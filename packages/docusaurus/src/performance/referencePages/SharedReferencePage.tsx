@@ -1,5 +1,5 @@
 import {useLocation} from '@docusaurus/router';
-import {type ReactNode, useState} from 'react';
+import {memo, type ReactNode, useState} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import ReferenceDoc from '../../reference/ReferenceDoc.tsx';
 import type {LayoutProps} from '../../reference/ReferenceLayout/index.tsx';
@@ -22,11 +22,12 @@ function SharedPage({pathname, className, actions}: SharedPageProps & {pathname:
   return <Lazy load={() => loadPage(pathname)}>{(page) => <Shown page={page} {...layout} />}</Lazy>;
 }
 
-function Shown({page: {content, script}, ...layout}: SharedPageProps & {page: PageContent}): ReactNode {
+/** The router renders it again for each navigation, before the next page is shown. */
+const Shown = memo(function Shown({page: {content, script}, ...layout}: SharedPageProps & {page: PageContent}): ReactNode {
   return (
     <>
       <ReferenceDoc content={content} {...layout} />
       <script type="application/json" {...{[FACTS]: ''}} dangerouslySetInnerHTML={script} />
     </>
   );
-}
+});
