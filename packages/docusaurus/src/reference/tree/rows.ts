@@ -16,10 +16,21 @@ export function getRowLink(row: Element): HTMLAnchorElement | null {
 
 /** Gives the rows below an element their links; only one link of each tree is a stop of the Tab key. */
 export function prepareRows(root: Element): void {
-  for (const row of root.querySelectorAll('[data-tree] li[id]')) addLink(row);
+  // Looked for once a tree: a row that is no target is found by reading the whole tree.
+  const stops = new Map<Element | null, Element | null>();
+  for (const row of root.querySelectorAll('[data-tree] li[id]')) {
+    const tree = row.closest('[data-tree]');
+    if (!stops.has(tree)) stops.set(tree, findStop(tree));
+    addLink(row, stops.get(tree) === row);
+  }
 }
 
-function addLink(row: Element): void {
+/** The row that somebody has come to, or the first one. */
+function findStop(tree: Element | null): Element | null {
+  return tree?.querySelector('li[data-target]') ?? tree?.querySelector('li[id]') ?? null;
+}
+
+function addLink(row: Element, isStop: boolean): void {
   const head = getHead(row);
   const name = head?.firstElementChild;
   if (!head || !name || getRowLink(row)) return;
@@ -27,10 +38,7 @@ function addLink(row: Element): void {
   link.className = styles.anchor ?? '';
   link.href = `#${encodeURIComponent(row.id)}`;
   link.setAttribute('aria-label', translate({id: 'portal.reference.linkTo', message: 'Link to {name}'}, {name: name.textContent}));
-  const tree = row.closest('[data-tree]');
-  // The row that somebody has come to, or the first one.
-  const stop = tree?.querySelector('li[data-target]') ?? tree?.querySelector('li[id]');
-  link.tabIndex = stop === row ? 0 : -1;
+  link.tabIndex = isStop ? 0 : -1;
   name.after(link);
 }
 
