@@ -94,10 +94,9 @@ async function measure(page: Page, session: CDPSession, url: string, {control, a
   const box = await target.boundingBox();
   if (!box) throw new Error(`${answer}: there is nothing to press.`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // A link is hovered before it is pressed; a first press on a phone comes without anything before it.
-  if (isHydrated) await page.mouse.move(x, y);
-  if (isHydrated) await page.waitForLoadState('networkidle');
   await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
+  // A link is hovered before it is pressed, which fetches its page; a first press on a phone comes without anything before it.
+  if (isHydrated) await page.mouse.move(x, y);
   const answered = page.evaluate(watch, {answer, patience: TIMEOUT_MS});
   await new Promise((resolve) => setTimeout(resolve, 100));
   const button = {x, y, button: 'left', clickCount: 1} as const;
