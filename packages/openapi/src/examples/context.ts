@@ -5,22 +5,25 @@ import type {Graph, Node} from '../document/graph.ts';
 /** There is no such value, or none that has an end. */
 export const NOTHING = Symbol('no value');
 
+/**
+ * `plain`: the first value that comes. `careful`: every value, at every level, is checked, and others are tried where it is invalid.
+ * `lenient`: what cannot be made is left out, though it is required.
+ */
+export type Attempt = 'plain' | 'careful' | 'lenient';
+
 /** What one example is made with. */
 export type Creation = {
   graph: Graph;
   direction: Direction;
   /** The status of the answer that problem details are of. */
   status: number | undefined;
-  /** Try other ways where a value does not fit, at every level. */
-  isCareful: boolean;
-  /** Leave out what cannot be made, though it is required. */
-  isLenient: boolean;
+  attempt: Attempt;
   /** Values that may still be made; what is optional ends at half of them. */
   left: Room & {count: number; optional: number};
 };
 
 /** How one value is made. */
-export type Way = {
+export type Plan = {
   /** Locations of the schemas on the way here. */
   ancestors: ReadonlySet<string>;
   depth: number;
@@ -35,8 +38,8 @@ export type Way = {
   /** Which option of a choice, and which of several types. */
   option: number;
   kind: number;
-  /** Values of properties: those that a discriminator asks for, and those that problem details have of their answer. */
-  fixed: ReadonlyMap<string, unknown>;
+  /** Values that properties get whatever their schemas bring: of a discriminator, and of the response that problem details are of. */
+  propertyValues: ReadonlyMap<string, unknown>;
 };
 
 /** Makes the value of a part; `NOTHING` where it must be left out. */

@@ -1,20 +1,19 @@
 // Schema → an example value that is valid against it, for schemas that bring none. The same schema always gives the same value.
-import {NOTHING, type Creation, type Next, type Way} from './context.ts';
+import {NOTHING, type Attempt, type Creation, type Next, type Plan} from './context.ts';
 import {getGiven} from './given.ts';
 import {createList} from './list.ts';
 import {createObject} from './object.ts';
+import {chooseOptions} from './options.ts';
 import {createScalar} from './scalar.ts';
 import {getTypes} from './types.ts';
 import {createWritten} from './written.ts';
-import {isNullOption} from '../schema/nullOption.ts';
-import {matches, isMissing, type Direction} from '../schema/matchesSchema.ts';
+import {matches, type Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
-import {getMapping, getProperty} from '../schema/discriminator.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getReason} from '../request/status.ts';
 import {getEntries, getField, getItems, isObject} from '../document/value.ts';
-import {getKey, getName} from '../document/nodeKey.ts';
+import {getKey} from '../document/nodeKey.ts';
 
 /** Levels down to which an example goes; required properties go on a little. */
 const MAX_DEPTH = 6;
@@ -24,8 +23,8 @@ const MAX_VALUES = 200;
 const MAX_CAREFUL_VALUES = 2000;
 /** Schemas that its values are checked against. */
 const MAX_CHECKS = 50_000;
-/** What else is tried where a value does not fit. */
-const ATTEMPTS: Partial<Way>[] = [
+/** What a careful attempt tries in turn where a value is invalid. */
+const VARIATIONS: Partial<Plan>[] = [
   {},
   ...[1, 2, 3].map((option) => ({option})),
   {isFull: true},
@@ -35,7 +34,7 @@ const ATTEMPTS: Partial<Way>[] = [
   ...[1, 2, 3, 4, 5, 6].map((kind) => ({kind})),
   ...[4, 5, 6, 7, 8, 9].map((option) => ({option})),
 ];
-const START: Way = {
+const START: Plan = {
   ancestors: new Set(),
   depth: 0,
   isItem: false,
@@ -44,7 +43,7 @@ const START: Way = {
   variant: 0,
   option: 0,
   kind: 0,
-  fixed: new Map(),
+  propertyValues: new Map(),
 };
 
 const known = new WeakMap<Graph, Map<string, unknown>>();
@@ -73,102 +72,46 @@ function getSharedKey(node: Node, graph: Graph): string {
 function createFirst(node: Node, graph: Graph, direction: Direction, status: number | undefined): unknown {
   const [given] = getGiven(flatten([node], graph), graph);
   if (given) return given.value;
-  const make = ({isCareful = false, isLenient = false}: {isCareful?: boolean; isLenient?: boolean} = {}): unknown => {
-    const count = isCareful ? MAX_CAREFUL_VALUES : MAX_VALUES;
-    return create([node], {graph, direction, status, isCareful, isLenient, left: {count, optional: count / 2, checks: MAX_CHECKS}}, START);
+  const make = (attempt: Attempt): unknown => {
+    const count = attempt === 'careful' ? MAX_CAREFUL_VALUES : MAX_VALUES;
+    return create([node], {graph, direction, status, attempt, left: {count, optional: count / 2, checks: MAX_CHECKS}}, START);
   };
-  const plain = make();
+  const plain = make('plain');
   if (plain !== NOTHING && matches(plain, [node], graph, direction)) return plain;
-  const careful = make({isCareful: true});
+  const careful = make('careful');
   if (careful !== NOTHING) return careful;
-  const lenient = plain === NOTHING ? make({isLenient: true}) : plain;
+  const lenient = plain === NOTHING ? make('lenient') : plain;
   return lenient === NOTHING ? null : lenient;
 }
 
-function create(nodes: Node[], creation: Creation, way: Way): unknown {
-  const {graph, direction, left, isCareful} = creation;
-  if (!isCareful) return --left.count < 0 ? NOTHING : createOne(nodes, creation, way);
-  for (const attempt of ATTEMPTS) {
+function create(nodes: Node[], creation: Creation, plan: Plan): unknown {
+  const {graph, direction, left, attempt} = creation;
+  if (attempt !== 'careful') return --left.count < 0 ? NOTHING : createOne(nodes, creation, plan);
+  for (const variation of VARIATIONS) {
     if (--left.count < 0 || left.checks < 0) return NOTHING;
-    const value = createOne(nodes, creation, {...way, ...attempt, isMinimal: way.isMinimal || attempt.isMinimal === true});
+    const value = createOne(nodes, creation, {...plan, ...variation, isMinimal: plan.isMinimal || variation.isMinimal === true});
     if (value !== NOTHING && matches(value, nodes, graph, direction, left)) return value;
   }
   return NOTHING;
 }
 
-/** One way to make a value: options are chosen first, and what follows from the value comes in afterwards. */
-function createOne(nodes: Node[], creation: Creation, way: Way): unknown {
+/** One attempt at a value: options are chosen first, and what follows from the value comes in afterwards. */
+function createOne(nodes: Node[], creation: Creation, plan: Plan): unknown {
   const {graph, direction} = creation;
-  let {world, fixed} = chooseOptions(nodes, creation, way);
+  let {schemas, propertyValues} = chooseOptions(nodes, creation, plan);
   for (let round = 0; ; round++) {
-    const value = createWhole(world, creation, {...way, fixed});
+    const value = createWhole(schemas, creation, {...plan, propertyValues});
     if (value === NOTHING || round > 4) return value;
-    const more = getConsequences(value, flatten(world, graph), graph, direction).filter(
-      (node) => !world.includes(node) && !isIn(node, world),
+    const more = getConsequences(value, flatten(schemas, graph), graph, direction).filter(
+      (node) => !schemas.includes(node) && !isIn(node, schemas),
     );
     if (more.length === 0) return value;
-    ({world, fixed} = chooseOptions([...more, ...world], creation, {...way, fixed}));
+    ({schemas, propertyValues} = chooseOptions([...more, ...schemas], creation, {...plan, propertyValues}));
   }
 }
 
-function isIn(node: Node, world: Node[]): boolean {
-  return world.some((each) => getKey(each) === getKey(node));
-}
-
-/** Adds one option of each choice to the schemas that hold, until none is open. The first ones hold before the others. */
-function chooseOptions(nodes: Node[], {graph, direction}: Creation, way: Way): {world: Node[]; fixed: ReadonlyMap<string, unknown>} {
-  const world = [...nodes];
-  const fixed = new Map(way.fixed);
-  const done = new Set<string>();
-  for (let count = 0; count < 20; count++) {
-    const flat = flatten(world, graph);
-    noteDiscriminators(flat, graph, fixed);
-    const lists = ['oneOf', 'anyOf'].flatMap((keyword) => getAll(flat, keyword)).filter((list) => !done.has(getKey(list)));
-    const [list] = lists.filter((each) => getItems(each).length > 0);
-    if (!list) break;
-    done.add(getKey(list));
-    const held = new Set([...flat.sources.map(getKey), ...flat.references, ...flat.bases]);
-    const isHeld = (option: Node): boolean => held.has(getKey(toTarget(option, graph)));
-    const options = getItems(list);
-    if (options.some(isHeld)) continue;
-    const isCircular = (option: Node): boolean => flatten([option], graph).sources.some((each) => way.ancestors.has(getKey(each)));
-    const isNull = (option: Node): boolean =>
-      isNullOption(option, graph) || (matches(null, [option], graph, direction) && getTypes(flatten([option], graph))[0] === 'null');
-    const rank = (option: Node): number => Number(isMissing(option, graph)) * 4 + Number(isCircular(option)) * 2 + Number(isNull(option));
-    const order = options.toSorted((a, b) => rank(a) - rank(b));
-    const option = order[way.option % order.length];
-    if (option) world.unshift(option);
-  }
-  return {world, fixed};
-}
-
-function toTarget(node: Node, graph: Graph): Node {
-  return (isReference(node.value) && graph.target(node)) || node;
-}
-
-/** The value by which a discriminator knows a schema: as the mapping says, else the name. */
-function noteDiscriminators(flat: Flat, graph: Graph, fixed: Map<string, unknown>): void {
-  for (const discriminator of getAll(flat, 'discriminator')) {
-    const property = getProperty(discriminator);
-    if (property === undefined || flat.references.length === 0) continue;
-    const mapping = getMapping(discriminator, graph);
-    const owner = discriminator.pointer.slice(0, discriminator.pointer.lastIndexOf('/'));
-    const isOwner = (key: string): boolean => key.endsWith(`#${owner}`);
-    // A base comes last: whoever extends it is more than it.
-    const key = flat.references.find((each) => !isOwner(each)) ?? flat.references[0] ?? '';
-    const [first] = [...mapping.values()].flat();
-    const chosen = isOwner(key) && !discriminator.file.isUpgraded ? first : undefined;
-    fixed.set(property, mapping.get(key)?.[0] ?? chosen ?? toName(key));
-  }
-}
-
-function toName(key: string): string {
-  const hash = key.indexOf('#');
-  return getName({
-    value: undefined,
-    pointer: key.slice(hash + 1),
-    file: {path: key.slice(0, hash), value: undefined, locate: () => undefined},
-  });
+function isIn(node: Node, schemas: Node[]): boolean {
+  return schemas.some((each) => getKey(each) === getKey(node));
 }
 
 /** What a value asks for by being as it is: `then` or `else`, and the schemas of the properties it has. */
@@ -183,30 +126,30 @@ function getConsequences(value: unknown, flat: Flat, graph: Graph, direction: Di
   return [...branches, ...dependent.map(([, node]) => node)];
 }
 
-function createWhole(world: Node[], creation: Creation, way: Way): unknown {
+function createWhole(schemas: Node[], creation: Creation, plan: Plan): unknown {
   const {graph, direction, left} = creation;
-  const flat = flatten(world, graph);
+  const flat = flatten(schemas, graph);
   if (flat.sources.some(({value}) => value === false)) return NOTHING;
-  const given = getGiven(flat, graph, way.depth > 0).filter(({value}) => matches(value, world, graph, direction, left));
-  const chosen = given[way.variant % Math.max(given.length, 1)];
+  const given = getGiven(flat, graph, plan.depth > 0).filter(({value}) => matches(value, schemas, graph, direction, left));
+  const chosen = given[plan.variant % Math.max(given.length, 1)];
   const isListed = getAll(flat, 'enum').some((list) => getItems(list).length > 0) || getFirst(flat, 'const') !== undefined;
-  if (chosen && (isListed || way.variant < given.length)) return chosen.value;
+  if (chosen && (isListed || plan.variant < given.length)) return chosen.value;
   if (isListed) return NOTHING;
-  const own = new Set([...way.ancestors, ...flat.references, ...flat.sources.map(getKey)]);
+  const own = new Set([...plan.ancestors, ...flat.references, ...flat.sources.map(getKey)]);
   const next: Next = (children, {isRequired, variant = 0, isItem = false}) =>
-    createPart(children, {isRequired, variant, isItem}, creation, {...way, ancestors: own});
+    createPart(children, {isRequired, variant, isItem}, creation, {...plan, ancestors: own});
   const types = getTypes(flat);
-  const type = types[way.kind % types.length];
-  if (type === 'object') return createObject(flat, next, creation, withStatus(flat, creation, way));
-  if (type === 'array') return createList(flat, next, creation, way);
+  const type = types[plan.kind % types.length];
+  if (type === 'object') return createObject(flat, next, creation, withStatus(flat, creation, plan));
+  if (type === 'array') return createList(flat, next, creation, plan);
   const written = type === 'string' ? createWritten(flat, next) : NOTHING;
   if (written !== NOTHING) return written;
-  return createScalar(flat, type, way.variant);
+  return createScalar(flat, type, plan.variant);
 }
 
-/** What problem details tell of their answer, in properties for which their schema brings no value. */
-function withStatus(flat: Flat, {graph, status}: Creation, way: Way): Way {
-  if (status === undefined || way.depth > 0) return way;
+/** What problem details say of their response, in properties for which their schema brings no value. */
+function withStatus(flat: Flat, {graph, status}: Creation, plan: Plan): Plan {
+  if (status === undefined || plan.depth > 0) return plan;
   const properties = getPropertyNodes(flat);
   const known = new Map<string, unknown>([
     ['status', status],
@@ -216,29 +159,29 @@ function withStatus(flat: Flat, {graph, status}: Creation, way: Way): Way {
     const own = properties.get(name);
     if (!own || getGiven(flatten(own, graph), graph).length > 0) known.delete(name);
   }
-  return {...way, fixed: new Map([...known, ...way.fixed])};
+  return {...plan, propertyValues: new Map([...known, ...plan.propertyValues])};
 }
 
 function createPart(
   children: Node[],
   {isRequired, variant, isItem}: {isRequired: boolean; variant: number; isItem: boolean},
   creation: Creation,
-  way: Way,
+  plan: Plan,
 ): unknown {
-  const {graph, left, isLenient} = creation;
-  const isCircular = flatten(children, graph).sources.some((source) => way.ancestors.has(getKey(source)));
-  if (way.depth >= (isRequired ? MAX_REQUIRED_DEPTH : MAX_DEPTH) || left.count < (isRequired ? 0 : left.optional)) return NOTHING;
-  const inner: Way = {
+  const {graph, left, attempt} = creation;
+  const isCircular = flatten(children, graph).sources.some((source) => plan.ancestors.has(getKey(source)));
+  if (plan.depth >= (isRequired ? MAX_REQUIRED_DEPTH : MAX_DEPTH) || left.count < (isRequired ? 0 : left.optional)) return NOTHING;
+  const inner: Plan = {
     ...START,
-    ancestors: way.ancestors,
-    depth: way.depth + 1,
+    ancestors: plan.ancestors,
+    depth: plan.depth + 1,
     isItem,
-    isMinimal: way.isMinimal,
-    isFull: way.isFull,
+    isMinimal: plan.isMinimal,
+    isFull: plan.isFull,
     variant,
   };
   if (!isCircular) return create(children, creation, inner);
   // Once more around, with what is required only, may end where the whole does not.
-  if (!isRequired || way.isMinimal || isLenient) return NOTHING;
+  if (!isRequired || plan.isMinimal || attempt === 'lenient') return NOTHING;
   return create(children, creation, {...inner, isMinimal: true, ancestors: new Set()});
 }

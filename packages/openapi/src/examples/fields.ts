@@ -1,5 +1,5 @@
 // The properties of a made-up object. An answer shows all of them; a request holds what the call needs, and little more.
-import type {Creation, Way} from './context.ts';
+import type {Creation, Plan} from './context.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getItems, isTrue} from '../document/value.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, getTypeLists, type Flat} from '../schema/flatten.ts';
@@ -35,7 +35,7 @@ export function getSuggested(
   declared: Map<string, Node[]>,
   required: ReadonlySet<string>,
   {graph}: Creation,
-  way: Pick<Way, 'depth' | 'isItem'>,
+  plan: Pick<Plan, 'depth' | 'isItem'>,
 ): Set<string> {
   const fields = [...declared].flatMap(([name, nodes]): Field[] => {
     const flat = openChoice(flatten(nodes, graph), graph);
@@ -46,9 +46,9 @@ export function getSuggested(
   const usual = fields.filter(({texts}) => texts.some((text) => USUAL.test(text)));
   const isFile = ({flat}: Field): boolean => holdsFile(flat, graph);
   const isSent = [...required].some((name) => holdsFile(flatten(declared.get(name) ?? [], graph), graph));
-  const files = way.depth > 0 || isSent ? [] : fields.filter(isFile).slice(0, 1);
+  const files = plan.depth > 0 || isSent ? [] : fields.filter(isFile).slice(0, 1);
   const isEnough = usual.length > 0 || required.size > 0;
-  const chosen = isEnough ? [...usual, ...files] : getFew(fields, graph, way);
+  const chosen = isEnough ? [...usual, ...files] : getFew(fields, graph, plan);
   return new Set(chosen.map(({name}) => name));
 }
 
@@ -56,7 +56,7 @@ export function getSuggested(
  * A form that takes a file is there to send it. What has an example comes first, then what a thing is known by. Where none of them says
  * anything, an object that does is sent: many APIs wrap all that they take into one.
  */
-function getFew(fields: Field[], graph: Graph, {depth, isItem}: Pick<Way, 'depth' | 'isItem'>): Field[] {
+function getFew(fields: Field[], graph: Graph, {depth, isItem}: Pick<Plan, 'depth' | 'isItem'>): Field[] {
   const file = fields.find(({flat}) => holdsFile(flat, graph));
   if (file) return [file];
   const telling = fields.filter(({name, flat}) => isTelling(name, flat));

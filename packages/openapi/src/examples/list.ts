@@ -1,5 +1,5 @@
-// A list for schemas that hold together.
-import {NOTHING, type Creation, type Next, type Way} from './context.ts';
+// A list for schemas that apply together.
+import {NOTHING, type Creation, type Next, type Plan} from './context.ts';
 import {getAll, type Flat} from '../schema/flatten.ts';
 import {toJson} from '../json/toJson.ts';
 import {getLimits} from '../schema/limits.ts';
@@ -13,13 +13,14 @@ const MAX_INVALID_ITEMS = 20;
 const MAX_TRIES = 12;
 
 /** Makes a list: the named items first, those that it must contain last. */
-export function createList(flat: Flat, next: Next, {isLenient}: Creation, way: Way): unknown {
+export function createList(flat: Flat, next: Next, {attempt}: Creation, plan: Plan): unknown {
+  const isLenient = attempt === 'lenient';
   const {least, most} = getLimits(flat, 'minItems', 'maxItems');
   const contains = getAll(flat, 'contains');
   const needed = getLimits(flat, 'minContains', 'maxContains');
   const containing = contains.length === 0 ? 0 : getAll(flat, 'minContains').length > 0 ? needed.least : 1;
   const prefix = Math.max(0, ...flat.sources.map((source) => getPrefix(source).length));
-  const wanted = way.isMinimal
+  const wanted = plan.isMinimal
     ? Math.max(least, containing)
     : Math.max(least, prefix + (prefix > 0 && least <= prefix ? containing : 0), containing, isTyped(flat) ? 1 : 0);
   const length = Math.min(wanted, most, isLenient ? MAX_INVALID_ITEMS : MAX_ITEMS);
@@ -38,7 +39,7 @@ export function createList(flat: Flat, next: Next, {isLenient}: Creation, way: W
 
   function createItem(nodes: Node[], index: number, others: Set<string> | undefined): unknown {
     for (let more = 0; more < (others ? MAX_TRIES : 1); more++) {
-      const variant = others ? index + more + way.variant : way.variant;
+      const variant = others ? index + more + plan.variant : plan.variant;
       const item = next(nodes, {isRequired: index < least, variant, isItem: true});
       if (item === NOTHING || !others) return item;
       const key = toJson(item);
@@ -60,7 +61,7 @@ function getPrefix(source: Node): Node[] {
   return [...getItems(getField(source, 'prefixItems')), ...getItems(getField(source, 'items'))];
 }
 
-/** The schemas that one plain schema holds against an item. */
+/** The schemas that one plain schema applies to an item. */
 function getItemSchemas(source: Node, index: number): Node[] {
   const named = getPrefix(source)[index];
   if (named) return [named];

@@ -1,5 +1,5 @@
-// An object for schemas that hold together.
-import {NOTHING, type Creation, type Next, type Way} from './context.ts';
+// An object for schemas that apply together.
+import {NOTHING, type Creation, type Next, type Plan} from './context.ts';
 import {getSuggested, isTelling, openChoice} from './fields.ts';
 import {toKnown} from './knownNames.ts';
 import {matches, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
@@ -14,25 +14,25 @@ import {getEntries, isObject} from '../document/value.ts';
 const MAX_EXTRA_PROPERTIES = 50;
 
 /** Makes an object: properties in reading order, then what else is asked for. A request has those that it needs. */
-export function createObject(flat: Flat, next: Next, creation: Creation, way: Way): unknown {
-  const {graph, direction, isLenient} = creation;
+export function createObject(flat: Flat, next: Next, creation: Creation, plan: Plan): unknown {
+  const {graph, direction, attempt} = creation;
   const declared = getPropertyNodes(flat);
   const required = getRequired(flat, new Set());
   const {least, most} = getLimits(flat, 'minProperties', 'maxProperties');
   const object = new Map<string, unknown>();
-  const isSent = direction === 'request' && !way.isFull;
+  const isSent = direction === 'request' && !plan.isFull;
   // The only field that can be sent is what the call is for, whatever it holds.
   const isOnly = isSent && [...declared.values()].filter((nodes) => !nodes.some((node) => isHidden(node, graph, direction))).length === 1;
-  const shown = !isSent || isOnly ? declared : getShown(declared, required, creation, way);
+  const shown = !isSent || isOnly ? declared : getShown(declared, required, creation, plan);
   const isOptional = (name: string): boolean =>
-    !required.has(name) && (way.isMinimal || !shown.has(name) || !isNameRight(name, flat, creation));
+    !required.has(name) && (plan.isMinimal || !shown.has(name) || !isNameRight(name, flat, creation));
   const add = (name: string, isRequired: boolean): boolean => {
     const described = flat.sources.flatMap((source) => getPropertySchemas(name, source));
     const nodes = described.length > 0 ? described : getAll(flat, 'unevaluatedProperties');
     if (nodes.some((node) => isHidden(node, graph, direction))) return true;
-    const fixed = way.fixed.get(name);
+    const fixed = plan.propertyValues.get(name);
     const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
-    const made = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
+    const made = isFixed ? fixed : next(nodes, {isRequired, variant: plan.variant});
     const value = toKnown(made, name, nodes, creation);
     const isSure = isRequired || isFixed || isOnly || !declared.has(name);
     // A text that says nothing is sent only where there must be one. An entry of a map shows what it holds.
@@ -42,11 +42,11 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
   };
   for (const name of orderNames([...new Set([...declared.keys(), ...required])], required)) {
     if (isOptional(name)) continue;
-    if (!add(name, required.has(name)) && required.has(name) && !isLenient) return NOTHING;
+    if (!add(name, required.has(name)) && required.has(name) && attempt !== 'lenient') return NOTHING;
   }
   for (const name of getRequired(flat, new Set(object.keys()))) if (!object.has(name)) add(name, true);
   for (const name of [...object.keys()].toReversed()) if (object.size > most && !required.has(name)) object.delete(name);
-  const wanted = Math.min(Math.max(least, object.size === 0 && !way.isMinimal && isOpen(flat) ? 1 : 0), most, MAX_EXTRA_PROPERTIES);
+  const wanted = Math.min(Math.max(least, object.size === 0 && !plan.isMinimal && isOpen(flat) ? 1 : 0), most, MAX_EXTRA_PROPERTIES);
   if (object.size < wanted) for (const name of declared.keys()) if (object.size < wanted && !object.has(name)) add(name, true);
   for (let count = 0; object.size < wanted && count < 4 * MAX_EXTRA_PROPERTIES; count++) {
     const name = createName(flat, next, count);
@@ -56,10 +56,10 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
 }
 
 /** The optional properties of a request: those that are suggested, and those by which its schema is known. */
-function getShown(declared: Map<string, Node[]>, required: ReadonlySet<string>, creation: Creation, way: Way): Set<string> {
+function getShown(declared: Map<string, Node[]>, required: ReadonlySet<string>, creation: Creation, plan: Plan): Set<string> {
   const {graph, direction} = creation;
   const isSent = (name: string): boolean => !declared.get(name)?.some((node) => isHidden(node, graph, direction));
-  return new Set([...way.fixed.keys(), ...getSuggested(declared, new Set([...required].filter(isSent)), creation, way)]);
+  return new Set([...plan.propertyValues.keys(), ...getSuggested(declared, new Set([...required].filter(isSent)), creation, plan)]);
 }
 
 /** The names that must be there, given those that are. */

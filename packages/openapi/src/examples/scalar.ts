@@ -1,4 +1,4 @@
-// A text, a number, true, false or null for schemas that hold together.
+// A text, a number, true, false or null for schemas that apply together.
 import {getFirst, getAll, type Flat} from '../schema/flatten.ts';
 import {isBinary} from '../schema/isBinary.ts';
 import {createFormatted} from './formats.ts';

@@ -37,19 +37,19 @@ function getSchemaName(schema: Node | undefined, flat: Flat | undefined, graph: 
   return getFirstText(getRule(own).name, target && getName(target), typeof title === 'string' ? title : undefined);
 }
 
-/** The schemas that hold for a value: of each choice the option that it fits. */
+/** The schemas that apply to a value: of each choice the option that it fits. */
 function flattenFor(value: unknown, nodes: Node[], graph: Graph): Flat {
-  const world = [...nodes];
+  const schemas = [...nodes];
   const done = new Set<unknown>();
   for (let count = 0; count < MAX_LEVELS; count++) {
-    const flat = flatten(world, graph);
+    const flat = flatten(schemas, graph);
     const list = [...getAll(flat, 'oneOf'), ...getAll(flat, 'anyOf')].find((each) => !done.has(each.value));
     if (!list) return flat;
     done.add(list.value);
     const option = getItems(list).find((each) => matches(value, [each], graph, 'response'));
-    if (option) world.unshift(option);
+    if (option) schemas.unshift(option);
   }
-  return flatten(world, graph);
+  return flatten(schemas, graph);
 }
 
 function getRule(flat: Flat): Rule {

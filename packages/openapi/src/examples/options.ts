@@ -1,0 +1,79 @@
+// Choices of schemas (oneOf, anyOf) → one option of each, and the values by which discriminators know them.
+import type {Creation, Plan} from './context.ts';
+import {getTypes} from './types.ts';
+import {isReference} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
+import {getKey, getName} from '../document/nodeKey.ts';
+import {getItems} from '../document/value.ts';
+import {getMapping, getProperty} from '../schema/discriminator.ts';
+import {flatten, getAll, type Flat} from '../schema/flatten.ts';
+import {isMissing, matches} from '../schema/matchesSchema.ts';
+import {isNullOption} from '../schema/nullOption.ts';
+
+/** Choices within choices of one value. */
+const MAX_CHOICES = 20;
+
+/** Schemas that apply together, no choice among them open, and the values that their discriminators ask for. */
+export type Chosen = {schemas: Node[]; propertyValues: ReadonlyMap<string, unknown>};
+
+/** Adds one option of each choice to the schemas that apply, until none is open. What the first ones say counts before the others. */
+export function chooseOptions(nodes: Node[], creation: Creation, plan: Plan): Chosen {
+  const {graph} = creation;
+  const schemas = [...nodes];
+  const propertyValues = new Map(plan.propertyValues);
+  const done = new Set<string>();
+  for (let count = 0; count < MAX_CHOICES; count++) {
+    const flat = flatten(schemas, graph);
+    addDiscriminators(flat, graph, propertyValues);
+    const list = ['oneOf', 'anyOf']
+      .flatMap((keyword) => getAll(flat, keyword))
+      .find((each) => !done.has(getKey(each)) && getItems(each).length > 0);
+    if (!list) break;
+    done.add(getKey(list));
+    const applied = new Set([...flat.sources.map(getKey), ...flat.references, ...flat.bases]);
+    const options = getItems(list);
+    if (options.some((option) => applied.has(getKey(toTarget(option, graph))))) continue;
+    const order = orderOptions(options, creation, plan);
+    const option = order[plan.option % order.length];
+    if (option) schemas.unshift(option);
+  }
+  return {schemas, propertyValues};
+}
+
+/** Options that say something first, then null, those that lead back to where they are, and those that are not in the document. */
+function orderOptions(options: Node[], {graph, direction}: Creation, {ancestors}: Plan): Node[] {
+  const isCircular = (option: Node): boolean => flatten([option], graph).sources.some((each) => ancestors.has(getKey(each)));
+  const isNull = (option: Node): boolean =>
+    isNullOption(option, graph) || (matches(null, [option], graph, direction) && getTypes(flatten([option], graph))[0] === 'null');
+  const rank = (option: Node): number => Number(isMissing(option, graph)) * 4 + Number(isCircular(option)) * 2 + Number(isNull(option));
+  return options.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function toTarget(node: Node, graph: Graph): Node {
+  return (isReference(node.value) && graph.target(node)) || node;
+}
+
+/** The value by which a discriminator knows a schema: as the mapping says, else the name. */
+function addDiscriminators(flat: Flat, graph: Graph, propertyValues: Map<string, unknown>): void {
+  for (const discriminator of getAll(flat, 'discriminator')) {
+    const property = getProperty(discriminator);
+    if (property === undefined || flat.references.length === 0) continue;
+    const mapping = getMapping(discriminator, graph);
+    const owner = discriminator.pointer.slice(0, discriminator.pointer.lastIndexOf('/'));
+    const isOwner = (key: string): boolean => key.endsWith(`#${owner}`);
+    // A base comes last: whoever extends it is more than it.
+    const key = flat.references.find((each) => !isOwner(each)) ?? flat.references[0] ?? '';
+    const [first] = [...mapping.values()].flat();
+    const chosen = isOwner(key) && !discriminator.file.isUpgraded ? first : undefined;
+    propertyValues.set(property, mapping.get(key)?.[0] ?? chosen ?? toName(key));
+  }
+}
+
+function toName(key: string): string {
+  const hash = key.indexOf('#');
+  return getName({
+    value: undefined,
+    pointer: key.slice(hash + 1),
+    file: {path: key.slice(0, hash), value: undefined, locate: () => undefined},
+  });
+}
