@@ -64,14 +64,18 @@ export function viewOperationPage(entry: OperationEntry, context: OperationConte
 
 type CallEntry = Pick<OperationEntry, 'kind' | 'title' | 'method' | 'path' | 'pathNode' | 'node'>;
 
+/** What samples are made from is there before them. */
+type Samples = Pick<OperationView, 'samples' | 'sampleSource'>;
+type CallView = Omit<OperationView, keyof Samples>;
+
 function viewOperation(entry: CallEntry, context: OperationContext): OperationView {
   const {node, pathNode} = entry;
   const parameters = getParameters(pathNode, node, context);
   const body = getRequestBody(node, context.graph, 'error');
   const servers = getServers([node, pathNode, context.graph.root], context);
   const security = getSecurity(node, context.schemes, context);
-  const view: OperationView = {
-    ...compact<Partial<OperationView>>({
+  const view: CallView = {
+    ...compact<Partial<CallView>>({
       operationId: getText(node, 'operationId'),
       ...viewDescription(getField(node, 'description') ? node : pathNode, context),
       deprecated: toFlag(isDeprecated(node)),
@@ -89,17 +93,23 @@ function viewOperation(entry: CallEntry, context: OperationContext): OperationVi
     parameters: viewParameters(parameters, context),
     responses: viewResponses(getField(node, 'responses'), context, context.findPage),
     callbacks: viewCallbacks(node, context),
-    samples: [],
   };
-  if (entry.kind === 'operation') {
-    const request = buildSampleRequest(getSampleSource(entry, context), view, context);
-    const write = (): Partial<OperationView> => viewSamples(node, {request, answer: getAnswerKind(node, context)}, context);
-    Object.assign(
-      view,
-      context.attempt(write, () => ({}), `the samples of ${nameOperation(entry)}`, node),
-    );
-  }
-  return view;
+  // What the API sends is not called from samples.
+  return {...view, ...(entry.kind === 'operation' ? writeSamples(entry, view, context) : NO_SAMPLES)};
+}
+
+const NO_SAMPLES: Samples = {samples: []};
+
+/** The samples of an operation; none, and a problem, where they cannot be made. */
+function writeSamples(entry: CallEntry, view: CallView, context: OperationContext): Samples {
+  const {node} = entry;
+  const request = buildSampleRequest(getSampleSource(entry, context), view, context);
+  return context.attempt(
+    () => viewSamples(node, {request, answer: getAnswerKind(node, context)}, context),
+    () => NO_SAMPLES,
+    `the samples of ${nameOperation(entry)}`,
+    node,
+  );
 }
 
 /** What of an operation every request is made from. `encoding` is that of the first media type. */
@@ -115,7 +125,7 @@ export function getTemplate(
 }
 
 /** The request that samples show. */
-function buildSampleRequest(source: SampleSource, view: OperationView, {documentUrl}: OperationContext): ApiRequest {
+function buildSampleRequest(source: SampleSource, view: CallView, {documentUrl}: OperationContext): ApiRequest {
   const [server] = view.servers;
   const address = server ? toAbsoluteUrl(getServerUrl(server), documentUrl) : 'https://api.example.com';
   return buildRequest(source.template, {server: address, ...source.values}, getFirstPlaceholders(view.security));
