@@ -97,7 +97,7 @@ function visitFields(node: Node, kind: Kind, shape: Shape, graph: Graph): Task[]
     if (known !== undefined) tasks.push({node: value, kind: known.replace('!', ''), name});
     else if (name.startsWith('x-')) continue;
     else if (shape.rest !== undefined) tasks.push({node: value, kind: shape.rest, name});
-    else if (name !== '$ref') reportUnknown(value, name, kind, shape, names, graph);
+    else if (name !== '$ref') reportUnknown({node: value, name}, kind, shape, graph);
   }
   for (const name of names)
     if (shape.fields[name]?.endsWith('!') && getField(node, name) === undefined) reportMissing(node, name, shape, graph);
@@ -108,13 +108,14 @@ function visitFields(node: Node, kind: Kind, shape: Shape, graph: Graph): Task[]
 /** Schemas may have keywords of any vocabulary; only what looks misspelt is reported. */
 const VOCABULARY: ReadonlySet<string> = new Set(KEYWORD_LIST.flatMap(([name, {isOld}]) => (isOld ? [name] : [])));
 
-function reportUnknown(node: Node, name: string, kind: Kind, shape: Shape, names: string[], graph: Graph): void {
-  // What was upgraded from Swagger 2.0 keeps fields that no version has.
+function reportUnknown({node, name}: Pick<Task, 'node' | 'name'>, kind: Kind, {fields, noun}: Shape, graph: Graph): void {
+  const names = Object.keys(fields);
+  // What was upgraded from Swagger 2.0 has fields that no version has.
   if (node.file.isUpgraded || (kind === 'schema' && VOCABULARY.has(name))) return;
   const near = getSimilar(name, names);
   if (kind === 'schema' && near === undefined) return;
   const hint = near === undefined ? `its fields are ${names.join(', ')}; an extension begins with "x-"` : `did you mean "${near}"?`;
-  report(node, `"${name}" is no field of ${shape.noun}, so it is not shown`, hint, graph);
+  report(node, `"${name}" is no field of ${noun}, so it is not shown`, hint, graph);
 }
 
 function reportMissing(node: Node, name: string, {noun}: Shape, graph: Graph): void {

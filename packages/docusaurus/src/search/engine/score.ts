@@ -64,7 +64,8 @@ export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
     const note = sets.begin(way.term);
     for (const [position, weight] of findTerms(index, way)) {
       const term = index.terms[position] ?? '';
-      addTerm(index, position, weight * way.weight, weighInTitle(term, way.isSynonym === true, found), found, note);
+      const inTitle = weighInTitle(term, way.isSynonym === true, found);
+      addTerm({position, weight: weight * way.weight, inTitle}, index, found, note);
       found.terms.add(term);
       if (!way.isSynonym) found.typed.add(term);
     }
@@ -104,7 +105,11 @@ function weighInTitle(term: string, isSynonym: boolean, {terms, typed}: Scores):
   return Math.max(0, (isSynonym ? SYNONYM_IN_TITLE : 1) - counted);
 }
 
-function addTerm(index: TermIndex, position: number, weight: number, inTitle: number, found: Scores, note: (id: number) => void): void {
+/** A term of the index, and how much it counts: at all, and in a title. */
+type FoundTerm = {position: number; weight: number; inTitle: number};
+
+/** Adds a term to the scores of all records that have it. `note`: gets the ID of each. */
+function addTerm({position, weight, inTitle}: FoundTerm, index: TermIndex, found: Scores, note: (id: number) => void): void {
   const {k, b, d} = BM25;
   for (const [field, posting] of (index.postings[position] ?? []).entries()) {
     const lengths = index.lengths[field] ?? [];
