@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {createDraft, type Draft} from '../draft/draft.ts';
-import {findIds, findUsed} from '../draft/captured/usedValues.ts';
+import {findRequestedIds, findUsed} from '../draft/captured/usedValues.ts';
 
 type UsedBeforeProps = {
   call: CallData;
@@ -14,7 +14,7 @@ type UsedBeforeProps = {
 /** What a refused request asks for although it is not there: deleted or used up by an earlier one, or never in this sandbox. */
 export default function UsedBefore({call, draft, restore}: UsedBeforeProps): ReactNode {
   const used = findUsed(call.api, draft);
-  const samples = findIds(createDraft(call, {}));
+  const samples = findRequestedIds(createDraft(call, {}));
   if (used.length > 0)
     return (
       <>
@@ -27,7 +27,7 @@ export default function UsedBefore({call, draft, restore}: UsedBeforeProps): Rea
         {used.some((value) => samples.includes(value)) ? restore?.(true) : null}
       </>
     );
-  const ids = findIds(draft);
+  const ids = findRequestedIds(draft);
   const others = ids.filter((value) => !samples.includes(value));
   if (!restore || ids.length === 0) return null;
   if (others.length === 0) return restore(false);

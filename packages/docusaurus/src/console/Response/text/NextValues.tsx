@@ -132,7 +132,7 @@ export function NextCalls({call, response, next, onUse, onNextPage}: NextCallsPr
 async function readValues(call: ResponseCall, response: CallResponse, caller: BodyCaller): Promise<Next> {
   const pointer = response.head.status < 300 ? call.nextPage?.pointer : undefined;
   const [page] = pointer === undefined ? [] : await caller.call('getValues', [pointer]);
-  const values = (await readLinked(call, response, caller)) ?? (await findIds(call, response));
+  const values = (await readLinked(call, response, caller)) ?? (await readUsableIds(call, response));
   return {values, ...(page ? {page} : {})};
 }
 
@@ -163,7 +163,7 @@ async function readLinked(call: ResponseCall, {head}: CallResponse, caller: Body
 }
 
 /** The IDs in a body that other requests take. */
-async function findIds(call: ResponseCall, {head, body}: CallResponse): Promise<UsableValue[]> {
+async function readUsableIds(call: ResponseCall, {head, body}: CallResponse): Promise<UsableValue[]> {
   // What an error names by an id, as its request, is of no use to another call.
   if (head.status >= 400 || body.size > MAX_SEARCHED_BYTES) return [];
   const ids = findInText(call, head.status, await body.text());

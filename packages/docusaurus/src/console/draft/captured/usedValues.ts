@@ -12,7 +12,7 @@ export function findUsed(api: string, draft: Draft): string[] {
 }
 
 /** The IDs that a draft asks for: all of its path, and what is named like one. */
-export function findIds({parameters, body}: Draft): string[] {
+export function findRequestedIds({parameters, body}: Draft): string[] {
   const fields = Object.entries(isRecord(body?.value) ? body.value : {});
   const ids = [...Object.entries(parameters), ...fields].filter(([key]) => key.startsWith('path.') || isIdName(key));
   return ids.flatMap(([, value]) => [value].flat()).filter((value) => typeof value === 'string' && value !== '') as string[];
