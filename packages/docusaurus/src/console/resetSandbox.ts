@@ -1,7 +1,7 @@
 import {forgetCaptured} from './draft/captured/capturedValues.ts';
 import {createdValues} from './draft/captured/createdValues.ts';
 import {usedValues} from './draft/captured/usedValues.ts';
-import {forgetExchanges} from './lastExchange.ts';
+import {forgetExchanges} from './exchange/lastExchange.ts';
 import {forgetValues} from './Step/values.ts';
 import {loadSandbox} from './target/sandbox.ts';
 

@@ -22,7 +22,8 @@ import {useMissingCredential} from './target/useMissingCredential.ts';
 import {useTargets} from './target/useTargets.ts';
 import {usePlaceholders} from './target/usePlaceholders.ts';
 import {usePreparation} from './target/usePreparation.ts';
-import {useExchange, useFollowing, type Following, type Sending} from './useExchange.ts';
+import {useExchange, type Sending} from './exchange/useExchange.ts';
+import {useFollowing, type Following} from './exchange/useFollowing.ts';
 import type {Problem} from './form/problem.ts';
 import {validateDraft} from './form/validate.ts';
 
@@ -87,10 +88,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   useEffect(() => prepareStream(call), [call]);
   usePreparation(call.api, target);
   const following = useFollowing(call);
-  const sending = useExchange(call, draft, target, shown, {
-    options,
-    isFollowing: following?.isOn ?? false,
-  });
+  const sending = useExchange({call, draft, target, address, options}, {shown, isFollowing: following?.isOn ?? false});
   return {
     draft,
     change: setDraft,

@@ -5,7 +5,7 @@ import type {CallData} from '@lectern/openapi';
 import {getOperationPage} from '../call/operationPage.ts';
 import {findStreamLink} from '../stream/streamLink.ts';
 import styles from '../styles.module.css';
-import type {Lost as State} from '../useLost.ts';
+import type {Lost as State} from '../exchange/useLost.ts';
 
 /** Where a response was that a reload has taken, and how to get it. */
 export default function Lost({call, lost}: {call: CallData; lost: State}): ReactNode {

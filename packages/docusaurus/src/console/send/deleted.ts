@@ -1,5 +1,5 @@
 import type {CallData} from '@lectern/openapi';
-import type {Received} from '../lastExchange.ts';
+import type {Received} from '../exchange/lastExchange.ts';
 
 /** Has a request deleted what the document has as its example? Samples, guides and the forms of other operations ask for that. */
 export function hasDeletedSample({template, parameters}: Pick<CallData, 'template' | 'parameters'>, {request, result}: Received): boolean {

@@ -1,9 +1,9 @@
 // The last response of each operation, as long as the portal is open: whoever looks something up finds it again.
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
-import type {Problem} from './form/problem.ts';
-import type {CallResult, Progress} from './send/result.ts';
-import type {FollowUp} from './stream/follow.ts';
+import type {Problem} from '../form/problem.ts';
+import type {CallResult, Progress} from '../send/result.ts';
+import type {FollowUp} from '../stream/follow.ts';
 
 export type Received = {
   progress?: Progress;

@@ -1,7 +1,7 @@
 // A response that a reload has taken: responses are not stored, but that one was under way is.
 import {useEffect, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
-import {readStored, writeStored} from './storage.ts';
+import {readStored, writeStored} from '../storage.ts';
 
 /** How far the request was. `answered`: the stream that its response leads to was under way. */
 export type Lost = 'sent' | 'answered';
