@@ -18,7 +18,7 @@ import SendBar from './SendBar/index.tsx';
 import Sent from './Sent/index.tsx';
 import Sheet from './Sheet/index.tsx';
 import styles from './styles.module.css';
-import Undo from './Undo/index.tsx';
+import Undo, {type UndoProps} from './Undo/index.tsx';
 import {useConsole, type Console as State} from './useConsole.ts';
 import {useForm} from './useForm.ts';
 import {usePanelLayout} from './usePanelLayout.ts';
@@ -160,8 +160,10 @@ function useFirstFocus(section: RefObject<HTMLElement | null>, isReturning: bool
   }, [section, isReturning]);
 }
 
+type FieldsProps = {call: CallData; state: Pick<State, 'draft' | 'change' | 'replace'> & UndoProps['state']};
+
 /** What is filled in: a way back is beside what replaces it. */
-function Fields({call, state}: {call: CallData; state: State}): ReactNode {
+function Fields({call, state}: FieldsProps): ReactNode {
   const {draft, change, replace} = state;
   return (
     <>

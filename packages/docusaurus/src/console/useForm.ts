@@ -10,7 +10,14 @@ const PRESS_MS = 250;
 /** Which problems are shown: those of fields that were left, after a try to send all of them, and those that the response names. */
 export function useForm(
   call: CallData,
-  {draft, definitions, filledIn, lostFiles, problems, refused}: Console,
+  {
+    draft,
+    definitions,
+    filledIn,
+    lostFiles,
+    problems,
+    refused,
+  }: Pick<Console, 'draft' | 'definitions' | 'filledIn' | 'lostFiles' | 'problems' | 'refused'>,
 ): {
   context: Form;
   shown: Console['problems'];

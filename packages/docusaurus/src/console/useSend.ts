@@ -21,11 +21,16 @@ export type Send = {
 
 type Elements = {section: RefObject<HTMLElement | null>; /** That with the button. */ bar: RefObject<HTMLElement | null>};
 
+type SendState = Pick<
+  Console,
+  'draft' | 'change' | 'definitions' | 'problems' | 'missing' | 'shown' | 'target' | 'received' | 'following' | 'send' | 'clear'
+>;
+
 /** What lists all problems beside Send, and what takes the list away. */
 type Shown = {showAll: () => void; hideAll: () => void};
 
 /** The ways to send a draft. What deletes or overwrites on a real server is confirmed first. */
-export function useSend(call: CallData, state: Console, {showAll, hideAll}: Shown, {section, bar}: Elements): Send {
+export function useSend(call: CallData, state: SendState, {showAll, hideAll}: Shown, {section, bar}: Elements): Send {
   const {received, following} = state;
   const phase = received.result ? 'done' : received.progress?.kind;
   const expectResponse = useResponseView({anchor: bar, scope: section, phase, hasStream: following?.isOn ?? false});

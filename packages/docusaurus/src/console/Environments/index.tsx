@@ -13,7 +13,12 @@ import type {Console} from '../useConsole.ts';
 import {forgetEnvironment} from './forgetEnvironment.ts';
 import styles from './styles.module.css';
 
-type EnvironmentsProps = {api: string; state: Console; /** Hears what was done, in a sentence. */ onDone: (message: string) => void};
+export type EnvironmentsProps = {
+  api: string;
+  state: Pick<Console, 'draft' | 'target' | 'options' | 'enterEnvironment'>;
+  /** Hears what was done, in a sentence. */
+  onDone: (message: string) => void;
+};
 
 /** The environments of an API: chooses, adds, renames and removes them. */
 export default function Environments({api, state, onDone}: EnvironmentsProps): ReactNode {

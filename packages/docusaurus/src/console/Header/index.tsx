@@ -3,10 +3,10 @@ import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import styles from '../styles.module.css';
-import Undo from '../Undo/index.tsx';
-import type {Console} from '../useConsole.ts';
+import type {MenuProps} from '../Menu/index.tsx';
+import Undo, {type UndoProps} from '../Undo/index.tsx';
 
-type HeaderProps = {id: string; call: CallData; state: Console; onClose: () => void};
+type HeaderProps = {id: string; call: CallData; state: MenuProps['state'] & UndoProps['state']; onClose: () => void};
 
 /** What the menu shows, once it is asked for: opening the console does not wait for it. */
 const loadMenu = async () => import('../Menu/index.tsx');

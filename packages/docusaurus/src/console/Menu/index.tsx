@@ -6,12 +6,12 @@ import type {CallData} from '@lectern/openapi';
 import {getEnvironment} from '../../credentials/environment/environment.ts';
 import {findCreated} from '../draft/captured/createdValues.ts';
 import {createDraft, type Draft} from '../draft/draft.ts';
-import Environments from '../Environments/index.tsx';
+import Environments, {type EnvironmentsProps} from '../Environments/index.tsx';
 import History from '../History/index.tsx';
 import {writeLink} from '../draft/link.ts';
 import {findLeftOut} from '../draft/leftOut.ts';
 import ResetSandbox from './ResetSandbox.tsx';
-import RequestOptions from '../RequestOptions/index.tsx';
+import RequestOptions, {type RequestOptionsProps} from '../RequestOptions/index.tsx';
 import {withEnvironment} from '../target/chosenServer.ts';
 import type {Console} from '../useConsole.ts';
 import styles from './styles.module.css';
@@ -19,7 +19,12 @@ import styles from './styles.module.css';
 /** What the menu shows below its buttons. */
 type Part = 'history' | 'options' | 'environments' | 'reset';
 
-type MenuProps = {call: CallData; state: Console; /** Closes the menu. */ onDone: () => void};
+export type MenuProps = {
+  call: CallData;
+  state: Pick<Console, 'draft' | 'target' | 'replace' | 'reset' | 'clear'> & EnvironmentsProps['state'] & RequestOptionsProps['state'];
+  /** Closes the menu. */
+  onDone: () => void;
+};
 
 /** What can be done with the whole request, and how it is sent. */
 export default function Menu({call, state, onDone}: MenuProps): ReactNode {
@@ -122,7 +127,7 @@ function getSandboxNote(): string {
   });
 }
 
-async function copyLink(call: CallData, {draft, target}: Console): Promise<string> {
+async function copyLink(call: CallData, {draft, target}: Pick<Console, 'draft' | 'target'>): Promise<string> {
   const {origin, pathname} = window.location;
   const link = origin + pathname + (await writeLink(call, draft));
   return navigator.clipboard.writeText(link).then(

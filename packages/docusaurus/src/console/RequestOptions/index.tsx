@@ -10,7 +10,11 @@ import styles from './styles.module.css';
 /** Seconds that a request may be waited for. */
 const TIMEOUTS = [5, 10, 30, 60, 300];
 
-type RequestOptionsProps = {/** Route of the API document. */ api: string; state: Console};
+export type RequestOptionsProps = {
+  /** Route of the API document. */
+  api: string;
+  state: Pick<Console, 'draft' | 'change' | 'options' | 'changeOptions'>;
+};
 
 /** How a request is sent: how long it is waited for, headers of the visitor's own, and a server that the document does not name. */
 export default function RequestOptions({api, state}: RequestOptionsProps): ReactNode {

@@ -6,7 +6,7 @@ import {breakAddress} from '../../components/breakAddress.tsx';
 import AuthLink from '../../credentials/AuthLink/index.tsx';
 import {useEnvironments} from '../../credentials/environment/useEnvironments.ts';
 import Problems, {MAX_PROBLEMS} from '../Problems/index.tsx';
-import Server from '../Server/index.tsx';
+import Server, {type ServerProps} from '../Server/index.tsx';
 import styles from '../styles.module.css';
 import {describeRequest} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
@@ -14,7 +14,7 @@ import type {Problem} from '../form/problem.ts';
 
 type SendBarProps = {
   call: CallData;
-  state: Console;
+  state: Pick<Console, 'shown' | 'target' | 'following' | 'received' | 'isBusy' | 'cancel'> & ServerProps['state'];
   /** Problems that are shown by now. */
   problems: Problem[];
   /** Why the request would go without the credential that it needs, where that is shown by now. */

@@ -11,9 +11,12 @@ import {hasDeletedSample} from '../send/deleted.ts';
 import styles from '../styles.module.css';
 import type {Console as State} from '../useConsole.ts';
 
+/** What it takes to say why a request is refused. */
+type RefusedState = Pick<State, 'draft' | 'target' | 'received' | 'isEarlier' | 'refused'>;
+
 type SentProps = {
   call: CallData;
-  state: State;
+  state: Pick<State, 'shown' | 'target' | 'lost' | 'followed' | 'send' | 'resumeFollowUp'> & RefusedState;
   onRetry: () => void;
   /** Sends what is filled in, but for one parameter: its key and value. */
   sendNext: (parameter: string, text: string) => void;
@@ -58,7 +61,7 @@ export default function Sent({call, state, onRetry, sendNext}: SentProps): React
 }
 
 /** What of the request is refused: the fields that the response names, and values that are gone. */
-function Refused({call, state}: {call: CallData; state: State}): ReactNode {
+function Refused({call, state}: {call: CallData; state: RefusedState}): ReactNode {
   return (
     <>
       {state.refused.length > 0 ? (
@@ -72,7 +75,7 @@ function Refused({call, state}: {call: CallData; state: State}): ReactNode {
 }
 
 /** What is not there: sample data that is gone can be restored where the sandbox is in the page. */
-function Used({call, state}: {call: CallData; state: State}): ReactNode {
+function Used({call, state}: {call: CallData; state: Pick<RefusedState, 'draft' | 'target' | 'received'>}): ReactNode {
   const {target, received} = state;
   const isMissing = received.result?.kind === 'response' && received.result.head.status === 404;
   const restore =
@@ -81,7 +84,7 @@ function Used({call, state}: {call: CallData; state: State}): ReactNode {
 }
 
 /** Does the server not do what is filled in, as it is? */
-function isRefused({isEarlier, received: {result}}: State): boolean {
+function isRefused({isEarlier, received: {result}}: Pick<RefusedState, 'isEarlier' | 'received'>): boolean {
   return !isEarlier && result?.kind === 'response' && [400, 404, 409, 410, 422].includes(result.head.status);
 }
 

@@ -9,7 +9,12 @@ import TargetOptions from '../TargetOptions/index.tsx';
 import {getVariable, isSandbox} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
 
-type ServerProps = {call: CallData; state: Console; /** What sends the request: the end of the row. */ children: ReactNode};
+export type ServerProps = {
+  call: CallData;
+  state: Pick<Console, 'draft' | 'change' | 'targets' | 'target' | 'shown' | 'received'>;
+  /** What sends the request: the end of the row. */
+  children: ReactNode;
+};
 
 /** Where the request goes, the credential it carries, and what sends it, in one row. */
 export default function Server({call, state, children}: ServerProps): ReactNode {
@@ -62,7 +67,7 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
 }
 
 /** Has the request been answered that it needs a credential, or another one? */
-function isUnauthorized({received: {result}}: Console): boolean {
+function isUnauthorized({received: {result}}: Pick<Console, 'received'>): boolean {
   return result?.kind === 'response' && result.head.status === 401;
 }
 

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {Replacement, Undo as State} from '../draft/useUndo.ts';
 import styles from '../styles.module.css';
 
-type UndoProps = {
+export type UndoProps = {
   state: Pick<State, 'replaced' | 'undo'>;
   /** Key of the field whose examples are beside it; left out: the whole request. */ at?: string;
 };
