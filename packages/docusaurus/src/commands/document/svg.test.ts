@@ -31,6 +31,8 @@ test.each([
   ['masks of masks, by a style sheet', levels(ruled)],
   ['patterns of patterns, with a space before the bracket', levels(fill).replaceAll(')"', ' )"')],
   ['uses of uses, by encoded names', levels(double).replaceAll('"#a', '"#%61')],
+  ['uses of uses, by names that are encoded in part', levels(double).replaceAll('id="', 'id="%zz').replaceAll('"#a', '"#%zz%61')],
+  ['uses of uses, by names in no encoding', levels(double).replaceAll('id="', 'id="\u00ff').replaceAll('"#a', '"#%ffa')],
   ['patterns that groups hand on', levels((id, of) => `<pattern id="${id}"><g fill="url(#${of})"><path/><path/></g></pattern>`)],
   ['masks by rules for a class or an element', levels(ruled).replace(/\.(a\d+)\{/g, '.b,rect{')],
   ['masks behind a rule within a rule', levels(ruled).replaceAll('{mask', '{.b{fill:red}mask')],

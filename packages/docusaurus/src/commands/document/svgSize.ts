@@ -16,9 +16,19 @@ const AROUND = new Set(['clipPath', 'mask']);
 
 /**
  * Counts the elements that are drawn when every reference of a drawing is followed; rather too many than too few. `Infinity` where one
- * leads to itself, or there are very many.
+ * leads to itself, or there are very many, or a name is no text: browsers differ in the part that they find by it.
  */
 export function countDrawn(tree: Root): number {
+  try {
+    return countAll(tree);
+  } catch (error) {
+    if (error instanceof URIError) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
+/** @throws URIError where a name cannot be decoded */
+function countAll(tree: Root): number {
   const find = createFind(tree);
   const sizes = new Map<Element, Size>();
   let followed = 0;
@@ -71,13 +81,9 @@ function createFind(tree: Root): (element: Element) => References {
   };
 }
 
-/** Browsers decode what follows `#`. */
+/** Browsers decode what follows `#`, and leave what is no escape. @throws URIError where escapes are no UTF-8 */
 function decode(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return id.replace(/(?:%[\da-f]{2})+/gi, decodeURIComponent);
 }
 
 /** What a rule of a style sheet refers to, and the classes that it is for; none: any element. */
