@@ -41,6 +41,23 @@ test('what is wrong with an item of a list is said of the name that the form giv
   await expect(call.problems.getByRole('button', {name: 'tempFileIds[0]', exact: true})).toBeVisible();
 });
 
+test('what is wrong with a field that a press has left is shown after it, so that a slow press meets its button', async ({page}) => {
+  const call = new Console(page);
+  await page.clock.install();
+  await call.start(CREATE);
+  const field = call.input('body.tempFileIds.0');
+  await field.fill('zzz');
+  await call.action('More').hover();
+  await page.mouse.down();
+  await expect(field).not.toBeFocused();
+  await page.clock.runFor(1000);
+  await page.clock.runFor(1000);
+  expect(await field.getAttribute('aria-invalid')).toBe('false');
+  await page.mouse.up();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(call.action('More')).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a description of a field is whole, its list a list', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);

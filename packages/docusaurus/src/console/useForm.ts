@@ -2,10 +2,8 @@ import {useMemo, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {findKnown} from './draft/filledIn.ts';
 import type {Form} from './form/FormContext.ts';
+import {useAfterPress} from './form/useAfterPress.ts';
 import type {Console} from './useConsole.ts';
-
-/** A press on a button takes the focus from a field: nothing may move before it ends. In milliseconds. */
-const PRESS_MS = 250;
 
 /** Which problems are shown: those of fields that were left, after a try to send all of them, and those that the response names. */
 export function useForm(
@@ -32,6 +30,7 @@ export function useForm(
   const [attempt, setAttempt] = useState(0);
   const [isListed, setIsListed] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const afterPress = useAfterPress();
   const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
   const context = useMemo(
     () => ({
@@ -45,10 +44,10 @@ export function useForm(
       touch: (path: string) => {
         const add = (before: ReadonlySet<string> | 'all'): typeof before =>
           before === 'all' || before.has(path) ? before : new Set([...before, path]);
-        window.setTimeout(() => setTouched(add), PRESS_MS);
+        afterPress(() => setTouched(add));
       },
     }),
-    [call, draft, definitions, filledIn, lostFiles, refused, shown],
+    [call, draft, definitions, filledIn, lostFiles, refused, shown, afterPress],
   );
   const showAll = (): void => {
     setTouched('all');
