@@ -1,21 +1,14 @@
 import type {CallData} from '@lectern/openapi';
+import {decodeAddress} from '../../decodeAddress.ts';
 import type {Received} from '../exchange/lastExchange.ts';
 
 /** Has a request deleted what the document has as its example? Samples, guides and the forms of other operations ask for that. */
 export function hasDeletedSample({template, parameters}: Pick<CallData, 'template' | 'parameters'>, {request, result}: Received): boolean {
   if (template.method !== 'DELETE' || !request || result?.kind !== 'response' || result.head.status >= 300) return false;
   const {pathname, searchParams} = new URL(request.url, window.location.href);
-  const sent = new Set([...pathname.split('/').map(decode), ...searchParams.values()]);
+  const sent = new Set([...pathname.split('/').map(decodeAddress), ...searchParams.values()]);
   return parameters
     .filter(({in: location}) => location === 'path' || location === 'query')
     .flatMap(({initial}) => initial)
     .some((value) => typeof value === 'string' && sent.has(value));
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
