@@ -11,6 +11,8 @@ process.env['PORTAL_AUTH_PORT'] ??= String(20_000 + (process.pid % 6_000) * 2);
 
 /** Specs over sites that are built by the project `builds`. */
 const BUILT_SITES = /[\\/]e2e[\\/]sites[\\/].*\.spec\.ts$/;
+/** Of these, specs with servers at ports that the built site names: there is one of each. */
+const FIXED_PORTS = /[\\/]e2e[\\/]sites[\\/]foreign[\\/].*\.spec\.ts$/;
 /** Specs that build sites of their own, or have them written. */
 const BUILDS = /[\\/]e2e[\\/]builds[\\/].*\.spec\.ts$/;
 
@@ -40,6 +42,7 @@ export default defineConfig({
     {name: 'sites', testMatch: /\.setup\.ts$/, timeout: 300_000},
     {name: 'builds', testMatch: BUILDS, timeout: 300_000},
     {name: 'portal', testMatch: /\.spec\.ts$/, testIgnore: [BUILT_SITES, BUILDS, ...(isPlain ? [OPTIMISATIONS] : [])]},
-    {name: 'built sites', testMatch: BUILT_SITES, dependencies: ['sites']},
+    {name: 'built sites', testMatch: BUILT_SITES, testIgnore: FIXED_PORTS, dependencies: ['sites']},
+    {name: 'built sites with servers', testMatch: FIXED_PORTS, dependencies: ['sites'], workers: 1},
   ],
 });

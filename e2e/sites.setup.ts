@@ -2,7 +2,7 @@ import {getAuthPort} from './servers/authServer';
 import {buildReference, buildSite, createConfiguredPortal, createFixtureSite, createForeignPortal, createPortalCopy} from './site';
 import {expect, test} from './test';
 
-// Each of these sites is built once; the specs of the project "built sites" look at them.
+// Each of these sites is built once; the specs of the projects "built sites" look at them.
 
 test('the small site in three languages is built', async () => {
   const {code, log} = await buildSite(await createFixtureSite('fixture'));

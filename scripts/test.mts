@@ -75,7 +75,7 @@ const STAGES: Stage[] = [
       },
     ],
   ],
-  [[{name: 'browser tests', command: playwright('portal', 'built sites'), report: PLAYWRIGHT}]],
+  [[{name: 'browser tests', command: playwright('portal', 'built sites', 'built sites with servers'), report: PLAYWRIGHT}]],
 ];
 
 /** `npm test -- --whole`: after all that, other sites and `npm start`, the plain build, and references of real documents. */

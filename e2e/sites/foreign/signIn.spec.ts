@@ -1,0 +1,212 @@
+// Sign-ins with OAuth 2 and OpenID Connect, and answers that are not those of the sign-in that has begun.
+import type {Page} from '@playwright/test';
+import {AuthPage} from '../../pages/AuthPage';
+import {Console} from '../../pages/Console';
+import {expect, openAuth, test} from './test';
+
+test('sign in with authorization code and PKCE; the address keeps no code, the token works', async ({page, server}) => {
+  const auth = await openAuth(page);
+  const scheme = auth.scheme('oauth');
+  await scheme.part.getByRole('checkbox', {name: /read/}).check();
+  await scheme.fill({'Client ID': 'portal'}, 'Sign in');
+  await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  const asked = new URL(server.requests.find(({url}) => url.startsWith('/authorize'))?.url ?? '', server.origin).searchParams;
+  expect(asked.get('code_challenge_method')).toBe('S256');
+  expect(asked.get('scope')).toBe('read');
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-in'))).toBeNull();
+  await scheme.check.click();
+  await expect(scheme.part).toContainText('Accepted (200).');
+});
+
+test('an answer with another state, or without a sign-in, is not used', async ({page, server}) => {
+  const auth = await openAuth(page);
+  await auth.scheme('oauth').fill({'Client ID': 'forged'}, 'Sign in');
+  await expect(auth.alert.filter({hasText: 'The response belongs to another sign-in'})).toBeVisible();
+  await page.getByRole('button', {name: 'Cancel sign-in'}).click();
+  await auth.open('auth?code=stolen&state=anything');
+  await expect(auth.alert.filter({hasText: 'No sign-in was started in this tab'})).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
+});
+
+/** Begins a sign-in and stays at the authorization server. Gives the address that it was asked at. */
+async function beginSignIn(page: Page): Promise<{auth: AuthPage; address: string}> {
+  const auth = await openAuth(page);
+  let address = '';
+  await page.route('**/authorize**', async (route) => {
+    address = route.request().url();
+    await route.fulfill({body: 'Sign in here', contentType: 'text/html'});
+  });
+  await auth.scheme('oauth').fill({'Client ID': 'portal'}, 'Sign in');
+  await expect(page.getByText('Sign in here')).toBeVisible();
+  return {auth, address};
+}
+
+test('a code of the authorization server of another scheme is not sent to the one that the sign-in has begun with', async ({
+  page,
+  server,
+}) => {
+  const {auth, address} = await beginSignIn(page);
+  const asked = new URL(address).searchParams;
+  const back = new URL(asked.get('redirect_uri') ?? '');
+  expect([...back.searchParams.keys()]).toEqual(['api', 'scheme']);
+  for (const [name, value] of [
+    ['scheme', 'openId'],
+    ['api', 'others'],
+  ] as const) {
+    const other = new URL(back);
+    for (const [key, each] of Object.entries({code: 'of-another', state: asked.get('state') ?? '', [name]: value}))
+      other.searchParams.set(key, each);
+    await page.goto(other.href);
+    await expect(auth.alert.filter({hasText: 'the authorization server of another scheme'})).toBeVisible();
+  }
+  expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
+});
+
+test('an answer with a foreign state leaves the sign-in that has begun alone, which then ends as it should', async ({page, server}) => {
+  const {auth, address} = await beginSignIn(page);
+  for (const answer of ['auth?code=stolen&state=anything', 'auth?error=access_denied&state=', 'auth?code=stolen', 'auth#access_token=t']) {
+    await auth.open(answer);
+    await expect(auth.alert.filter({hasText: 'You can finish the one you started.'})).toBeVisible();
+    expect(page.url()).not.toMatch(/stolen|access|state/);
+  }
+  await page.unroute('**/authorize**');
+  await page.goto(address);
+  await expect(auth.scheme('oauth').part.getByText('Saved in this tab')).toBeVisible();
+  expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(1);
+});
+
+test('an answer that was used once is used no second time', async ({page, server}) => {
+  const auth = await openAuth(page);
+  const answers: string[] = [];
+  page.on('request', (request) => {
+    if (/[?&]code=/.test(request.url())) answers.push(request.url());
+  });
+  await auth.scheme('oauth').fill({'Client ID': 'portal'}, 'Sign in');
+  await expect(auth.scheme('oauth').part.getByText('Saved in this tab')).toBeVisible();
+  await page.goto(answers[0] ?? '');
+  await expect(auth.alert.filter({hasText: 'No sign-in was started in this tab'})).toBeVisible();
+  expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(1);
+});
+
+for (const [client, what, tokens] of [
+  ['mixed', 'the name of another server in its answer', 0],
+  ['fragment', 'a token in the fragment', 0],
+  ['moved', 'a token address that leads elsewhere', 1],
+  ['page', 'a page in place of a token', 1],
+] as const) {
+  test(`an authorization server gives ${what}: nothing is stored, and nothing of it stays in the address`, async ({
+    page,
+    server,
+    elsewhere,
+  }) => {
+    const auth = await openAuth(page);
+    await auth.scheme('oauth').fill({'Client ID': client}, 'Sign in');
+    await expect(auth.alert.filter({hasText: 'The sign-in failed.'})).toBeVisible();
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+    expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(tokens);
+    expect(elsewhere.requests).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
+    await page.goBack();
+    expect(page.url()).not.toContain('stolen');
+  });
+}
+
+test('OpenID Connect: a token for another client is refused', async ({page}) => {
+  const auth = await openAuth(page);
+  const scheme = auth.scheme('identity');
+  await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
+  await scheme.part.getByRole('checkbox', {name: 'openid'}).check();
+  await scheme.fill({'Client ID': 'audience'}, 'Sign in');
+  await expect(auth.alert.filter({hasText: 'The sign-in failed.'})).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
+});
+
+test('a refusal of the authorization server is shown in its words', async ({page}) => {
+  const auth = await openAuth(page);
+  await auth.scheme('oauth').fill({'Client ID': 'denied'}, 'Sign in');
+  await expect(auth.alert.filter({hasText: 'access_denied: You may not'})).toBeVisible();
+});
+
+test('OpenID Connect: the provider is asked when the visitor says so, and signs the visitor in', async ({page, server}) => {
+  const auth = await openAuth(page);
+  const scheme = auth.scheme('identity');
+  expect(server.requests).toEqual([]);
+  await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
+  await scheme.part.getByRole('checkbox', {name: 'openid'}).check();
+  await scheme.fill({'Client ID': 'portal'}, 'Sign in');
+  await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
+  await scheme.check.click();
+  await expect(scheme.part).toContainText('Accepted (200).');
+});
+
+test('OpenID Connect: a provider that names a script to sign in at is refused, and nothing is stored for the way back', async ({page}) => {
+  const auth = await openAuth(page);
+  const scheme = auth.scheme('identity');
+  await page.route('**/.well-known/openid-configuration', async (route) => {
+    const answer = await route.fetch();
+    const described = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({response: answer, json: {...described, authorization_endpoint: 'javascript:document.title="ran"//'}});
+  });
+  await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
+  await scheme.fill({'Client ID': 'portal'}, 'Sign in');
+  await expect(scheme.part).toContainText('is no web address to sign in at.');
+  expect(await page.title()).not.toBe('ran');
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-in'))).toBeNull();
+});
+
+test('who signs in in the middle of a call finds it as it was left', async ({page}) => {
+  const call = new Console(page);
+  await call.open('docs/things/add-thing#console');
+  await call.input('body.name').fill('Half written');
+  await call.console.getByRole('link', {name: 'Set credentials'}).click();
+  const auth = new AuthPage(page);
+  await auth.scheme('oauth').fill({'Client ID': 'portal'}, 'Sign in');
+  await expect(auth.scheme('oauth').part.getByText('Saved in this tab')).toBeVisible();
+  await page.getByRole('link', {name: 'Back to “Add a thing”'}).click();
+  await expect(call.input('body.name')).toHaveValue('Half written');
+  await expect(call.console).toContainText('Sent with this request');
+});
+
+test('a sign-in or a token that was tampered with goes to no address but the document’s', async ({page, server, elsewhere}) => {
+  elsewhere.requests.length = 0;
+  const auth = await openAuth(page);
+  const other = `http://localhost:${Number(new URL(server.origin).port) + 1}/token`;
+  for (const key of ['oauth', 'identity']) {
+    await page.evaluate(
+      ({address, scheme}) => {
+        const refresh = {token: 'refresh-1', address, client: {id: 'c', secret: 'secret-9', method: 'post'}};
+        const stored = {api: 'things', key: scheme, since: 1, secret: {type: 'token', value: 'old', expires: 1, refresh}};
+        sessionStorage.setItem('credentials', JSON.stringify([stored]));
+      },
+      {address: other, scheme: key},
+    );
+    await auth.reload();
+    await auth.scheme(key).part.getByRole('button', {name: 'Renew now'}).click();
+    await expect(auth.scheme(key).part).toContainText('does not name');
+    await page.evaluate(
+      ({address, scheme}) => {
+        const server = {token: address};
+        const client = {id: 'c', secret: 'secret-9', method: 'post'};
+        const pending = {
+          api: 'things',
+          key: scheme,
+          wanted: 'tab',
+          server,
+          client,
+          scopes: [],
+          state: 's',
+          verifier: 'v'.repeat(43),
+          redirect: location.href,
+          asked: {since: Date.now()},
+        };
+        sessionStorage.setItem('sign-in', JSON.stringify(pending));
+      },
+      {address: other, scheme: key},
+    );
+    await auth.open('auth?code=c&state=s');
+    await expect(auth.alert.filter({hasText: 'does not name'})).toBeVisible();
+  }
+  expect(elsewhere.requests).toEqual([]);
+});
