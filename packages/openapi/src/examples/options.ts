@@ -1,12 +1,12 @@
 // Choices of schemas (oneOf, anyOf) → one option of each, and the values by which discriminators know them.
 import type {Creation, Plan} from './context.ts';
+import {noteDiscriminators} from './discriminators.ts';
 import {getTypes} from './types.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getKey, getName} from '../document/nodeKey.ts';
+import {getKey} from '../document/nodeKey.ts';
 import {getItems} from '../document/value.ts';
-import {getMapping, getProperty} from '../schema/discriminator.ts';
-import {flatten, getAll, type Flat} from '../schema/flatten.ts';
+import {flatten, getAll} from '../schema/flatten.ts';
 import {isMissing, matches} from '../schema/matchesSchema.ts';
 import {isNullOption} from '../schema/nullOption.ts';
 
@@ -24,7 +24,11 @@ export function chooseOptions(nodes: Node[], creation: Creation, plan: Plan): Ch
   const done = new Set<string>();
   for (let count = 0; count < MAX_CHOICES; count++) {
     const flat = flatten(schemas, graph);
-    addDiscriminators(flat, graph, propertyValues);
+    const subtypes = noteDiscriminators(flat, graph, propertyValues, plan);
+    if (subtypes.length > 0) {
+      schemas.unshift(...subtypes);
+      continue;
+    }
     const list = ['oneOf', 'anyOf']
       .flatMap((keyword) => getAll(flat, keyword))
       .find((each) => !done.has(getKey(each)) && getItems(each).length > 0);
@@ -51,29 +55,4 @@ function orderOptions(options: Node[], {graph, direction}: Creation, {ancestors}
 
 function toTarget(node: Node, graph: Graph): Node {
   return (isReference(node.value) && graph.target(node)) || node;
-}
-
-/** The value by which a discriminator knows a schema: as the mapping says, else the name. */
-function addDiscriminators(flat: Flat, graph: Graph, propertyValues: Map<string, unknown>): void {
-  for (const discriminator of getAll(flat, 'discriminator')) {
-    const property = getProperty(discriminator);
-    if (property === undefined || flat.references.length === 0) continue;
-    const mapping = getMapping(discriminator, graph);
-    const owner = discriminator.pointer.slice(0, discriminator.pointer.lastIndexOf('/'));
-    const isOwner = (key: string): boolean => key.endsWith(`#${owner}`);
-    // A base comes last: whoever extends it is more than it.
-    const key = flat.references.find((each) => !isOwner(each)) ?? flat.references[0] ?? '';
-    const [first] = [...mapping.values()].flat();
-    const chosen = isOwner(key) && !discriminator.file.isUpgraded ? first : undefined;
-    propertyValues.set(property, mapping.get(key)?.[0] ?? chosen ?? toName(key));
-  }
-}
-
-function toName(key: string): string {
-  const hash = key.indexOf('#');
-  return getName({
-    value: undefined,
-    pointer: key.slice(hash + 1),
-    file: {path: key.slice(0, hash), value: undefined, locate: () => undefined},
-  });
 }

@@ -43,10 +43,21 @@ export function getDefault(discriminator: Node | undefined, graph: Graph): strin
   return found && getKey(found);
 }
 
-/** The schema that a mapping names, by its name or by a reference. */
+/** A reference to the schema that a value selects. */
+export function getMapped(discriminator: Node, value: string, graph: Graph): Node | undefined {
+  const target = getField(getField(discriminator, 'mapping'), value);
+  return target && findReference(target, graph);
+}
+
 function findSchema(target: Node, graph: Graph): Node | undefined {
+  const reference = findReference(target, graph);
+  return reference && graph.target(reference);
+}
+
+/** A reference to the schema that a mapping names, by its name or by a reference. */
+function findReference(target: Node, graph: Graph): Node | undefined {
   const ref = String(target.value);
   const named = getComponent(graph, 'schemas', ref);
   const refs = !named && /[/#.]/.test(ref) ? [ref] : [`#/components/schemas/${encodeURIComponent(toPointerPart(ref))}`];
-  return refs.map((each) => graph.target({...target, value: {$ref: each}}, 'warning')).find(Boolean);
+  return refs.map((each): Node => ({...target, value: {$ref: each}})).find((each) => graph.target(each, 'warning') !== undefined);
 }
