@@ -4,12 +4,13 @@ import {viewDescription} from '../text/description.ts';
 import {toFiles} from '../examples/files.ts';
 import {toEncoding} from './encoding.ts';
 import {isBinary} from '../schema/isBinary.ts';
+import {hasWrittenExample} from '../examples/example.ts';
 import {getMediaExamples, NAMELESS, viewExample} from '../examples/examples.ts';
 import {flatten} from '../schema/flatten.ts';
 import type {BodyView, ExampleView, MediaView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
 import {BOUNDARY, writeMedia, type Writing} from '../examples/mediaText.ts';
-import {isForm, isJson, isMultipart, isUrlEncoded} from '../request/mediaType.ts';
+import {isForm, isJson, isMultipart, isUrlEncoded, mayBeText, toSentType} from '../request/mediaType.ts';
 import {isBodiless} from '../request/methods.ts';
 import {createFile, isFile, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
@@ -143,7 +144,7 @@ export function getBodyValue(body: Node | undefined, method: string, context: Co
   const isPlainForm = isUrlEncoded(mediaType);
   if (isEmpty && (isPlainForm || isBodiless(method)) && !isTrue(body, 'required')) return undefined;
   const text = value === undefined ? undefined : writeExample(value, mediaType, node, context);
-  return text === undefined ? createBody(mediaType, node, value, context) : {mediaType, text};
+  return text === undefined ? createBody(mediaType, node, value, context) : {mediaType: toSentType(mediaType, 'text'), text};
 }
 
 function createBody(mediaType: string, node: Node, value: unknown, context: Context): RequestValues['body'] {
@@ -158,10 +159,22 @@ function createBody(mediaType: string, node: Node, value: unknown, context: Cont
   if (isParts && isObject(value) && schema) return {mediaType, value: toFiles(value, schema, context.graph)};
   const isWhole = !/json|xml|text|form/.test(mediaType) || (schema && isBinary(flatten([schema], context.graph)));
   const isAbsent = typeof value === 'string' || value === undefined || value === null;
-  return {
-    mediaType,
-    value: isWhole && isAbsent ? createFile({fileName: 'file.bin'}) : value === null && isJson(mediaType) ? null : (value ?? ''),
-  };
+  if (isWhole && isAbsent && getWrittenAs(mediaType, node, value, context) === undefined)
+    return {mediaType: toSentType(mediaType, 'file'), value: createFile({fileName: 'file.bin'})};
+  const type = toSentType(mediaType, typeof value === 'string' ? 'text' : 'json');
+  return {mediaType: type, value: value === null && isJson(type) ? null : (value ?? '')};
+}
+
+/**
+ * How a body is written whose media type does not say so: as the text that its author gives, such as that of `application/sql`; as JSON
+ * where any type is allowed and the value is none of a text. Nothing where it is a file.
+ */
+export function getWrittenAs(mediaType: string, node: Node, value: unknown, {graph}: Context): 'text' | 'json' | undefined {
+  const {schema} = getMediaSchema(node);
+  if (typeof value !== 'string')
+    return /^(?:\*|application)\/\*/.test(mediaType) && value !== undefined && value !== null && !isFile(value) ? 'json' : undefined;
+  const isAuthored = ['example', 'examples'].some((key) => getField(node, key)) || (schema && hasWrittenExample(schema, graph));
+  return isAuthored && mayBeText(mediaType) && !(schema && isBinary(flatten([schema], graph))) ? 'text' : undefined;
 }
 
 /** `encoding` of a media type as the request model needs it. */

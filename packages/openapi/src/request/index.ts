@@ -2,7 +2,7 @@
 export {findDotParameters, hasDotSegment} from './dotSegment.ts';
 export {toCredential} from './credential.ts';
 export {getContentType} from './fileType.ts';
-export {isEventStream, isJson, isMultipart, isSequence, isUrlEncoded} from './mediaType.ts';
+export {isEventStream, isJson, isMultipart, isSequence, isUrlEncoded, toSentType} from './mediaType.ts';
 export {encodeBody, isFilePart} from './multipart.ts';
 export {
   buildRequest,

@@ -29,3 +29,27 @@ export function isUrlEncoded(mediaType: string): boolean {
 export function isForm(mediaType: string): boolean {
   return isMultipart(mediaType) || isUrlEncoded(mediaType);
 }
+
+/** Types that are nobody's text, whatever is said of them. */
+const OCTETS =
+  /^(?:image|audio|video|font|model)\/(?!svg)|octet-stream|\/pdf\b|zip\b|compressed|\btar\b|\brar\b|protobuf|msgpack|cbor|avro|parquet|wasm|\/vnd\.(?:ms-|oasis|openxml)/i;
+
+/** May a body of this type be a text that somebody has written? */
+export function mayBeText(mediaType: string): boolean {
+  return !OCTETS.test(mediaType);
+}
+
+const OF_RANGES: Record<string, string> = {
+  text: 'text/plain',
+  image: 'image/png',
+  audio: 'audio/mpeg',
+  video: 'video/mp4',
+  font: 'font/woff2',
+};
+
+/** The type that a body is sent as: a range such as `image/*` is no type by itself. `holds`: what is sent. */
+export function toSentType(mediaType: string, holds: 'file' | 'text' | 'json'): string {
+  if (!mediaType.includes('*')) return mediaType;
+  const known = OF_RANGES[mediaType.split('/', 1)[0] ?? ''];
+  return known ?? {file: 'application/octet-stream', text: 'text/plain', json: 'application/json'}[holds];
+}

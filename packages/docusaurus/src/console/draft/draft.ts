@@ -10,6 +10,7 @@ import {
   isMultipart,
   isSequence,
   isUrlEncoded,
+  toSentType,
   type ApiRequest,
   type Credential,
   type FileValue,
@@ -105,10 +106,11 @@ function isLeftOut(media: CallMedia, {required}: NonNullable<CallData['body']>, 
 export type BodyKind = 'json' | 'fields' | 'parts' | 'text' | 'file';
 
 /** How the body of a media type is filled in, before the visitor chooses otherwise. */
-export function getBodyKind({mediaType, schema}: CallMedia): BodyKind {
+export function getBodyKind({mediaType, schema, writtenAs}: CallMedia): BodyKind {
   if (isMultipart(mediaType)) return 'parts';
   if (isUrlEncoded(mediaType)) return 'fields';
   if (isJson(mediaType) && !isSequence(mediaType)) return 'json';
+  if (writtenAs) return writtenAs;
   const isBinary = typeof schema === 'object' && schema.format === 'binary';
   return isBinary || !/^text\/|xml|yaml|json|javascript|csv/i.test(mediaType) ? 'file' : 'text';
 }
@@ -125,8 +127,9 @@ function createBody(media: CallMedia, definitions: Definitions, index: number): 
 }
 
 /** A body with nothing filled in. */
-export function createEmptyBody({mediaType, schema = true}: CallMedia, definitions: Definitions): NonNullable<Draft['body']> {
-  if (getBodyKind({mediaType, schema, examples: []}) === 'text') return {mediaType, value: undefined, text: ''};
+export function createEmptyBody(media: CallMedia, definitions: Definitions): NonNullable<Draft['body']> {
+  const {mediaType, schema = true} = media;
+  if (getBodyKind(media) === 'text') return {mediaType, value: undefined, text: ''};
   return {mediaType, value: getShape(schema, definitions).kind === 'object' ? {} : undefined};
 }
 
@@ -174,7 +177,7 @@ function toExampleFiles(names: unknown): unknown {
 export function toRequest(call: CallData, draft: Draft, server: string, credentials: Credential[]): ApiRequest {
   const media = findMedia(call, draft.body);
   const template = omit(call.template, 'encoding');
-  const body = draft.body && toBody(draft.body);
+  const body = draft.body && toBody(draft.body, media?.writtenAs);
   return buildRequest(
     {...template, ...(media?.encoding ? {encoding: media.encoding} : {})},
     {server, parameters: draft.parameters, ...(body ? {body} : {})},
@@ -182,16 +185,15 @@ export function toRequest(call: CallData, draft: Draft, server: string, credenti
   );
 }
 
-function toBody({
-  mediaType,
-  value,
-  text,
-}: NonNullable<Draft['body']>): {mediaType: string; value: unknown} | {mediaType: string; text: string} | undefined {
-  if (text !== undefined) return {mediaType, text};
+function toBody(
+  {mediaType, value, text}: NonNullable<Draft['body']>,
+  writtenAs: CallMedia['writtenAs'],
+): {mediaType: string; value: unknown} | {mediaType: string; text: string} | undefined {
+  if (text !== undefined) return {mediaType: toSentType(mediaType, writtenAs ?? 'text'), text};
   // Nothing is no JSON, and an empty text would be some.
   if (value === undefined && isJson(mediaType)) return undefined;
-  // A range of types is none that could be sent.
-  const type = mediaType.includes('*') ? ((isFile(value) ? value.contentType : undefined) ?? 'application/octet-stream') : mediaType;
+  const own = isFile(value) && mediaType.includes('*') ? value.contentType : undefined;
+  const type = own ?? toSentType(mediaType, value === undefined || isFile(value) ? 'file' : 'json');
   return {mediaType: type, value: value ?? (isMultipart(type) ? {} : value === null ? null : '')};
 }
 

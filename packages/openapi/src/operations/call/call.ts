@@ -16,7 +16,7 @@ import {getParameters, getParameterValue, type Parameter} from '../parameter.ts'
 import type {Credential, RequestParameter, RequestTemplate} from '../../request/request.ts';
 import type {Node} from '../../document/graph.ts';
 import type {AnswerKind} from '../../request/samples/sample.ts';
-import {getEncoding, writeExample} from '../media.ts';
+import {getEncoding, getWrittenAs, writeExample} from '../media.ts';
 import {getPlainFirst} from '../plainMedia.ts';
 import {getPlaceholders} from '../security.ts';
 import {getMediaSchema} from '../../document/mediaSchema.ts';
@@ -44,6 +44,8 @@ export type CallMedia = {
   /** The schema is that of one item of a stream. */
   sequential?: true;
   examples: CallExample[];
+  /** How it is filled in where its media type does not say. */
+  writtenAs?: 'text' | 'json';
   /** Names of fields, at any depth, whose values are secret; an empty one: the whole body. Absent: there are none. */
   secrets?: string[];
   encoding?: NonNullable<RequestTemplate['encoding']>;
@@ -157,12 +159,14 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
   return getPlainFirst(getField(body, 'content'), context.graph).map(([mediaType, node]): CallMedia => {
     const {schema, isItem} = getMediaSchema(node);
     const encoding = getEncoding(mediaType, node, context);
+    const examples = getMediaExamples(mediaType, node, context, 'request');
+    const writtenAs = getWrittenAs(mediaType, node, examples.find(({hasValue}) => hasValue)?.value, context);
     return {
       mediaType,
       ...(schema ? {schema: convert(schema)} : {}),
       ...(isItem ? {sequential: true} : {}),
       examples: toExamples(
-        getMediaExamples(mediaType, node, context, 'request').map((example) => {
+        examples.map((example) => {
           // What is no form and no JSON is filled in as text.
           const text = writeExample(example.value, mediaType, node, context);
           const isText = text !== undefined && isJson(mediaType) && !isSequence(mediaType);
@@ -170,6 +174,7 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
         }),
       ),
       ...(encoding ? {encoding} : {}),
+      ...(writtenAs ? {writtenAs} : {}),
     };
   });
 }

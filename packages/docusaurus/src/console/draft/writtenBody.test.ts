@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest';
+import {compileText, HEAD} from '../../../../openapi/src/testing.ts';
+import type {CallData} from '@lectern/openapi';
+import {createDraft, getBodyKind, toRequest, withExampleFiles, type BodyKind} from './draft.ts';
+
+/** The call of an operation with one body. */
+async function compileCall(content: string): Promise<CallData> {
+  const body = `requestBody: {required: true, content: ${content}}`;
+  const {result} = await compileText(`${HEAD}paths: {/a: {post: {${body}}}}`);
+  const [call] = result?.calls ?? [];
+  if (!call) throw new Error('the document has no call');
+  return {...call, api: 'api'};
+}
+
+test.each<[content: string, kind: BodyKind, type: string, text: string | undefined]>([
+  ['{application/sql: {schema: {type: string}, example: SELECT 1}}', 'text', 'application/sql', 'SELECT 1'],
+  ['{application/sql: {schema: {type: string}}}', 'file', 'application/sql', undefined],
+  ["{'*/*': {schema: {type: object}, example: {a: 1}}}", 'json', 'application/json', '{\n  "a": 1\n}'],
+  ["{'*/*': {schema: {type: string}, example: hi}}", 'text', 'text/plain', 'hi'],
+  ["{'text/*': {schema: {type: string}, example: hi}}", 'text', 'text/plain', 'hi'],
+  ["{'image/*': {}}", 'file', 'image/png', undefined],
+])('a body is filled in and sent as its example: %s', async (content, kind, type, text) => {
+  const call = await compileCall(content);
+  const draft = withExampleFiles(call, createDraft(call, {}, {definitions: {}}), {});
+  const {headers, body} = toRequest(call, draft, 'https://api.example.com', []);
+  expect([call.body?.media.map(getBodyKind), headers, body?.kind === 'text' ? body.text : undefined]).toEqual([
+    [kind],
+    [['Content-Type', type]],
+    text,
+  ]);
+});
+
+test('JSON that is not finished goes out as JSON where any type is allowed', async () => {
+  const call = await compileCall("{'*/*': {schema: {type: object}, example: {a: 1}}}");
+  const draft = {...createDraft(call, {}, {definitions: {}}), body: {mediaType: '*/*', value: undefined, text: '{"a":'}};
+  expect(toRequest(call, draft, '', []).headers).toEqual([['Content-Type', 'application/json']]);
+});
