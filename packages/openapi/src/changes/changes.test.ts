@@ -156,7 +156,7 @@ describe('what a schema says', () => {
       ['no longer allows further properties'],
     ],
     ['{type: string}', '{type: string, deprecated: true}', ['is deprecated'], ['is deprecated']],
-    ['{type: string}', '{type: string, not: {const: a}}', ['BREAKING "not" added'], ['BREAKING "not" added']],
+    ['{type: string}', '{type: string, not: {const: a}}', ['BREAKING "not" added'], ['"not" added']],
     [
       '{oneOf: [{type: string}]}',
       '{oneOf: [{type: string}, {type: integer}]}',

@@ -50,12 +50,19 @@ export function compareSchemaOf(before: Node, after: Node, {compareSchemas, dire
 function compareHeaders(before: Node, after: Node, part: Part): Compared[] {
   const {old, now, direction} = part;
   const [were, are] = [old.map(before, 'headers'), now.map(after, 'headers')];
-  return [...new Set([...were.keys(), ...are.keys()])].map((name): Compared => {
-    const [was, is] = [were.get(name), are.get(name)];
+  const names = new Map([...were.keys(), ...are.keys()].map((name) => [name.toLowerCase(), name]));
+  const [first, second] = [were, are].map(withoutCase);
+  return [...names].map(([key, name]): Compared => {
+    const [was, is] = [first?.get(key), second?.get(key)];
     const at = [...part.at, `header ${name}`];
     if (was && is) return compareHeader(was, is, {...part, at});
     return {drafts: [{kind: is ? 'added' : 'removed', breaking: !is, at, text: is ? 'added' : 'removed', direction}], below: []};
   });
+}
+
+/** Names of headers have no case. */
+function withoutCase(headers: Map<string, Node>): Map<string, Node> {
+  return new Map([...headers].map(([name, node]) => [name.toLowerCase(), node]));
 }
 
 function compareHeader(before: Node, after: Node, part: Part): Compared {

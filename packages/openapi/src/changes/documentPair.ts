@@ -10,9 +10,12 @@ export type Side = {
   graph: Graph;
   /** The field of a node with its reference followed. */
   get: (node: Node | undefined, key: string) => Node | undefined;
-  /** The entries of a field, with their references followed, but for extensions. */
+  /** The entries of a map, with their references followed, but for extensions. */
   map: (node: Node | undefined, key: string) => Map<string, Node>;
 };
+
+/** Maps that may have extensions. In all others a name that begins with `x-` is a name, such as that of a header. */
+const EXTENDED = new Set(['content', 'responses']);
 
 /** Both documents, and how their schemas are compared. */
 export type Sides = {old: Side; now: Side; compareSchemas: CompareSchemas};
@@ -30,7 +33,7 @@ export function createSide(graph: Graph): Side {
       countCompared(graph, entries.length * STEPS_AN_ENTRY);
       return new Map(
         entries.flatMap(([name, entry]): [string, Node][] => {
-          const target = name.startsWith('x-') ? undefined : graph.resolve(entry);
+          const target = EXTENDED.has(key) && name.startsWith('x-') ? undefined : graph.resolve(entry);
           return target ? [[name, target]] : [];
         }),
       );

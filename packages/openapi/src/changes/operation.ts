@@ -68,8 +68,8 @@ export function toTemplate({kind, method, path}: Pick<Operation, 'kind' | 'metho
 function compareSecurity(before: Operation, after: Operation, {old, now}: Sides): Draft[] {
   const [were, are] = [getAlternatives(before, old), getAlternatives(after, now)];
   countCompared(now.graph, were.size + are.size);
-  const added = [...are].filter((each) => !were.has(each));
-  const removed = [...were].filter((each) => !are.has(each));
+  const added = [...are.keys()].filter((each) => !were.has(each));
+  const removed = [...were.keys()].filter((each) => !are.has(each));
   if (added.length === 0 && removed.length === 0) return [];
   const text =
     removed.length === 0
@@ -77,30 +77,44 @@ function compareSecurity(before: Operation, after: Operation, {old, now}: Sides)
       : added.length === 0
         ? `no longer accepts ${removed.join(', ')}`
         : `changed from ${removed.join(', ')} to ${added.join(', ')}`;
-  return [{kind: 'changed', breaking: removed.length > 0, at: [...after.at, 'authorization'], text}];
+  // Who was allowed to call still is, where an alternative asks for no more.
+  const breaking = removed.some((each) => ![...are.values()].some((now) => asksNoMore(now, were.get(each) ?? [])));
+  return [{kind: 'changed', breaking, at: [...after.at, 'authorization'], text}];
 }
 
+/** Schemes that are needed together, with their scopes. */
+type Needs = [key: string, scopes: string[]][];
+
+function asksNoMore(now: Needs, was: Needs): boolean {
+  const given = new Map(was);
+  return now.every(([key, scopes]) => scopes.every((scope) => given.get(key)?.includes(scope)) && given.has(key));
+}
+
+const NONE = 'no authorization';
+
 /** What lists of alternatives say: that of the whole document belongs to thousands of operations. */
-const alternatives = new WeakMap<object, Set<string>>();
+const alternatives = new WeakMap<object, Map<string, Needs>>();
 
 /** The alternatives of an operation as text: `apiKey with scope read`. */
-function getAlternatives({node, at}: Operation, {graph}: Side): Set<string> {
+function getAlternatives({node, at}: Operation, {graph}: Side): Map<string, Needs> {
   // That of the document is for calls of the API, and a callback is none.
   const security = getField(node, 'security') ?? (at.length > 0 ? undefined : getField(graph.root, 'security'));
-  if (typeof security?.value !== 'object' || security.value === null) return new Set(['no authorization']);
+  if (typeof security?.value !== 'object' || security.value === null) return new Map([[NONE, []]]);
   const known = alternatives.get(security.value) ?? readAlternatives(security);
   alternatives.set(security.value, known);
   return known;
 }
 
-function readAlternatives(security: Node): Set<string> {
-  const texts = getItems(security).map((alternative) =>
-    getEntries(alternative)
-      .map(([key, scopes]) => [key, ...getTexts(scopes).toSorted()].join(' '))
-      .toSorted()
-      .join(' and '),
+function readAlternatives(security: Node): Map<string, Needs> {
+  const items = getItems(security);
+  if (items.length === 0) return new Map([[NONE, []]]);
+  return new Map(
+    items.map((alternative): [string, Needs] => {
+      const needs = getEntries(alternative).map(([key, scopes]): Needs[number] => [key, getTexts(scopes).toSorted()]);
+      const texts = needs.map(([key, scopes]) => [key, ...scopes].join(' '));
+      return [texts.toSorted().join(' and ') || NONE, needs];
+    }),
   );
-  return new Set(texts.length === 0 ? ['no authorization'] : texts.map((text) => text || 'no authorization'));
 }
 
 function compareBody(before: Operation, after: Operation, sides: Sides, direction: Direction): Compared {

@@ -22,10 +22,15 @@ export function compareSchemes({old, now}: Sides): Draft[] {
 function compareFields(was: Node, is: Node, at: string[]): Draft[] {
   return FIELDS.flatMap((field): Draft[] => {
     const [old, now] = [was, is].map((node) => getField(node, field)?.value);
-    return toJson(old) === toJson(now)
+    return toComparable(field, old) === toComparable(field, now)
       ? []
       : [{kind: 'changed', breaking: true, at, text: `${field} changed from ${toWord(old)} to ${toWord(now)}`}];
   });
+}
+
+/** Schemes of HTTP have no case: `Bearer` is `bearer`. */
+function toComparable(field: string, value: unknown): string {
+  return field === 'scheme' ? toJson(value ?? null).toLowerCase() : toJson(value ?? null);
 }
 
 function toWord(value: unknown): string {

@@ -25,6 +25,12 @@ export function isBreaking(effect: Difference['effect'], direction: Direction): 
 
 /** Every difference in what two schemas say of a value itself: types, values, limits. */
 export function compareFacets(before: Flat, after: Flat, direction: Direction): Difference[] {
+  const [wasAllowed, isAllowed] = [before, after].map((flat) => flat.sources.every(({value}) => value !== false));
+  // What is nowhere in any value is the same as a property that is not there.
+  if (!wasAllowed || !isAllowed) {
+    if (wasAllowed === isAllowed) return [];
+    return [isAllowed ? {text: 'is now allowed', effect: 'none'} : {text: 'is no longer allowed', effect: 'either'}];
+  }
   return [
     ...compareTypes(before, after),
     ...compareValues(before, after),
@@ -174,9 +180,16 @@ function compareWords(before: Flat, after: Flat, direction: Direction): Differen
     if (old === now) return [];
     if (old === '') return [{text: `${label} ${now ?? ''} added`, effect: 'narrower', origin}];
     if (now === '') return [{text: `${label} ${old ?? ''} removed`, effect: 'wider', origin}];
-    return [{text: `${label} changed from ${old ?? ''} to ${now ?? ''}`, effect: 'either', origin}];
+    const effect = keyword === 'multipleOf' ? compareSteps(Number(old), Number(now)) : 'either';
+    return [{text: `${label} changed from ${old ?? ''} to ${now ?? ''}`, effect, origin}];
   });
   return [...words, ...compareDefault(before, after, direction)];
+}
+
+/** Every multiple of 10 is one of 5. */
+function compareSteps(old: number, now: number): Difference['effect'] {
+  if (Number.isInteger(old / now)) return 'wider';
+  return Number.isInteger(now / old) ? 'narrower' : 'either';
 }
 
 /** Who leaves a value out of a request gets another behaviour from another default. */

@@ -12,13 +12,16 @@ export type PropertyDifference = Difference & {name: string; node: Node | undefi
 export function compareProperties(before: Flat, after: Flat, direction: Direction): PropertyDifference[] {
   const [old, now] = [getVisible(before, direction), getVisible(after, direction)];
   const all = getPropertyNodes(after);
-  return [...new Set([...old.properties.keys(), ...now.properties.keys()])].flatMap((name): PropertyDifference[] => {
+  const declared = new Set([...getPropertyNodes(before).keys(), ...all.keys()]);
+  // A map may ask for names that it declares nowhere.
+  const further = [...old.required, ...now.required].filter((name) => !declared.has(name));
+  return [...new Set([...old.properties.keys(), ...now.properties.keys(), ...further])].flatMap((name): PropertyDifference[] => {
     const [was, is] = [old.properties.get(name)?.[0], now.properties.get(name)?.[0]];
     const wasRequired = old.required.has(name);
     const isRequired = now.required.has(name);
     if (!was && is) {
-      const text = isRequired && direction === 'request' ? 'added as required' : 'added';
-      return [{name, node: is, kind: 'added', text, effect: isRequired && direction === 'request' ? 'narrower' : 'none'}];
+      const isNew = isRequired && !wasRequired && direction === 'request';
+      return [{name, node: is, kind: 'added', text: isNew ? 'added as required' : 'added', effect: isNew ? 'narrower' : 'none'}];
     }
     if (was && !is) return [{name, node: was, kind: 'removed', text: toRemoval(all.has(name), direction), effect: 'either'}];
     if (wasRequired === isRequired) return [];

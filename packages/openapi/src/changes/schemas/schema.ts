@@ -86,12 +86,14 @@ export function describeText(was: string, is: string): string {
   return was === '' ? 'description added' : 'description changed';
 }
 
-/** Rules of which nobody can say whether they got narrower or wider. */
+/** Rules too free to compare: one that is added allows less, one that is removed allows more, and of any other change nobody can say. */
 function compareOpaque(before: Flat, after: Flat): Difference[] {
   return OPAQUE.flatMap((keyword): Difference[] => {
     const [old, now] = [getFirst(before, keyword), getFirst(after, keyword)];
     if ((!old && !now) || (old && now && toCanonicalJson(old.value) === toCanonicalJson(now.value))) return [];
-    const what = !now ? `"${keyword}" removed` : old ? `"${keyword}" changed` : `"${keyword}" added`;
-    return [{text: what, effect: 'either', origin: now ?? old}];
+    if (old && now) return [{text: `"${keyword}" changed`, effect: 'either', origin: now}];
+    return [
+      now ? {text: `"${keyword}" added`, effect: 'narrower', origin: now} : {text: `"${keyword}" removed`, effect: 'wider', origin: old},
+    ];
   });
 }

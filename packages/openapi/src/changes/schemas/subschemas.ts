@@ -16,7 +16,7 @@ const LABELS = new Map<string, string>(
 const SINGLE = [...LABELS.keys()];
 const MAPS = ['patternProperties', 'dependentSchemas'];
 const LISTS = ['prefixItems', 'items'];
-/** Rules too free to say whether they got narrower or wider. */
+/** Rules too free to say whether a change made them narrower or wider. */
 export const OPAQUE: readonly string[] = [
   ...KEYWORD_LIST.flatMap(([name, {subschema, isOld}]) => (subschema && subschema.changed === undefined && !isOld ? [name] : [])),
   'dependentRequired',
