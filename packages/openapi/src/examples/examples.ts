@@ -4,6 +4,7 @@ import {viewDescription} from '../text/description.ts';
 import {createExample} from './example.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {flatten} from '../schema/flatten.ts';
+import {saysSomething} from '../schema/saysSomething.ts';
 import {readWritten} from '../schema/writtenValue.ts';
 import type {CodeView, ExampleView} from '../view/message.ts';
 import {isForm, isJson, isSequence} from '../request/mediaType.ts';
@@ -84,16 +85,6 @@ function createReadParameter(owner: Node, context: Context): ReadValue {
     const own = read(value);
     return typeof own === 'object' || toJson(own) === value ? own : value;
   };
-}
-
-/** Keywords that allow whatever would be allowed without them. */
-const REMARK =
-  /^(?:title|description|deprecated|readOnly|writeOnly|nullable|externalDocs|xml|definitions|\$(?:comment|defs|id|schema|anchor|dynamicAnchor)|x-(?!example$).*)$/;
-
-function saysSomething(schema: Node, graph: Graph): boolean {
-  return flatten([schema], graph).sources.some(
-    ({value}) => value === false || (isObject(value) && Object.keys(value).some((keyword) => !REMARK.test(keyword))),
-  );
 }
 
 /** An example as it is shown under a media type. `writing`: what is known of a body, which is shown as it is sent. */

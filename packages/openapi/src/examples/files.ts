@@ -2,10 +2,12 @@
 import type {Graph, Node} from '../document/graph.ts';
 import {getItems, isObject} from '../document/value.ts';
 import {getContentType} from '../request/fileType.ts';
-import {createFile, isFile, type FileValue} from '../request/request.ts';
+import {createFile, isFile, type FileValue, type RequestTemplate} from '../request/request.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {isBinary} from '../schema/isBinary.ts';
 import {matches} from '../schema/matchesSchema.ts';
+import {getPartKind} from './parts.ts';
+import {toXml} from './xml.ts';
 
 /** A name with an extension, perhaps behind a path. */
 const FILE_NAME = /^[^\n\r<>"]{1,200}\.[A-Za-z0-9]{1,8}$/;
@@ -18,15 +20,23 @@ function toFile(value: unknown): FileValue {
   return createFile({fileName, ...(contentType === undefined ? {} : {contentType})});
 }
 
-/** A multipart example with its files as files. */
-export function toFiles(value: Record<string, unknown>, schema: Node, graph: Graph): Record<string, unknown> {
+/** A multipart example with its files as files, and parts of XML as text. */
+export function toFiles(
+  value: Record<string, unknown>,
+  schema: Node,
+  graph: Graph,
+  encoding?: RequestTemplate['encoding'],
+): Record<string, unknown> {
   const properties = getPropertyNodes(flatten([schema], graph));
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      const flat = flatten(properties.get(name) ?? [], graph);
-      const isList = isFileSchema(flatten(getAll(flat, 'items').slice(0, 1), graph), graph);
+      const nodes = properties.get(name) ?? [];
+      const flat = flatten(nodes, graph);
+      const kind = getPartKind(name, nodes, graph, encoding);
+      if (kind === 'xml') return [name, isObject(item) && !isFile(item) ? toXml(item, nodes[0], graph, name) : item];
+      const isList = kind === 'octets of each item' || isFileSchema(flatten(getAll(flat, 'items').slice(0, 1), graph), graph);
       if (isList) return [name, (Array.isArray(item) ? item : [item]).map(toFile)];
-      return [name, isFileSchema(flat, graph) && item !== undefined ? toFile(item) : item];
+      return [name, (kind === 'octets' || isFileSchema(flat, graph)) && item !== undefined ? toFile(item) : item];
     }),
   );
 }

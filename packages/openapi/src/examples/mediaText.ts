@@ -109,7 +109,7 @@ function writeParts(items: unknown[], order: (string | undefined)[]): string {
 
 /** A form as it is sent. What is in a file is not known, so its name stands for it. */
 function writeForm(fields: Record<string, unknown>, mediaType: string, {encoding, schema, graph}: Writing): string | undefined {
-  const value = schema && isMultipart(mediaType) ? toFiles(fields, schema, graph) : fields;
+  const value = schema && isMultipart(mediaType) ? toFiles(fields, schema, graph, encoding) : fields;
   const {body} = buildRequest(
     {method: 'POST', path: '/', parameters: [], ...(encoding ? {encoding} : {})},
     {server: '', parameters: {}, body: {mediaType, value}},

@@ -17,11 +17,11 @@ type Content = {attributes: string[]; lines: string[]; /** Text that is no eleme
 /** Options that a value is looked for in, and levels that are written. */
 const MAX_LEVELS = 40;
 
-/** XML of a value; its outermost element is called as its schema is. */
-export function toXml(value: unknown, schema: Node | undefined, graph: Graph): string {
+/** XML of a value; its outermost element is called as its schema is, else by `fallback`. */
+export function toXml(value: unknown, schema: Node | undefined, graph: Graph, fallback = 'root'): string {
   const nodes = schema ? [schema] : [];
   const flat = flattenFor(value, nodes, graph);
-  const name = getRule(flat).name ?? getSchemaName(schema, flat, graph) ?? 'root';
+  const name = getRule(flat).name ?? getSchemaName(schema, flat, graph) ?? fallback;
   // A document has one outermost element, so a list gets one whatever its schema says.
   const lines = Array.isArray(value)
     ? writeElement(name, getRule(flat), writeItems(value, flat, getSchemaName(getItemSchema(flat), undefined, graph) ?? 'item', graph, 1))

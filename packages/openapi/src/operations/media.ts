@@ -156,7 +156,8 @@ function createBody(mediaType: string, node: Node, value: unknown, context: Cont
       mediaType: `${mediaType}; boundary=${BOUNDARY}`,
       text: writeMedia(value, mediaType, {...getWriting(mediaType, node, context), graph: context.graph}) ?? '',
     };
-  if (isParts && isObject(value) && schema) return {mediaType, value: toFiles(value, schema, context.graph)};
+  if (isParts && isObject(value) && schema)
+    return {mediaType, value: toFiles(value, schema, context.graph, getEncoding(mediaType, node, context))};
   const isWhole = !/json|xml|text|form/.test(mediaType) || (schema && isBinary(flatten([schema], context.graph)));
   const isAbsent = typeof value === 'string' || value === undefined || value === null;
   if (isWhole && isAbsent && getWrittenAs(mediaType, node, value, context) === undefined)

@@ -5,11 +5,13 @@ import {compileText} from '../testing.ts';
 async function compileForm(
   media: string,
   version = '3.1.0',
-): Promise<{sample: string; shown: string; filledIn: unknown; encoding: unknown}> {
+  schemas = '{}',
+): Promise<{sample: string; shown: string; filledIn: unknown; encoding: unknown; schema: unknown}> {
   const document = `openapi: ${version}
 info: {title: Things, version: "1"}
 servers: [{url: https://a.example}]
-paths: {/a: {post: {requestBody: {required: true, content: {multipart/form-data: ${media}}}, responses: {200: {description: Done}}}}}`;
+paths: {/a: {post: {requestBody: {required: true, content: {multipart/form-data: ${media}}}, responses: {200: {description: Done}}}}}
+components: {schemas: ${schemas}}`;
   const {result} = await compileText(document, {languages: ['curl'], highlight: (code) => code});
   const body = result?.calls[0]?.body?.media[0];
   return {
@@ -17,6 +19,7 @@ paths: {/a: {post: {requestBody: {required: true, content: {multipart/form-data:
     shown: result?.pages[0]?.body?.media[0]?.examples[0]?.code?.html ?? '',
     filledIn: body?.examples[0]?.value,
     encoding: body?.encoding,
+    schema: body?.schema,
   };
 }
 
@@ -63,4 +66,48 @@ test('style and explode are followed from OpenAPI 3.1 on', async () => {
     `--form 'g={"a":1};type=application/json'`,
   ]);
   expect(older.encoding).toEqual({f: {}, g: {}});
+});
+
+describe('a part that has no type', () => {
+  const media = (
+    encoding = '',
+    schema = '{type: object, required: [f, l], properties: {f: {description: A picture.}, l: {type: array, items: {}}}}',
+  ): string => `{schema: ${schema}, encoding: {${encoding}}}`;
+
+  test('is a file since OpenAPI 3.1', async () => {
+    const {sample, shown, filledIn, schema} = await compileForm(media('f: {contentType: "image/png, image/jpeg"}'));
+    expect(sample.match(/--form.*'/g)).toEqual(["--form 'f=@file.bin;type=image/png'", "--form 'l=@file.bin'"]);
+    expect(shown).toContain('name="f"; filename="file.bin"\nContent-Type: image/png');
+    expect(filledIn).toEqual({f: 'file.bin', l: ['file.bin']});
+    const file = {type: 'string', format: 'binary'};
+    expect(schema).toMatchObject({properties: {f: {...file, description: 'A picture.'}, l: {type: 'array', items: file}}});
+  });
+
+  test.each(['application/json', 'text/plain', 'application/xml'])('is none of %s', async (type) => {
+    expect((await compileForm(media(`f: {contentType: ${type}}`))).sample).not.toContain('f=@');
+  });
+
+  test('is a text in OpenAPI 3.0', async () => {
+    expect((await compileForm(media(), '3.0.3')).sample).not.toContain('@file.bin');
+  });
+
+  test('is a file where other operations refer to the schema', async () => {
+    const {schema} = await compileForm(
+      media('', '{$ref: "#/components/schemas/Upload"}'),
+      '3.1.0',
+      '{Upload: {type: object, required: [f], properties: {f: {}, n: {type: integer}}}}',
+    );
+    expect(schema).toEqual({type: 'object', required: ['f'], properties: {f: {type: 'string', format: 'binary'}, n: {type: 'integer'}}});
+  });
+});
+
+test('a part of XML is XML, and is filled in as text', async () => {
+  const properties = '{h: {type: object, required: [a], properties: {a: {type: integer, xml: {attribute: true}}}}}';
+  const {sample, shown, filledIn, schema} = await compileForm(
+    `{schema: {type: object, required: [h], properties: ${properties}}, encoding: {h: {contentType: application/xml; charset=utf-8}}}`,
+  );
+  const xml = '<?xml version="1.0" encoding="UTF-8"?>\n<h a="1"/>';
+  expect(sample).toContain(`--form 'h="${xml.replaceAll('"', '\\"')}";type=application/xml; charset=utf-8'`);
+  expect(shown).toContain(`\n\n${xml}\n`);
+  expect([filledIn, schema]).toEqual([{h: xml}, {type: 'object', required: ['h'], properties: {h: {type: 'string'}}}]);
 });

@@ -4,6 +4,7 @@ import {getRequestBody} from '../requestBody.ts';
 import {getExamples, getMediaExamples} from '../../examples/examples.ts';
 import {toFileNames, toFiles} from '../../examples/files.ts';
 import {isJson, isMultipart, isSequence} from '../../request/mediaType.ts';
+import {convertForm} from './convertForm.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {toJson} from '../../json/toJson.ts';
 import {getTemplate, type OperationContext} from '../operation.ts';
@@ -163,14 +164,14 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
     const writtenAs = getWrittenAs(mediaType, node, examples.find(({hasValue}) => hasValue)?.value, context);
     return {
       mediaType,
-      ...(schema ? {schema: convert(schema)} : {}),
+      ...(schema ? {schema: isMultipart(mediaType) ? convertForm(schema, encoding, context.graph, convert) : convert(schema)} : {}),
       ...(isItem ? {sequential: true} : {}),
       examples: toExamples(
         examples.map((example) => {
           // What is no form and no JSON is filled in as text.
           const text = writeExample(example.value, mediaType, node, context);
           const isText = text !== undefined && isJson(mediaType) && !isSequence(mediaType);
-          return {...example, value: text ?? toFormValue(example.value, mediaType, schema, context), ...(isText ? {isText} : {})};
+          return {...example, value: text ?? toFormValue(example.value, mediaType, schema, context, encoding), ...(isText ? {isText} : {})};
         }),
       ),
       ...(encoding ? {encoding} : {}),
@@ -180,8 +181,14 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
 }
 
 /** Files of a form have names, whatever their examples say. */
-function toFormValue(value: unknown, mediaType: string, schema: Node | undefined, {graph}: OperationContext): unknown {
-  return isMultipart(mediaType) && schema && isObject(value) ? toFiles(value, schema, graph) : value;
+function toFormValue(
+  value: unknown,
+  mediaType: string,
+  schema: Node | undefined,
+  {graph}: OperationContext,
+  encoding: RequestTemplate['encoding'],
+): unknown {
+  return isMultipart(mediaType) && schema && isObject(value) ? toFiles(value, schema, graph, encoding) : value;
 }
 
 function viewResponses(operation: Node, page: OperationPage, context: OperationContext, convert: Definitions['convert']): CallResponse[] {
