@@ -6,6 +6,7 @@ export type {Audience} from './document/audience/index.ts';
 export type {Edits, Omissions} from './document/graph.ts';
 export type {OverlaySource} from './document/overlay/index.ts';
 export type * from './operations/auth.ts';
+export type {CallMedia} from './operations/call/bodyMedia.ts';
 export type * from './operations/call/call.ts';
 export type {ChangeView, NoteView, ChangeLocation, ReleaseView} from './view/changes.ts';
 export type {JsonSchema, JsonSchemaObject} from './schema/jsonSchema.ts';

@@ -14,6 +14,9 @@ import {flatten} from '../schema/flatten.ts';
 import {allowsText} from '../schema/writtenValue.ts';
 import {toXml} from './xml.ts';
 
+/** `headers`: as they are sent. */
+export type PartHead = {contentType: string | undefined; headers: [name: string, value: string][]};
+
 /** What a value is written with. */
 export type Writing = {
   graph: Graph;
@@ -21,8 +24,8 @@ export type Writing = {
   /** The value is one item of a stream. */
   isItem: boolean;
   encoding: RequestTemplate['encoding'];
-  /** Media types of parts without a name, in their order; the last one is that of all further ones. */
-  order?: (string | undefined)[] | undefined;
+  /** What is known of parts without a name, in their order; the last one is that of all further ones. */
+  order?: PartHead[] | undefined;
 };
 
 /**
@@ -96,13 +99,14 @@ function writeTable(value: unknown, separator: string): string {
 export const BOUNDARY = 'boundary';
 
 /** Parts without names (OpenAPI 3.2), each of its media type. */
-function writeParts(items: unknown[], order: (string | undefined)[]): string {
+function writeParts(items: unknown[], order: PartHead[]): string {
   const write = (item: unknown, index: number): string => {
     const isPlain = typeof item !== 'object' || item === null;
     const usual = isFile(item) ? 'application/octet-stream' : isPlain ? 'text/plain' : 'application/json';
-    const listed = order[Math.min(index, order.length - 1)];
-    const type = listed !== undefined && !/[*,]/.test(listed) ? listed : usual;
-    return `--${BOUNDARY}\nContent-Type: ${type}\n\n${isFile(item) ? `(${item.fileName})` : toScalar(item)}`;
+    const {contentType, headers = []} = order[Math.min(index, order.length - 1)] ?? {};
+    const type = contentType !== undefined && !/[*,]/.test(contentType) ? contentType : usual;
+    const head = [['Content-Type', type], ...headers].map((pair) => pair.join(': ')).join('\n');
+    return `--${BOUNDARY}\n${head}\n\n${isFile(item) ? `(${item.fileName})` : toScalar(item)}`;
   };
   return [...items.map(write), `--${BOUNDARY}--`].join('\n');
 }

@@ -5,13 +5,14 @@ import {toFiles} from '../examples/files.ts';
 import {toEncoding} from './encoding.ts';
 import {isBinary} from '../schema/isBinary.ts';
 import {hasWrittenExample} from '../examples/example.ts';
-import {getMediaExamples, NAMELESS, viewExample} from '../examples/examples.ts';
+import {getExamples, getMediaExamples, NAMELESS, viewExample} from '../examples/examples.ts';
 import {flatten} from '../schema/flatten.ts';
 import type {BodyView, ExampleView, MediaView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
-import {BOUNDARY, writeMedia, type Writing} from '../examples/mediaText.ts';
+import {BOUNDARY, writeMedia, type PartHead, type Writing} from '../examples/mediaText.ts';
 import {isForm, isJson, isMultipart, isUrlEncoded, mayBeText, toSentType} from '../request/mediaType.ts';
 import {isBodiless} from '../request/methods.ts';
+import {serializeHeader} from '../request/serialize.ts';
 import {createFile, isFile, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {requiresFields} from '../schema/requiresFields.ts';
@@ -75,14 +76,25 @@ function getWriting(mediaType: string, node: Node, context: Context): Omit<Writi
   return {
     ...getMediaSchema(node),
     encoding: toEncoding(node, hasStyles(mediaType, context)),
-    order: getOrder(node),
+    order: getOrder(node, context),
   };
 }
 
-function getOrder(node: Node): Writing['order'] {
-  const first = getItems(getField(node, 'prefixEncoding')).map((encoding) => getText(encoding, 'contentType'));
+function getOrder(node: Node, context: Context): Writing['order'] {
+  const read = (encoding: Node): PartHead => ({
+    contentType: getText(encoding, 'contentType'),
+    headers: getEntries(getField(encoding, 'headers')).flatMap(([name, reference]) => readHeader(name, reference, context)),
+  });
   const rest = getField(node, 'itemEncoding');
-  return rest ? [...first, getText(rest, 'contentType')] : [...first, undefined];
+  return [...getItems(getField(node, 'prefixEncoding')).map(read), rest ? read(rest) : {contentType: undefined, headers: []}];
+}
+
+/** A header of a part, where it is required or its author gives an example. Content-Type is the `contentType` of the part. */
+function readHeader(name: string, reference: Node, context: Context): PartHead['headers'] {
+  const header = context.graph.resolve(reference);
+  if (!header || /^content-type$/i.test(name)) return [];
+  const [example] = getExamples(header, isTrue(header, 'required') ? getField(header, 'schema') : undefined, context, 'request');
+  return example?.hasValue ? [[name, serializeHeader(example.value, isTrue(header, 'explode'))]] : [];
 }
 
 /** An example of a media type as it is sent; nothing where it is JSON or the fields of a form. */
@@ -150,12 +162,8 @@ export function getBodyValue(body: Node | undefined, method: string, context: Co
 function createBody(mediaType: string, node: Node, value: unknown, context: Context): RequestValues['body'] {
   const {schema} = getMediaSchema(node);
   const isParts = isMultipart(mediaType);
-  const isSequence = Array.isArray(value) || !getField(node, 'schema');
-  if (isParts && value !== undefined && isSequence && !/boundary=/i.test(mediaType))
-    return {
-      mediaType: `${mediaType}; boundary=${BOUNDARY}`,
-      text: writeMedia(value, mediaType, {...getWriting(mediaType, node, context), graph: context.graph}) ?? '',
-    };
+  const ordered = writeOrdered(mediaType, node, value, context);
+  if (ordered) return ordered;
   if (isParts && isObject(value) && schema)
     return {mediaType, value: toFiles(value, schema, context.graph, getEncoding(mediaType, node, context))};
   const isWhole = !/json|xml|text|form/.test(mediaType) || (schema && isBinary(flatten([schema], context.graph)));
@@ -164,6 +172,19 @@ function createBody(mediaType: string, node: Node, value: unknown, context: Cont
     return {mediaType: toSentType(mediaType, 'file'), value: createFile({fileName: 'file.bin'})};
   const type = toSentType(mediaType, typeof value === 'string' ? 'text' : 'json');
   return {mediaType: type, value: value === null && isJson(type) ? null : (value ?? '')};
+}
+
+/** Parts without names (OpenAPI 3.2) as text, with the type that names what is between them. Nothing where it has fields. */
+export function writeOrdered(
+  mediaType: string,
+  node: Node,
+  value: unknown,
+  context: Context,
+): {mediaType: string; text: string} | undefined {
+  const isOrdered = Array.isArray(value) || !getField(node, 'schema');
+  if (!isMultipart(mediaType) || value === undefined || !isOrdered || /boundary=/i.test(mediaType)) return undefined;
+  const text = writeMedia(value, mediaType, {...getWriting(mediaType, node, context), graph: context.graph});
+  return {mediaType: `${mediaType}; boundary=${BOUNDARY}`, text: text ?? ''};
 }
 
 /**

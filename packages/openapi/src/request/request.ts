@@ -121,7 +121,8 @@ function toContent(value: unknown, mediaType: string): string {
 
 function buildBody(body: NonNullable<RequestValues['body']>, encoding: NonNullable<RequestTemplate['encoding']>): ApiBody {
   const {mediaType} = body;
-  if ('text' in body) return {kind: 'text', mediaType, text: body.text};
+  // Lines of parts end as those of HTTP do: many servers find no part otherwise.
+  if ('text' in body) return {kind: 'text', mediaType, text: isMultipart(mediaType) ? body.text.replace(/\r?\n/g, '\r\n') : body.text};
   const {value} = body;
   if (isFile(value)) return {kind: 'file', mediaType, file: value};
   if (isMultipart(mediaType)) return {kind: 'parts', mediaType, parts: toParts(value, encoding)};

@@ -107,7 +107,7 @@ export type BodyKind = 'json' | 'fields' | 'parts' | 'text' | 'file';
 
 /** How the body of a media type is filled in, before the visitor chooses otherwise. */
 export function getBodyKind({mediaType, schema, writtenAs}: CallMedia): BodyKind {
-  if (isMultipart(mediaType)) return 'parts';
+  if (isMultipart(mediaType)) return writtenAs === 'text' ? 'text' : 'parts';
   if (isUrlEncoded(mediaType)) return 'fields';
   if (isJson(mediaType) && !isSequence(mediaType)) return 'json';
   if (writtenAs) return writtenAs;

@@ -18,6 +18,12 @@ test.each<[content: string, kind: BodyKind, type: string, text: string | undefin
   ["{'*/*': {schema: {type: object}, example: {a: 1}}}", 'json', 'application/json', '{\n  "a": 1\n}'],
   ["{'*/*': {schema: {type: string}, example: hi}}", 'text', 'text/plain', 'hi'],
   ["{'text/*': {schema: {type: string}, example: hi}}", 'text', 'text/plain', 'hi'],
+  [
+    '{multipart/mixed: {itemSchema: {type: object}, example: [{a: 1}]}}',
+    'text',
+    'multipart/mixed; boundary=boundary',
+    '--boundary\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--boundary--',
+  ],
   ["{'image/*': {}}", 'file', 'image/png', undefined],
 ])('a body is filled in and sent as its example: %s', async (content, kind, type, text) => {
   const call = await compileCall(content);

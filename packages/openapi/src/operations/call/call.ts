@@ -1,10 +1,9 @@
 // What the console needs of an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose
 // references name definitions. Those lie in the call itself as far as there is room; all of them lie in one file beside.
 import {getRequestBody} from '../requestBody.ts';
-import {getExamples, getMediaExamples} from '../../examples/examples.ts';
-import {toFileNames, toFiles} from '../../examples/files.ts';
-import {isJson, isMultipart, isSequence} from '../../request/mediaType.ts';
-import {convertForm} from './convertForm.ts';
+import {getExamples} from '../../examples/examples.ts';
+import {toFileNames} from '../../examples/files.ts';
+import {viewBodyMedia, type CallMedia} from './bodyMedia.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {toJson} from '../../json/toJson.ts';
 import {getTemplate, type OperationContext} from '../operation.ts';
@@ -17,12 +16,10 @@ import {getParameters, getParameterValue, type Parameter} from '../parameter.ts'
 import type {Credential, RequestParameter, RequestTemplate} from '../../request/request.ts';
 import type {Node} from '../../document/graph.ts';
 import type {AnswerKind} from '../../request/samples/sample.ts';
-import {getEncoding, getWrittenAs, writeExample} from '../media.ts';
-import {getPlainFirst} from '../plainMedia.ts';
 import {getPlaceholders} from '../security.ts';
 import {getMediaSchema} from '../../document/mediaSchema.ts';
 import {compact, toFlag} from '../../view/compact.ts';
-import {getEntries, getField, isObject, isTrue} from '../../document/value.ts';
+import {getEntries, getField, isTrue} from '../../document/value.ts';
 
 export type CallParameter = {
   name: string;
@@ -37,19 +34,6 @@ export type CallParameter = {
   initial?: unknown;
   /** Its value, or a part of it, is a secret. */
   secret?: true;
-};
-
-export type CallMedia = {
-  mediaType: string;
-  schema?: JsonSchema;
-  /** The schema is that of one item of a stream. */
-  sequential?: true;
-  examples: CallExample[];
-  /** How it is filled in where its media type does not say. */
-  writtenAs?: 'text' | 'json';
-  /** Names of fields, at any depth, whose values are secret; an empty one: the whole body. Absent: there are none. */
-  secrets?: string[];
-  encoding?: NonNullable<RequestTemplate['encoding']>;
 };
 
 export type CallResponse = {
@@ -122,7 +106,7 @@ export function viewCall(entry: OperationEntry, page: OperationPage, context: Op
     title: page.title,
     template: getTemplate(entry, parameters, body, context),
     parameters: parameters.map((parameter) => viewParameter(parameter, page, context, convert)),
-    ...(body ? {body: {required: isTrue(body, 'required'), media: viewMedia(body, context, convert)}} : {}),
+    ...(body ? {body: {required: isTrue(body, 'required'), media: viewBodyMedia(body, context, convert)}} : {}),
     responses: viewResponses(entry.node, page, context, convert),
     servers: page.servers,
     security: (page.security ?? []).map((schemes) => schemes.map(({scheme, scopes}) => ({key: scheme.key, scopes}))),
@@ -154,41 +138,6 @@ function viewParameter(
       initial: required ? toFileNames(getParameterValue(parameter, context)) : undefined,
     }),
   };
-}
-
-function viewMedia(body: Node, context: OperationContext, convert: Definitions['convert']): CallMedia[] {
-  return getPlainFirst(getField(body, 'content'), context.graph).map(([mediaType, node]): CallMedia => {
-    const {schema, isItem} = getMediaSchema(node);
-    const encoding = getEncoding(mediaType, node, context);
-    const examples = getMediaExamples(mediaType, node, context, 'request');
-    const writtenAs = getWrittenAs(mediaType, node, examples.find(({hasValue}) => hasValue)?.value, context);
-    return {
-      mediaType,
-      ...(schema ? {schema: isMultipart(mediaType) ? convertForm(schema, encoding, context.graph, convert) : convert(schema)} : {}),
-      ...(isItem ? {sequential: true} : {}),
-      examples: toExamples(
-        examples.map((example) => {
-          // What is no form and no JSON is filled in as text.
-          const text = writeExample(example.value, mediaType, node, context);
-          const isText = text !== undefined && isJson(mediaType) && !isSequence(mediaType);
-          return {...example, value: text ?? toFormValue(example.value, mediaType, schema, context, encoding), ...(isText ? {isText} : {})};
-        }),
-      ),
-      ...(encoding ? {encoding} : {}),
-      ...(writtenAs ? {writtenAs} : {}),
-    };
-  });
-}
-
-/** Files of a form have names, whatever their examples say. */
-function toFormValue(
-  value: unknown,
-  mediaType: string,
-  schema: Node | undefined,
-  {graph}: OperationContext,
-  encoding: RequestTemplate['encoding'],
-): unknown {
-  return isMultipart(mediaType) && schema && isObject(value) ? toFiles(value, schema, graph, encoding) : value;
 }
 
 function viewResponses(operation: Node, page: OperationPage, context: OperationContext, convert: Definitions['convert']): CallResponse[] {
