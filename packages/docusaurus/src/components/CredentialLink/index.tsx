@@ -1,17 +1,25 @@
 import {translate} from '@docusaurus/Translate';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The navbar's link to the credentials. A mark shows where one is set, and whether one was refused: `<html>` says so. */
+/** The navbar's link to the credentials. A mark shows where one is set, another one where one was refused: `<html>` says so. */
 export default function CredentialLink({label, ...props}: ComponentProps<typeof DefaultNavbarItem>): ReactNode {
   const marked = (
     <>
       {label}
-      <span className={styles.mark} title={translate({id: 'portal.auth.mark', message: 'A key is saved'})}>
-        <span className="visually-hidden"> ({translate({id: 'portal.auth.mark', message: 'A key is saved'})})</span>
-      </span>
+      <Mark className={styles.saved} text={translate({id: 'portal.auth.mark', message: 'A key is saved'})} />
+      <Mark className={styles.refused} text={translate({id: 'portal.auth.mark.refused', message: 'The saved key was refused (401)'})} />
     </>
   );
   return <DefaultNavbarItem {...props} label={marked} />;
+}
+
+function Mark({className, text}: {className: string | undefined; text: string}): ReactNode {
+  return (
+    <span className={clsx(styles.mark, className)} title={text}>
+      <span className="visually-hidden"> ({text})</span>
+    </span>
+  );
 }
