@@ -456,13 +456,30 @@ test('S2.notfound an address that leads nowhere is searched for', async ({page, 
   await expect(portal.heading).toHaveText('Rate limits');
 });
 
+for (const width of [390, 1440]) {
+  test(`S2.notfound the page has a search field of its own, ${width} pixels wide`, async ({page, portal}) => {
+    await page.setViewportSize({width, height: 800});
+    await portal.open('nope');
+    const field = portal.main.getByRole('searchbox', {name: 'Search the documentation'});
+    await expect(field).toBeInViewport();
+    await field.fill('rate limit');
+    await field.press('Enter');
+    const search = new Search(page);
+    await expect(search.input).toHaveValue('rate limit');
+    await expect(search.options.first()).toContainText('Rate limits');
+    // Closed, the results leave a page to read.
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/docs-site\/$/);
+  });
+}
+
 test('S2.notfound an address whose words no page is named by leads to where to begin', async ({page, portal}) => {
   const suggested = page.getByRole('navigation', {name: 'Suggested pages'}).getByRole('link');
   for (const path of ['nope', 'pricing', 'docs/quickstart', 'docs/getting-started', 'x/y', 'nope/x']) {
     await portal.open(path);
     await expect(suggested.first(), path).toHaveText('Home page');
     await expect(suggested.nth(1)).toHaveText(`${PORTAL.product} API`);
-    await expect(suggested.filter({hasText: 'Authentication'})).toBeVisible();
+    await expect(suggested.filter({hasText: 'API keys'})).toBeVisible();
   }
   await portal.open('docs/deploy');
   await expect(suggested.first()).toHaveText('Deploy your site');

@@ -5,7 +5,8 @@ import {useCallback, useMemo} from 'react';
 import {goBack} from '../components/goBack.ts';
 import {KINDS, type Kind} from './indexing/record.ts';
 
-const TEXT = 'q';
+/** Where there is one, even an empty one, the dialog is open. */
+export const TEXT = 'q';
 const KIND = 'kind';
 const DOCUMENT = 'document';
 

@@ -2,7 +2,9 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
+import {TEXT} from '../address.ts';
 import {getAddressText, isNamed} from '../addressText.ts';
+import type {Answer} from '../engine/engine.ts';
 import type {Kind} from '../indexing/record.ts';
 import {useSearch} from '../useSearch.ts';
 import styles from './styles.module.css';
@@ -11,14 +13,37 @@ const MAX_PAGES = 5;
 const ALL: Kind[] = [];
 const EVERY: string[] = [];
 
-/** Pages that an address that leads nowhere may have meant; where none has its words, where to begin. */
+/** A search for who knows what is wanted, and pages that an address that leads nowhere may have meant. */
 export default function AddressSearch(): ReactNode {
   const {pathname} = useLocation();
   const base = useBaseUrl('/');
   const text = getAddressText(pathname, base);
   const {state} = useSearch(useBaseUrl('/search/'), {text, kinds: ALL, documents: EVERY});
-  const answer = state.kind === 'answered' ? state.answer : undefined;
-  if (!answer) return null;
+  return (
+    <>
+      <Field base={base} />
+      {state.kind === 'answered' ? <Suggested answer={state.answer} text={text} base={base} /> : null}
+    </>
+  );
+}
+
+/** Opens the results above the home page: closed, they leave the visitor where there is something to read. */
+function Field({base}: {base: string}): ReactNode {
+  const label = translate({id: 'portal.search.placeholder', message: 'Search the documentation'});
+  return (
+    <form role="search" action={base} className={styles.search}>
+      <input type="search" name={TEXT} required enterKeyHint="search" autoComplete="off" aria-label={label} placeholder={label} />
+      <button type="submit" className="button button--primary">
+        {translate({id: 'portal.search.label', message: 'Search'})}
+      </button>
+    </form>
+  );
+}
+
+type SuggestedProps = {answer: Answer; /** Words of the address. */ text: string; base: string};
+
+/** Pages that are named as the address is; where none has its words, where to begin. */
+function Suggested({answer, text, base}: SuggestedProps): ReactNode {
   const named = answer.hits.filter(({role, title, url}) => isNamed({role, title: title.join(''), url}, answer.suggestion ?? text));
   // Who has lost the way mostly wants to call the API; pages for those who run the portal come after.
   const found = [...named.filter(({kind}) => kind !== 'portal'), ...named.filter(({kind}) => kind === 'portal')];
