@@ -1,0 +1,20 @@
+// Samples of guides are for every shell that a reader may have: macOS has zsh.
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {ROOT} from '../root.mts';
+
+const FENCE = /^```bash\b.*\n([^]*?)\n```$/gm;
+
+/** An expansion outside of quotes that gives several words to bash, and one to zsh. */
+const SPLIT = /(?<!")\$\{\w+:\+[^}"]*\s[^}]*\}/;
+
+test('what a sample splits into words is split by zsh too', () => {
+  expect('curl ${a:+--data "a=$a"}').toMatch(SPLIT);
+  const files = readdirSync(path.join(ROOT, 'docs'), {recursive: true, encoding: 'utf8'}).filter((name) => /(?<!\.api)\.mdx?$/.test(name));
+  const samples = files.flatMap((name) =>
+    [...readFileSync(path.join(ROOT, 'docs', name), 'utf8').matchAll(FENCE)].map(([, text = '']) => ({name, text})),
+  );
+  expect(samples.length).toBeGreaterThan(10);
+  expect(samples.filter(({text}) => SPLIT.test(text))).toEqual([]);
+});
