@@ -472,3 +472,8 @@ test('a body of empty lines is read once', () => {
   const request: ApiRequest = {method: 'POST', url: ORIGIN, headers: [], body: {kind: 'text', mediaType: 'text/plain', text}};
   for (const language of LANGUAGES) expect(renderSample(request, language, 'none').length).toBeGreaterThan(text.length);
 });
+
+test('a stream is printed in Swift with its empty lines, which end events and which `lines` leaves out', () => {
+  const code = renderSample({method: 'GET', url: `${ORIGIN}/stream`, headers: []}, 'swift', 'stream');
+  expect(code).toContain('for try await scalar in bytes.unicodeScalars {\n    print(scalar, terminator: "")\n}');
+});

@@ -53,8 +53,9 @@ function render(request: ApiRequest, answer: AnswerKind): string {
     answer === 'stream'
       ? [
           'let (bytes, response) = try await URLSession.shared.bytes(for: request)',
-          'for try await line in bytes.lines {',
-          '    print(line)',
+          // Not `lines`, which leaves out empty ones: an event ends with one.
+          'for try await scalar in bytes.unicodeScalars {',
+          '    print(scalar, terminator: "")',
           '}',
           ...CHECK,
         ]
