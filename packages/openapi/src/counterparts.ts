@@ -26,8 +26,10 @@ export type DocumentOptions = {
 
 /** The operations of a document with the ids of their pages. `reserved`: ids that other pages have. */
 export function listOperations(graph: Graph, reserved: string[] = []): {overviewId: string; entries: OperationEntry[]} {
-  const title = getFirstText(getText(getField(graph.root, 'info'), 'title'));
-  const overviewId = createIds(reserved)(title ?? 'overview').id;
+  const info = getField(graph.root, 'info');
+  // A title may change; an address that is published may not.
+  const name = getFirstText(getText(info, 'x-slug'), getText(info, 'title'));
+  const overviewId = createIds(reserved)(name ?? 'overview').id;
   return {overviewId, entries: getOperationEntries(graph, [...reserved, overviewId])};
 }
 

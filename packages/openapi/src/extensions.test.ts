@@ -30,6 +30,16 @@ test('x-expansionResources marks what can be expanded', async () => {
   expect(view.facts).toEqual([['expandable', 'true']]);
 });
 
+test.each([
+  ['a slug', 'x-slug: acme-api', 'acme-api'],
+  ['one that is no address', 'x-slug: Acme API/v1', 'acme-api-v1'],
+  ['none', 'x-slug: ""', 'things'],
+  ['no text', 'x-slug: [a]', 'things'],
+])('x-slug of info is the address of the overview, whatever its title is: %s', async (_, field, id) => {
+  const {result} = await compileText(`openapi: 3.2.0\ninfo: {title: Things, version: "1", ${field}}\npaths: {}\n`);
+  expect([result?.overview.id, result?.overview.title]).toEqual([id, 'Things']);
+});
+
 test('x-badges, x-displayName, x-tagGroups and x-webhooks', async () => {
   const {result} = await compileText(`${HEAD.replace('3.2.0', '3.0.3')}tags: [{name: a, x-displayName: All of it}]
 x-tagGroups: [{name: Core, tags: [a]}]
