@@ -229,6 +229,24 @@ export const FAMILIES: Record<string, Family> = {
       fill(size / 2, (index) => [`/p${index}`, {post: {requestBody: {$ref: '#/components/requestBodies/b'}, responses: OK}}]),
       {components: {requestBodies: {b: {content: fill(size / 2, (index) => [`a/x${index}+json`, {schema: {type: 'object'}}])}}}},
     ),
+  'quotation marks in a media type': (size) =>
+    withPaths({'/a': {post: {requestBody: {content: {[`a/b${repeat('; a="', size)}!`]: {}}}, responses: OK}}}),
+  'quotation marks in the media type of a part': (size) =>
+    withPaths({
+      '/a': {
+        post: {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {properties: {a: {type: 'string'}}},
+                encoding: {a: {contentType: `a/b${repeat('; a="', size)}!`}},
+              },
+            },
+          },
+          responses: OK,
+        },
+      },
+    }),
   'ids that differ in nothing': (size) =>
     withPaths(fill(size, (index) => [`/${'-'.repeat(1 + (index % 40))}{a${index}}`, {get: {operationId: 'A b', responses: OK}}])),
   'words that are nearly known': (size) => withPaths({'/a': {get: {responses: OK, ...fill(size, (index) => [`resbonses${index}`, 1])}}}),

@@ -2,9 +2,9 @@
 import {isDeviceName} from '../document/deviceNames.ts';
 import {createFreeNames} from '../view/freeNames.ts';
 import {getFormFields} from '../request/samples/form.ts';
-import {isJson} from '../request/mediaType.ts';
+import {isJson, isPlainMediaType} from '../request/mediaType.ts';
 import type {ApiBody} from '../request/request.ts';
-import {escapeText, isMediaType, toLine} from './escape.ts';
+import {escapeText, toLine} from './escape.ts';
 import type {Collection, CollectionFolder, CollectionRequest, Environment, RequestAuth, Variable} from './model.ts';
 import {writeParts} from './writtenParts.ts';
 
@@ -113,7 +113,7 @@ function toFile(name: string, contentType: string | undefined): Written {
 }
 
 function toType(contentType: string | undefined): string {
-  return contentType !== undefined && isMediaType(contentType) ? ` @contentType(${contentType})` : '';
+  return contentType !== undefined && isPlainMediaType(contentType) ? ` @contentType(${contentType})` : '';
 }
 
 /**

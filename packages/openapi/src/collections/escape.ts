@@ -1,5 +1,5 @@
 // Text of a document within a format where braces name variables, run code even, and lines have a meaning.
-import {isJson} from '../request/mediaType.ts';
+import {isJson, isPlainMediaType} from '../request/mediaType.ts';
 import type {ApiBody, ApiRequest, Part} from '../request/request.ts';
 import {toFileName} from '../request/samples/plain.ts';
 
@@ -28,11 +28,6 @@ export function escapeAddress(text: string): string {
   return toLine(text).replace(/[{}]/g, encodeURIComponent);
 }
 
-/** A media type whose parameters are plain: none that a client would read as something of its own. */
-export function isMediaType(text: string): boolean {
-  return /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:; ?[\w-]+="?[\w.:+/-]*"?)*$/.test(text);
-}
-
 /**
  * The same request without what would be read as a variable, and without headers that HTTP cannot have. JSON means the same; other text
  * with two braces has a space between them. Nothing for a method that is none.
@@ -48,7 +43,7 @@ export function escapeRequest({method, url, headers, body}: ApiRequest): ApiRequ
 }
 
 function escapeBody(body: ApiBody): ApiBody {
-  const mediaType = isMediaType(body.mediaType) ? body.mediaType : 'application/octet-stream';
+  const mediaType = isPlainMediaType(body.mediaType) ? body.mediaType : 'application/octet-stream';
   // Two braces in a row are in strings of JSON only.
   if (body.kind === 'text') {
     const text = isJson(mediaType) ? body.text.replace(/\{\{/g, String.raw`{\u007b`) : escapeText(body.text);
@@ -59,7 +54,7 @@ function escapeBody(body: ApiBody): ApiBody {
 }
 
 function escapePart(part: Part): Part {
-  const type = part.contentType !== undefined && isMediaType(part.contentType) ? {contentType: part.contentType} : {};
+  const type = part.contentType !== undefined && isPlainMediaType(part.contentType) ? {contentType: part.contentType} : {};
   const name = toName(part.name);
   return 'fileName' in part ? {...type, name, fileName: escapeFileName(part.fileName)} : {...type, name, value: escapeText(part.value)};
 }

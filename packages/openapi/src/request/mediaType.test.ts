@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isEventStream, isForm, isJson, isMultipart, isSequence, isUrlEncoded} from './mediaType.ts';
+import {isEventStream, isForm, isJson, isMultipart, isPlainMediaType, isSequence, isUrlEncoded} from './mediaType.ts';
 
 const SEQUENCES = [
   'application/jsonl',
@@ -51,4 +51,25 @@ test.each([
   ['application/json; a=multipart/mixed', [false, false, false]],
 ])('%s is a form, of parts or of an address: %j', (mediaType, expected) => {
   expect([isForm(mediaType), isMultipart(mediaType), isUrlEncoded(mediaType)]).toEqual(expected);
+});
+
+test.each(['text/plain', 'text/*', 'text/csv; charset=utf-8; header="present"', 'application/vnd.a+json;v=1', 'a/b; c='])(
+  '%s is plain',
+  (mediaType) => {
+    expect(isPlainMediaType(mediaType)).toBe(true);
+  },
+);
+
+test.each(['text', 'text/plain, a/b', 'a/b; c="d', 'a/b; c=d"', 'a/b; c="{{d}}"', 'a/b; filename=c; d'])('%s is not plain', (mediaType) => {
+  expect(isPlainMediaType(mediaType)).toBe(false);
+});
+
+test.each([
+  ['; a="', false],
+  [';a="b', false],
+  ['; a=""', true],
+  ['; a=', true],
+])('a media type with %s again and again is read at once', (part, isPlain) => {
+  expect(isPlainMediaType(`a/b${part.repeat(1000)}`)).toBe(isPlain);
+  expect(isPlainMediaType(`a/b${part.repeat(1000)}!`)).toBe(false);
 });

@@ -53,3 +53,11 @@ export function toSentType(mediaType: string, holds: 'file' | 'text' | 'json'): 
   const known = OF_RANGES[mediaType.split('/', 1)[0] ?? ''];
   return known ?? {file: 'application/octet-stream', text: 'text/plain', json: 'application/json'}[holds];
 }
+
+/**
+ * A media type whose parameters are plain: none that a client would read as something of its own. One way to read each character alone:
+ * where a quotation mark may begin or end a value, each parameter doubles the ways, and a short text of a document takes hours.
+ */
+export function isPlainMediaType(mediaType: string): boolean {
+  return /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:; ?[\w-]+=(?:"[\w.:+/-]*"|[\w.:+/-]*))*$/.test(mediaType);
+}

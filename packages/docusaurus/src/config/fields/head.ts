@@ -43,7 +43,9 @@ export const analytics = fields(
     plausible: fields(
       {
         /** The site's name there, `developers.example.com`. */
-        domain: z.string({error: DOMAIN}).regex(/^[^\s/:]+(?:\/[^\s:]*[^\s:/])?(?:,[^\s/:]+(?:\/[^\s:]*[^\s:/])?)*$/, {error: DOMAIN}),
+        domain: z
+          .string({error: DOMAIN})
+          .regex(/^[^\s/:,]+(?:\/[^\s:,]*[^\s:/,])?(?:,[^\s/:,]+(?:\/[^\s:,]*[^\s:/,])?)*$/, {error: DOMAIN}),
         /** Its script, for a server of your own. Default: `https://plausible.io/js/script.js`. */
         src: address('https://plausible.io/js/script.js').default('https://plausible.io/js/script.js'),
       },

@@ -1,4 +1,5 @@
 import {DIRECTION_MARKS} from '../../json/controls.ts';
+import {isPlainMediaType} from '../mediaType.ts';
 import type {ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders, type FormField} from './form.ts';
 import {encode} from '../serialize.ts';
@@ -51,7 +52,7 @@ function getBodyLines({body}: ApiRequest, fields: FormField[] | undefined): stri
   return body.parts.map((part) => {
     // The name would end at the first one, and an at sign behind it would send a file.
     const name = part.name.replaceAll('=', '%3D');
-    const type = part.contentType && isMediaType(part.contentType) ? `;type=${part.contentType}` : '';
+    const type = part.contentType && isPartType(part.contentType) ? `;type=${part.contentType}` : '';
     if ('fileName' in part) return `--form ${quote(`${name}=@${quoteForm(part.fileName, /^["\s]|[;,]|\s$/)}${type}`)}`;
     return type
       ? `--form ${quote(`${name}=${quoteForm(part.value, /^[@<("\s]|;|\s$/)}${type}`)}`
@@ -59,9 +60,9 @@ function getBodyLines({body}: ApiRequest, fields: FormField[] | undefined): stri
   });
 }
 
-/** Behind a comma or in another parameter, a type could name further files. */
-function isMediaType(text: string): boolean {
-  return /^[\w!#$&^.+-]+\/[\w!#$&^.+*-]+(?:; ?(?!(?:filename|headers|encoder|type)=)[\w-]+="?[\w.:+/-]*"?)*$/i.test(text);
+/** In another parameter, a type could name further files. */
+function isPartType(text: string): boolean {
+  return isPlainMediaType(text) && !/^[^/]*\*|; ?(?:filename|headers|encoder|type)=/i.test(text);
 }
 
 /** In a form, semicolons and commas end a value, and some first characters have a meaning. */
