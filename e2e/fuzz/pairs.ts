@@ -231,6 +231,25 @@ export const WORKFLOWS: Record<string, Pair> = {
       })),
     ),
   ],
+  'workflows that all depend on all': (size) => {
+    const all = Array.from({length: Math.floor(Math.sqrt(size / 7))}, (_, index) => `w${index}`);
+    return [withOperations(1000), withWorkflows(all.map((workflowId) => ({workflowId, dependsOn: all, steps: steps(60, () => ({}))})))];
+  },
+  'components that nothing defines': (size) => [
+    withOperations(1000),
+    withWorkflows(
+      workflow({steps: steps(60, () => ({parameters: fillList(size / 2, (index) => ({reference: `$components.parameters.x${index}`}))}))}),
+      {
+        parameters: fill(size / 2, (index) => [`c${index}`, {}]),
+      },
+    ),
+  ],
+  'one value of names of steps that all steps share': (size) => [
+    withOperations(1000),
+    withWorkflows(workflow({parameters: [{reference: '$components.parameters.p'}], steps: steps(size / 2, () => ({}))}), {
+      parameters: {p: {name: 'a', in: 'query', value: fillList(size / 2, () => '$steps.x')}},
+    }),
+  ],
   'names that are nearly known': (size) => [
     withOperations(size / 2),
     withWorkflows(workflow({steps: steps(size / 2, (index) => ({operationId: `p${index}0`}))})),

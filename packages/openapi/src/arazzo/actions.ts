@@ -11,6 +11,8 @@ import type {ActionView, CriterionView} from './view.ts';
 
 const TYPES: readonly CriterionView['type'][] = ['simple', 'regex', 'jsonpath', 'xpath'];
 const ACTIONS: readonly ActionView['type'][] = ['end', 'goto', 'retry'];
+/** Names that are compared in the time that a condition is read in. */
+const LOOKS_A_CONDITION = 10;
 const ACTION_FIELDS = ['name', 'type', 'workflowId', 'stepId', 'retryAfter', 'retryLimit', 'criteria'];
 
 export function viewCriteria(list: Node | undefined, scope: WorkflowScope): CriterionView[] {
@@ -36,6 +38,7 @@ function viewCriterion(node: Node, scope: WorkflowScope): CriterionView | undefi
   else if (type !== 'simple')
     scope.report('error', node, `a criterion of the type "${type}" has a context`, 'write context: $response.body');
   const at = child(node, 'condition');
+  scope.look(LOOKS_A_CONDITION);
   const wrong = getWrong(type, condition);
   if (wrong !== undefined) scope.report('error', at, `this is no condition of the type "${type}": ${wrong}`, 'correct it');
   if (type === 'simple') checkCondition(at, scope);

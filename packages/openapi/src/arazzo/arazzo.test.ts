@@ -233,6 +233,14 @@ test('a large value that very many steps share is one problem', async () => {
   ]);
 });
 
+test('workflows that depend on one another in very many ways are one more problem', async () => {
+  const ids = Array.from({length: 130}, (_, at) => `w${at}`);
+  const rest = `dependsOn: [${ids.join(', ')}], steps: [{stepId: a, operationId: createThing}]`;
+  const {workflows, problems} = await run(`${START}workflows:\n${ids.map((id) => `  - {workflowId: ${id}, ${rest}}\n`).join('')}`);
+  expect(workflows).toBeUndefined();
+  expect(problems.map(renderProblem).at(-1)).toMatch(/^ways\.yaml:4:1 error: the workflows name one another, their steps and their values/);
+});
+
 test('parameters and actions that a workflow gives to all of its steps are replaced one by one', async () => {
   const list = (make: (at: number) => string): string => Array.from({length: 100}, (_, at) => make(at)).join(', ');
   const text = `${START}workflows:

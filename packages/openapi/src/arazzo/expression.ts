@@ -1,16 +1,15 @@
 // Runtime expressions: where they occur, and whether what they name exists.
 import type {Node} from '../document/graph.ts';
 import {child} from '../document/references/scan.ts';
-import {getEntries, getField} from '../document/value.ts';
-import {reportUnknown, type KnownWorkflow, type Scope} from './scope.ts';
+import {getComponentNames, reportUnknown, type KnownWorkflow, type Scope} from './scope.ts';
 
 /** What an expression within a workflow may name. */
 export type WorkflowScope = Scope & {
   workflow: KnownWorkflow;
-  /** Outputs of its steps, in their order. */
-  steps: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The step that the expression belongs to; undefined behind the last one. */
-  step: string | undefined;
+  /** Outputs of its steps, and which in their order each is. */
+  steps: ReadonlyMap<string, {outputs: ReadonlySet<string>; position: number}>;
+  /** Which step the expression belongs to; undefined behind the last one. */
+  step: number | undefined;
 };
 
 const NAMES = 'url|method|statusCode|(?:request|response|inputs|outputs|steps|workflows|sourceDescriptions|components)\\.';
@@ -59,6 +58,7 @@ export function checkWhole(at: Node, scope: WorkflowScope): void {
 }
 
 function checkExpression(expression: string, at: Node, scope: WorkflowScope): void {
+  scope.look(1);
   const [, kind = '', rest = ''] = /^\$(\w+)(?:\.(.*))?$/s.exec(expression) ?? [];
   if ((kind === 'request' || kind === 'response') && !MESSAGE.test(rest))
     scope.report(
@@ -75,8 +75,7 @@ function checkExpression(expression: string, at: Node, scope: WorkflowScope): vo
     checkName(rest.split('.')[0] ?? '', new Set(scope.sources.map(({name}) => name)), {expression, at, scope, what: 'source'});
   else if (kind === 'components') {
     const [group = '', name = ''] = rest.split('.');
-    const known = getEntries(getField(getField(scope.root, 'components'), group)).map(([each]) => each);
-    checkName(name, new Set(known), {expression, at, scope, what: 'component'});
+    checkName(name, getComponentNames(group, scope), {expression, at, scope, what: 'component'});
   }
 }
 
@@ -92,14 +91,13 @@ function checkName(rest: string, known: ReadonlySet<string>, {expression, at, sc
 function checkStep(expression: string, rest: string, at: Node, scope: WorkflowScope): void {
   const {steps, step: current} = scope;
   const [step = '', field, ...name] = rest.split('.');
-  const outputs = steps.get(step);
-  if (!outputs) {
+  const named = steps.get(step);
+  if (!named) {
     reportUnknown(scope, at, `"${expression}" names no step of this workflow`, step, steps.keys());
     return;
   }
-  if (field === 'outputs') checkName(name.join('.'), outputs, {expression, at, scope, what: 'output'});
-  const order = [...steps.keys()];
-  if (current !== undefined && order.indexOf(step) > order.indexOf(current))
+  if (field === 'outputs') checkName(name.join('.'), named.outputs, {expression, at, scope, what: 'output'});
+  if (named.position > (current ?? Number.POSITIVE_INFINITY))
     scope.report(
       'warning',
       at,

@@ -2,7 +2,7 @@
 import {checkFields, createFileReport, type FileReport} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
 import {createIds} from '../document/ids.ts';
-import {createWorkflowCount, LimitError} from '../document/limits.ts';
+import {createWorkflowBudget, LimitError} from '../document/limits.ts';
 import {toRoot} from '../document/references/lookup.ts';
 import {parseSource} from '../document/parse.ts';
 import {shortenProblem, type Problem} from '../document/problems/problem.ts';
@@ -26,7 +26,7 @@ export type ApiDocument = {entry: string; pages: readonly OperationPage[]; other
 export type ArazzoResult = {workflows: WorkflowPage[] | undefined; problems: Problem[]};
 
 /** What is taken already, where problems go, and how much may be made. */
-type Reporting = Pick<Scope, 'report' | 'count'> & {reserved: readonly string[]};
+type Reporting = Pick<Scope, 'report' | 'isReported' | 'count' | 'look'> & {reserved: readonly string[]};
 
 const FIELDS = ['arazzo', 'info', 'sourceDescriptions', 'workflows', 'components'];
 
@@ -36,21 +36,24 @@ export function compileArazzo({path, text}: ArazzoSource, document: ApiDocument,
   const problems = [...parsed.problems];
   const root = parsed.file && toRoot(parsed.file);
   if (root && isOfOther(root, document)) return {workflows: undefined, problems: []};
-  const report = createReportOnce(problems);
-  const workflows =
-    root && isArazzo(root, report) ? viewAll(root, document, {reserved, report, count: createWorkflowCount(text.length)}) : undefined;
+  const reporting = {...createReportOnce(problems), ...createWorkflowBudget(text.length), reserved};
+  const workflows = root && isArazzo(root, reporting.report) ? viewAll(root, document, reporting) : undefined;
   const isWrong = problems.some(({severity}) => severity === 'error');
   return {workflows: isWrong ? undefined : workflows, problems: problems.map(shortenProblem)};
 }
 
 /** What several steps share is checked with each of them, and reported once. */
-function createReportOnce(problems: Problem[]): FileReport {
+function createReportOnce(problems: Problem[]): Pick<Scope, 'report' | 'isReported'> {
   const report = createFileReport(problems);
   const reported = new Set<string>();
-  return (severity, at, message, hint) => {
-    const key = `${at.pointer} ${message}`;
-    if (!reported.has(key)) report(severity, at, message, hint);
-    reported.add(key);
+  const toKey = (at: Node, message: string): string => `${at.pointer} ${message}`;
+  const isReported: Scope['isReported'] = (at, message) => reported.has(toKey(at, message));
+  return {
+    isReported,
+    report: (severity, at, message, hint) => {
+      if (!isReported(at, message)) report(severity, at, message, hint);
+      reported.add(toKey(at, message));
+    },
   };
 }
 
@@ -68,7 +71,8 @@ function isArazzo(root: Node, report: FileReport): boolean {
 }
 
 /** Nothing where more would be made than is made of one description, which is reported. */
-function viewAll(root: Node, document: ApiDocument, {reserved, report, count}: Reporting): WorkflowPage[] | undefined {
+function viewAll(root: Node, document: ApiDocument, {reserved, ...reporting}: Reporting): WorkflowPage[] | undefined {
+  const {report} = reporting;
   checkFields(root, FIELDS, 'an Arazzo description', report);
   const info = getField(root, 'info');
   for (const name of ['title', 'version'])
@@ -76,7 +80,7 @@ function viewAll(root: Node, document: ApiDocument, {reserved, report, count}: R
       report('warning', info ?? root, `info.${name} is missing`, 'write "info: {title: …, version: …}"');
   const sources = listSources(root, document.entry, report);
   const workflows = listWorkflows(root, reserved, report);
-  const scope: Scope = {root, report, sources, operations: document.pages, workflows, count};
+  const scope: Scope = {...reporting, root, sources, operations: document.pages, workflows};
   try {
     return [...workflows.values()].map((workflow) => viewWorkflow(workflow, scope));
   } catch (error) {

@@ -1,6 +1,7 @@
 // What the parts of a description may refer to.
 import type {FileReport} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
+import type {WorkflowBudget} from '../document/limits.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {child} from '../document/references/scan.ts';
 import {getEntries, getField, getText} from '../document/value.ts';
@@ -23,16 +24,18 @@ export type KnownWorkflow = {
 export type Scope = {
   root: Node;
   report: FileReport;
+  /** Whether this was reported: a value that many steps share is checked with each. */
+  isReported: (at: Node, message: string) => boolean;
   sources: readonly Source[];
   operations: readonly OperationPage[];
   workflows: ReadonlyMap<string, KnownWorkflow>;
-  /** Counts what pages hold, and ends with a LimitError where it is too much. */
-  count: (made: object) => void;
-};
+} & WorkflowBudget;
 
 /** Reports a name that nothing has. */
-export function reportUnknown(scope: Pick<Scope, 'report'>, at: Node, message: string, name: string, known: Iterable<string>): void {
+export function reportUnknown(scope: Scope, at: Node, message: string, name: string, known: Iterable<string>): void {
+  if (scope.isReported(at, message)) return;
   const names = [...known];
+  scope.look(names.length);
   const similar = getSimilar(name, names);
   const hint = similar
     ? `did you mean "${similar}"?`
@@ -40,6 +43,17 @@ export function reportUnknown(scope: Pick<Scope, 'report'>, at: Node, message: s
       ? `write one of: ${names.slice(0, 10).join(', ')}`
       : 'define it first';
   scope.report('error', at, message, hint);
+}
+
+const componentNames = new WeakMap<object, ReadonlySet<string>>();
+
+/** The names of all components of a kind; very many expressions may ask for them. */
+export function getComponentNames(kind: string, {root}: Scope): ReadonlySet<string> {
+  const components = getField(getField(root, 'components'), kind);
+  if (typeof components?.value !== 'object' || components.value === null) return new Set();
+  const names = componentNames.get(components.value) ?? new Set(getEntries(components).map(([name]) => name));
+  componentNames.set(components.value, names);
+  return names;
 }
 
 /** The object itself, or the component that a Reusable Object refers to, with the value it gives instead. */
@@ -51,7 +65,7 @@ export function resolveReusable(node: Node, kind: string, scope: Scope): {node: 
   const target = name === undefined ? undefined : getField(components, name);
   const value = getField(node, 'value');
   if (target) return {node: target, ...(value ? {value} : {})};
-  const names = getEntries(components).map(([each]) => `$components.${kind}.${each}`);
+  const names = [...getComponentNames(kind, scope)].map((each) => `$components.${kind}.${each}`);
   reportUnknown(scope, child(node, 'reference'), `"${reference}" leads to no component`, reference, names);
   return undefined;
 }

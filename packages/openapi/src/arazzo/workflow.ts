@@ -16,8 +16,11 @@ export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPag
   const {node, workflowId, pageId} = workflow;
   checkFields(node, FIELDS, 'a workflow', scope.report);
   const steps = listSteps(node, scope);
-  const outputs = new Map(steps.map(([id, step]) => [id, new Set(getEntries(getField(step, 'outputs')).map(([name]) => name))]));
-  const inside: WorkflowScope = {...scope, workflow, steps: outputs, step: undefined};
+  const known = steps.map(([id, step], position) => {
+    const outputs = new Set(getEntries(getField(step, 'outputs')).map(([name]) => name));
+    return [id, {outputs, position}] as const;
+  });
+  const inside: WorkflowScope = {...scope, workflow, steps: new Map(known), step: undefined};
   const description = getText(node, 'description');
   const location = viewLocation(node);
   return {
@@ -29,8 +32,8 @@ export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPag
     ...(description === undefined ? {} : {description}),
     inputs: viewInputs(node, scope),
     dependsOn: viewDependencies(workflow, scope),
-    steps: steps.flatMap(([id, step]): StepView | StepView[] => {
-      const view = viewStep(step, id, {...inside, step: id});
+    steps: steps.flatMap(([id, step], position): StepView | StepView[] => {
+      const view = viewStep(step, id, {...inside, step: position});
       if (view) scope.count(view);
       return view ?? [];
     }),
@@ -87,8 +90,12 @@ function viewDependencies({node, workflowId}: KnownWorkflow, scope: Scope): Work
   });
 }
 
-function leadsTo(from: KnownWorkflow, id: string, {workflows}: Scope): boolean {
+function leadsTo(from: KnownWorkflow, id: string, {workflows, look}: Scope): boolean {
   const seen = new Set([from.workflowId]);
-  for (const each of seen) for (const next of getTexts(getField(workflows.get(each)?.node, 'dependsOn'))) seen.add(next);
+  for (const each of seen) {
+    const all = getTexts(getField(workflows.get(each)?.node, 'dependsOn'));
+    look(1 + all.length);
+    for (const next of all) seen.add(next);
+  }
   return seen.has(id);
 }

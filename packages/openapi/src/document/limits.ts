@@ -11,6 +11,9 @@ const STEPS_A_CHARACTER = 10;
 /** Characters of all pages, and what each character of a document may add. */
 const MAX_OUTPUT = 60_000_000;
 const OUTPUT_A_CHARACTER = 60;
+/** Names that those in a description of workflows are compared with, and what each of its characters may add: some million take a second. */
+const MAX_LOOKS = 3_000_000;
+const LOOKS_A_CHARACTER = 10;
 /** Differences of two documents, each as often as an operation has it, and what each character of the newer one may add. */
 const MAX_CHANGES = 1_000_000;
 const CHANGES_A_CHARACTER = 1;
@@ -89,12 +92,31 @@ export function countOutput(graph: Graph, made: object): void {
   assertOutput(known, ['document', 'look for a large example, response or list of parameters that very many operations refer to']);
 }
 
-/** Counts what is made of a description of workflows, of so many characters: a function that throws a LimitError when it is too much. */
-export function createWorkflowCount(size: number): (made: object) => void {
+/** What is counted of a description of workflows. Each throws a LimitError when it is too much. */
+export type WorkflowBudget = {
+  /** A part of a page. */
+  count: (made: object) => void;
+  /** Names that an expression, or a reference, is compared with. */
+  look: (names: number) => void;
+};
+
+/** `size`: characters of the description. */
+export function createWorkflowBudget(size: number): WorkflowBudget {
   const known = {size, output: 0};
-  return (made) => {
-    known.output += toJson(made).length;
-    assertOutput(known, ['workflows', 'look for a large value, or a list of parameters or actions, that very many steps share']);
+  let looks = MAX_LOOKS + size * LOOKS_A_CHARACTER;
+  return {
+    count: (made) => {
+      known.output += toJson(made).length;
+      assertOutput(known, ['workflows', 'look for a large value, or a list of parameters or actions, that very many steps share']);
+    },
+    look: (names) => {
+      looks -= names;
+      if (looks >= 0) return;
+      throw new LimitError(
+        'the workflows name one another, their steps and their values in more ways than can be looked at',
+        'look for a large value that very many steps share, and for very many names that nothing has',
+      );
+    },
   };
 }
 

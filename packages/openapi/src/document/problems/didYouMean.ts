@@ -37,28 +37,34 @@ function toWords(name: string): string[] {
   return words.map((word) => word.toLowerCase().replace(/(?<=..)s$/, ''));
 }
 
-/** Letters to add, remove, replace or swap with their neighbour; more than `most` are not counted further: names may be very long. */
+/**
+ * Letters to add, remove, replace or swap with their neighbour; more than `most` are not counted further: names may be very long. A document
+ * of many unknown names compares each with all known ones, so nothing is made for a row.
+ */
 function getDistance(a: string, b: string, most: number): number {
-  // A row of the table holds the positions of `b` that are at most so far from the one of `a`.
+  // A row of the table holds the positions of `b` that are at most so far from the one of `a`, and one beyond each end.
   const width = 2 * most + 1;
-  const toIndex = (i: number, k: number): number => i + k - most;
-  let before: number[] = [];
-  let row = Array.from({length: width}, (_, k) => (k < most ? Number.POSITIVE_INFINITY : k - most));
-  for (let i = 1; i <= a.length && Math.min(...row) <= most; i++) {
-    const next: number[] = [];
+  const far = most + 1;
+  const create = (): number[] => new Array<number>(width + 2).fill(far);
+  let [before, row, next] = [create(), create(), create()];
+  for (let k = most; k < width; k++) row[k + 1] = k - most;
+  for (let i = 1; i <= a.length; i++) {
+    let least = far;
     for (let k = 0; k < width; k++) {
-      const j = toIndex(i, k);
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const ways = [
-        (row[k] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        (next[k - 1] ?? Number.POSITIVE_INFINITY) + 1,
-        (row[k + 1] ?? Number.POSITIVE_INFINITY) + 1,
-        isSwapped ? (before[k] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      ];
-      next.push(j < 0 || j > b.length ? Number.POSITIVE_INFINITY : j === 0 ? i : Math.min(...ways));
+      const j = i + k - most;
+      let distance = j === 0 ? i : far;
+      if (j > 0 && j <= b.length) {
+        const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+        distance = Math.min((row[k + 1] ?? far) + (isSame ? 0 : 1), (next[k] ?? far) + 1, (row[k + 2] ?? far) + 1, far);
+        const isSwapped =
+          !isSame && i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+        if (isSwapped) distance = Math.min(distance, (before[k + 1] ?? far) + 1);
+      }
+      next[k + 1] = distance;
+      least = Math.min(least, distance);
     }
-    before = row;
-    row = next;
+    if (least > most) return far;
+    [before, row, next] = [row, next, before];
   }
-  return row[b.length - a.length + most] ?? Number.POSITIVE_INFINITY;
+  return row[b.length - a.length + most + 1] ?? far;
 }
