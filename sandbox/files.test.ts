@@ -4,7 +4,7 @@ import {createMemoryStorage} from './storage/memory.ts';
 import {createClient, createForm, HANDBOOK} from './testing/client.ts';
 import {first, type Body} from './testing/body.ts';
 import {DOCUMENT} from './testing/document.ts';
-import {createPdf} from './testing/pdf.ts';
+import {createPdf, createPdfOf} from './testing/pdf.ts';
 
 it('has the name that was sent, also with what a form escapes', async () => {
   const client = await createClient();
@@ -46,6 +46,7 @@ it.each([
   ['empty.md', '<!-- nothing -->\n', 'holds no text'],
   ['empty.json', '{}', 'holds no text'],
   ['broken.pdf', 'not a PDF', 'The PDF is damaged'],
+  ['page.pdf', createPdfOf('x'.repeat(200)), 'The PDF is damaged'],
   ['deep.json', `${'['.repeat(100)}{}${']'.repeat(100)}`, 'nested more than 64 levels'],
 ])('%s fails and says why', async (name, content, detail) => {
   const client = await createClient();

@@ -10,3 +10,15 @@ export async function createPdf(pages: string[][]): Promise<Uint8Array> {
   }
   return document.save();
 }
+
+/** A PDF with one page of this content, whatever it is; the table of where its objects are is left to the reader. */
+export function createPdfOf(content: string): string {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return `%PDF-1.7\n${body}trailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF`;
+}

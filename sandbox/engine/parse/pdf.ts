@@ -23,7 +23,7 @@ export async function parsePdf(bytes: Uint8Array, take: Take, pause: Pause): Pro
     for (let number = 1; number <= document.numPages; number += 1) {
       await pause();
       beginAllocations();
-      const page = await document.getPage(number);
+      const page = await readPart(document.getPage(number));
       const lines = await readLines(page, number, pause);
       checkAllocations();
       for (const block of readPage(lines, number)) {
@@ -50,8 +50,22 @@ async function open(bytes: Uint8Array): ReturnType<typeof getDocumentProxy> {
       throw new UnreadableFile('The PDF is protected by a password. Save it without one and upload it again.');
     }
     checkAllocations();
-    throw new UnreadableFile('The PDF is damaged and cannot be read. Export it and upload it again.');
+    throw createDamage();
   }
+}
+
+/** What the library gives of a document that it has opened. What it fails with then is the file's too, unless its stack is too small. */
+async function readPart<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part;
+  } catch (error) {
+    checkAllocations();
+    throw error instanceof RangeError ? error : createDamage();
+  }
+}
+
+function createDamage(): UnreadableFile {
+  return new UnreadableFile('The PDF is damaged and cannot be read. Export it and upload it again.');
 }
 
 /** The lines of a page, from its pieces as they come: all of them at once might not fit into memory. */
@@ -60,7 +74,7 @@ async function readLines(page: PdfPage, number: number, pause: Pause): Promise<L
   let pieces = 0;
   const reader = (page.streamTextContent() as ReadableStream<{items: (Piece | object)[]}>).getReader();
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    for (let next = await readPart(reader.read()); !next.done; next = await readPart(reader.read())) {
       await pause();
       pieces += next.value.items.length;
       if (pieces > MAX_PIECES) {
