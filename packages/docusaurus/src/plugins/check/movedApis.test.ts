@@ -15,7 +15,8 @@ test('the pages of an API that has another route are named with the redirects to
     '/base/docs/api/here',
   ];
   expect(findMovedApi({route: 'api', file: '', ids: ['list', 'get', 'both', 'gone', 'here', 'known']}, {...SITE, routesPaths})).toEqual([
-    'moved: 2 pages of the API at /docs/api: add to redirects in portal.config.ts:',
+    'moved: 3 pages of the API at /docs/api: add to redirects in portal.config.ts:',
+    "  {from: '/docs/api', to: '/docs/museum'},",
     "  {from: '/docs/api/list', to: '/docs/museum/list'},",
     "  {from: '/docs/api/get', to: '/docs/museum/get'},",
     "gone: 2 pages of the API at /docs/api: add {from: '…', to: '…'} to redirects in portal.config.ts, for those that others link to:",
@@ -24,11 +25,19 @@ test('the pages of an API that has another route are named with the redirects to
   ]);
 });
 
+test('the overview of an API whose pages have gone to several is gone, and one that has an address of its own is not named', () => {
+  const routesPaths = ['/base/docs/museum/list', '/base/docs/shop/get'];
+  const lines = findMovedApi({route: 'api', file: '', ids: ['list', 'get']}, {...SITE, routesPaths});
+  expect(lines.slice(-2)).toEqual([expect.stringContaining('gone: 1 page of the API at /docs/api'), '  /docs/api']);
+  expect(findMovedApi({route: 'api', file: '', ids: ['list']}, {...SITE, routesPaths: [...routesPaths, '/base/docs/api']})).toHaveLength(2);
+});
+
 test('of many pages that are gone the first are named, and how many more there are', () => {
   const ids = Array.from({length: 13}, (_, index) => `page-${index}`);
   expect(findMovedApi({route: 'api', file: '', ids}, {...SITE, routesPaths: []}).slice(1)).toEqual([
-    ...ids.slice(0, 5).map((id) => `  /docs/api/${id}`),
-    '  and 8 more',
+    '  /docs/api',
+    ...ids.slice(0, 4).map((id) => `  /docs/api/${id}`),
+    '  and 9 more',
   ]);
 });
 
@@ -40,7 +49,8 @@ test('an API that was all of the site is named by its address', () => {
 });
 
 test('an API whose pages are all redirected is not named', () => {
-  expect(findMovedApi({route: 'api', file: '', ids: ['known']}, {...SITE, routesPaths: []})).toEqual([]);
+  const redirects = [...SITE.redirects, {from: '/docs/api/'}];
+  expect(findMovedApi({route: 'api', file: '', ids: ['known']}, {...SITE, redirects, routesPaths: []})).toEqual([]);
 });
 
 test('an API of the last build is one that has a list of pages and no route any more', () => {

@@ -49,12 +49,13 @@ export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects,
   const pages = new Set(routesPaths.map((each) => toSitePath(each, baseUrl)));
   const known = new Set(redirects.map(({from}) => trimSlash(from)));
   const root = toRoot(docsPath, route);
-  const gone = ids.map((id) => ({id, from: `${root}/${id}`})).filter(({from}) => !pages.has(from) && !known.has(from));
-  const moved = gone.flatMap(({id, from}) => {
-    const [to, ...others] = roots.map((each) => `${each}/${id}`).filter((each) => pages.has(each));
-    return to === undefined || others.length > 0 ? [] : [{from, to}];
-  });
-  const left = gone.map(({from}) => from).filter((from) => !moved.some((each) => each.from === from));
+  const isGone = ({from}: {from: string}): boolean => !pages.has(from) && !known.has(from);
+  const gone = ids.map((id) => ({from: `${root}/${id}`, to: roots.map((each) => `${each}/${id}`).filter((each) => pages.has(each))}));
+  const overview = {from: root, to: findOverviews(gone.map(({to}) => to))};
+  // The base path has a page in any case.
+  const addresses = [...(root === '' ? [] : [overview]), ...gone].filter(isGone);
+  const moved = addresses.flatMap(({from, to: [to, ...others]}) => (to === undefined || others.length > 0 ? [] : [{from, to}]));
+  const left = addresses.map(({from}) => from).filter((from) => !moved.some((each) => each.from === from));
   return [
     ...(moved.length > 0
       ? [
@@ -70,4 +71,9 @@ export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects,
         ]
       : []),
   ];
+}
+
+/** The address of an API leads to its overview: it has moved to where the pages are now. `targets`: those of each page. */
+function findOverviews(targets: string[][]): string[] {
+  return [...new Set(targets.flatMap((each) => (each.length === 1 ? each : [])).map((to) => to.slice(0, to.lastIndexOf('/'))))];
 }
