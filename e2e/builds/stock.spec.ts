@@ -240,3 +240,12 @@ test('a wrong option is one message that names it, its value and what to write',
     `docusaurus.config.ts: "apis[0].route" is "My API": write words of letters, digits and hyphens, with slashes between folders, for instance 'api' or 'docs/api'.`,
   );
 });
+
+test('a route that other documents of the site have stops the build, since their pages would be gone', async ({sites: {folder}}) => {
+  edit(folder, 'docusaurus.config.ts', (text) => text.replace(/route: '[^']*'\}/, "route: 'docs'}"));
+  const {code, log} = await runDocusaurus(folder, 'build');
+  expect(code).not.toBe(0);
+  expect(log).toContain(
+    `docusaurus.config.ts: "apis[0].route" is "docs": the folder of the site's documents has this address already: write another route`,
+  );
+});

@@ -39,7 +39,7 @@ export async function addReference({folder, document, route}: SiteOptions): Prom
   if (!/^[\w-]+(\/[\w-]+)*$/.test(route))
     throw new Error(`"${route}" is no route: write words of letters, digits and hyphens, such as docs/api`);
   const site = await readSite(folder);
-  const taken = await findPage(site.folder, route);
+  const taken = (await findPage(site.folder, route)) ?? findFolder(site, route);
   if (taken !== undefined) throw new Error(`"${taken}" has the address /${route} already: name another route with --route`);
   const source = await resolveDocument(site.folder, document);
   const credentials = await findCredentials(site.folder);
@@ -82,6 +82,18 @@ async function findPage(folder: string, route: string): Promise<string | undefin
   const names = await readdir(path.join(folder, parent)).catch(() => []);
   const name = names.find((each) => path.parse(each).name === path.basename(route) && !each.endsWith('.css'));
   return name === undefined ? undefined : path.join(parent, name);
+}
+
+/**
+ * The folder or the setting whose pages have a route. What a configuration makes of other values is seen by the preset, when the site is
+ * built.
+ */
+function findFolder({folder, configuration: {name, text}}: Site, route: string): string | undefined {
+  const bases = [...text.matchAll(/\brouteBasePath: *['"]\/?([^'"]*?)\/?['"]/g)].map(([, base]) => base);
+  if (bases.includes(route)) return `${name}: routeBasePath`;
+  // The defaults of documents and posts.
+  const isDefault = bases.length === 0 && ['docs', 'blog'].includes(route);
+  return isDefault && existsSync(path.join(folder, route)) ? `${route}/` : undefined;
 }
 
 /** The path of the page of credentials; undefined: the preset's own is free. */

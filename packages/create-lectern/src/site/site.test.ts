@@ -139,6 +139,18 @@ const WRONG: [name: string, change: () => Promise<void>, args: string[], message
   ],
   ['a file in the way', write('api/openapi.yaml', 'mine'), [], 'exists and would be overwritten: name it with --document'],
   ['a page in the way', write('src/pages/api/index.mdx', ''), [], 'has the address /api already: name another route with --route'],
+  [
+    'the documents of the site in the way',
+    write('docs/intro.md', ''),
+    ['--route', 'docs'],
+    '"docs/" has the address /docs already: name another route with --route',
+  ],
+  [
+    'documents at another address in the way',
+    edit('docusaurus.config.ts', 'docs: {', "docs: {routeBasePath: '/guides',"),
+    ['--route', 'guides'],
+    '"docusaurus.config.ts: routeBasePath" has the address /guides already',
+  ],
   ['no such document', () => Promise.resolve(), ['--document', 'none.yaml'], 'does not exist: name an OpenAPI document'],
   ['a document that is none', write('a.yaml', 'a: 1'), ['--document', 'a.yaml'], 'is no OpenAPI document'],
   ['a route that is none', () => Promise.resolve(), ['--route', '/api/'], 'is no route: write words'],

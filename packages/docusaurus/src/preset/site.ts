@@ -8,6 +8,7 @@ import {renderReferences, writeTwins, type Sources} from '../plugins/markdown/wr
 import {getStaticFolder, getWorkFolder} from './folders.ts';
 import type {PresetOptions} from './options.ts';
 import {getRoot} from './reference.ts';
+import {findTakenRoutes} from './takenRoutes.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 /** Folders with texts of the pages. */
@@ -31,6 +32,10 @@ export default function site(context: LoadContext, {options}: {options: PresetOp
     contentLoaded({actions}) {
       const address = `${baseUrl.replace(/\/$/, '')}${options.credentials}${siteConfig.trailingSlash ? '/' : ''}`;
       actions.addRoute({path: address, component: '@lectern/docusaurus/preset/CredentialsPage', exact: true});
+    },
+    allContentLoaded({allContent}) {
+      const taken = findTakenRoutes(options, allContent, {baseUrl, file: path.basename(context.siteConfigPath)});
+      if (taken.length > 0) throw new Error(taken.join('\n'));
     },
     configureWebpack: () => ({devServer: {static: [{directory: folder, publicPath: baseUrl}]}}) as object,
     async postBuild({outDir}) {
