@@ -3,9 +3,12 @@ import {getSimilar} from '@lectern/openapi/document';
 import {EMBEDS} from '../content/embeds.ts';
 import {COMPONENTS, IMPORTED} from '../content/families.ts';
 import {GIVEN} from '../content/undefinedComponents.ts';
+import {getForeignFix} from './foreignSyntax.ts';
 
-/** The import of a component that needs one, else the name of one that is called nearly so. */
+/** What to write for a component of another tool; the import of one that needs it; else the name of one that is called nearly so. */
 export function getComponentFix(name: string): string {
+  const foreign = getForeignFix(name);
+  if (foreign !== undefined) return foreign;
   const below = 'below the front matter';
   const similar = Object.hasOwn(IMPORTED, name) ? name : getSimilar(name, [...EMBEDS, ...GIVEN, ...COMPONENTS, ...Object.keys(IMPORTED)]);
   if (similar === undefined)

@@ -6,6 +6,7 @@ import {findWrongTexts} from '../check/translations.ts';
 import {suggestFile} from '../suggestFile.ts';
 import {suggestPage} from '../suggestPage.ts';
 import {getComponentFix} from './componentFix.ts';
+import {describeMarkdoc} from './foreignSyntax.ts';
 import {
   findWord,
   getFiles,
@@ -51,6 +52,8 @@ const KNOWN: Known[] = [
       const where = line === undefined ? location : {...location, line: Number(line)};
       const known = describeKnown(reason, where);
       if (known) return known;
+      const markdoc = isSyntax ? describeMarkdoc(readText(where).split('\n')[Number(line) - 1] ?? '') : undefined;
+      if (markdoc !== undefined) return [`${renderLocation(where)}${markdoc}.`];
       return [`${renderLocation(where)}${reason}${isSyntax ? ': where < and { are text, write \\< and \\{' : ''}.`];
     },
   },

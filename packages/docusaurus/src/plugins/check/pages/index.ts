@@ -13,6 +13,7 @@ import {readDocuments} from '../../content/documents.ts';
 import {createEmbedTexts} from '../../content/embedTexts.ts';
 import {describeFailure} from '../../problems/failure.ts';
 import {findFaults, type Fault, type Surroundings} from './elements.ts';
+import {findDiagramFences} from './fences.ts';
 import {findImports, findMissingPictures, type Folders} from './files.ts';
 import {createLinkCheck, findLinks, type LinkCheck, type LinkedPage} from './links.ts';
 import {createParse, toMdxError, type Parse} from './parse.ts';
@@ -34,6 +35,9 @@ export async function checkPages(context: Context, portal: Portal, content: Cont
   const folders = getFolders(context);
   const parse = createParse([...getMathPlugins(portal).remarkPlugins, ...portal.markdown.remarkPlugins]);
   const surroundings = getSurroundings(context, portal);
+  // A plugin of the portal may draw them.
+  const {mermaid, remarkPlugins, rehypePlugins} = {...portal.markdown, mermaid: siteConfig.markdown.mermaid};
+  const hasDiagrams = mermaid || remarkPlugins.length + rehypePlugins.length > 0;
   const hasPictures = siteConfig.markdown.hooks.onBrokenMarkdownImages === 'throw';
   const queue = listSources(context, content);
   const known = new Set(queue.map(({file}) => file));
@@ -43,7 +47,7 @@ export async function checkPages(context: Context, portal: Portal, content: Cont
     const text = readFileSync(file, 'utf8');
     if (await isOtherFormat({filePath: file, fileContent: text}, portal)) continue;
     const given = siteConfig.markdown.preprocessor?.({filePath: file, fileContent: text}) ?? text;
-    const read = readPage(given, source, {parse, folders, surroundings, hasPictures});
+    const read = readPage(given, source, {parse, folders, surroundings, hasPictures, hasDiagrams});
     checked.lines.push(...read.lines);
     checked.pages.push({file, permalink: source.permalink, links: read.links});
     for (const imported of read.imported.filter((each) => !known.has(each))) {
@@ -77,12 +81,14 @@ type Tools = {
   surroundings: Surroundings;
   /** A missing picture stops the build. */
   hasPictures: boolean;
+  /** Fences of diagrams are drawn. */
+  hasDiagrams: boolean;
 };
 
 function readPage(
   text: string,
   {file}: Source,
-  {parse, folders, surroundings, hasPictures}: Tools,
+  {parse, folders, surroundings, hasPictures, hasDiagrams}: Tools,
 ): Pick<LinkedPage, 'links'> & {lines: string[]; imported: string[]} {
   const {siteDir} = folders;
   try {
@@ -91,7 +97,12 @@ function readPage(
     const links = findLinks(tree);
     const imports = findImports(tree, file, folders);
     const pictures = hasPictures ? findMissingPictures(tree, file, folders) : [];
-    const faults = [...pictures, ...imports.faults, ...findFaults(tree, file, surroundings)];
+    const faults = [
+      ...pictures,
+      ...imports.faults,
+      ...(hasDiagrams ? [] : findDiagramFences(tree)),
+      ...findFaults(tree, file, surroundings),
+    ];
     return {lines: describe(faults, file, siteDir), links, imported: imports.markdown};
   } catch (error) {
     return {lines: describeFailure(error, siteDir, file), links: [], imported: []};

@@ -109,6 +109,29 @@ test('a relative link to a guide without its ending names the file, whose page m
   ]);
 });
 
+test('a diagram is named where it would be shown as code', async () => {
+  await write('docs/diagram.md', '# A\n\n```mermaid\ngraph LR; A-->B\n```\n\n````md\n```mermaid\n```\n````\n');
+  expect(await check(['docs/diagram.md'])).toEqual([
+    'docs/diagram.md:3: a fence with the language mermaid is shown as code: write markdown: {mermaid: true} in portal.config.ts, or the language text where code is meant.',
+  ]);
+  const portal = createPortal();
+  const drawn = {...portal, markdown: {...portal.markdown, rehypePlugins: [() => undefined]}};
+  expect(await check(['docs/diagram.md'], [], drawn)).toEqual([]);
+});
+
+test('components and tags of other tools are named with what to write', async () => {
+  await write('docs/moved.md', '# A\n\n<Frame>a</Frame>\n\n<ResponseField name="a" />\n\n<Expandable title="a">b</Expandable>\n');
+  await write('docs/markdoc.md', '# A\n\n{% admonition type="warning" %}\nText\n{% /admonition %}\n');
+  await write('docs/tag.md', '# A\n\nText {% $price %} and {% custom %}\n');
+  expect(await check(['docs/moved.md', 'docs/markdoc.md', 'docs/tag.md'])).toEqual([
+    'docs/markdoc.md:3: {% admonition %} is a tag of Markdoc, which these pages do not have: write <Callout type="…">, and close it.',
+    'docs/moved.md:3: there is no component <Frame>: write the picture alone, ![what it shows](/img/picture.png), and its caption as text below it.',
+    'docs/moved.md:5: there is no component <ResponseField>: write a table or a list, or <Schema name="…" /> for a schema of the API document.',
+    'docs/moved.md:7: there is no component <Expandable>: write <Accordion title="…">.',
+    'docs/tag.md:3: {% custom %} is a tag of Markdoc, which these pages do not have: write a component or Markdown in its place.',
+  ]);
+});
+
 test('styles as HTML has them are named with what to write', async () => {
   await write('docs/styled.md', '# A\n\n<p style="color: red; --a-b: 1px; margin-left:2px">x</p>\n\n<p style={{color: "red"}}>y</p>\n');
   expect(await check(['docs/styled.md'])).toEqual([
