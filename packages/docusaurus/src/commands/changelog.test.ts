@@ -80,7 +80,7 @@ test('puts a release first and keeps those before it; the same release again rep
 
 test.each([
   [['api.yaml', 'gone.yaml'], 2, 'the file "gone.yaml" does not exist'],
-  [['nope:api.yaml', 'api.yaml'], 2, 'git has no file "api.yaml" at the revision "nope"'],
+  [['nope:api.yaml', 'api.yaml'], 2, 'git has no revision "nope"'],
   [['api.yaml'], 2, 'name NEW'],
   [['api.yaml', 'api.yaml', '--date', 'today'], 2, '--date is a day such as 2026-11-30'],
   [['api.yaml', 'api.yaml', '--date', '2025-13-45'], 2, '--date is a day such as 2026-11-30'],

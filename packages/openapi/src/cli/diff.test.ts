@@ -94,12 +94,12 @@ test('as JSON', async () => {
 test('as annotations: what fails is an error, what only breaks callers a warning', async () => {
   const {stdout} = await space.run('diff', 'get.yaml', 'post.yaml', '--format', 'github');
   expect(stdout).toBe(
-    '::warning file=post.yaml::BREAKING GET /things: removed\n::notice file=post.yaml::POST /things: added\n1 → 3: 2 changes, 1 breaking\n',
+    '::warning file=post.yaml,line=3,col=9::BREAKING GET /things: removed\n::notice file=post.yaml,line=3,col=19::POST /things: added\n1 → 3: 2 changes, 1 breaking\n',
   );
   const failed = await space.run('diff', 'get.yaml', 'post.yaml', '--format', 'github', '--fail-on', 'breaking');
   expect([failed.code, failed.stdout]).toEqual([
     1,
-    '::error file=post.yaml::BREAKING GET /things: removed\n::notice file=post.yaml::POST /things: added\n1 → 3: 2 changes, 1 breaking\n',
+    '::error file=post.yaml,line=3,col=9::BREAKING GET /things: removed\n::notice file=post.yaml,line=3,col=19::POST /things: added\n1 → 3: 2 changes, 1 breaking\n',
   ]);
 });
 
@@ -116,9 +116,15 @@ test('REV:FILE is a file at a revision of git', async () => {
       code: 0,
       stdout: '1 → 2: 1 change, 0 breaking\n  POST /things: added\n',
     });
-  const gone = await space.run('diff', 'HEAD~1:api.yaml', 'api.yaml');
+  const gone = await space.run('diff', 'HEAD:old.yaml', 'api.yaml');
   expect([gone.code, gone.stdout]).toEqual([2, '']);
-  expect(gone.stderr).toContain('git has no file "api.yaml" at the revision "HEAD~1"');
+  expect(gone.stderr).toContain('git has no file "old.yaml" at the revision "HEAD"');
+  // As in the shallow clone of a pipeline.
+  const shallow = await space.run('diff', 'origin/main:api.yaml', 'api.yaml');
+  expect([shallow.code, shallow.stdout]).toEqual([2, '']);
+  expect(shallow.stderr).toContain(
+    'git has no revision "origin/main"\n    → fetch it, in GitHub Actions with fetch-depth: 0 of actions/checkout, or correct its name',
+  );
 });
 
 test('2: a document that has errors is not compared, and they are listed', async () => {

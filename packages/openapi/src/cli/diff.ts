@@ -1,5 +1,6 @@
 import {compareDocuments, renderChange, type Change} from '../changes/index.ts';
-import {renderProblem, toLogJson, toLogText} from '../document/index.ts';
+import {parseSource, renderProblem, toLogJson, toLogText, type SourceFile} from '../document/index.ts';
+import {toPointerPart} from '../json/pointer.ts';
 import {openDocument, openRevision, readVersion, renderAnnotation, type DocumentSource, type ReportFormat} from '../read/index.ts';
 import {countBreaking, EXIT_CODES, FAIL_ON, isFailure, renderSummary} from './changes.ts';
 import {defineCommand} from './command.ts';
@@ -25,7 +26,8 @@ export const diff = defineCommand({
     const isFatal = (change: Change): boolean => isFailure(values['fail-on'], change);
     if (changes.length > 0 && before.version === after.version)
       stderr.write(`${toLogText(after.entry)}: its version is still ${toLogText(after.version)}: raise "version" of its info.\n`);
-    stdout.write(renderers[toFormat(values.format)]({before, after, changes, isFatal}));
+    const {file} = parseSource(after.entry, await after.read(after.entry));
+    stdout.write(renderers[toFormat(values.format)]({before, after, file, changes, isFatal}));
     return changes.some(isFatal) ? 1 : 0;
   },
 });
@@ -37,7 +39,8 @@ async function open(name: string): Promise<Versioned> {
   return {...source, version: await readVersion(source)};
 }
 
-type Found = {before: Versioned; after: Versioned; changes: Change[]; isFatal: (change: Change) => boolean};
+/** `file`: that of the newer version, with the lines of its parts. */
+type Found = {before: Versioned; after: Versioned; file: SourceFile | undefined; changes: Change[]; isFatal: (change: Change) => boolean};
 
 const renderers: Record<ReportFormat, (found: Found) => string> = {
   text: (found) => `${summarize(found)}\n${found.changes.map((change) => `  ${toLogText(renderChange(change))}\n`).join('')}`,
@@ -47,9 +50,16 @@ const renderers: Record<ReportFormat, (found: Found) => string> = {
 };
 
 /** What fails the step is an error there; what breaks callers, at least a warning. */
-function annotate(change: Change, {after, isFatal}: Found): string {
+function annotate(change: Change, {after, file, isFatal}: Found): string {
   const level = isFatal(change) ? 'error' : change.breaking ? 'warning' : 'notice';
-  return renderAnnotation(level, {file: after.entry}, toLogText(renderChange(change)));
+  return renderAnnotation(level, {file: after.entry, ...file?.locate(toPointer(change))}, toLogText(renderChange(change)));
+}
+
+/** Where the change is in the document: its operation, or what had it where it is gone. */
+function toPointer({operations: [operation]}: Change): string {
+  if (operation === undefined) return '/info';
+  const {kind, path, method} = operation;
+  return [kind === 'webhook' ? '/webhooks' : '/paths', toPointerPart(path), method.toLowerCase()].join('/');
 }
 
 function summarize({before, after, changes}: Found): string {

@@ -25,7 +25,8 @@ export function openRevision(name: string, limits?: ReadLimits): DocumentSource 
     if (path.posix.isAbsolute(file) || file.startsWith('..')) throw new Error(`"${file}" is not read: it lies outside the repository`);
     if (file !== entry && file.split('/').some(isHiddenName)) throw new ReadError(`"${file}" is not read: it is a hidden file`);
     const blob = `${revision}:./${file}`;
-    const size = await git('cat-file', '-s', blob).catch(() => {
+    const size = await git('cat-file', '-s', blob).catch(async () => {
+      await assertRevision(revision);
       throw new Error(`git has no file "${file}" at the revision "${revision}"`);
     });
     budget.countFile(file);
@@ -40,6 +41,14 @@ export function openRevision(name: string, limits?: ReadLimits): DocumentSource 
     }
   };
   return {entry, read, files: new Set()};
+}
+
+/** @throws ReadError where there is no such revision: a clone may have few commits, or one branch alone */
+async function assertRevision(revision: string): Promise<void> {
+  await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`).catch(() => {
+    const hint = 'fetch it, in GitHub Actions with fetch-depth: 0 of actions/checkout, or correct its name';
+    throw new ReadError(`git has no revision "${revision}"`, hint);
+  });
 }
 
 /** Every commit that touched a file, the oldest first: its revision and its day. */
