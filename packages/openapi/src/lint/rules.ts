@@ -178,7 +178,7 @@ function checkMediaTypes(node: Node, report: Report): void {
       );
 }
 
-function checkServer(node: Node, report: Report): void {
+function checkServer(node: Node, report: Report, graph: Graph): void {
   const url = getText(node, 'url') ?? '';
   const [, scheme] = /^([a-z][a-z\d+.-]*):\/\//i.exec(url) ?? [];
   if (scheme !== undefined && !/^(?:https?|wss?)$/i.test(scheme))
@@ -196,9 +196,10 @@ function checkServer(node: Node, report: Report): void {
       report(`the address has {${name}}, but no variable is called so`, `add "variables: {${name}: {default: ...}}"`, 'url');
   for (const [name, variable] of variables) {
     const values = getItems(getField(variable, 'enum')).map(({value}) => value);
-    const standard = getField(variable, 'default')?.value;
-    if (values.length > 0 && standard !== undefined && !values.includes(standard))
-      report(`the default of the variable "${name}" is none of its values`, `write one of: ${values.join(', ')}`, 'variables');
+    const standard = getField(variable, 'default');
+    if (values.length === 0 || standard === undefined || values.includes(standard.value)) continue;
+    const message = `the default of the variable "${name}" is none of its values`;
+    graph.report({severity: 'warning', message, hint: `write one of: ${values.join(', ')}`}, standard);
   }
 }
 

@@ -267,6 +267,23 @@ test('a document without operations is reported, and is an overview', async () =
   expect((await compileText(`${HEAD}paths: {}\nwebhooks: {made: {post: {}}}\n`)).problems).toEqual([]);
 });
 
+test('a document whose operations are all hidden is not asked for its first one', async () => {
+  const {problems} = await compileText(`${HEAD}paths: {/a: {get: {x-internal: true, responses: {200: {description: ok}}}}}\n`);
+  expect(problems.map(renderProblem)).toEqual([
+    `api.yaml:3:1 warning: no operation of the document is published, as all are marked internal: its reference is an overview alone (at #/paths)
+    → remove the mark from one, or take the document out of "apis"`,
+  ]);
+});
+
+test('the default of a server variable that is none of its values is named where it is written', async () => {
+  const servers = "servers: [{url: 'https://{a}.example', variables: {a: {default: us, enum: [eu]}}}]\n";
+  const {problems} = await compileText(`${HEAD}${servers}paths: {/a: {get: {responses: {200: {description: ok}}}}}\n`);
+  expect(problems.map(renderProblem)).toEqual([
+    `api.yaml:3:56 warning: the default of the variable "a" is none of its values (at #/servers/0/variables/a/default)
+    → write one of: eu`,
+  ]);
+});
+
 test('paths that are no object are an error: nothing of them is shown', async () => {
   const {result, problems} = await compileText(`${HEAD}paths: [{/a: {get: {responses: {200: {description: ok}}}}}]\n`);
   expect(result).toBeUndefined();

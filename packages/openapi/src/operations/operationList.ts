@@ -124,6 +124,7 @@ function reportNone(graph: Graph): void {
   );
   // Something was written, and none of it is shown.
   if (wrong) graph.report({severity: 'error', message: 'this is not an object, so the document has no operation', hint}, wrong);
+  else if (graph.omissions && graph.omissions.operations.length > 0) reportHidden(graph);
   else graph.report({severity: 'warning', message, hint}, getField(graph.root, 'paths') ?? getField(graph.root, 'webhooks') ?? graph.root);
 }
 
@@ -185,4 +186,11 @@ function toFirst(entries: OperationEntry[], find: (entry: OperationEntry) => str
       return found === undefined ? [] : [[found, entry]];
     }),
   );
+}
+
+/** To write the first operation would be the wrong thing to do. */
+function reportHidden(graph: Graph): void {
+  const message = 'no operation of the document is published, as all are marked internal: its reference is an overview alone';
+  const hint = 'remove the mark from one, or take the document out of "apis"';
+  graph.report({severity: 'warning', message, hint}, getField(graph.root, 'paths') ?? graph.root);
 }
