@@ -32,7 +32,8 @@ export function noteDiscriminators(
     const targets = isBase ? [...mapping].toSorted((a, b) => rank(a) - rank(b)) : [];
     const [, [value] = []] = targets[option % Math.max(targets.length, 1)] ?? [];
     propertyValues.set(property, own ?? value ?? toName(key));
-    return (value !== undefined && !hasChoice && getMapped(discriminator, value, graph)) || [];
+    const subtype = value === undefined || hasChoice ? undefined : getMapped(discriminator, value, graph);
+    return subtype ? [subtype] : [];
   });
 }
 

@@ -11,11 +11,11 @@ import {isForm, isJson, isSequence} from '../request/mediaType.ts';
 import {isFile} from '../request/request.ts';
 import {toFileNames} from './files.ts';
 import {writeMedia, type Writing} from './mediaText.ts';
-import type {Graph, Node} from '../document/graph.ts';
+import type {Node} from '../document/graph.ts';
 import {toCode} from '../request/status.ts';
 import {compact} from '../view/compact.ts';
 import {getMediaSchema} from '../document/mediaSchema.ts';
-import {getAddress, getEntries, getField, getFirstText, getText, isObject} from '../document/value.ts';
+import {getAddress, getEntries, getField, getFirstText, getText} from '../document/value.ts';
 import {toJson} from '../json/toJson.ts';
 
 /** One example: what it is called, and its value unless it lies elsewhere. */
