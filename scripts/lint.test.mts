@@ -1,5 +1,5 @@
 import {ESLint, Linter} from 'eslint';
-import {globSync} from 'node:fs';
+import {globSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import path from 'node:path';
 
@@ -132,4 +132,17 @@ test.each(['useEffect', 'useIsomorphicLayoutEffect'])('a dependency that %s lack
   const code = `export function useOnce(run) { ${hook}(() => run(), []); }`;
   const found = await lint('packages/docusaurus/src/components/loading/useLoaded.ts', code, ['react-hooks/exhaustive-deps']);
   expect(found.map(({ruleId, severity}) => [ruleId, severity])).toEqual([['react-hooks/exhaustive-deps', 2]]);
+});
+
+test('only a browser test that is longer than a module may be is an exception from that', async () => {
+  const files = globSync('e2e/**/*.{ts,mts}', {cwd: ROOT});
+  expect(files.length).toBeGreaterThan(100);
+  const exceptions: string[] = [];
+  for (const file of files) {
+    const {rules = {}} = (await eslint.calculateConfigForFile(path.join(ROOT, file))) as Linter.Config;
+    const [severity] = rules['max-lines'] as [number];
+    if (severity === 0) exceptions.push(file);
+  }
+  const isShort = (file: string): boolean => readFileSync(path.join(ROOT, file), 'utf8').trimEnd().split('\n').length <= 250;
+  expect(exceptions.filter(isShort), 'take it out of LONG_TESTS').toEqual([]);
 });

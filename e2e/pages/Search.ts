@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import type {Portal} from './Portal';
 
 /** The search: the box in the navbar and the dialog that it opens. */
 export class Search {
@@ -45,4 +46,10 @@ export class Search {
     await this.box.click();
     await this.input.pressSequentially(text);
   }
+}
+
+/** Opens a page, and gives its search, which is closed. */
+export async function openSearch(page: Page, portal: Pick<Portal, 'open'>, path = 'docs/intro'): Promise<Search> {
+  await portal.open(path);
+  return new Search(page);
 }

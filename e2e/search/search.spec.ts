@@ -1,16 +1,8 @@
-import type {Page} from '@playwright/test';
-import {brotliCompressSync} from 'node:zlib';
-import {Search} from '../pages/Search';
-import {PORTAL} from '../portalFacts';
+// What the search finds, how its rows read, and how they are reached.
+import {openSearch, Search} from '../pages/Search';
 import {expect, test} from '../test';
-import {watch} from '../traffic';
 
 const SETTINGS = /\/docs\/api\/indices-controller-update-index-settings#request-body-topK$/;
-
-async function openSearch(page: Page, portal: {open: (path: string) => Promise<unknown>}, path = 'docs/intro'): Promise<Search> {
-  await portal.open(path);
-  return new Search(page);
-}
 
 test('S2.search half a word leads to the field of the operation, which is shown and marked', async ({page, portal}) => {
   const search = await openSearch(page, portal);
@@ -81,30 +73,6 @@ test('S2.search the empty box offers pages, and its keys say only what they do',
   await search.input.fill('topk');
   await expect(search.active).toContainText('topK');
   await expect(search.keys).toContainText('Enter Open');
-});
-
-test('S2.search Enter that comes before the answer leads to the answer', async ({page, portal}) => {
-  const search = await openSearch(page, portal);
-  await search.find('cursor');
-  await expect(search.active).toContainText('cursor');
-  await search.input.fill('topk');
-  await search.input.press('Enter');
-  await expect(page).toHaveURL(SETTINGS);
-});
-
-test('S2.search the first use transfers at most 150 kB', async ({page, portal}) => {
-  await portal.open('docs/api/api-developer-portal');
-  await page.waitForLoadState('networkidle');
-  const seen = watch(page);
-  const search = new Search(page);
-  await search.find('update settings of an index');
-  await expect(search.active).toContainText('Update the settings');
-  await page.waitForLoadState('networkidle');
-  const addresses = new Set(seen.requests.map((request) => request.url()));
-  // A worker's own requests give no body to the page that watches.
-  const sizes = [...addresses].map(async (url) => brotliCompressSync(await (await page.request.get(url)).body()).length);
-  expect(addresses.size).toBeGreaterThan(4);
-  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
 });
 
 test('S2.search the best comes first whatever its kind, and a click opens it', async ({page, portal}) => {
@@ -314,79 +282,6 @@ test('S2.search recent searches that were damaged are none', async ({page, porta
   await expect(search.options.first()).toBeVisible();
 });
 
-test('S2.search without an index it says why, and Retry mends it', async ({page, portal}) => {
-  const search = await openSearch(page, portal);
-  await page.route('**/search/index.json', (route) => route.fulfill({status: 503, body: 'down'}));
-  await search.find('topk');
-  await expect(search.alert).toContainText('503');
-  await page.unroute('**/search/index.json');
-  await search.retry.click();
-  await expect(search.active).toContainText('topK');
-  await expect(search.alert).toHaveCount(0);
-});
-
-test('S2.search while the deep index is missing, names are found; Retry brings the rest', async ({page, portal}) => {
-  const search = await openSearch(page, portal);
-  await page.route('**/search/*/terms-*.json', (route) => route.abort());
-  await search.find('delete file');
-  await expect(search.alert.getByRole('button', {name: 'Retry'})).toBeVisible();
-  await expect(search.active).toContainText('Delete');
-  await page.unroute('**/search/*/terms-*.json');
-  await search.retry.click();
-  await expect(search.active).toContainText('Deleting works in every state');
-});
-
-test('S8.lazy a dialog that cannot be loaded says why, and Retry opens it', async ({page, portal}) => {
-  const search = await openSearch(page, portal);
-  await page.route('**/assets/js/*.js', (route) => route.abort());
-  await page.keyboard.press('Control+k');
-  // Where the dialog has been loaded ahead, its worker is what is missing.
-  await expect(search.alert).toHaveText(/^This part of the page couldn't be loaded\. Check your connection and try again\. Retry$/);
-  await expect(portal.heading).toHaveText('Introduction');
-  await page.unroute('**/assets/js/*.js');
-  await search.retry.click();
-  await expect(search.input).toBeFocused();
-});
-
-test('S2.search a page that nobody searches on loads nothing of it', async ({page, portal}) => {
-  const seen = watch(page);
-  await portal.open('docs/intro');
-  await page.waitForLoadState('networkidle');
-  expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('/search/'))).toEqual([]);
-});
-
-test('S2.search opened again, it has its index, and answers', async ({page, portal}) => {
-  const search = await openSearch(page, portal);
-  await search.find('topk');
-  await expect(search.active).toContainText('topK');
-  await page.keyboard.press('Escape');
-  await expect(search.dialog).toHaveCount(0);
-  const seen = watch(page);
-  let workers = 0;
-  page.on('worker', () => (workers += 1));
-  await search.find('topk');
-  await expect(search.active).toContainText('topK');
-  expect(workers).toBe(0);
-  expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('/search/'))).toEqual([]);
-});
-
-test('S2.search the first letter finds titles that begin with it', async ({page, portal}) => {
-  const search = await openSearch(page, portal);
-  await search.find('s');
-  await expect(search.marks.first()).toHaveText(/^s/i);
-  await expect(search.dialog).not.toContainText('No results');
-});
-
-test('S2.search all of it comes from the own origin', async ({page, portal}) => {
-  const search = await openSearch(page, portal);
-  const seen = watch(page);
-  await search.find('stream');
-  await expect(search.options.first()).toBeVisible();
-  const {origin} = new URL(page.url());
-  expect(seen.requests.map((request) => request.url()).filter((url) => !url.startsWith(origin))).toEqual([]);
-  expect(seen.errors).toEqual([]);
-});
-
 test('S2.search on a phone it fills the screen', async ({page, portal}) => {
   await page.setViewportSize({width: 390, height: 800});
   const search = await openSearch(page, portal);
@@ -405,113 +300,6 @@ test.describe('without scripts', () => {
     await page.goto('docs/intro');
     await expect(new Search(page).box).toBeHidden();
   });
-});
-
-test('S2.qs text and filters of the search are in the address, and survive a reload', async ({page, portal}) => {
-  const search = await openSearch(page, portal);
-  await search.find('stream');
-  await expect(page).toHaveURL(/\?q=stream$/);
-  await search.filter('Blog').click();
-  await expect(page).toHaveURL(/\?q=stream&kind=blog$/);
-  await search.filter('Guides').click();
-  await expect(page).toHaveURL(/\?q=stream&kind=blog&kind=guide$/);
-  await portal.reload();
-  await expect(search.input).toHaveValue('stream');
-  await expect(search.filter('Blog')).toHaveAttribute('aria-pressed', 'true');
-  await expect(search.options.filter({hasText: 'Blog'}).first()).toBeVisible();
-  await expect(search.options.locator('.method-badge')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(search.dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/docs\/intro$/);
-});
-
-test('S2.qs back and forward close and open the search, and return to it from a result', async ({page, portal}) => {
-  const search = await openSearch(page, portal);
-  await search.find('topk');
-  await expect(page).toHaveURL(/\?q=topk$/);
-  await page.goBack();
-  await expect(search.dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/docs\/intro$/);
-  await page.goForward();
-  await expect(search.input).toHaveValue('topk');
-  await expect(search.active).toContainText('topK');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(SETTINGS);
-  await page.goBack();
-  await expect(search.input).toHaveValue('topk');
-});
-
-test('S2.qs an address with a search opens it, and closing it leaves the other parameters', async ({page, portal}) => {
-  const search = await openSearch(page, portal, 'docs/intro?language=python&q=cursor&kind=reference');
-  await expect(search.input).toHaveValue('cursor');
-  await expect(search.options.locator('.method-badge').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/docs\/intro\?language=python$/);
-});
-
-test('S2.notfound an address that leads nowhere is searched for', async ({page, portal}) => {
-  const response = await portal.open('docs/guides/rate-limit');
-  expect(response?.status()).toBe(404);
-  await page.getByRole('navigation', {name: 'Suggested pages'}).getByRole('link', {name: 'Rate limits'}).first().click();
-  await expect(portal.heading).toHaveText('Rate limits');
-});
-
-for (const width of [390, 1440]) {
-  test(`S2.notfound the page has a search field of its own, ${width} pixels wide`, async ({page, portal}) => {
-    await page.setViewportSize({width, height: 800});
-    await portal.open('nope');
-    const field = portal.main.getByRole('searchbox', {name: 'Search the documentation'});
-    await expect(field).toBeInViewport();
-    await field.fill('rate limit');
-    await field.press('Enter');
-    const search = new Search(page);
-    await expect(search.input).toHaveValue('rate limit');
-    await expect(search.options.first()).toContainText('Rate limits');
-    // Closed, the results leave a page to read.
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/docs-site\/$/);
-  });
-}
-
-test('S2.notfound an address whose words no page is named by leads to where to begin', async ({page, portal}) => {
-  const suggested = page.getByRole('navigation', {name: 'Suggested pages'}).getByRole('link');
-  for (const path of ['nope', 'pricing', 'docs/quickstart', 'docs/getting-started', 'x/y', 'nope/x']) {
-    await portal.open(path);
-    await expect(suggested.first(), path).toHaveText('Home page');
-    await expect(suggested.nth(1)).toHaveText(`${PORTAL.product} API`);
-    await expect(suggested.filter({hasText: 'API keys'})).toBeVisible();
-  }
-  await portal.open('docs/deploy');
-  await expect(suggested.first()).toHaveText('Deploy your site');
-  await portal.open('docs/api/create');
-  await expect(suggested.first()).toHaveText('Create an index');
-});
-
-test('S2.qs a link into the search opens it at once, without any movement', async ({page}) => {
-  await page.goto('docs/intro?q=topK');
-  // Without a reason, the scripts are loaded only when the visitor acts, or after a while.
-  await expect(page.locator('head script[src*="/main."]')).toHaveCount(1);
-  await expect(new Search(page).active).toContainText('topK');
-});
-
-test('S2.search a worker that could not be loaded is not asked again', async ({page, portal}) => {
-  await page.addInitScript(() => {
-    const Original = window.Worker;
-    let isFirst = true;
-    window.Worker = class extends Original {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(isFirst ? new URL('missing.js', window.location.origin) : url, options);
-        isFirst = false;
-      }
-    };
-  });
-  const search = await openSearch(page, portal);
-  await search.find('topk');
-  await expect(search.alert).toContainText("couldn't be loaded");
-  await page.keyboard.press('Escape');
-  await expect(search.dialog).toHaveCount(0);
-  await search.find('topk');
-  await expect(search.active).toContainText('topK');
 });
 
 test('a text that is selected beyond the edge of the dialog leaves it open, a press there closes it', async ({page, portal}) => {

@@ -18,7 +18,7 @@ export const test = base.extend<
   },
   {servers: {server: AuthServer; elsewhere: Elsewhere}}
 >({
-  site: ['foreign', {scope: 'worker', option: true}],
+  site: ['foreign', {scope: 'worker'}],
   servers: [
     // eslint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
     async ({}, provide) => {

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef} from 'react';
 
-/** What shows that no button of a pointer is down any more. A menu of the browser may take the release: what comes after it counts too. */
-const RELEASES = ['pointerup', 'pointercancel', 'pointermove', 'keydown'];
+/** What shows whether a button of a pointer is down. A menu of the browser may take the release: what comes after it counts too. */
+const EVENTS = ['pointerdown', 'pointerup', 'pointercancel', 'pointermove', 'keydown'];
 
 /**
  * Gives what runs an action once no pointer is down, after the click. A press on a button takes the focus from a field: what that shows
@@ -10,33 +10,25 @@ const RELEASES = ['pointerup', 'pointercancel', 'pointermove', 'keydown'];
 export function useAfterPress(): (action: () => void) => void {
   const isDown = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
-  const runLater = useCallback((): void => {
-    // In a task of its own: a click comes in that of the release.
-    setTimeout(() => {
-      if (!isDown.current) for (const action of waiting.current.splice(0)) action();
-    });
+  const run = useCallback((): void => {
+    if (!isDown.current) for (const action of waiting.current.splice(0)) action();
   }, []);
   useEffect(() => {
-    const press = (): void => {
-      isDown.current = true;
+    const follow = (event: Event): void => {
+      isDown.current = event.type === 'pointerdown' || (isDown.current && (event as PointerEvent).buttons > 0);
+      // In a task of its own: a click comes in that of the release.
+      if (waiting.current.length > 0) setTimeout(run);
     };
-    const release = (event: Event): void => {
-      if (!isDown.current || (event as PointerEvent).buttons > 0) return;
-      isDown.current = false;
-      runLater();
-    };
-    window.addEventListener('pointerdown', press, true);
-    for (const type of RELEASES) window.addEventListener(type, release, true);
+    for (const type of EVENTS) window.addEventListener(type, follow, true);
     return () => {
-      window.removeEventListener('pointerdown', press, true);
-      for (const type of RELEASES) window.removeEventListener(type, release, true);
+      for (const type of EVENTS) window.removeEventListener(type, follow, true);
     };
-  }, [runLater]);
+  }, [run]);
   return useCallback(
     (action) => {
       waiting.current.push(action);
-      runLater();
+      setTimeout(run);
     },
-    [runLater],
+    [run],
   );
 }

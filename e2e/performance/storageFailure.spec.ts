@@ -1,0 +1,103 @@
+// Storage that is damaged, forbidden or full, and a sandbox that does not start or ends.
+import type {Page, Worker} from '@playwright/test';
+import {Console} from '../pages/Console';
+import {expect, test} from '../test';
+import {watch} from '../traffic';
+
+const CREATE = 'indices-controller-create-index';
+
+test('a sandbox of which neither the worker nor the document came starts with Retry', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.send.click();
+  await page.route((await findSandboxWorker(page)).url(), (route) => route.abort());
+  await page.route(/\/openapi\.json$/, (route) => route.abort());
+  await call.start('indices-controller-get-available-indices');
+  await call.send.click();
+  const alert = call.answer.getByRole('alert');
+  await expect(alert).toContainText('The sandbox in your browser failed.');
+  await page.unrouteAll();
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(call.answer).toContainText('Status 200');
+});
+
+test('a sandbox whose worker fails in the middle of a visit starts again with the next call', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.send.click();
+  await expect(call.answer).toContainText('Status 200');
+  const worker = await findSandboxWorker(page);
+  const closed = worker.waitForEvent('close');
+  await worker.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('broken');
+      }),
+  );
+  await closed;
+  await call.followTo('indices-controller-get-index');
+  await call.button.click();
+  await call.send.click();
+  await expect(call.answer).toContainText('Status 200');
+});
+
+/** The worker in which the sandbox of a page runs, known by what it says before it is started. */
+async function findSandboxWorker(page: Page): Promise<Worker> {
+  const isSandbox = async (worker: Worker): Promise<boolean> =>
+    (await (await page.request.get(worker.url())).text()).includes('The sandbox has not been started.');
+  let found: Worker | undefined;
+  await expect(async () => {
+    for (const worker of page.workers()) if (await isSandbox(worker)) found = worker;
+    expect(found).toBeDefined();
+  }).toPass();
+  return found as Worker;
+}
+
+/** Uses what is stored: theme, language, a draft, a call and its history, a credential. */
+async function useStorage(page: Page): Promise<Console> {
+  const call = new Console(page);
+  await call.open(`docs/api/${CREATE}`);
+  await call.navbar.colourMode.click();
+  await call.chooseLanguage('Python');
+  await call.button.click();
+  await call.input('body.name').fill('Kept');
+  await call.send.click();
+  await expect(call.answer).toContainText('Status 201');
+  return call;
+}
+
+const BROKEN = ['{', '{"version": 99}', 'null', '[[[', '"\\ud800"', '0', '{"at": "x", "draft": {"parameters": 5, "body": []}}'];
+
+test('storage that holds nonsense costs what was stored, and nothing else', async ({page}) => {
+  const seen = watch(page);
+  const call = await useStorage(page);
+  for (const text of BROKEN) {
+    await page.evaluate((value) => {
+      for (const store of [localStorage, sessionStorage]) for (const name of Object.keys(store)) store.setItem(name, value);
+    }, text);
+    await call.reload();
+    await expect(call.heading).toHaveText('Create an index');
+    await expect(call.console).toBeVisible();
+    await expect(call.input('body.name')).toBeVisible();
+    await expect(call.shownSample()).toBeVisible();
+  }
+  await call.open('auth');
+  await expect(call.heading).toBeVisible();
+  expect(seen.errors.filter((text) => !/storage|Failed to load resource/i.test(text))).toEqual([]);
+});
+
+for (const kind of ['forbidden', 'full'] as const) {
+  test(`with storage that is ${kind}, a call is filled in, sent and answered`, async ({page}) => {
+    await page.addInitScript((isForbidden) => {
+      const fail = (): never => {
+        throw new DOMException('No.', isForbidden ? 'SecurityError' : 'QuotaExceededError');
+      };
+      if (isForbidden) for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, {get: fail});
+      else Storage.prototype.setItem = fail;
+    }, kind === 'forbidden');
+    const uncaught: string[] = [];
+    page.on('pageerror', ({message}) => uncaught.push(message));
+    await useStorage(page);
+    expect(uncaught).toEqual([]);
+  });
+}
