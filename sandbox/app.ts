@@ -59,7 +59,7 @@ export type SandboxOptions = {
   patience?: number;
   /** Receives failures that are answered as `internal_error`, of a storage that is full, and of work that no call waits for. */
   onError?: (error: unknown) => void;
-  /** Is told, in a sentence, what its owner should know. */
+  /** Gets, in a sentence, what its owner should know. */
   onWarning?: (message: string) => void;
 };
 

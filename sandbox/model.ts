@@ -100,7 +100,7 @@ export type Feedback = {rating: 'up' | 'down'; reasons: string[]; comment: strin
 export type PlannedEvent = {at: number; event: string; data: unknown};
 
 /**
- * An answer is worked out as a whole and then told in time: what a client may see of it follows from the clock alone, so that
+ * An answer is worked out as a whole and then sent piece by piece: what a client may see of it follows from the clock alone, so that
  * streams can be resumed, also after a restart, without keeping any state.
  */
 export type Plan = {

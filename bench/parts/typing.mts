@@ -81,7 +81,7 @@ async function typeQuery(page: Page, query: string, gap: number): Promise<Watche
   return watched;
 }
 
-/** Chromium slows the page alone down. The worker is told to wait before each answer, four times as long as it has taken in all. */
+/** Chromium slows the page alone down. The worker waits before each answer, four times as long as it has taken in all. */
 function slowWorker(): void {
   const scope = globalThis as unknown as {postMessage: (message: unknown) => void; addEventListener: typeof addEventListener};
   const send = scope.postMessage.bind(scope);

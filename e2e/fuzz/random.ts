@@ -1,4 +1,4 @@
-// What all targets share: numbers from a seed, and the way a thread is told what to try.
+// What all targets share: numbers from a seed, and how a thread gets what it tries.
 import {parentPort} from 'node:worker_threads';
 
 /** A whole number from 0 to below `below`. */

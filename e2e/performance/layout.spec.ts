@@ -212,7 +212,7 @@ test('a page has the classes that its styles need while it is hydrated', async (
       get: () => framework,
       set(value: object) {
         framework = value;
-        // Before the scripts there is but a stand-in.
+        // Before the scripts there is but a placeholder.
         if (!('prefetch' in value)) return;
         document.documentElement.className = 'plugin-pages';
         requestAnimationFrame(() => Object.assign(window, {classesAtFrame: document.documentElement.className}));

@@ -1,4 +1,4 @@
-// Do feeds and site maps keep to what their specifications ask? Told by a validator of XML and one of JSON.
+// Do feeds and site maps keep to what their specifications ask? A validator of XML and one of JSON say so.
 import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {readFileSync} from 'node:fs';

@@ -7,7 +7,7 @@ import type {Question, Reply} from './serve.ts';
 export type Thread = {
   /** Resolves when it may be sent the next one. */
   send: (question: Question) => Promise<void>;
-  /** Is told everything that comes from it; at the end, that it has ended. */
+  /** Gets everything that comes from it; at the end, that it has ended. */
   listen: (listener: (reply: Reply | {kind: 'ended'}) => void) => void;
   end: () => void;
   /** Called when it has nothing to do: whether it may wait for another file. */

@@ -5,7 +5,7 @@ export type ManualClock = Clock & {
   advance: (milliseconds: number) => Promise<void>;
 };
 
-/** A clock that only moves when it is told to; it begins some time after the seed. */
+/** A clock that only moves when a test moves it; it begins some time after the seed. */
 export function createManualClock(start = Date.parse('2025-11-05T15:00:00Z')): ManualClock {
   let time = start;
   const waiting = new Set<{due: number; end: () => void}>();

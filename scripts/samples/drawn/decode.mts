@@ -77,7 +77,7 @@ export function nest(pairs: Pair[]): unknown {
   );
 }
 
-/** JSON as it stands in a text; the text itself where it is none. */
+/** JSON that is in a text; the text itself where it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -42,7 +42,7 @@ export default function start({siteDir}: LoadContext): Plugin {
 
 /** Starts again with a configuration that is right. */
 async function take(siteDir: string, file: string, original: string): Promise<void> {
-  // Programs empty a file before they fill it, and the second of the two is not always told.
+  // Programs empty a file before they fill it, and the second of the two is not always reported.
   await waitUntilWritten([file]);
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
