@@ -1,5 +1,7 @@
 // What must hold between the fields of one object, beyond their being there.
 import type {Report} from './report.ts';
+import {checkExample, checkExclusive, checkMethods, checkQueryString} from './exclusiveRules.ts';
+import {checkLimits} from './limitRules.ts';
 import {checkPaths} from './pathRules.ts';
 import {KEYWORD_LIST, KEYWORDS} from '../spec/keywords.ts';
 import {getPattern, MAX_PATTERN_LENGTH} from '../spec/pattern.ts';
@@ -9,14 +11,19 @@ import {checkRequirement, checkSecurity} from './securityRules.ts';
 import {getIgnored} from '../document/references/refSiblings.ts';
 import {isBareHost} from '../document/address.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
+import {checkDeclaredTags} from './tagRules.ts';
 import {checkType} from './typeRules.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from '../document/value.ts';
 
 type Rule = (node: Node, report: Report, graph: Graph) => void;
 const RULES: Record<string, Rule> = {
-  document: checkDocument,
+  document: checkDeclaredTags,
   paths: checkPaths,
-  path: (node, _report, graph) => checkDuplicates(node, graph),
+  path: (node, report, graph) => {
+    checkDuplicates(node, graph);
+    checkMethods(node, graph);
+    checkQueryString(node, report, graph);
+  },
   operation: checkOperation,
   parameter: checkParameter,
   header: checkValue,
@@ -26,6 +33,7 @@ const RULES: Record<string, Rule> = {
   server: checkServer,
   media: checkExamples,
   link: checkLink,
+  example: checkExample,
   scheme: checkSecurity,
   requirement: checkRequirement,
   schema: checkSchema,
@@ -47,15 +55,6 @@ function isBefore31(graph: Graph): boolean {
   return /^3\.0/.test(getText(graph.root, 'openapi') ?? '');
 }
 
-function checkDocument(node: Node, report: Report): void {
-  const seen = new Set<string>();
-  for (const tag of getItems(getField(node, 'tags'))) {
-    const name = getText(tag, 'name');
-    if (name !== undefined && seen.has(name)) report(`the tag "${name}" is listed twice`, 'keep one of them', 'tags');
-    if (name !== undefined) seen.add(name);
-  }
-}
-
 function checkDuplicates(node: Node, graph: Graph): void {
   const seen = new Set<string>();
   for (const reference of getItems(getField(node, 'parameters'))) {
@@ -75,6 +74,7 @@ function checkDuplicates(node: Node, graph: Graph): void {
 }
 
 function checkOperation(node: Node, report: Report, graph: Graph): void {
+  checkQueryString(node, report, graph);
   checkDuplicates(node, graph);
   checkOperationId(node, graph);
   const responses = getField(node, 'responses');
@@ -206,6 +206,7 @@ function checkServer(node: Node, report: Report, graph: Graph): void {
 function checkLink(node: Node, report: Report): void {
   if (!getField(node, 'operationId') && !getField(node, 'operationRef'))
     report('the link leads to no operation', 'write "operationId: ..."');
+  checkExclusive(node, report, ['operationId', 'operationRef']);
 }
 
 /** Pairs of a lower and an upper limit: `minLength` and `maxLength`. */
@@ -224,6 +225,7 @@ function checkSchema(node: Node, report: Report, graph: Graph): void {
     report(`${list} beside "$ref" ${ignored.length > 1 ? 'are' : 'is'} ignored before OpenAPI 3.1`, hint, first);
   }
   if (schema.type !== undefined) checkType(schema.type, node, report);
+  checkLimits(node, report, graph);
   for (const [lower, upper] of RANGES) {
     const [least, most] = [schema[lower], schema[upper]];
     if (typeof least === 'number' && typeof most === 'number' && least > most)

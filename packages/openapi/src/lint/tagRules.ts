@@ -1,6 +1,7 @@
-// Tags that operations carry and the document does not declare: no fault, but they have neither description nor order.
+// Tags that the document declares, and those that operations carry alone: no fault, but these have neither description nor order.
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph, Node} from '../document/graph.ts';
+import type {Report} from './report.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getField, getItems, getText} from '../document/value.ts';
 
@@ -22,4 +23,33 @@ export function checkTags(entries: Pick<OperationEntry, 'node'>[], graph: Graph)
     const hint = near === undefined ? `add {name: ${name}, description: ...} to the tags of the document` : `did you mean "${near}"?`;
     graph.report({severity: 'info', message: `the tag "${name}" is not declared`, hint}, at);
   }
+}
+
+/** Each tag is declared once, and its parents lead to one that has none. */
+export function checkDeclaredTags(root: Node, report: Report): void {
+  const parents = new Map<string, string | undefined>();
+  for (const tag of getItems(getField(root, 'tags'))) {
+    const name = getText(tag, 'name');
+    if (name === undefined) continue;
+    if (parents.has(name)) report(`the tag "${name}" is listed twice`, 'keep one of them', 'tags');
+    parents.set(name, getText(tag, 'parent'));
+  }
+  for (const [name, parent] of parents) {
+    if (parent === undefined) continue;
+    const near = getSimilar(parent, new Set(parents.keys()));
+    const hint = near === undefined ? 'declare it, or remove "parent"' : `did you mean "${near}"?`;
+    if (!parents.has(parent)) report(`the tag "${name}" has the parent "${parent}", which is not declared`, hint, 'tags');
+    else if (isWithin(name, parents))
+      report(`the tag "${name}" is within itself, so its "parent" is not followed`, 'remove one "parent"', 'tags');
+  }
+}
+
+function isWithin(name: string, parents: ReadonlyMap<string, string | undefined>): boolean {
+  const seen = new Set<string>();
+  let next = parents.get(name);
+  while (next !== undefined && next !== name && !seen.has(next)) {
+    seen.add(next);
+    next = parents.get(next);
+  }
+  return next === name;
 }
