@@ -148,7 +148,7 @@ test.each([
   ['text/csv', 'id,name\n1,"a, ""b"""'],
   ['application/jsonl', '{"name":"string","tags":["string","string"],"nested":{"a":1}}'],
   ['application/x-ndjson', '{"name":"string","tags":["string","string"],"nested":{"a":1}}'],
-  ['application/json-seq', '\u001e{"n":1}'],
+  ['application/json-seq', '\u001e{"n":1}\n'],
   ['text/event-stream', 'id: string\nevent: tick\nretry: 1\ndata: {"a": 1}'],
 ])('%s', (mediaType, text) => {
   expect(show(mediaType)).toBe(text);

@@ -55,8 +55,10 @@ function writeOwnText(text: string, {schema, graph}: Writing): string | undefine
   return lines.length > 1 && lines.every((line) => line.trim() === '' || readJson(line) !== undefined) ? `${text.trimEnd()}\n` : text;
 }
 
+/** Lines of JSON. A record of a sequence (RFC 7464) ends with a line break, the last one too: without it a number counts as cut off. */
 function writeSequence(value: unknown, before: string): string {
-  return (Array.isArray(value) ? value : [value]).map((item) => before + toJson(item)).join('\n');
+  const lines = (Array.isArray(value) ? value : [value]).map((item) => before + toJson(item));
+  return lines.join('\n') + (before === '' || lines.length === 0 ? '' : '\n');
 }
 
 const EVENT_FIELDS = ['id', 'event', 'retry', 'data'];

@@ -9,6 +9,7 @@ import type {ParameterLocation, ParameterView} from '../view/message.ts';
 import type {SchemaView} from '../view/schema.ts';
 import {buildRequest, type RequestParameter} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
+import {flatten, getTypeLists} from '../schema/flatten.ts';
 import {matches} from '../schema/matchesSchema.ts';
 import {orderBy} from '../schema/orderNames.ts';
 import {toPlaceholder} from './placeholder.ts';
@@ -48,7 +49,7 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
       continue;
     }
     if (location === 'header' && IGNORED.has(name.toLowerCase())) continue;
-    byKey.set(`${location}.${name}`, toParameter(node, name, location));
+    byKey.set(`${location}.${name}`, toParameter(node, name, location, context));
   }
   return [...byKey.values()];
 }
@@ -66,15 +67,17 @@ function reportLocation(node: Node, {graph}: Context): void {
   graph.report({severity: 'warning', message, hint}, (isWrong && getField(node, 'in')) || node);
 }
 
-function toParameter(node: Node, name: string, location: ParameterLocation): Parameter {
+function toParameter(node: Node, name: string, location: ParameterLocation, {graph}: Context): Parameter {
   const content = getEntries(getField(node, 'content'))[0];
   const collected = COLLECTED.get(getText(node, 'x-collectionFormat') ?? '');
   const style = collected ?? (getFirstText(getText(node, 'style')) as Style | undefined) ?? STYLES[location];
   const explode = collected ? false : getField(node, 'explode')?.value;
+  const schema = getField(content?.[1], 'schema') ?? getField(node, 'schema');
+  const types = content && schema ? getTypeLists(flatten([schema], graph)).flat() : [];
   return {
     node,
     required: location === 'path' || isTrue(node, 'required'),
-    schema: getField(content?.[1], 'schema') ?? getField(node, 'schema'),
+    schema,
     request: {
       name,
       in: location,
@@ -83,7 +86,8 @@ function toParameter(node: Node, name: string, location: ParameterLocation): Par
       ...compact<Partial<RequestParameter>>({
         allowReserved: toFlag(isTrue(node, 'allowReserved')),
         mediaType: content?.[0],
-        encoding: location === 'querystring' ? toEncoding(content?.[1]) : undefined,
+        encoding: toEncoding(content?.[1]),
+        isText: toFlag(types.length > 0 && types.every((type) => type === 'string')),
         inner: node.file.isUpgraded ? getInner(getField(getField(node, 'schema'), 'items')) : undefined,
       }),
     },

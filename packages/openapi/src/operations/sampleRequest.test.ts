@@ -40,3 +40,30 @@ describe('a body that holds nothing and may be left out', () => {
     expect((await compileCall('/a', 'post', body(false))).code).toContain("--data-raw '{}'");
   });
 });
+
+describe('a parameter of a media type', () => {
+  const get = async (content: string, value: string): Promise<string | undefined> => {
+    const {code} = await compileCall('/a', 'get', `{parameters: [{name: q, in: query, required: true, content: {${content}}}]}`);
+    expect(value).toBe(/\?q=([^']*)/.exec(code)?.[1]);
+    return decodeURIComponent(/\?q=([^']*)/.exec(code)?.[1] ?? '');
+  };
+
+  test.each([
+    ['application/json: {schema: {type: string}, example: hello}', '%22hello%22', '"hello"'],
+    ['application/json: {schema: {type: string}, example: \'"hello"\'}', '%22hello%22', '"hello"'],
+    ['application/json: {schema: {type: object}, example: \'{"a":1}\'}', '%7B%22a%22%3A1%7D', '{"a":1}'],
+    ['text/plain: {schema: {type: string}, example: hello}', 'hello', 'hello'],
+    [
+      'application/x-www-form-urlencoded: {schema: {type: object}, example: {a: b c, d: [1, 2]}}',
+      'a%3Db%2520c%26d%3D1%26d%3D2',
+      'a=b%20c&d=1&d=2',
+    ],
+    [
+      'application/x-www-form-urlencoded: {schema: {type: object}, example: {d: [1, 2]}, encoding: {d: {style: form, explode: false}}}',
+      'd%3D1%2C2',
+      'd=1,2',
+    ],
+  ])('is written in it: %s', async (content, sent, text) => {
+    expect(await get(content, sent)).toBe(text);
+  });
+});

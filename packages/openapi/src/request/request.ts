@@ -11,8 +11,10 @@ export type RequestParameter = Serialization & {
   in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   /** Media type of a `content` parameter: its value is written as one text. */
   mediaType?: string;
-  /** How each property of a `querystring` form is written. */
+  /** How each property of a form is written: of a `querystring`, or of a `content` parameter that is one. */
   encoding?: Encoding;
+  /** A text is a value of it, so that it is in quotes where the media type is JSON. */
+  isText?: true;
 };
 
 /** By property; one that is not listed takes the default of its media type. */
@@ -62,7 +64,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   for (const parameter of withoutReplaced(template.parameters, credentials)) {
     const value = values.parameters[`${parameter.in}.${parameter.name}`];
     if (value === undefined) continue;
-    const text = parameter.mediaType ? toContent(value, parameter.mediaType) : undefined;
+    const text = parameter.mediaType ? toContent(value, parameter, parameter.mediaType) : undefined;
     if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => toPathText(parameter, value));
     else if (parameter.in === 'query')
       query.push(
@@ -105,18 +107,22 @@ function toLocation({in: location, name}: {in: string; name: string}): string {
 /** A parameter's value as the path holds it. */
 export function toPathText(parameter: RequestParameter, value: unknown): string {
   const {name, mediaType} = parameter;
-  return mediaType ? encode(toContent(value, mediaType)) : serializePath(name, value, parameter);
+  return mediaType ? encode(toContent(value, parameter, mediaType)) : serializePath(name, value, parameter);
 }
 
-function toQueryString(value: unknown, {mediaType, encoding = {}}: RequestParameter): string {
+function toQueryString(value: unknown, parameter: RequestParameter): string {
+  const {mediaType = 'application/json'} = parameter;
   // A whole query, as it is.
   if (typeof value === 'string') return encode(value, 'query');
-  if (mediaType !== undefined && isUrlEncoded(mediaType)) return toFormText(value, encoding);
-  return encode(toContent(value, mediaType ?? 'application/json'));
+  const text = toContent(value, parameter, mediaType);
+  return isUrlEncoded(mediaType) ? text : encode(text);
 }
 
-function toContent(value: unknown, mediaType: string): string {
-  return isJson(mediaType) && typeof value !== 'string' ? toJson(value) : toScalar(value);
+function toContent(value: unknown, {encoding = {}, isText}: RequestParameter, mediaType: string): string {
+  // What its author has put in quotes is JSON already, and so is an object that is written as text.
+  if (typeof value === 'string') return isJson(mediaType) && isText && !/^".*"$/s.test(value) ? toJson(value) : value;
+  if (isUrlEncoded(mediaType)) return toFormText(value, encoding);
+  return isJson(mediaType) ? toJson(value) : toScalar(value);
 }
 
 function buildBody(body: NonNullable<RequestValues['body']>, encoding: NonNullable<RequestTemplate['encoding']>): ApiBody {
