@@ -4,7 +4,7 @@ import {viewDescription} from '../text/description.ts';
 import {createExample} from './example.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {flatten} from '../schema/flatten.ts';
-import {saysSomething} from '../schema/saysSomething.ts';
+import {saysSomething} from './saysSomething.ts';
 import {readWritten} from '../schema/writtenValue.ts';
 import type {CodeView, ExampleView} from '../view/message.ts';
 import {isForm, isJson, isSequence} from '../request/mediaType.ts';

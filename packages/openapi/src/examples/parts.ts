@@ -3,7 +3,7 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getText} from '../document/value.ts';
 import type {RequestTemplate} from '../request/request.ts';
 import {flatten, getAll} from '../schema/flatten.ts';
-import {saysSomething} from '../schema/saysSomething.ts';
+import {saysSomething} from './saysSomething.ts';
 
 /** A part, and what it is sent as. */
 export type PartKind = 'octets' | 'octets of each item' | 'xml' | undefined;

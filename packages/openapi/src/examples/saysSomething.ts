@@ -1,6 +1,6 @@
 import type {Graph, Node} from '../document/graph.ts';
 import {isObject} from '../document/value.ts';
-import {flatten} from './flatten.ts';
+import {flatten} from '../schema/flatten.ts';
 
 /** Keywords that allow whatever would be allowed without them. */
 const REMARK =
