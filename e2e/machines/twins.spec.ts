@@ -112,7 +112,7 @@ test('the list says what a client needs: base address, key, document, sandbox; t
   const head = text.slice(0, text.indexOf('## '));
   for (const fact of [
     'Base address: `https://api.beacon.example/v1`',
-    'Authentication: `Authorization: Bearer YOUR_API_KEY`',
+    'Authorization: `Authorization: Bearer YOUR_API_KEY`',
     `[openapi.yaml](${SITE}openapi/api/openapi.yaml)`,
     '`http://localhost:4010/v1`',
     'sk_sandbox_',

@@ -44,7 +44,7 @@ test('what a client needs comes first, then every page that is no list, and last
 API: Stores things.
 
 - Base address: \`https://api.things.example/v2\`
-- Authentication: \`Authorization: Bearer YOUR_API_KEY\` or Client certificate ([schemes](https://things.example/base/api/things.md#authorization))
+- Authorization: \`Authorization: Bearer YOUR_API_KEY\` or Client certificate ([schemes](https://things.example/base/api/things.md#authorization))
 - OpenAPI document: [openapi.yaml](https://things.example/base/openapi/api/openapi.yaml)
 - For other tools: [postman.json](https://things.example/base/openapi/api/postman.json)
 - Sandbox: \`http://localhost:4010/v2\`, started with \`npm run sandbox\` in the repository of this portal; it takes \`sk_1\` for \`key\`

@@ -14,7 +14,7 @@ export function renderSummary(api: ApiSummary, site: LlmsSite): string {
   const facts: [string, string][] = [
     ['Base address', servers.map(toCode).join(', ')],
     [
-      'Authentication',
+      'Authorization',
       sent.length > 0
         ? `${sent.join(' or ')} (${link({label: 'schemes', href: `${toMarkdownAddress(overview, baseUrl)}#authorization`})})`
         : '',

@@ -78,7 +78,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
       url: getUrl(overview.id),
       section: label,
       title: overview.title,
-      description: 'Servers, authentication, common headers and errors, and every operation.',
+      description: 'Servers, authorization, common headers and errors, and every operation.',
       text: render(overview, () => renderOverview(overview, options)),
       isOptional,
     },

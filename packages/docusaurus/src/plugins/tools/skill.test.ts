@@ -30,7 +30,7 @@ function createApi(count: number): SkillApi {
 test('the skill says what the API is, how to call it, and where each operation is described', () => {
   expect(renderSkill(FACTS, [createApi(1)])).toBe(`---
 name: uber-things-api
-description: "Call the Things API correctly: endpoints, authentication, errors, samples. All about things. Use it when code or questions concern Über Things: API."
+description: "Call the Things API correctly: endpoints, authorization, errors, samples. All about things. Use it when code or questions concern Über Things: API."
 ---
 
 # Über Things: API
@@ -44,7 +44,7 @@ Do not guess parameters or fields: read an operation's page before you write a r
 ## Things API
 
 - Base address: \`https://eu.things.example/v1\`
-- Authentication key: \`X-Key\` in the header
+- Authorization key: \`X-Key\` in the header
 - Sandbox for practice, on this machine once it is started: \`http://localhost:4010/v1\`, with key \`practice\`
 - OpenAPI document: <https://things.example/docs/openapi/api/openapi.yaml>
 - Requests for other clients: <https://things.example/docs/openapi/api/requests.http>, <https://things.example/docs/openapi/api/postman.json>

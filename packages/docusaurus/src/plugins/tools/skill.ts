@@ -20,7 +20,7 @@ export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: strin
   const {title, tagline, url, baseUrl} = facts;
   const labels = apis.map(({api}) => api.label).join(', ');
   const description = toLine(
-    `Call the ${labels} correctly: endpoints, authentication, errors, samples. ${tagline}. Use it when code or questions concern ${title}.`,
+    `Call the ${labels} correctly: endpoints, authorization, errors, samples. ${tagline}. Use it when code or questions concern ${title}.`,
   );
   return `${[
     ['---', `name: ${toId(title)}`, `description: ${JSON.stringify(description.slice(0, MAX_DESCRIPTION_LENGTH))}`, '---'].join('\n'),
@@ -44,7 +44,7 @@ function renderApi({api, operations, auth}: SkillApi, facts: PortalFacts): strin
     `## ${toName(api.label)}`,
     [
       ...(server ? [`- Base address: \`${toLine(getServerUrl(server))}\``] : []),
-      ...auth.schemes.map(({key, method}) => `- Authentication ${toName(key)}: ${describe(method)}`),
+      ...auth.schemes.map(({key, method}) => `- Authorization ${toName(key)}: ${describe(method)}`),
       ...(auth.sandbox ? [renderSandbox(auth)] : []),
       `- OpenAPI document: <${folder}/openapi.yaml>`,
       `- Requests for other clients: <${folder}/requests.http>, <${folder}/postman.json>`,
