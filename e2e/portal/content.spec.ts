@@ -178,6 +178,8 @@ test('what a request carries is called authorization in the bar, on its page and
     await portal.open(path);
     await expect(page.getByRole('heading', {level: 2, name: 'Authorization'})).toBeVisible();
   }
-  // The guide is another page: how a program proves who it is.
-  await expect(page.getByRole('heading', {name: 'Authentication'})).toHaveCount(0);
+  // The guide is another page, and another subject: the keys.
+  await portal.open('docs/guides/authentication');
+  await expect(portal.heading).toHaveText('API keys');
+  await expect(page.getByText(/authentication/i)).toHaveCount(0);
 });

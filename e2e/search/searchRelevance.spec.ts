@@ -47,6 +47,9 @@ test("questions in a reader's own words lead to what answers them", async () => 
     ['webhook when indexing is finished', /indexing-api$/, 1],
     ['stream cut off', /streaming#resume-after-a-break$/, 3],
     ['confidence threshold', /-minScore$/, 1],
+    ['citations', /-sources$/, 1],
+    ['API key is not valid', /(?:guides\/authentication|errors#unauthorized)$/, 1],
+    ['invalid api key', /(?:authentication#what-can-go-wrong|errors#unauthorized)$/, 1],
     ['can I use it from the browser', /keep-keys-out-of-browsers$/, 3],
   ];
   for (const [text, answer, most] of questions) {

@@ -8,7 +8,7 @@ import CheckCredential from '@lectern/docusaurus/CheckCredential';
 import About from '@site/docs/_auth.mdx';
 import GetKey from '@site/docs/_getKey.mdx';
 
-/** The form for the visitor's own credentials, and what is needed to fill it in; the rest is in the guide on authentication. */
+/** The form for the visitor's own credentials, and what is needed to fill it in; the rest is in the guide on API keys. */
 export default function Auth(): ReactNode {
   return (
     <Layout
