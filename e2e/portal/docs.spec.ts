@@ -12,7 +12,7 @@ test('S2.docsroot /docs is a landing page of its own', async ({page, portal}) =>
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(`Documentation | ${PORTAL.title}`);
   await expect(portal.heading).toHaveText('Documentation');
-  await portal.main.getByRole('link', {name: 'Authentication'}).first().click();
+  await portal.main.getByRole('link', {name: 'API keys'}).first().click();
   await expect(page).toHaveURL(/\/docs\/guides\/authentication$/);
 });
 
@@ -36,7 +36,7 @@ test('S2.dup the overview is served under a second address, with the first as it
     await expect(canonical).toHaveAttribute('href', `${PORTAL.url}/docs-site/docs/api/api-developer-portal`);
     headings.push(await portal.heading.textContent());
   }
-  expect(headings).toEqual(['API Developer Portal', 'API Developer Portal']);
+  expect(headings).toEqual([`${PORTAL.product} API`, `${PORTAL.product} API`]);
   await expect(page.locator('a[href="/docs-site/docs/docs/api/api-developer-portal"].menu__link')).toHaveCount(0);
 });
 

@@ -32,7 +32,7 @@ test('S2.notfound any other path answers 404 with a page of the portal', async (
   await expect(portal.heading).toHaveText('Page Not Found');
   await expect(page).toHaveTitle(`Page Not Found | ${PORTAL.title}`);
   await portal.navbar.link('API reference').click();
-  await expect(portal.heading).toHaveText('API Developer Portal');
+  await expect(portal.heading).toHaveText(`${PORTAL.product} API`);
 });
 
 test('S2.nav.two the navbar leads to the authorization page and to the API documentation', async ({page, portal}) => {
@@ -201,7 +201,7 @@ test('S9.key each entry of the history has a key of six characters', async ({pag
   ] as const) {
     await portal.navbar.link(name).click();
     await expect(page).toHaveURL(new RegExp(`/docs-site/${path}$`));
-    await expect(portal.heading).toHaveText(path === 'auth' ? 'Authorization' : 'API Developer Portal');
+    await expect(portal.heading).toHaveText(path === 'auth' ? 'Authorization' : `${PORTAL.product} API`);
     keys.add(await page.evaluate(() => (history.state as {key: string}).key));
   }
   expect(keys.size).toBe(3);

@@ -24,7 +24,7 @@ test('S2.id.ops each of the 22 operations has its page, named after its operatio
 test('S2.id.info the overview has its id and its heading from the title of the document', async ({portal}) => {
   await portal.open('docs/api/api-developer-portal');
   await expect(portal.heading).toHaveText(readDocument().info.title);
-  await expect(portal.heading).toHaveText('API Developer Portal');
+  await expect(portal.heading).toHaveText(`${PORTAL.product} API`);
 });
 
 /** Parts of an address, between slashes and the marks of a query, that are broken across lines. */
@@ -211,7 +211,7 @@ test('the contents of a reference page are a block above the article where there
   await expect(operation.section('Request body')).toBeInViewport();
 });
 
-test('the overview names servers, authentication and every operation, and offers the document', async ({page, portal}) => {
+test('the overview names servers, authorization and every operation, and offers the document', async ({page, portal}) => {
   await portal.open('docs/api/api-developer-portal');
   for (const {url} of readDocument().servers) await expect(portal.main).toContainText(url);
   await expect(portal.main).toContainText('Bearer');

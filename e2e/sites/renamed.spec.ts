@@ -23,7 +23,7 @@ test('S1.name no file of the built portal holds the former name', () => {
 test('S1.name the name in one file changes title, footer, sidebar, overview, samples and guides', async ({page}) => {
   const portal = new Portal(page);
   await portal.open('docs/api/api-developer-portal/');
-  await expect(page).toHaveTitle('API Developer Portal | Acme Search Developers');
+  await expect(page).toHaveTitle('Acme Search API | Acme Search Developers');
   await expect(portal.navbar.title).toHaveText('Acme Search Developers');
   await expect(portal.footer).toContainText('Acme Search');
   await expect(portal.sidebar.menu).toContainText('Acme Search API');
