@@ -1,5 +1,5 @@
 // A finished portal, in a folder or at an address: its facts, its search, its pages and its operations.
-import {readFile} from 'node:fs/promises';
+import {readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument, CallData} from '@lectern/openapi';
 import {toMarkdownAddress} from '../markdownAddress.ts';
@@ -71,13 +71,16 @@ function toFileName(address: string, {url, baseUrl}: PortalFacts): string {
   return (pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname).replace(/^\/+/, '');
 }
 
+/** Regular files below the folder: it may be somebody else's, with links to files of this machine, or a pipe that nobody writes to. */
 function createReader(folder: string): (name: string) => Promise<string> {
   const root = path.resolve(folder);
   return async (name) => {
     const file = path.resolve(root, decodeURIComponent(name));
     if (!file.startsWith(root + path.sep)) throw new Error(`"${name}" is no file of the portal`);
     try {
-      return await readFile(file, 'utf8');
+      const [own, real] = await Promise.all([realpath(root), realpath(file)]);
+      if (!real.startsWith(own + path.sep) || !(await stat(real)).isFile()) throw new Error('It is no file of the folder.');
+      return await readFile(real, 'utf8');
     } catch (error) {
       throw new Error(`there is no "${name}"`, {cause: error});
     }
