@@ -18,6 +18,7 @@ const IPV4: [net: string, prefix: number][] = [
 /** The same of version 6; the last two are tunnels, which may end anywhere. */
 const IPV6: [net: string, prefix: number][] = [
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b:1::', 48],
   ['fc00::', 7],
   ['fe80::', 10],

@@ -17,11 +17,12 @@ const FILES: Record<string, string> = {
 };
 
 beforeAll(async () => {
-  server = createServer(({url = ''}, response) => {
+  server = createServer(({url = '', socket}, response) => {
     asked.push(url);
     if (url === '/moved.yaml') return response.writeHead(302, {location: '/shared/types.yaml'}).end();
     if (url === '/disk.yaml') return response.writeHead(302, {location: 'file:///etc/hostname'}).end();
     if (url === '/round.yaml') return response.writeHead(302, {location: '/round.yaml'}).end();
+    if (url === '/switched.yaml') return socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: a\r\n\r\n');
     if (url.startsWith('/silent.yaml')) return undefined;
     const text = FILES[url];
     return response.writeHead(text === undefined ? 404 : 200).end(text);
@@ -82,6 +83,7 @@ test.each([
   ['disk.yaml', 'it leads to what is no address of the web'],
   ['round.yaml', 'it is redirected more than 5 times'],
   ['silent.yaml', 'nothing has come within 0.05 seconds'],
+  ['switched.yaml', 'its server cannot be reached'],
 ])('%s is not read, and it says why', async (name, reason) => {
   const fetch = createFetch('own-network', {
     limits: {bytes: 1000, time: name === 'silent.yaml' ? 50 : 20_000, totalTime: 20_000, count: 9},
@@ -123,6 +125,7 @@ test.each([
   ['::', true],
   ['::ffff:10.0.0.1', true],
   ['::ffff:5db8:d822', false],
+  ['::ffff:0:7f00:1', true],
   ['64:ff9b::a9fe:a9fe', true],
   ['64:ff9b::5db8:d822', false],
   ['fd00:ec2::254', true],

@@ -113,7 +113,10 @@ async function ask(url: URL, signal: AbortSignal, {isOwnAllowed, agents}: Judgin
   const [get, agent] = url.protocol === 'https:' ? [https.get, agents.https] : [http.get, agents.http];
   const headers = {accept: '*/*', 'accept-encoding': 'identity'};
   return new Promise((resolve, reject) => {
-    get(url, {signal, headers, agent, auth: '', ...(isOwnAllowed ? {} : {lookup: lookupForeign})}, resolve).on('error', reject);
+    const request = get(url, {signal, headers, agent, auth: '', ...(isOwnAllowed ? {} : {lookup: lookupForeign})}, resolve);
+    request.on('error', reject);
+    // A server that switches protocols gives neither a response nor an error.
+    request.on('close', () => reject(new Error('The connection was closed without a response.')));
   });
 }
 
