@@ -149,8 +149,10 @@ export function checkVersions(
     for (const [position, {name}] of versions.entries()) {
       const own = toVersionRoute(route, name);
       // A name without a letter or a digit has been reported already.
-      if (own !== route && (routes.has(own) || name === version))
-        add([index, 'versions', position, 'name'], 'choose another name, as this one is taken');
+      if (own !== route && (routes.has(own) || name === version)) {
+        const what = name === version ? 'the current version has this one' : `its pages would be at "${own}", which is the route of others`;
+        add([index, 'versions', position, 'name'], `choose another name, as ${what}`);
+      }
       routes.add(own);
     }
   }

@@ -1,4 +1,5 @@
 // Packages that a field of the configuration needs, and that are not installed with the portal.
+import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Portal} from './portal.ts';
@@ -10,9 +11,14 @@ export function findMissingPackages({markdown}: Pick<Portal, 'markdown'>, has: (
   return (['mermaid', 'math'] as const).flatMap((field) => {
     const missing = markdown[field] ? NEEDED[field].filter((name) => !has(name)) : [];
     return missing.length > 0
-      ? [`portal.config.ts: "markdown.${field}" is true: install what it needs: npm install ${missing.join(' ')}.`]
+      ? [`portal.config.ts: "markdown.${field}" is true: install what it needs: npm install ${missing.map(toInstalled).join(' ')}.`]
       : [];
   });
+}
+
+/** All packages of the framework have one version. */
+function toInstalled(name: string): string {
+  return name.startsWith('@docusaurus/') ? `${name}@${DOCUSAURUS_VERSION}` : name;
 }
 
 const fromSite = createRequire(path.join(process.cwd(), 'package.json'));

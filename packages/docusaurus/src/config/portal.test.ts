@@ -70,7 +70,16 @@ describe('a wrong value is reported with its field, itself and what to write', (
     ],
     [
       {apis: [{file: 'a.yaml', route: 'api', label: 'A', version: '2', versions: [{name: '2', file: 'b.yaml'}]}]},
-      'portal.config.ts: "apis[0].versions[0].name" is "2": choose another name, as this one is taken.',
+      'portal.config.ts: "apis[0].versions[0].name" is "2": choose another name, as the current version has this one.',
+    ],
+    [
+      {
+        apis: [
+          {file: 'c.yaml', route: 'api-1', label: 'C'},
+          {file: 'a.yaml', route: 'api', label: 'A', version: '2', versions: [{name: '1', file: 'b.yaml'}]},
+        ],
+      },
+      'portal.config.ts: "apis[1].versions[0].name" is "1": choose another name, as its pages would be at "api-1", which is the route of others.',
     ],
     [
       {apis: [{file: 'a.yaml', route: 'api', label: 'A', version: '2', versions: [{name: 'β', file: 'b.yaml'}]}]},

@@ -19,7 +19,7 @@ export {createReferenceTemplate, type Options};
 
 /** @throws Error naming every wrong option, its value and what to write */
 export default function preset(context: LoadContext, input: Options): Preset {
-  const options = readOptions(input, path.basename(context.siteConfigPath));
+  const options = readOptions(input, path.basename(context.siteConfigPath), context.i18n.locales);
   const {apis, assistants, credentials} = options;
   const routes = apis.map(({route}) => route);
   const data = {apis: routes.map((route) => ({route})), assistants, credentials};

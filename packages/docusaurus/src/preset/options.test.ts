@@ -4,7 +4,7 @@ import {readOptions} from './options.ts';
 const FILE = 'docusaurus.config.ts';
 
 test('a document and its route are enough', () => {
-  expect(readOptions({apis: [{document: 'openapi.yaml', route: 'api'}]}, FILE)).toEqual({
+  expect(readOptions({apis: [{document: 'openapi.yaml', route: 'api'}]}, FILE, ['en', 'fr'])).toEqual({
     apis: [{document: 'openapi.yaml', route: 'api', label: 'API', overlays: [], locales: {}, allowRemote: false}],
     languages: ['curl', 'javascript', 'python'],
     audience: 'public',
@@ -19,6 +19,15 @@ test.each([
   [{}, `"apis" is missing: list API documents`],
   [{apis: []}, `"apis" is []: list at least one API document`],
   [{apis: [{route: 'api'}]}, `"apis[0].document" is missing: write the path of an OpenAPI document`],
+  [
+    {apis: [{document: 'https://a.example/b.yaml', route: 'api'}]},
+    `"apis[0].document" is "https://a.example/b.yaml": download the document before the build`,
+  ],
+  [
+    {apis: [{document: 'a.yaml', route: 'api', locales: {de: {overlays: ['de.yaml']}}}]},
+    `"apis[0].locales.de" is no language of the site: list 'de' in i18n.locales, or remove it.`,
+  ],
+  [{apis: [{document: 'a.yaml', route: 'api'}], assistants: ['Chat']}, `"assistants[0]" is "Chat": write {name: 'Assistant', url: `],
   [{apis: [{document: 'a.yaml', route: '/api'}]}, `"apis[0].route" is "/api": write words of letters`],
   [
     {
@@ -43,6 +52,6 @@ test.each([
   [{apis: [{document: 'a.yaml', route: 'api'}], credentials: 'auth'}, `"credentials" is "auth": write a path`],
   [{apis: [{document: 'a.yaml', route: 'api'}], docs: {}}, 'unknown field "docs": remove it or correct its name. Known fields: apis,'],
 ])('%j is refused with what to write', (input, message) => {
-  expect(() => readOptions(input, FILE)).toThrow(message);
-  expect(() => readOptions(input, FILE)).toThrow(`${FILE}: `);
+  expect(() => readOptions(input, FILE, ['en', 'fr'])).toThrow(message);
+  expect(() => readOptions(input, FILE, ['en', 'fr'])).toThrow(`${FILE}: `);
 });

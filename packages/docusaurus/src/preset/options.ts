@@ -16,7 +16,12 @@ export function getId({route}: {route: string}): string {
 const reference = z.strictObject(
   {
     /** The OpenAPI document (YAML or JSON), relative to the site's folder. */
-    document: text("write the path of an OpenAPI document, for instance 'openapi.yaml'"),
+    document: text("write the path of an OpenAPI document, for instance 'openapi.yaml'").refine(
+      (file) => !/^[a-z][a-z\d+.-]+:\/\//i.test(file),
+      {
+        error: "download the document before the build and write the path of the file, for instance 'openapi.yaml'",
+      },
+    ),
     /**
      * Where its pages live, below the base path: `api`, or `docs/api`. It is the id of a docs plugin and the name of its sidebar, too,
      * where a hyphen replaces each slash.
@@ -70,12 +75,15 @@ const schema = z.strictObject(
     /** Services that "Copy page" offers to open a page's Markdown in. `{url}` in an address becomes that of the Markdown. Default: none. */
     assistants: z
       .array(
-        z.strictObject({
-          /** Name of the service. */
-          name: text("write the service's name"),
-          /** Its address. */
-          url: z.url({error: "write an address with {url}, for instance 'https://assistant.example.com/?q={url}'"}),
-        }),
+        z.strictObject(
+          {
+            /** Name of the service. */
+            name: text("write the service's name"),
+            /** Its address. */
+            url: z.url({error: "write an address with {url}, for instance 'https://assistant.example.com/?q={url}'"}),
+          },
+          {error: "write {name: 'Assistant', url: 'https://assistant.example.com/?q={url}'}"},
+        ),
         {error: "list services, for instance [{name: 'Assistant', url: 'https://assistant.example.com/?q={url}'}]"},
       )
       .default([]),
@@ -91,11 +99,24 @@ export type Options = z.input<typeof schema>;
 export type PresetOptions = z.output<typeof schema>;
 
 /**
- * Validates the options and fills in the defaults. `file`: the site's configuration, for messages.
+ * Validates the options and fills in the defaults. `file`: the site's configuration, for messages; `languages`: those of the site.
  * @throws Error naming every wrong field, its value and what to write
  */
-export function readOptions(input: unknown, file: string): PresetOptions {
+export function readOptions(input: unknown, file: string, languages: readonly string[]): PresetOptions {
   const result = schema.safeParse(input);
-  if (result.success) return result.data;
+  if (result.success) {
+    const unknown = findUnknownLanguages(result.data, languages);
+    if (unknown.length > 0) throw new Error(unknown.map((line) => `${file}: ${line}`).join('\n'));
+    return result.data;
+  }
   throw new Error(describeIssues(result.error.issues, input, schema, file));
+}
+
+/** Documents in languages that the site has not: nothing would read them. */
+function findUnknownLanguages({apis}: PresetOptions, languages: readonly string[]): string[] {
+  return apis.flatMap(({locales}, index) =>
+    Object.keys(locales)
+      .filter((name) => !languages.includes(name))
+      .map((name) => `"apis[${index}].locales.${name}" is no language of the site: list '${name}' in i18n.locales, or remove it.`),
+  );
 }

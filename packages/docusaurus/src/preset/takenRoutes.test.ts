@@ -20,7 +20,7 @@ test.each([
   ['reference', undefined],
   ['base', undefined],
 ])('the route %s is taken by: %s', (route, owner) => {
-  const options = readOptions({apis: [{document: 'a.yaml', route}]}, 'docusaurus.config.ts');
+  const options = readOptions({apis: [{document: 'a.yaml', route}]}, 'docusaurus.config.ts', ['en']);
   expect(findTakenRoutes(options, CONTENT, {baseUrl: '/base/', file: 'docusaurus.config.ts'})).toEqual(
     owner === undefined
       ? []
