@@ -22,7 +22,7 @@ import {toHash} from './hash.ts';
 import type {OpenApiOptions} from './options.ts';
 import {noteHidden} from './hiddenNote.ts';
 import {openOverlays} from './overlays.ts';
-import {getPagesFile, readPrevious, toNotCompared, toStillNamed} from './previous.ts';
+import {getPagesFile, hasEarlierBuild, readPrevious, toNotCompared, toStillNamed} from './previous.ts';
 import {readVersions, type Versions} from './versions.ts';
 
 type Made = {compiled: CompileResult; downloadable: DocumentFiles};
@@ -104,7 +104,7 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
       ...workflows.problems,
       ...(result && options.previous === undefined ? toStillNamed(entry, result, options.route) : []),
       ...noteHidden(entry, made.compiled, options.configFile),
-      ...(previous || options.once || options.isTracked === false ? [] : [toNotCompared(entry)]),
+      ...(previous || options.once || options.isTracked === false || hasEarlierBuild(siteDir) ? [] : [toNotCompared(entry)]),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {readPrevious, renderPages, toStillNamed} from './previous.ts';
+import {hasEarlierBuild, readPrevious, renderPages, toStillNamed} from './previous.ts';
 
 const MOVED = {id: 'old', kind: 'operation' as const, method: 'GET', path: '/old'};
 const PAGE = {id: 'new', kind: 'operation', method: 'GET', path: '/new', title: 'New'} as unknown as Parameters<
@@ -34,4 +34,15 @@ test('it says how to have an address named no more', () => {
       file: 'api/openapi.yaml',
     },
   ]);
+});
+
+test('a folder has been built where a document of it has a list, at whatever route', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'built-'));
+  expect(hasEarlierBuild(siteDir)).toBe(false);
+  mkdirSync(path.join(siteDir, 'docs/before'), {recursive: true});
+  writeFileSync(path.join(siteDir, 'docs/start.md'), '');
+  expect(hasEarlierBuild(siteDir)).toBe(false);
+  writeFileSync(path.join(siteDir, 'docs/before/_pages.api.json'), '[]');
+  expect(hasEarlierBuild(siteDir)).toBe(true);
+  rmSync(siteDir, {recursive: true});
 });

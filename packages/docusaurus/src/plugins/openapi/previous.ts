@@ -110,6 +110,12 @@ export async function readPrevious(pagesFile: string, {file, reserved, fetch, au
   return listPages({entry, read, reserved, ...(audience ? {audience} : {})});
 }
 
+/** Has this folder been built? A new API, or one at a new route, has no list of its own then. */
+export function hasEarlierBuild(siteDir: string): boolean {
+  const folder = path.join(siteDir, 'docs');
+  return existsSync(folder) && ['', ...readdirSync(folder)].some((route) => existsSync(getPagesFile(siteDir, route)));
+}
+
 /** What is said of a build, whatever the number of documents. */
 export const NOT_COMPARED = 'there is no earlier build to compare with: pages that have moved or gone are not named';
 
