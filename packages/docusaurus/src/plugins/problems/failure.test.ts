@@ -262,6 +262,16 @@ test('a component that is like no other one is shown with the line that imports 
   ]);
 });
 
+test('two guides with one ID', () => {
+  writeFileSync(path.join(folder, 'docs/begin.md'), '---\ntitle: A\nid: links\n---\n');
+  const text =
+    'The docs plugin found docs sharing the same id:\n\n- `links` found in 2 docs:\n  - docs/begin.md\n  - docs/links.md\n\nDocs should have distinct ids.\nIn case of conflict, you can rename the docs file.';
+  expect(describeFailure(new Error(text), folder)).toEqual([
+    'docs/begin.md:3: the ID "links" is also that of docs/links.md: write another id in the front matter, or rename the file of one.',
+  ]);
+  rmSync(path.join(folder, 'docs/begin.md'));
+});
+
 test('a link to a guide that is not there', () => {
   const text =
     '[WARNING] Markdown link with URL `./nope.md` in source file "docs/page.md" (6:1) couldn\'t be resolved.\nMake sure it references …';

@@ -20,6 +20,7 @@ import {
   toWritten,
   type SourceLocation,
 } from './location.ts';
+import {describeSameIds} from './sameIds.ts';
 
 /** `groups`: what the pattern found. Gives a line for each thing that is wrong. */
 type Known = {pattern: RegExp; describe: (groups: string[], location: SourceLocation) => string[]};
@@ -149,6 +150,10 @@ const KNOWN: Known[] = [
       toList(list.replaceAll('"', '')).map(
         (file) => `${file}: the list of posts shows all of this post: write <!-- truncate --> where it is to end there.`,
       ),
+  },
+  {
+    pattern: /^The docs plugin found docs sharing the same id:\n([\s\S]*)/,
+    describe: ([list = ''], {siteDir}) => describeSameIds(list, siteDir),
   },
   {
     pattern: /^Duplicate routes found!([\s\S]*)/,

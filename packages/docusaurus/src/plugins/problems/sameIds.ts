@@ -1,0 +1,24 @@
+// Guides with one ID, as the framework lists them.
+import {readText, renderLocation, toLine} from './location.ts';
+
+/** Of an ID in front matter. */
+const FIELD = /^id:/;
+
+/** A line for each ID. `list`: "- `start` found in 2 docs:" and the files below it. */
+export function describeSameIds(list: string, siteDir: string): string[] {
+  return list.split(/^- (?=`)/m).flatMap((part) => {
+    const [, id] = /^`([^`]+)`/.exec(part) ?? [];
+    const files = [...part.matchAll(/^ +- (.+)$/gm)].map(([, file = '']) => file);
+    // The one that names the ID in its text is where it is changed.
+    const written =
+      files.find((file) =>
+        readText({siteDir, file})
+          .split('\n')
+          .some((line) => FIELD.test(line)),
+      ) ?? files.at(-1);
+    if (id === undefined || written === undefined) return [];
+    const others = files.filter((file) => file !== written).join(' and ');
+    const where = renderLocation(toLine({siteDir, file: written}, (line) => FIELD.test(line)));
+    return [`${where}the ID "${id}" is also that of ${others}: write another id in the front matter, or rename the file of one.`];
+  });
+}
