@@ -36,8 +36,7 @@ const CREDENTIALS = ['/auth', '/credentials'];
 
 /** Writes all of it, or nothing. @throws Error that says why nothing was written */
 export async function addReference({folder, document, route}: SiteOptions): Promise<Added> {
-  if (!/^[\w-]+(\/[\w-]+)*$/.test(route))
-    throw new Error(`"${route}" is no route: write words of letters, digits and hyphens, such as docs/api`);
+  assertRoute(route);
   const site = await readSite(folder);
   const taken = (await findPage(site.folder, route)) ?? findFolder(site, route);
   if (taken !== undefined) throw new Error(`"${taken}" has the address /${route} already: name another route with --route`);
@@ -51,6 +50,16 @@ export async function addReference({folder, document, route}: SiteOptions): Prom
   if (manifest !== undefined) changed.set(site.package.name, manifest);
   await writeFiles(site.folder, {created: source.files, changed});
   return {site, title: source.title, route, created: [...source.files.keys()], changed: [...changed.keys()], edit};
+}
+
+const ROUTE_PATTERN = /^[\w-]+(\/[\w-]+)*$/;
+
+function assertRoute(route: string): void {
+  if (ROUTE_PATTERN.test(route)) return;
+  const inner = route.replace(/^\/+|\/+$/g, '');
+  throw new Error(
+    `"${route}" is no route: write ${ROUTE_PATTERN.test(inner) ? `"${inner}"` : 'words of letters, digits and hyphens, such as docs/api'}`,
+  );
 }
 
 type Source = {title: string; path: string; files: ReadonlyMap<string, string | Buffer>};

@@ -153,7 +153,8 @@ const WRONG: [name: string, change: () => Promise<void>, args: string[], message
   ],
   ['no such document', () => Promise.resolve(), ['--document', 'none.yaml'], 'does not exist: name an OpenAPI document'],
   ['a document that is none', write('a.yaml', 'a: 1'), ['--document', 'a.yaml'], 'is no OpenAPI document'],
-  ['a route that is none', () => Promise.resolve(), ['--route', '/api/'], 'is no route: write words'],
+  ['a route that is none', () => Promise.resolve(), ['--route', 'my api'], 'is no route: write words'],
+  ['a route with slashes around it', () => Promise.resolve(), ['--route', '/docs/api/'], '"/docs/api/" is no route: write "docs/api"'],
 ];
 test.each(WRONG)('%s: nothing is written, and the output says why', async (_, change, args, message) => {
   await change();
