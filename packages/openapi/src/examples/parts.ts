@@ -6,7 +6,7 @@ import {flatten, getAll} from '../schema/flatten.ts';
 import {saysSomething} from './saysSomething.ts';
 
 /** A part, and what it is sent as. */
-export type PartKind = 'octets' | 'octets of each item' | 'xml' | undefined;
+type PartKind = 'octets' | 'octets of each item' | 'xml' | undefined;
 
 /**
  * What a property of a form is sent as. Since OpenAPI 3.1 a part without a type is the content of a file, unless its media type is one of
