@@ -13,6 +13,20 @@ const MAX_PAGES = 5;
 const ALL: Kind[] = [];
 const EVERY: string[] = [];
 
+// Beside the part that is loaded for this page alone: the stylesheet is that of every page.
+const FORM = {display: 'flex', gap: '0.5rem', maxWidth: '32rem', marginBottom: '1.5rem'} as const;
+const INPUT = {
+  flex: 1,
+  minWidth: 0,
+  padding: '0 0.625rem',
+  border: '1px solid var(--border-strong)',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--page)',
+  color: 'var(--text)',
+  // At 16 px or more, iOS does not zoom in.
+  font: 'inherit',
+} as const;
+
 /** A search for who knows what is wanted, and pages that an address that leads nowhere may have meant. */
 export default function AddressSearch(): ReactNode {
   const {pathname} = useLocation();
@@ -31,8 +45,8 @@ export default function AddressSearch(): ReactNode {
 function Field({base}: {base: string}): ReactNode {
   const label = translate({id: 'portal.search.placeholder', message: 'Search the documentation'});
   return (
-    <form role="search" action={base} className={styles.search}>
-      <input type="search" name={TEXT} required enterKeyHint="search" autoComplete="off" aria-label={label} placeholder={label} />
+    <form role="search" action={base} style={FORM}>
+      <input type="search" name={TEXT} required enterKeyHint="search" autoComplete="off" aria-label={label} style={INPUT} />
       <button type="submit" className="button button--primary">
         {translate({id: 'portal.search.label', message: 'Search'})}
       </button>

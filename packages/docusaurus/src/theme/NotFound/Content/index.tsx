@@ -13,7 +13,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const {Component, load} = useComponent(importSearch);
   useEffect(load, [load]);
   return (
-    <main className={clsx('container margin-vert--xl', className)} data-eager="">
+    <main className={clsx('container margin-vert--lg', className)} data-eager="">
       <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />
       <Heading as="h1">
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
