@@ -1,6 +1,4 @@
 // The sandbox on Node: `node sandbox/node.ts --port 4010 --data DIR`. Reads the contract and the facts of the portal, and starts.
-import {inspect} from 'node:util';
-import {toLogText} from '@lectern/openapi/document';
 import portal from '../portal.config.ts';
 import {createSandbox} from './app.ts';
 import {SANDBOX_KEY} from './auth.ts';
@@ -11,29 +9,9 @@ import {getUsage, readOptions} from './server/nodeOptions.ts';
 import {createNodeReader} from './reader/node.ts';
 import {createNodeSearcher} from './search/node.ts';
 import {createSource} from './search/source.ts';
+import {createReport} from './server/report.ts';
 import {startServer} from './server/server.ts';
 import {createSqliteStorage} from './storage/sqlite.ts';
-import {NoRoom} from './storage/storage.ts';
-
-const SILENCE_MS = 60_000;
-
-/** A full disk is said in one line, and not with every request that it refuses. */
-function createReport(): (error: unknown) => void {
-  let silentUntil = 0;
-  return (error) => {
-    if (!(error instanceof NoRoom)) console.error(describe(error));
-    else if (Date.now() >= silentUntil) {
-      silentUntil = Date.now() + SILENCE_MS;
-      console.error(error.message);
-    }
-  };
-}
-
-/** An error with all that it says of itself. Its message may quote a file that somebody has uploaded. */
-function describe(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  return inspect(error).replace(message, () => toLogText(message));
-}
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));

@@ -232,20 +232,16 @@ test('a document that is saved while the site is written shows at once', async (
   });
 });
 
-test('a wrong option is one message that names it, its value and what to write', async ({sites: {folder}}) => {
-  edit(folder, 'docusaurus.config.ts', (text) => text.replace("route: 'api'}", "route: 'My API'}"));
-  const {code, log} = await runDocusaurus(folder, 'build');
-  expect(code).not.toBe(0);
-  expect(log).toContain(
-    `docusaurus.config.ts: "apis[0].route" is "My API": write words of letters, digits and hyphens, with slashes between folders, for instance 'api' or 'docs/api'.`,
-  );
-});
-
-test('a route that other documents of the site have stops the build, since their pages would be gone', async ({sites: {folder}}) => {
-  edit(folder, 'docusaurus.config.ts', (text) => text.replace(/route: '[^']*'\}/, "route: 'docs'}"));
-  const {code, log} = await runDocusaurus(folder, 'build');
-  expect(code).not.toBe(0);
-  expect(log).toContain(
-    `docusaurus.config.ts: "apis[0].route" is "docs": the folder of the site's documents has this address already: write another route`,
-  );
-});
+const WRONG_ROUTES = {
+  'My API': `write words of letters, digits and hyphens, with slashes between folders, for instance 'api' or 'docs/api'.`,
+  // Their pages would be gone.
+  docs: `the folder of the site's documents has this address already: write another route`,
+};
+for (const [route, message] of Object.entries(WRONG_ROUTES)) {
+  test(`a wrong route is one message that names it, and what to write: ${route}`, async ({sites: {folder}}) => {
+    edit(folder, 'docusaurus.config.ts', (text) => text.replace(/route: '[^']*'\}/, `route: '${route}'}`));
+    const {code, log} = await runDocusaurus(folder, 'build');
+    expect(code).not.toBe(0);
+    expect(log).toContain(`docusaurus.config.ts: "apis[0].route" is "${route}": ${message}`);
+  });
+}
