@@ -152,6 +152,7 @@ export default tseslint.config(
       'sandbox/server/document.ts',
       'sandbox/node.ts',
       'sandbox/server/nodeOptions.ts',
+      'sandbox/server/report.ts',
       'sandbox/server/server.ts',
       'sandbox/storage/sqlite.ts',
       'sandbox/storage/sqliteSessions.ts',
