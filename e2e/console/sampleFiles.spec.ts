@@ -49,7 +49,7 @@ test('sample files that are asked for together are all added', async ({page}) =>
 test('an upload leads on to the index of its files, whose field and values are named', async ({page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
-  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'Two files'});
+  await call.loadExample('Two files');
   await call.send.click();
   const reuse = call.answer.getByRole('button', {name: /^tempFileIds tmp_\w+, tmp_\w+$/});
   await expect(call.answer).toContainText('Reuse in requests that take:');
