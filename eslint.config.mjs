@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import {oneWay} from './scripts/oneWay.mjs';
 
@@ -125,6 +126,13 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
       '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
     },
+  },
+  {
+    // What reads documents, files and addresses: a pattern that can read the same characters in several ways may take hours.
+    files: ['packages/*/src/**/*.{ts,tsx}', 'sandbox/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: {regexp},
+    rules: {'regexp/no-super-linear-backtracking': 'error'},
   },
   {
     files: ['{src,packages/docusaurus/src}/**/*.tsx', 'packages/docusaurus/src/**/use*.ts'],

@@ -134,6 +134,14 @@ test.each(['useEffect', 'useIsomorphicLayoutEffect'])('a dependency that %s lack
   expect(found.map(({ruleId, severity}) => [ruleId, severity])).toEqual([['react-hooks/exhaustive-deps', 2]]);
 });
 
+test.each(['packages/openapi/src/request/mediaType.ts', 'packages/docusaurus/src/siteLink.ts', 'sandbox/form.ts'])(
+  'a pattern that can be read in many ways is an error in %s',
+  async (file) => {
+    const found = await lint(file, String.raw`export const PARAMETERS = /^(?:;|\w*=?\w*)*$/;`, ['regexp/no-super-linear-backtracking']);
+    expect(found.map(({severity}) => severity)).toContain(2);
+  },
+);
+
 test('only a browser test that is longer than a module may be is an exception from that', async () => {
   const files = globSync('e2e/**/*.{ts,mts}', {cwd: ROOT});
   expect(files.length).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import {parsePointer} from '../json/pointer.ts';
 import type {Node} from '../document/graph.ts';
 import {getName} from '../document/nodeKey.ts';
 
-const SHARED = /^\/(?:components\/schemas|definitions)\/([^/]+)(.*)$/;
+const SHARED = /^\/(?:components\/schemas|definitions)\/([^/]+)((?:\/.*)?)$/s;
 /** Keywords whose next step is a name that readers know. */
 const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
 /** Keywords that lead on without a name. */

@@ -89,7 +89,7 @@ function findSyntax({stack = ''}: Error, folder: string): string | undefined {
 
 /** The innermost call in a file of the portal: what a package throws is asked for there. */
 function findFrame({stack = ''}: Error, folder: string): string | undefined {
-  const frames = [...stack.matchAll(/^ +at .*?((?:file:|\/)[^()\n]*):(\d+):\d+\)?$/gm)];
+  const frames = [...stack.matchAll(/^ +at (?:async |[^(\n]*\()?((?:file:|\/)[^()\n]*):(\d+):\d+\)?$/gm)];
   const locations = frames.map(([, file = '', line]) => ({file: relate(file, folder), line}));
   const own = locations.find(({file}) => !path.isAbsolute(file) && !/^\.\.|node_modules/.test(file));
   return own && `${own.file}:${own.line}`;

@@ -4,7 +4,7 @@ import type {ContentPlugin} from './withProduct.ts';
 
 /** Compiled pages, of which the sidebar's file changes with each document; and files beside documents that say nothing of them. */
 const LEFT_OUT = ['*.api.mdx', '!(_sidebar).api.json', '*.{avif,gif,jpeg,jpg,mp4,pdf,png,svg,webp,zip}'];
-const GLOB = /^(.*?)\/[^/]*[*?{[(].*$/;
+const GLOB = /^([^*?{[(]*)\/[^/*?{[(]*[*?{[(]/;
 
 /**
  * Wraps the docs plugin so that `npm start` loads documents once when an API changes. The framework loads all of them for each file that

@@ -124,5 +124,5 @@ function describe(html: string, title: string): string {
     (name) => name.length > 2 && !title.includes(name),
   );
   const text = [title, wanted.join(', ')].filter(Boolean).join(': ');
-  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/[\s,]+\S*$/, '')}…`;
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/[\s,]+[^\s,]*$/, '')}…`;
 }

@@ -40,7 +40,7 @@ const TAGS: Record<string, string> = {
 
 /** What is wrong with a line that has a tag of Markdoc; undefined where it has none. */
 export function describeMarkdoc(line: string): string | undefined {
-  const [, slash = '', name] = /\{%\s*(\/?)\s*([a-z][\w-]*)/.exec(line) ?? [];
+  const [, slash = '', name] = /\{%\s*(?:(\/)\s*)?([a-z][\w-]*)/.exec(line) ?? [];
   if (name === undefined) return undefined;
   const tag = Object.hasOwn(TAGS, name) ? TAGS[name] : undefined;
   const fix =

@@ -104,7 +104,8 @@ export function createEngine(read: LoadFile): Engine {
 /** Puts first what has the name that was typed, such as `nextCursor`: its words are names of others. A plain word may mean anything. */
 function putNamedFirst(ids: number[], text: string, getTitle: (id: number) => string): number[] {
   const typed = text.trim().toLowerCase();
-  const named = ids.find((id) => getTitle(id).toLowerCase() === typed && /^\S*(?:\p{Ll}\p{Lu}|_)\S*$/u.test(getTitle(id)));
+  const isName = (title: string): boolean => /^\S+$/.test(title) && /\p{Ll}\p{Lu}|_/u.test(title);
+  const named = ids.find((id) => getTitle(id).toLowerCase() === typed && isName(getTitle(id)));
   return named === undefined ? ids : [...new Set([named, ...ids])];
 }
 

@@ -68,7 +68,7 @@ function getPropertyName(pointer: string): string[] {
   return steps.at(-2) === 'properties' ? [steps.at(-1) ?? ''] : [];
 }
 
-const SCHEMA = /^\/(?:components\/schemas|definitions)\/([^/]+)(.*)$/;
+const SCHEMA = /^\/(?:components\/schemas|definitions)\/([^/]+)((?:\/.*)?)$/s;
 
 function listSchemas({pointers}: Hidden): Omissions['schemas'] {
   return [...pointers.values()]

@@ -70,7 +70,7 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
 /** React stops at styles that are a text, as HTML has them. */
 function describeStyle(name: string | null, style: string): string {
   const fields = style.split(';').flatMap((declaration) => {
-    const [, property = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/s.exec(declaration) ?? [];
+    const [, property = '', value = ''] = /^([\w-]+)\s*:\s*(\S.*)$/s.exec(declaration.trim()) ?? [];
     const key = property.startsWith('--') ? `'${property}'` : property.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return property === '' ? [] : [`${key}: '${value.replaceAll("'", '"')}'`];
   });
