@@ -68,7 +68,7 @@ it('ends a connection that takes nothing of its answer', async () => {
 });
 
 it('lets one read slowly, and a stream be silent', async () => {
-  const {port} = await start({stallMs: 200});
+  const {port} = await start({stallMs: 600});
   const socket = await openUnread(port, REQUEST.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
   let length = 0;
   socket.on('data', (chunk) => {
