@@ -2,7 +2,7 @@
 import {chromium, type CDPSession, type Locator, type Page} from '@playwright/test';
 import {getLaunchOptions} from '../e2e/chromium.ts';
 import {KINDS} from '../e2e/kinds.ts';
-import {startServer} from '../e2e/servers/server.ts';
+import {startOwnServer} from '../e2e/servers/server.ts';
 
 const CPU_SLOWDOWN = 4;
 const RUNS = 9;
@@ -55,7 +55,7 @@ export type Response = Pick<Press, 'what' | 'target'> & {/** Milliseconds. */ me
 
 /** How soon each press is answered. */
 export async function measureResponses(folder: string): Promise<Response[]> {
-  const {url, stop} = await startServer(folder);
+  const {url, stop} = await startOwnServer(folder);
   const browser = await chromium.launch(getLaunchOptions());
   try {
     const page = await browser.newPage({viewport: {width: 1280, height: 900}});

@@ -2,7 +2,7 @@
 import {type Browser, chromium, type Page} from '@playwright/test';
 import path from 'node:path';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
-import {startServer} from '../../e2e/servers/server.ts';
+import {startOwnServer} from '../../e2e/servers/server.ts';
 import {ROOT} from '../../scripts/root.mts';
 import {writeSection} from '../section.ts';
 import {CPU_SLOWDOWN, getMedian, openOnSlowPhone} from '../slowPhone.ts';
@@ -21,7 +21,7 @@ const JOURNEYS: Journey[] = [
 /** Seconds since the address was entered. */
 type Times = {pressed: number; firstWords: number; whole: number};
 
-const site = await startServer(path.join(ROOT, 'build'));
+const site = await startOwnServer(path.join(ROOT, 'build'));
 const browser = await chromium.launch(getLaunchOptions());
 const rows: string[][] = [];
 const targets: Target[] = [];

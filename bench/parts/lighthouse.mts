@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import {chromium} from '@playwright/test';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
 import {findPort} from '../../e2e/servers/webServer.ts';
-import {startServer} from '../../e2e/servers/server.ts';
+import {startOwnServer} from '../../e2e/servers/server.ts';
 import {MEASURED_KINDS} from '../kinds.ts';
 import {writeSection} from '../section.ts';
 import type {Target} from '../targets.ts';
@@ -33,7 +33,7 @@ type Report = {
 
 const wanted = process.argv.slice(2);
 const kinds = MEASURED_KINDS.filter(([kind]) => wanted.length === 0 || wanted.includes(kind));
-const {url, stop} = await startServer(path.resolve(import.meta.dirname, '../../build'));
+const {url, stop} = await startOwnServer(path.resolve(import.meta.dirname, '../../build'));
 const port = await findPort();
 const {args = [], ...options} = getLaunchOptions();
 const browser = await chromium.launch({...options, args: [...args, `--remote-debugging-port=${port}`]});

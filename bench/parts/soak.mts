@@ -2,7 +2,7 @@
 import {chromium} from '@playwright/test';
 import path from 'node:path';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
-import {startServer} from '../../e2e/servers/server.ts';
+import {startOwnServer} from '../../e2e/servers/server.ts';
 import {countHeld, startVisiting, type Held} from '../../e2e/visits.ts';
 import {writeSection} from '../section.ts';
 
@@ -15,7 +15,7 @@ const MAX_GROWTH = {heap: 1.05, nodes: 1.02, listeners: 1.02};
 const NAMES = {heap: 'script heap', nodes: 'DOM nodes', listeners: 'event listeners'};
 const NOTHING: Held = {heap: Number.NaN, nodes: Number.NaN, listeners: Number.NaN};
 
-const {url, stop} = await startServer(path.resolve(import.meta.dirname, '../../build'));
+const {url, stop} = await startOwnServer(path.resolve(import.meta.dirname, '../../build'));
 const browser = await chromium.launch(getLaunchOptions());
 const page = await browser.newPage();
 await page.goto(`${url}docs/intro`);

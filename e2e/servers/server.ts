@@ -4,7 +4,11 @@ import type {Running} from './webServer.ts';
 /** A server over a built site: nginx where it is installed, our own with the same headers where it is not. Pages may call this machine. */
 export async function startServer(folder: string, basePath = '/docs-site/'): Promise<Running> {
   const nginx = findNginx();
-  if (nginx !== undefined) return startNginx(nginx, folder, basePath, true);
+  return nginx === undefined ? startOwnServer(folder, basePath) : startNginx(nginx, folder, basePath, true);
+}
+
+/** Our own server, compressed with brotli. Figures are taken over it: the same on every machine. */
+export async function startOwnServer(folder: string, basePath = '/docs-site/'): Promise<Running> {
   const {serve} = await import('@lectern/docusaurus/hosting');
   const {server, url} = await serve({folder, basePath, port: 0, local: true});
   const stop = async (): Promise<void> => {
