@@ -86,7 +86,7 @@ test('from files to a question each answer leads on, and the form is in view', a
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);
   await call.start('indices-controller-upload-temp-files');
-  await call.loadExample('One file');
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'One file'});
   for (const next of ['Create an index', 'Ask a question in a chat']) {
     await call.send.click();
     await expect(call.send).toBeVisible();

@@ -23,6 +23,23 @@ test('"Start from: Two files" fills in two files, which are sent', async ({page}
   await expect(call.treeRow('items: [1')).toBeVisible();
 });
 
+test('Send that is pressed while sample files are loaded waits for them', async ({page}) => {
+  const call = new Console(page);
+  const loaded = Promise.withResolvers<undefined>();
+  let isHeld = false;
+  await page.route('**/assets/js/*.js', async (route) => {
+    if (isHeld) await loaded.promise;
+    await route.continue();
+  });
+  await call.start(UPLOAD);
+  isHeld = true;
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'Two files'});
+  await call.send.click();
+  loaded.resolve(undefined);
+  await expect(call.treeRow('items: [2')).toBeVisible();
+  await expect(call.problems).toHaveCount(0);
+});
+
 test('sample files are added one by one, with their contents, and can be asked about', async ({page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
@@ -49,7 +66,7 @@ test('sample files that are asked for together are all added', async ({page}) =>
 test('an upload leads on to the index of its files, whose field and values are named', async ({page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
-  await call.loadExample('Two files');
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'Two files'});
   await call.send.click();
   const reuse = call.answer.getByRole('button', {name: /^tempFileIds tmp_\w+, tmp_\w+$/});
   await expect(call.answer).toContainText('Reuse in requests that take:');

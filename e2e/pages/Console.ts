@@ -31,12 +31,6 @@ export class Console extends OperationPage {
     await this.console.waitFor();
   }
 
-  /** Loads an example into the body, and waits for the files that it names. */
-  async loadExample(label: string): Promise<void> {
-    await this.console.getByRole('combobox', {name: 'Load example'}).selectOption({label});
-    await expect(this.console.getByText('Example loaded.')).toBeVisible();
-  }
-
   /** Goes to the page of another operation as the sidebar does, without loading a document. */
   async followTo(operation: string): Promise<void> {
     const link = this.sidebar.menu.locator(`a[href="/docs-site/docs/api/${operation}"]`);

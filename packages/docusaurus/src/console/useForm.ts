@@ -23,6 +23,8 @@ export function useForm(
   isListed: boolean;
   /** How often all were asked for. */
   attempt: number;
+  /** Are fields being filled in? */
+  isFilling: boolean;
   showAll: () => void;
   /** Takes the list away: the request is sent all the same. */
   hideAll: () => void;
@@ -30,6 +32,7 @@ export function useForm(
   const [attempt, setAttempt] = useState(0);
   const [isListed, setIsListed] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const [fillings, setFillings] = useState(0);
   const afterPress = useAfterPress();
   const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
   const context = useMemo(
@@ -46,6 +49,10 @@ export function useForm(
           before === 'all' || before.has(path) ? before : new Set([...before, path]);
         afterPress(() => setTouched(add));
       },
+      fill: (work: Promise<void>) => {
+        setFillings((count) => count + 1);
+        return work.finally(() => setFillings((count) => count - 1));
+      },
     }),
     [call, draft, definitions, filledIn, lostFiles, refused, shown, afterPress],
   );
@@ -55,5 +62,5 @@ export function useForm(
     setAttempt(attempt + 1);
   };
   const hideAll = (): void => setIsListed(false);
-  return {context, shown: isListed ? shown : [], isListed, attempt, showAll, hideAll};
+  return {context, shown: isListed ? shown : [], isListed, attempt, isFilling: fillings > 0, showAll, hideAll};
 }

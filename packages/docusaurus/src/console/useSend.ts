@@ -26,11 +26,11 @@ type SendState = Pick<
   'draft' | 'change' | 'definitions' | 'problems' | 'missing' | 'shown' | 'target' | 'received' | 'following' | 'send' | 'clear'
 >;
 
-/** What lists all problems beside Send, and what takes the list away. */
-type Shown = {showAll: () => void; hideAll: () => void};
+/** What lists all problems beside Send, and what takes the list away. `isFilling`: fields are being filled in. */
+type FormState = {showAll: () => void; hideAll: () => void; isFilling: boolean};
 
 /** The ways to send a draft. What deletes or overwrites on a real server is confirmed first. */
-export function useSend(call: CallData, state: SendState, {showAll, hideAll}: Shown, {section, bar}: Elements): Send {
+export function useSend(call: CallData, state: SendState, {showAll, hideAll, isFilling}: FormState, {section, bar}: Elements): Send {
   const {received, following} = state;
   const phase = received.result ? 'done' : received.progress?.kind;
   const expectResponse = useResponseView({anchor: bar, scope: section, phase, hasStream: following?.isOn ?? false});
@@ -44,16 +44,20 @@ export function useSend(call: CallData, state: SendState, {showAll, hideAll}: Sh
   // What a browser does not send needs no confirmation: the answer says why.
   const isSent = (): boolean => isSendable(state.shown, state.target.fetch === undefined);
   const sendAnyway = (): void => (isDestructive(call, state.target) && isSent() ? setIsConfirming(true) : confirm());
+  const isNext = useRef(false);
   const send = (): void => {
+    if (isFilling) {
+      isNext.current = true;
+      return;
+    }
     showAll();
     if (state.problems.length === 0 && state.missing === undefined) sendAnyway();
     // The one of an earlier request would pass for the answer to this one.
     else state.clear();
   };
-  const isNext = useRef(false);
   // What is filled in is sent once it is rendered: a request is made of what the form holds.
   useEffect(() => {
-    if (!isNext.current) return;
+    if (!isNext.current || isFilling) return;
     isNext.current = false;
     send();
   });

@@ -26,7 +26,7 @@ type BodyFormProps = {
 
 /** The body of a call: its media type, an example to start from, and its content. */
 export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFormProps): ReactNode {
-  const {definitions, problems} = useContext(FormContext);
+  const {definitions, problems, fill} = useContext(FormContext);
   const medias = call.body?.media ?? [];
   const media = findMedia(call, body);
   const kind = media && getBodyKind(media);
@@ -54,7 +54,7 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
         {media && kind !== 'file' ? (
           <ExampleSelect
             names={media.examples.map(({name, summary}) => summary ?? name)}
-            onChoose={(index) => attempt(load(media, index))}
+            onChoose={(index) => attempt(fill(load(media, index)))}
           />
         ) : null}
       </div>

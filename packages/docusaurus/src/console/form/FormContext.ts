@@ -12,6 +12,8 @@ export type Form = {
   problems: Map<string, string>;
   /** The visitor has left a field: from now on it may tell what is wrong with it. */
   touch: (path: string) => void;
+  /** Work that fills in fields, such as a file that is loaded: Send waits for it. Gives the same work. */
+  fill: (work: Promise<void>) => Promise<void>;
   filledIn: FilledIn;
   /** The ID of an earlier response for a field of the body that is added; none that is of something else than the rest of the form. */
   findKnown: (path: string) => unknown;
@@ -23,6 +25,7 @@ export const FormContext = createContext<Form>({
   definitions: {},
   problems: new Map(),
   touch: () => undefined,
+  fill: (work) => work,
   filledIn: {},
   findKnown: () => undefined,
   lostFiles: {},
