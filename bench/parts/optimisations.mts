@@ -16,7 +16,7 @@ const FILES: Record<string, string> = {
   'first-styles': '{firstStyles.ts,../components/Stylesheet/index.tsx}',
   'reference-pages': 'referencePages/*.{ts,tsx,mts}',
   'rendered-pages': 'renderedPages/*.ts',
-  unused: 'usedStyles.ts',
+  unused: '{usedStyles,constantProperties,overriddenStyles}.ts',
   'post-css': 'sharedPostCss.ts',
   'on-demand': '{onDemand,reloadAfterError}.ts',
 };

@@ -3,32 +3,45 @@ import {Parser} from 'htmlparser2';
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss, {type AtRule, type Container, type Declaration, type Document, type Plugin, type Root, type Rule} from 'postcss';
+import {findPropertyUse, writeConstants} from './constantProperties.ts';
+import {dropOverridden, findLaterRules} from './overriddenStyles.ts';
 
 /** The framework's stylesheet, most of whose classes no page has. */
 const INFIMA = /[\\/]infima[\\/]/;
 /** Folder of the package for sites with a theme of their own, whose styles a portal does not have. */
 const PRESET = 'preset';
 
-/** A plugin of PostCSS that leaves out of Infima what nothing in these folders names. */
+const OWN_STYLES = path.resolve(import.meta.dirname, '../css');
+
+/**
+ * A plugin of PostCSS that leaves out of Infima what nothing in these folders names and what the portal's own styles always override,
+ * and writes the values of custom properties that nobody sets where they are read.
+ */
 export function createUsedStyles(folders: string[]): Plugin {
   return {
     postcssPlugin: 'used-styles',
     OnceExit(root, {result}) {
       if (!INFIMA.test(root.source?.input.file ?? '')) return;
-      const words = new Set<string>();
-      const properties = new Set<string>();
+      const stylesheets: string[] = [];
+      const others: string[] = [];
       for (const folder of folders) {
         // What is installed changes with the lock file alone.
         if (!folder.includes('node_modules')) result.messages.push({type: 'dir-dependency', plugin: 'used-styles', dir: folder});
         for (const file of globSync('**/*.{js,jsx,ts,tsx,md,mdx,css}', {cwd: folder, exclude: (name) => name === PRESET})) {
           const text = readFileSync(path.join(folder, file), 'utf8');
-          for (const property of findProperties(text)) properties.add(property);
-          if (!file.endsWith('.css')) for (const word of findWords(text)) words.add(word);
+          (file.endsWith('.css') ? stylesheets : others).push(text);
         }
       }
-      keepUsedRules(root, words, properties);
+      dropOverridden(root, findLaterRules(readOwnStyles()));
+      writeConstants(root, findPropertyUse(stylesheets, others));
+      keepUsedRules(root, new Set(others.flatMap(findWords)), new Set([...stylesheets, ...others].flatMap(findProperties)));
     },
   };
+}
+
+/** The stylesheets of every portal, which follow the framework's. */
+function readOwnStyles(): string[] {
+  return globSync('*.css', {cwd: OWN_STYLES}).map((file) => readFileSync(path.join(OWN_STYLES, file), 'utf8'));
 }
 
 /** Words of a source that may be names of classes. */
