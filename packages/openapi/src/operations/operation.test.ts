@@ -207,7 +207,7 @@ describe('responses', () => {
             byRef: {operationRef: '#/paths/~1b/get'}
             deadId: {operationId: gone}
             deadRef: {operationRef: '#/paths/~1gone/get'}
-            far: {operationRef: 'https://example.com/api.yaml#/paths/~1a/get'}
+            far: {operationRef: 'https://example.com/api.yaml#/paths/~1a/get', server: {url: 'https://eu.example.com'}}
   /b: {get: {operationId: getB}}
 `);
     expect(result?.pages[0]?.responses[0]?.links).toEqual([
@@ -227,7 +227,7 @@ describe('responses', () => {
       {name: 'byRef', target: '#/paths/~1b/get', pageId: 'get-b', title: 'Get b', method: 'GET', facts: []},
       {name: 'deadId', target: 'gone', facts: []},
       {name: 'deadRef', target: '#/paths/~1gone/get', facts: []},
-      {name: 'far', target: 'https://example.com/api.yaml#/paths/~1a/get', facts: []},
+      {name: 'far', target: 'https://example.com/api.yaml#/paths/~1a/get', facts: [['server', 'https://eu.example.com']]},
     ]);
     expect(problems.map(({severity, message, line}) => [severity, message, line])).toEqual([
       ['warning', 'the link names operationId "gone", which no operation has', 11],

@@ -82,11 +82,8 @@ function viewLink(name: string, reference: Node, context: Context, findPage: Fin
   if (!node) return [];
   const [operationId, operationRef] = [getText(node, 'operationId'), getText(node, 'operationRef')];
   const page = findPage({...(operationId === undefined ? {} : {operationId}), ...(operationRef === undefined ? {} : {operationRef})}, node);
-  const parameters = getEntries(getField(node, 'parameters')).map(([key, value]): [string, string] => [
-    key,
-    typeof value.value === 'string' ? value.value : toJson(value.value),
-  ]);
   const body = getField(node, 'requestBody');
+  const server = getText(getField(node, 'server'), 'url');
   const isStream = page !== undefined && getAnswerKind(page.node, context) === 'stream';
   return [
     {
@@ -96,11 +93,17 @@ function viewLink(name: string, reference: Node, context: Context, findPage: Fin
       ...(page ? {pageId: page.id, title: page.title, method: page.method} : {}),
       ...(isStream ? {stream: true} : {}),
       facts: [
-        ...parameters,
-        ...(body ? [['requestBody', typeof body.value === 'string' ? body.value : toJson(body.value)] as [string, string]] : []),
+        ...getEntries(getField(node, 'parameters')).map(viewExpression),
+        ...(body ? [viewExpression(['requestBody', body])] : []),
+        ...(server === undefined ? [] : [['server', server] as [string, string]]),
       ],
     },
   ];
+}
+
+/** A value, or the expression that finds it in the call or its answer. */
+function viewExpression([name, {value}]: [string, Node]): [string, string] {
+  return [name, typeof value === 'string' ? value : toJson(value)];
 }
 
 /** How the answer to a successful call is best read. */
