@@ -7,6 +7,7 @@ import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import BodyForm from './BodyForm/index.tsx';
 import type {Draft} from './draft/draft.ts';
+import type {Editing} from './draft/useDraft.ts';
 import {FormContext} from './form/FormContext.ts';
 import Header from './Header/index.tsx';
 import {hasDraft} from './draft/linkHash.ts';
@@ -18,8 +19,8 @@ import SendBar from './SendBar/index.tsx';
 import Sent from './Sent/index.tsx';
 import Sheet from './Sheet/index.tsx';
 import styles from './styles.module.css';
-import Undo, {type UndoProps} from './Undo/index.tsx';
-import {useConsole, type Console as State} from './useConsole.ts';
+import Undo from './Undo/index.tsx';
+import {useConsole} from './useConsole.ts';
 import {useForm} from './useForm.ts';
 import {usePanelLayout} from './usePanelLayout.ts';
 import {useSend} from './useSend.ts';
@@ -100,7 +101,7 @@ function Open({call, linked, isRefused, onRequest, onClose, samples, isReturning
   const fields = useRef<HTMLDivElement>(null);
   usePanelLayout({panel, form: fields, samples});
   const {send, sendAnyway, sendNext, confirmation} = useSend(call, state, form, {section, bar});
-  const {isSheet, close} = useSheet(section, onClose, state.isBusy);
+  const {isSheet, close} = useSheet(section, onClose, state.sending.isBusy);
   const handleKey = (event: KeyboardEvent): void => {
     if (isWide && event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
@@ -109,7 +110,7 @@ function Open({call, linked, isRefused, onRequest, onClose, samples, isReturning
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     // A key that is held may have been pressed on another page, which has led here.
-    if (!state.isBusy && !event.repeat) send();
+    if (!state.sending.isBusy && !event.repeat) send();
   };
   return (
     <Sheet ref={section} id={id} pageId={call.pageId} isSheet={isSheet} onClose={close} onKeyDown={handleKey}>
@@ -118,7 +119,7 @@ function Open({call, linked, isRefused, onRequest, onClose, samples, isReturning
         <LinkNote isFilledIn={linked !== undefined} isRefused={isRefused} />
         {state.failure ? <LoadFailure failure={state.failure.message} retry={state.failure.retry} /> : null}
         <FormContext value={form.context}>
-          <Fields call={call} state={state} />
+          <Fields call={call} editing={state.editing} />
         </FormContext>
       </div>
       <div className={styles.side}>
@@ -135,7 +136,7 @@ function Open({call, linked, isRefused, onRequest, onClose, samples, isReturning
             onSend={send}
             onSendAnyway={sendAnyway}
           />
-          <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
+          <Refusals call={call} request={shown} network={state.destination.target.fetch === undefined} />
           {confirmation ? (
             <Lazy load={loadConfirm}>
               {({default: Confirm}) => <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} />}
@@ -160,11 +161,11 @@ function useFirstFocus(section: RefObject<HTMLElement | null>, isReturning: bool
   }, [section, isReturning]);
 }
 
-type FieldsProps = {call: CallData; state: Pick<State, 'draft' | 'change' | 'replace'> & UndoProps['state']};
+type FieldsProps = {call: CallData; editing: Editing};
 
 /** What is filled in: a way back is beside what replaces it. */
-function Fields({call, state}: FieldsProps): ReactNode {
-  const {draft, change, replace} = state;
+function Fields({call, editing}: FieldsProps): ReactNode {
+  const {draft, change, replace} = editing;
   return (
     <>
       <Parameters
@@ -172,14 +173,14 @@ function Fields({call, state}: FieldsProps): ReactNode {
         values={draft.parameters}
         onChange={(parameters) => change({...draft, parameters})}
         onReplace={(key, value) => replace((before) => ({...before, parameters: {...before.parameters, [key]: value}}), 'example', key)}
-        undo={(key) => <Undo state={state} at={key} />}
+        undo={(key) => <Undo state={editing} at={key} />}
       />
       <BodyForm
         call={call}
         body={draft.body}
         onChange={(body) => change(withBody(draft, body))}
         onReplace={(body, by) => replace((before) => withBody(before, body), by, 'body')}
-        undo={<Undo state={state} at="body" />}
+        undo={<Undo state={editing} at="body" />}
       />
     </>
   );

@@ -8,14 +8,7 @@ import type {Console} from './useConsole.ts';
 /** Which problems are shown: those of fields that were left, after a try to send all of them, and those that the response names. */
 export function useForm(
   call: CallData,
-  {
-    draft,
-    definitions,
-    filledIn,
-    lostFiles,
-    problems,
-    refused,
-  }: Pick<Console, 'draft' | 'definitions' | 'filledIn' | 'lostFiles' | 'problems' | 'refused'>,
+  {editing, sending, definitions, problems}: Pick<Console, 'editing' | 'sending' | 'definitions' | 'problems'>,
 ): {
   context: Form;
   shown: Console['problems'];
@@ -29,6 +22,8 @@ export function useForm(
   /** Takes the list away: the request is sent all the same. */
   hideAll: () => void;
 } {
+  const {draft, filledIn, lostFiles} = editing;
+  const {refused} = sending;
   const [attempt, setAttempt] = useState(0);
   const [isListed, setIsListed] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());

@@ -21,17 +21,16 @@ export type Send = {
 
 type Elements = {section: RefObject<HTMLElement | null>; /** That with the button. */ bar: RefObject<HTMLElement | null>};
 
-type SendState = Pick<
-  Console,
-  'draft' | 'change' | 'definitions' | 'problems' | 'missing' | 'shown' | 'target' | 'received' | 'following' | 'send' | 'clear'
->;
+type SendState = Pick<Console, 'editing' | 'destination' | 'sending' | 'following' | 'definitions' | 'problems' | 'missing' | 'shown'>;
 
 /** What lists all problems beside Send, and what takes the list away. `isFilling`: fields are being filled in. */
 type FormState = {showAll: () => void; hideAll: () => void; isFilling: boolean};
 
 /** The ways to send a draft. What deletes or overwrites on a real server is confirmed first. */
 export function useSend(call: CallData, state: SendState, {showAll, hideAll, isFilling}: FormState, {section, bar}: Elements): Send {
-  const {received, following} = state;
+  const {following} = state;
+  const {received} = state.sending;
+  const {target} = state.destination;
   const phase = received.result ? 'done' : received.progress?.kind;
   const expectResponse = useResponseView({anchor: bar, scope: section, phase, hasStream: following?.isOn ?? false});
   const [isConfirming, setIsConfirming] = useState(false);
@@ -39,11 +38,11 @@ export function useSend(call: CallData, state: SendState, {showAll, hideAll, isF
     setIsConfirming(false);
     hideAll();
     expectResponse();
-    void state.send();
+    void state.sending.send();
   };
   // What a browser does not send needs no confirmation: the answer says why.
-  const isSent = (): boolean => isSendable(state.shown, state.target.fetch === undefined);
-  const sendAnyway = (): void => (isDestructive(call, state.target) && isSent() ? setIsConfirming(true) : confirm());
+  const isSent = (): boolean => isSendable(state.shown, target.fetch === undefined);
+  const sendAnyway = (): void => (isDestructive(call, target) && isSent() ? setIsConfirming(true) : confirm());
   const isNext = useRef(false);
   const send = (): void => {
     if (isFilling) {
@@ -53,7 +52,7 @@ export function useSend(call: CallData, state: SendState, {showAll, hideAll, isF
     showAll();
     if (state.problems.length === 0 && state.missing === undefined) sendAnyway();
     // The one of an earlier request would pass for the answer to this one.
-    else state.clear();
+    else state.sending.clear();
   };
   // What is filled in is sent once it is rendered: a request is made of what the form holds.
   useEffect(() => {
@@ -63,10 +62,10 @@ export function useSend(call: CallData, state: SendState, {showAll, hideAll, isF
   });
   const sendNext = (parameter: string, text: string): void => {
     isNext.current = true;
-    const {draft, definitions} = state;
+    const {draft, change} = state.editing;
     const {schema = true} = call.parameters.find((each) => toKey(each) === parameter) ?? {};
-    const value = getShape(schema, definitions).kind === 'number' ? parseNumber(text) : text;
-    state.change({...draft, parameters: {...draft.parameters, [parameter]: value}});
+    const value = getShape(schema, state.definitions).kind === 'number' ? parseNumber(text) : text;
+    change({...draft, parameters: {...draft.parameters, [parameter]: value}});
   };
   return {send, sendAnyway, sendNext, confirmation: isConfirming ? {confirm, cancel: () => setIsConfirming(false)} : undefined};
 }

@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 
 export type EnvironmentsProps = {
   api: string;
-  state: Pick<Console, 'draft' | 'target' | 'options' | 'enterEnvironment'>;
+  state: Pick<Console, 'editing' | 'destination'>;
   /** Hears what was done, in a sentence. */
   onDone: (message: string) => void;
 };
@@ -23,10 +23,11 @@ export type EnvironmentsProps = {
 /** The environments of an API: chooses, adds, renames and removes them. */
 export default function Environments({api, state, onDone}: EnvironmentsProps): ReactNode {
   const {chosen} = useEnvironments(api);
+  const {enterEnvironment} = state.destination;
   const list = useRef<HTMLDivElement>(null);
   const remove = (id: string, name: string): void => {
     forgetEnvironment(api, id);
-    state.enterEnvironment();
+    enterEnvironment();
     onDone(translate({id: 'portal.environment.removed', message: '{name} and its keys are removed.'}, {name}));
     // The button that was pressed is gone.
     list.current?.querySelector('select')?.focus();
@@ -35,7 +36,7 @@ export default function Environments({api, state, onDone}: EnvironmentsProps): R
     <div ref={list} className={styles.environments}>
       <label className={styles.row}>
         <span>{translate({id: 'portal.environment.label', message: 'Environment'})}</span>
-        <EnvironmentSelect api={api} onChoose={state.enterEnvironment} />
+        <EnvironmentSelect api={api} onChoose={enterEnvironment} />
       </label>
       {chosen ? <Name key={chosen.id} api={api} name={chosen.name} onRemove={() => remove(chosen.id, chosen.name)} /> : null}
       <Add api={api} state={state} onDone={onDone} />
@@ -80,16 +81,17 @@ function Name({api, name, onRemove}: NameProps): ReactNode {
 /** Adds an environment with the server that is chosen now, and without a key. */
 function Add({api, state, onDone}: EnvironmentsProps): ReactNode {
   const [name, setName] = useState('');
-  const {draft, target, options} = state;
+  const {variables} = state.editing.draft;
+  const {target, options, enterEnvironment} = state.destination;
   const add = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return;
     const free = toFreeName(api, name.trim());
     const id = crypto.getRandomValues(new Uint32Array(2)).join('');
-    const isAdded = addEnvironment(api, {id, name: free, target: target.id, variables: draft.variables, server: options.server});
+    const isAdded = addEnvironment(api, {id, name: free, target: target.id, variables, server: options.server});
     if (isAdded) {
       chooseEnvironment(api, id);
-      state.enterEnvironment();
+      enterEnvironment();
       setName('');
     }
     onDone(

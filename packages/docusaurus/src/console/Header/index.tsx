@@ -4,9 +4,9 @@ import Lazy from '../../components/Lazy/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import styles from '../styles.module.css';
 import type {MenuProps} from '../Menu/index.tsx';
-import Undo, {type UndoProps} from '../Undo/index.tsx';
+import Undo from '../Undo/index.tsx';
 
-type HeaderProps = {id: string; call: CallData; state: MenuProps['state'] & UndoProps['state']; onClose: () => void};
+type HeaderProps = {id: string; call: CallData; state: MenuProps['state']; onClose: () => void};
 
 /** What the menu shows, once it is asked for: opening the console does not wait for it. */
 const loadMenu = async () => import('../Menu/index.tsx');
@@ -49,7 +49,7 @@ export default function Header({id, call, state, onClose}: HeaderProps): ReactNo
       <div id={`${id}-menu`} hidden={!isOpen}>
         {isOpen ? <Lazy load={loadMenu}>{({default: Menu}) => <Menu call={call} state={state} onDone={close} />}</Lazy> : null}
       </div>
-      <Undo state={state} />
+      <Undo state={state.editing} />
     </div>
   );
 }

@@ -6,12 +6,12 @@ import type {CallData} from '@lectern/openapi';
 import {getEnvironment} from '../../credentials/environment/environment.ts';
 import {findCreated} from '../draft/captured/createdValues.ts';
 import {createDraft, type Draft} from '../draft/draft.ts';
-import Environments, {type EnvironmentsProps} from '../Environments/index.tsx';
+import Environments from '../Environments/index.tsx';
 import History from '../History/index.tsx';
 import {writeLink} from '../draft/link.ts';
 import {findLeftOut} from '../draft/leftOut.ts';
 import ResetSandbox from './ResetSandbox.tsx';
-import RequestOptions, {type RequestOptionsProps} from '../RequestOptions/index.tsx';
+import RequestOptions from '../RequestOptions/index.tsx';
 import {withEnvironment} from '../target/chosenServer.ts';
 import type {Console} from '../useConsole.ts';
 import styles from './styles.module.css';
@@ -21,7 +21,7 @@ type Part = 'history' | 'options' | 'environments' | 'reset';
 
 export type MenuProps = {
   call: CallData;
-  state: Pick<Console, 'draft' | 'target' | 'replace' | 'reset' | 'clear'> & EnvironmentsProps['state'] & RequestOptionsProps['state'];
+  state: Pick<Console, 'editing' | 'destination' | 'sending'>;
   /** Closes the menu. */
   onDone: () => void;
 };
@@ -30,7 +30,8 @@ export type MenuProps = {
 export default function Menu({call, state, onDone}: MenuProps): ReactNode {
   const [shown, setShown] = useState<Part>();
   const [message, setMessage] = useState('');
-  const note = state.target.kind === 'page' ? getSandboxNote() : '';
+  const isInPage = state.destination.target.kind === 'page';
+  const note = isInPage ? getSandboxNote() : '';
   const toggle = (part: Part): void => {
     // It is about what was pressed before.
     setMessage('');
@@ -57,13 +58,13 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
         <button
           type="button"
           onClick={() => {
-            state.reset();
+            state.editing.reset();
             onDone();
           }}
         >
           {translate({id: 'portal.console.reset', message: 'Reset request'})}
         </button>
-        {state.target.kind === 'page' ? (
+        {isInPage ? (
           <button type="button" aria-expanded={shown === 'reset'} onClick={() => toggle('reset')}>
             {translate({id: 'portal.console.sandbox.reset', message: 'Reset sandbox'})}
           </button>
@@ -97,7 +98,7 @@ function Shown({part, call, state, onDone, onMessage}: ShownProps): ReactNode {
         <History
           call={call}
           onReplay={(past) => {
-            state.replace(() => (getEnvironment(call.api) ? withEnvironment(call.api, past) : past), 'history');
+            state.editing.replace(() => (getEnvironment(call.api) ? withEnvironment(call.api, past) : past), 'history');
             onDone();
           }}
         />
@@ -115,7 +116,7 @@ function Shown({part, call, state, onDone, onMessage}: ShownProps): ReactNode {
         </div>
       );
     case 'reset':
-      return <ResetSandbox api={call.api} onReset={state.clear} onEnd={onMessage} />;
+      return <ResetSandbox api={call.api} onReset={state.sending.clear} onEnd={onMessage} />;
   }
 }
 
@@ -127,7 +128,8 @@ function getSandboxNote(): string {
   });
 }
 
-async function copyLink(call: CallData, {draft, target}: Pick<Console, 'draft' | 'target'>): Promise<string> {
+async function copyLink(call: CallData, {editing, destination}: Pick<Console, 'editing' | 'destination'>): Promise<string> {
+  const {draft} = editing;
   const {origin, pathname} = window.location;
   const link = origin + pathname + (await writeLink(call, draft));
   return navigator.clipboard.writeText(link).then(
@@ -135,7 +137,7 @@ async function copyLink(call: CallData, {draft, target}: Pick<Console, 'draft' |
       [
         translate({id: 'portal.console.linkCopied', message: 'Link copied. It contains no keys or files.'}),
         describeLeftOut(call, draft),
-        target.kind === 'page' ? describeCreated(call, draft) : '',
+        destination.target.kind === 'page' ? describeCreated(call, draft) : '',
       ]
         .filter(Boolean)
         .join(' '),

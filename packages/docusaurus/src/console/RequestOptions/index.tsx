@@ -13,12 +13,12 @@ const TIMEOUTS = [5, 10, 30, 60, 300];
 export type RequestOptionsProps = {
   /** Route of the API document. */
   api: string;
-  state: Pick<Console, 'draft' | 'change' | 'options' | 'changeOptions'>;
+  state: Pick<Console, 'editing' | 'destination'>;
 };
 
 /** How a request is sent: how long it is waited for, headers of the visitor's own, and a server that the document does not name. */
 export default function RequestOptions({api, state}: RequestOptionsProps): ReactNode {
-  const {options, changeOptions} = state;
+  const {options, changeOptions} = state.destination;
   return (
     <div className={styles.options}>
       <label className={styles.row}>
@@ -39,7 +39,8 @@ export default function RequestOptions({api, state}: RequestOptionsProps): React
 
 /** A server that is typed in; it is called once it is an address that the page may call. */
 function ServerField({api, state}: RequestOptionsProps): ReactNode {
-  const {draft, change, options, changeOptions} = state;
+  const {draft, change} = state.editing;
+  const {options, changeOptions} = state.destination;
   const [text, setText] = useState(options.server);
   const [problem, setProblem] = useState('');
   useEffect(() => {

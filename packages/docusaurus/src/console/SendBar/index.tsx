@@ -14,7 +14,7 @@ import type {Problem} from '../form/problem.ts';
 
 type SendBarProps = {
   call: CallData;
-  state: Pick<Console, 'shown' | 'target' | 'following' | 'received' | 'isBusy' | 'cancel'> & ServerProps['state'];
+  state: Pick<Console, 'following'> & ServerProps['state'];
   /** Problems that are shown by now. */
   problems: Problem[];
   /** Why the request would go without the credential that it needs, where that is shown by now. */
@@ -33,7 +33,8 @@ type SendBarProps = {
 /** The request in one line, what is wrong with it, and the way to send it. */
 export default function SendBar(props: SendBarProps): ReactNode {
   const {call, state, problems, missing, attempt, bar, isWide, onWiden, onSend, onSendAnyway} = props;
-  const {shown, isBusy, target, following} = state;
+  const {shown, following} = state;
+  const {received, isBusy, cancel} = state.sending;
   const {chosen: environment} = useEnvironments(call.api);
   const send = useRef<HTMLButtonElement>(null);
   const isFatal = problems.some(({fatal}) => fatal);
@@ -46,7 +47,7 @@ export default function SendBar(props: SendBarProps): ReactNode {
               <span className={styles.target}>{environment.name}</span>{' '}
             </>
           ) : null}
-          <b>{shown.method}</b> <code dir="ltr">{breakAddress(describeRequest(shown.url, target.kind))}</code>
+          <b>{shown.method}</b> <code dir="ltr">{breakAddress(describeRequest(shown.url, state.destination.target.kind))}</code>
         </p>
         {following ? (
           <label className={styles.inline}>
@@ -54,7 +55,7 @@ export default function SendBar(props: SendBarProps): ReactNode {
             {translate({id: 'portal.console.follow', message: 'Then stream the answer'})}
           </label>
         ) : null}
-        {state.received.result ? (
+        {received.result ? (
           <button type="button" className={clsx('clean-btn', styles.widen)} onClick={() => onWiden(!isWide)}>
             {isWide
               ? translate({id: 'portal.console.reduce', message: 'Reduce'})
@@ -63,7 +64,7 @@ export default function SendBar(props: SendBarProps): ReactNode {
         ) : null}
       </div>
       <Server call={call} state={state}>
-        <SendButton ref={send} isBusy={isBusy} onSend={onSend} onCancel={state.cancel} />
+        <SendButton ref={send} isBusy={isBusy} onSend={onSend} onCancel={cancel} />
       </Server>
       <Summary problems={problems} missing={missing} attempt={attempt}>
         {isFatal || isBusy ? null : (

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import {addCaptured} from '../draft/captured/capturedValues.ts';
+import type {Sending} from '../exchange/useExchange.ts';
 import FollowUp from '../FollowUp/index.tsx';
 import Problems from '../Problems/index.tsx';
 import ConsoleResponse from '../Response/index.tsx';
@@ -11,12 +12,9 @@ import {hasDeletedSample} from '../send/deleted.ts';
 import styles from '../styles.module.css';
 import type {Console as State} from '../useConsole.ts';
 
-/** What it takes to say why a request is refused. */
-type RefusedState = Pick<State, 'draft' | 'target' | 'received' | 'isEarlier' | 'refused'>;
-
 type SentProps = {
   call: CallData;
-  state: Pick<State, 'shown' | 'target' | 'lost' | 'followed' | 'send' | 'resumeFollowUp'> & RefusedState;
+  state: Pick<State, 'editing' | 'destination' | 'sending' | 'shown'>;
   onRetry: () => void;
   /** Sends what is filled in, but for one parameter: its key and value. */
   sendNext: (parameter: string, text: string) => void;
@@ -25,31 +23,31 @@ type SentProps = {
 /** What came back, and what it takes where that was refused. */
 export default function Sent({call, state, onRetry, sendNext}: SentProps): ReactNode {
   const onUse = (key: string, value: unknown): void => addCaptured(call.api, {[key]: value}, {from: call.title, isOwn: true});
-  const {followed} = state;
-  const {result} = state.received;
+  const {received, isEarlier, lost, followed, send, resumeFollowUp} = state.sending;
+  const {result} = received;
   const {nextPage} = call;
-  const isInPage = state.target.kind === 'page';
+  const {target} = state.destination;
   return (
     <>
-      {state.isEarlier ? (
+      {isEarlier ? (
         <p className={styles.earlier}>{translate({id: 'portal.console.earlier', message: 'Response to an earlier request'})}</p>
       ) : null}
-      {state.lost && !state.received.result ? <LostResponse call={call} lost={state.lost} /> : null}
+      {lost && !result ? <LostResponse call={call} lost={lost} /> : null}
       <ConsoleResponse
         call={call}
-        request={state.received.request ?? state.shown}
-        state={state.received}
+        request={received.request ?? state.shown}
+        state={received}
         isFolded={followed !== undefined}
-        note={isRefused(state) ? <Refused call={call} state={state} /> : null}
+        note={isRefused(state.sending) ? <Refused call={call} state={state} /> : null}
         onRetry={onRetry}
-        onResume={(lastEventId) => void state.send({lastEventId})}
+        onResume={(lastEventId) => void send({lastEventId})}
         onUse={followed ? undefined : onUse}
         // The page after that of an earlier request is none of the one that is filled in now.
-        onNextPage={nextPage && !state.isEarlier ? (value) => sendNext(nextPage.parameter, value) : undefined}
+        onNextPage={nextPage && !isEarlier ? (value) => sendNext(nextPage.parameter, value) : undefined}
       />
-      {isInPage && hasDeletedSample(call, state.received) ? <Restore api={call.api} /> : null}
+      {target.kind === 'page' && hasDeletedSample(call, received) ? <Restore api={call.api} /> : null}
       {followed ? (
-        <FollowUp state={followed} target={state.target} onResume={state.resumeFollowUp}>
+        <FollowUp state={followed} target={target} onResume={resumeFollowUp}>
           {/* Where the stream has ended one goes on, not inside of the answer above, which is closed. */}
           {followed.result && result?.kind === 'response' ? (
             <Lazy load={loadTextBody}>{({Next}) => <Next call={call} response={result} onUse={onUse} />}</Lazy>
@@ -61,12 +59,13 @@ export default function Sent({call, state, onRetry, sendNext}: SentProps): React
 }
 
 /** What of the request is refused: the fields that the response names, and values that are gone. */
-function Refused({call, state}: {call: CallData; state: RefusedState}): ReactNode {
+function Refused({call, state}: Pick<SentProps, 'call' | 'state'>): ReactNode {
+  const {refused} = state.sending;
   return (
     <>
-      {state.refused.length > 0 ? (
+      {refused.length > 0 ? (
         <ul className={styles.problems}>
-          <Problems problems={state.refused} />
+          <Problems problems={refused} />
         </ul>
       ) : null}
       <Used call={call} state={state} />
@@ -75,16 +74,18 @@ function Refused({call, state}: {call: CallData; state: RefusedState}): ReactNod
 }
 
 /** What is not there: sample data that is gone can be restored where the sandbox is in the page. */
-function Used({call, state}: {call: CallData; state: Pick<RefusedState, 'draft' | 'target' | 'received'>}): ReactNode {
-  const {target, received} = state;
-  const isMissing = received.result?.kind === 'response' && received.result.head.status === 404;
+function Used({call, state: {editing, destination, sending}}: Pick<SentProps, 'call' | 'state'>): ReactNode {
+  const {result} = sending.received;
+  const isMissing = result?.kind === 'response' && result.head.status === 404;
   const restore =
-    target.kind === 'page' && isMissing ? (isExplained: boolean) => <Restore api={call.api} isExplained={isExplained} /> : undefined;
-  return <Lazy load={loadTextBody}>{({UsedBefore}) => <UsedBefore call={call} draft={state.draft} restore={restore} />}</Lazy>;
+    destination.target.kind === 'page' && isMissing
+      ? (isExplained: boolean) => <Restore api={call.api} isExplained={isExplained} />
+      : undefined;
+  return <Lazy load={loadTextBody}>{({UsedBefore}) => <UsedBefore call={call} draft={editing.draft} restore={restore} />}</Lazy>;
 }
 
 /** Does the server not do what is filled in, as it is? */
-function isRefused({isEarlier, received: {result}}: Pick<RefusedState, 'isEarlier' | 'received'>): boolean {
+function isRefused({isEarlier, received: {result}}: Sending): boolean {
   return !isEarlier && result?.kind === 'response' && [400, 404, 409, 410, 422].includes(result.head.status);
 }
 
@@ -98,6 +99,6 @@ function Restore(props: {api: string; isExplained?: boolean}): ReactNode {
 const loadLost = async () => import('../Lost/index.tsx');
 
 /** Loaded after a reload only. */
-function LostResponse(props: {call: CallData; lost: NonNullable<State['lost']>}): ReactNode {
+function LostResponse(props: {call: CallData; lost: NonNullable<Sending['lost']>}): ReactNode {
   return <Lazy load={loadLost}>{({default: Lost}) => <Lost {...props} />}</Lazy>;
 }

@@ -4,6 +4,7 @@ import CredentialLine from '../../credentials/CredentialLine/index.tsx';
 import {updateEnvironment} from '../../credentials/environment/environment.ts';
 import type {CallData, ServerView} from '@lectern/openapi';
 import {saveChosenServer} from '../target/chosenServer.ts';
+import type {CallResult} from '../send/result.ts';
 import styles from '../styles.module.css';
 import TargetOptions from '../TargetOptions/index.tsx';
 import {getVariable, isSandbox} from '../target/target.ts';
@@ -11,14 +12,16 @@ import type {Console} from '../useConsole.ts';
 
 export type ServerProps = {
   call: CallData;
-  state: Pick<Console, 'draft' | 'change' | 'targets' | 'target' | 'shown' | 'received'>;
+  state: Pick<Console, 'editing' | 'destination' | 'sending' | 'shown'>;
   /** What sends the request: the end of the row. */
   children: ReactNode;
 };
 
 /** Where the request goes, the credential it carries, and what sends it, in one row. */
 export default function Server({call, state, children}: ServerProps): ReactNode {
-  const {draft, targets, target, change} = state;
+  const {draft, change} = state.editing;
+  const {targets, target} = state.destination;
+  const {result} = state.sending.received;
   return (
     <>
       <div className={styles.row}>
@@ -41,7 +44,7 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
           api={call.api}
           security={call.security}
           recipient={{url: state.shown.url, isSandbox: isSandbox(target)}}
-          isWhole={isUnauthorized(state)}
+          isWhole={isUnauthorized(result)}
         />
         {children}
       </div>
@@ -61,13 +64,13 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
           ))}
         </div>
       ) : null}
-      <TargetOptions target={target} call={call} hasAnswered={state.received.result?.kind === 'response'} />
+      <TargetOptions target={target} call={call} hasAnswered={result?.kind === 'response'} />
     </>
   );
 }
 
 /** Has the request been answered that it needs a credential, or another one? */
-function isUnauthorized({received: {result}}: Pick<Console, 'received'>): boolean {
+function isUnauthorized(result: CallResult | undefined): boolean {
   return result?.kind === 'response' && result.head.status === 401;
 }
 
