@@ -32,11 +32,7 @@ const FRAMEWORK = ['@site/**', 'react', 'react-dom', '@docusaurus/**', '@theme/*
 const LONG_TESTS = [
   'e2e/audit/media.ts',
   'e2e/audit/schema.ts',
-  'e2e/console/answer.spec.ts',
-  'e2e/console/console.spec.ts',
-  'e2e/console/consoleForm.spec.ts',
-  'e2e/console/credentials.spec.ts',
-  'e2e/console/walkThrough.spec.ts',
+
   'e2e/fuzz/families.ts',
   'e2e/fuzz/pairs.ts',
   'e2e/machines/machines.spec.ts',

@@ -130,3 +130,20 @@ test('what leads to the top does not lie on an enlarged answer, and is back when
   await call.action('Reduce').click();
   await expect(up).toBeVisible();
 });
+
+test('a response can be enlarged over the form, and Escape reduces it before it closes the console', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const call = new Console(page);
+  await call.start('indices-controller-get-index');
+  await expect(call.action('Enlarge')).toHaveCount(0);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('200');
+  const width = async (): Promise<number> => (await call.answer.boundingBox())?.width ?? 0;
+  const before = await width();
+  await call.action('Enlarge').click();
+  expect(await width()).toBeGreaterThan(1.7 * before);
+  await page.keyboard.press('Escape');
+  expect(await width()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(call.console).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 // A field that takes one of several kinds of values: which of them is shown.
 import type {Page} from '@playwright/test';
-import {Console} from '../pages/Console';
-import {expect, test} from '../test';
+import {Console} from '../../pages/Console';
+import {expect, test} from '../../test';
 
 const CREATE = 'indices-controller-create-index';
 const PETS = {

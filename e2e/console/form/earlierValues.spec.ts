@@ -1,6 +1,6 @@
 // What the console hands on from one call to the next: only where it belongs.
-import {Console} from '../pages/Console';
-import {expect, test} from '../test';
+import {Console} from '../../pages/Console';
+import {expect, test} from '../../test';
 
 const ASK_TEXT = 'user-session-texts-controller-ask-question';
 const ASK_CHAT = 'user-session-chats-controller-ask-question';

@@ -1,7 +1,7 @@
 // Where the focus is after a button that goes away, and what does not move meanwhile.
-import {Console} from '../pages/Console';
-import {Portal} from '../pages/Portal';
-import {expect, test} from '../test';
+import {Console} from '../../pages/Console';
+import {Portal} from '../../pages/Portal';
+import {expect, test} from '../../test';
 
 const CREATE = 'indices-controller-create-index';
 const LIST = 'indices-controller-get-available-indices';

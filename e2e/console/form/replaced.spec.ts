@@ -1,6 +1,6 @@
 // What replaces or outlives the visitor's input: it says so, and there is a way back.
-import {Console} from '../pages/Console';
-import {expect, test} from '../test';
+import {Console} from '../../pages/Console';
+import {expect, test} from '../../test';
 
 const ASK = 'user-session-chats-controller-ask-question';
 const CREATE = 'indices-controller-create-index';

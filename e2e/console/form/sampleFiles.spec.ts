@@ -1,7 +1,7 @@
 // An upload without a file at hand: examples bring the files that they name, and sample files can be added.
-import {Console} from '../pages/Console';
-import {expect, test} from '../test';
-import {watch} from '../traffic';
+import {Console} from '../../pages/Console';
+import {expect, test} from '../../test';
+import {watch} from '../../traffic';
 
 const UPLOAD = 'indices-controller-upload-temp-files';
 

@@ -1,7 +1,7 @@
 // What is typed in the console stays as it was typed, and the keyboard stays where somebody types.
 import type {Page} from '@playwright/test';
-import {Console} from '../pages/Console';
-import {expect, test} from '../test';
+import {Console} from '../../pages/Console';
+import {expect, test} from '../../test';
 
 const CREATE = 'indices-controller-create-index';
 const ASK = 'user-session-chats-controller-ask-question';

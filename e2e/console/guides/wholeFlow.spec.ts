@@ -1,10 +1,10 @@
 // The whole flow through the console, from files to feedback. The console hands on every id; nobody types one.
 import path from 'node:path';
-import {serve} from '../servers/ownServer';
-import {startLocalSandbox} from '../servers/localSandbox';
-import {Console} from '../pages/Console';
-import {Portal} from '../pages/Portal';
-import {expect, ROOT, test} from '../test';
+import {serve} from '../../servers/ownServer';
+import {startLocalSandbox} from '../../servers/localSandbox';
+import {Console} from '../../pages/Console';
+import {Portal} from '../../pages/Portal';
+import {expect, ROOT, test} from '../../test';
 
 const UPLOAD = 'indices-controller-upload-temp-files';
 const CREATE = 'indices-controller-create-index';

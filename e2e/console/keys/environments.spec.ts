@@ -1,14 +1,14 @@
 // Environments: a server and keys under a name, for those who have staging and production.
 import type {Locator, Page} from '@playwright/test';
-import {AuthPage} from '../pages/AuthPage';
-import {Console} from '../pages/Console';
-import {expect, test} from '../test';
+import {AuthPage} from '../../pages/AuthPage';
+import {Console} from '../../pages/Console';
+import {expect, test} from '../../test';
 
 const LIST = 'indices-controller-get-available-indices';
 const DELETE = 'indices-controller-delete-index';
 const SERVER = 'https://api.beacon.example/v1';
 
-/** Has the real server answer, and tells with which credential it was called. */
+/** Has the real server answer, and gives the credentials it was called with. */
 async function recordKeys(page: Page): Promise<(string | null)[]> {
   const keys: (string | null)[] = [];
   await page.route('https://api.beacon.example/**', async (route) => {

@@ -1,9 +1,9 @@
 // The first request of a visitor succeeds: a sandbox gets its sandbox key by itself, and nobody else does.
 import type {Page} from '@playwright/test';
-import {startTestServer, type TestServer} from '../../packages/docusaurus/src/console/testing/server';
-import {AnswerConsole} from '../pages/AnswerConsole';
-import {Console} from '../pages/Console';
-import {expect, test} from '../test';
+import {startTestServer, type TestServer} from '../../../packages/docusaurus/src/console/testing/server';
+import {AnswerConsole} from '../../pages/AnswerConsole';
+import {Console} from '../../pages/Console';
+import {expect, test} from '../../test';
 
 const LIST = 'indices-controller-get-available-indices';
 const PRACTICE = 'No API key set. This sandbox uses a sandbox key.';
@@ -12,7 +12,7 @@ const PRACTICE_KEY = 'Bearer sk_sandbox_4k7q2m9x5t8w';
 
 const ALLOWED = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*'};
 
-/** Has a real server answer, and tells with which keys it was called. */
+/** Has a real server answer, and gives the keys it was called with. */
 async function answerAsServer(page: Page): Promise<{keys: (string | undefined)[]}> {
   const seen: {keys: (string | undefined)[]} = {keys: []};
   await page.route('https://api.beacon.example/**', (route) => {

@@ -1,9 +1,9 @@
 // The target that is named is the one that is called; what deletes or overwrites on a real server is confirmed first.
 import type {Page} from '@playwright/test';
 import {deflateRawSync} from 'node:zlib';
-import {Console} from '../pages/Console';
-import {BUILD, expect, test} from '../test';
-import {watch} from '../traffic';
+import {Console} from '../../pages/Console';
+import {BUILD, expect, test} from '../../test';
+import {watch} from '../../traffic';
 
 const DELETE = 'indices-controller-delete-index';
 const CANCEL = 'index-files-controller-cancel-indexing-files';
@@ -17,7 +17,7 @@ function toLink(operation: string, values: object): string {
   return `docs/api/${operation}#console=1.${deflateRawSync(JSON.stringify(values)).toString('base64url')}`;
 }
 
-/** Has the real server answer everything with 204, and tells what it was called with. */
+/** Has the real server answer everything with 204, and gives what it was called with. */
 async function recordCalls(page: Page): Promise<string[]> {
   const calls: string[] = [];
   await page.route('https://api.beacon.example/**', (route) => {

@@ -1,7 +1,7 @@
 // After Send, button and status are in view together without scrolling, whatever the operation and the screen.
-import {readCalls} from '../document';
-import {Console} from '../pages/Console';
-import {expect, test} from '../test';
+import {readCalls} from '../../document';
+import {Console} from '../../pages/Console';
+import {expect, test} from '../../test';
 
 const SCREENS = [
   {width: 1440, height: 900},

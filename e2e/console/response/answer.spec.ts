@@ -1,0 +1,107 @@
+// What the console shows of an answer: its status, JSON as a tree, and text as it came.
+import {expect} from '../../test';
+import {test} from '../answers';
+
+test('how long a server asks to wait is beside its status', async ({answer}) => {
+  const console = await answer('/busy');
+  await expect(console.answer.locator('[data-status]')).toContainText(/^429 .*Retry-After: 17$/);
+});
+
+test('a JSON answer is a tree: exact numbers, keyboard, search, paths', async ({answer, page}) => {
+  const console = await answer('/json');
+  await expect(console.answer).toContainText('200 OK');
+  await expect(console.row('total')).toHaveText('total: 12345678901234567890');
+  await expect(console.row('ratio')).toHaveText('ratio: 1.50');
+  await console.json.focus();
+  await page.keyboard.press('End');
+  await expect(console.answer.locator('code', {hasText: '$.list[2].deep'})).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(console.row('2: {')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(console.row('2: {deep: null}')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(console.row('deep')).toHaveAttribute('aria-level', '4');
+  await console.answer.getByRole('searchbox').fill('4567890');
+  await expect(console.answer.getByText('1 of 1')).toBeVisible();
+  await expect(console.row('total')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the first Escape ends a search in the answer, the next one closes the console', async ({answer}) => {
+  const console = await answer('/json');
+  const search = console.answer.getByRole('searchbox');
+  await search.fill('4567890');
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(console.answer).toBeVisible();
+  await search.press('Escape');
+  await expect(console.console).toHaveCount(0);
+});
+
+test('an answer shows its times, its size, its headers and what its status means; a path and a value are copied', async ({
+  answer,
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const console = await answer('/json');
+  await expect(console.answer).toContainText(/first byte [\d.]+ m?s · total [\d.]+ m?s · 83 B · application\/json/);
+  await expect(console.answer).toContainText('200 OK');
+  await expect(console.answer).toContainText('One page of indices.');
+  await console.answer.getByText(/^Headers/).click();
+  await expect(console.answer.getByText('content-length')).toBeVisible();
+  const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await console.row('total').click();
+  await console.answer.getByRole('button', {name: 'Copy path'}).click();
+  await expect.poll(read).toBe('$.total');
+  await console.answer.getByRole('button', {name: 'Copy value'}).click();
+  await expect.poll(read).toBe('12345678901234567890');
+  await console.answer.getByRole('button', {name: 'Copy body'}).click();
+  await expect.poll(read).toContain('"ratio":1.50');
+});
+
+test('10,000 hits in 10 MB can be searched and read to the last', async ({answer, page}) => {
+  const console = await answer('/large');
+  await expect(console.row('hits')).toContainText('10,000');
+  await console.json.focus();
+  await page.keyboard.press('End');
+  await expect(console.row('9999: ')).toBeVisible();
+  await console.answer.getByRole('searchbox').fill('hit number 7777');
+  await expect(console.row('title: "Hit number 7777"')).toBeVisible();
+  expect(await console.json.getByRole('treeitem').count()).toBeLessThan(100);
+  await console.answer.getByRole('button', {name: 'Raw'}).click();
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('"total":12345678901234567890');
+});
+
+test('what differs from the documented schema is named, and leads to where it is', async ({answer}) => {
+  const console = await answer('/json');
+  await console.answer.getByText(/^Differs from the documented schema/).click();
+  await expect(console.answer.getByRole('listitem').filter({hasText: 'is missing.'}).first()).toBeVisible();
+});
+
+test('an answer that only says it is JSON is shown as the text it is', async ({answer}) => {
+  const console = await answer('/not-json');
+  await expect(console.answer.getByRole('alert')).toContainText('is not valid JSON');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('<html>Bad gateway</html>');
+});
+
+test('characters that would turn a text around are escapes', async ({answer}) => {
+  const console = await answer('/bidi');
+  await expect(console.row('file')).toHaveText('file: "photo\\u202Egpj.exe"');
+  await console.answer.getByRole('button', {name: 'Raw'}).click();
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('photo\\u202Egpj.exe');
+});
+
+test('they are escapes in the whole of a long text, and in what a stream brings', async ({answer}) => {
+  const console = await answer('/bidi');
+  await console.row('long').click();
+  await expect(console.answer.locator('pre')).toContainText('x\\u202Egpj.exe');
+  const stream = await answer('/bidi-stream');
+  await expect(stream.answer.getByRole('region', {name: 'Streamed text'})).toHaveText('100 \\u202Eeuros');
+  await expect(stream.answer.locator('code', {hasText: '→ text'})).toHaveText('a\\u202Eb → text');
+  await expect(stream.answer.getByRole('status').filter({hasText: 'The stream ended'})).toContainText('100 \\u202Eeuros');
+});
+
+test('an empty answer and an undocumented status say so', async ({answer}) => {
+  const console = await answer('/empty');
+  await expect(console.answer).toContainText('The response has no body.');
+  await expect(console.answer).toContainText('Undocumented status code');
+});

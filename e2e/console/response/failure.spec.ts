@@ -1,0 +1,60 @@
+// Why no response came, or only a part of one.
+import {startTestServer} from '../../../packages/docusaurus/src/console/testing/server';
+import {AnswerConsole} from '../../pages/AnswerConsole';
+import {expect} from '../../test';
+import {test} from '../answers';
+
+const LIST = 'indices-controller-get-available-indices';
+
+test('a connection that breaks leaves what had arrived', async ({answer}) => {
+  const console = await answer('/cut');
+  await expect(console.answer).toContainText('The connection was lost before the end.');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('{"begun":');
+});
+
+test('a server that does not allow the page is distinguished from one that is not there', async ({answer, page}) => {
+  const console = await answer('/closed/json');
+  await expect(console.answer.getByRole('alert')).toContainText('Blocked by CORS');
+  await expect(console.answer).toContainText(`Access-Control-Allow-Origin: ${new URL(page.url()).origin}`);
+  await expect(console.answer).toContainText("curl 'http://localhost:4010/v1/indices'");
+  const gone = await startTestServer();
+  await gone.close();
+  await expect((await answer(`${gone.url}/json`)).answer.getByRole('alert')).toContainText("Can't connect to http://localhost:4010.");
+});
+
+test('offline is said, and a stop before the answer too', async ({answer, page}) => {
+  const console = await answer('/silent');
+  await console.cancel.click();
+  await expect(console.answer.getByRole('alert')).toContainText('Stopped before a response arrived.');
+  await page.context().setOffline(true);
+  await console.server.selectOption({index: 2});
+  await console.sendWithoutCredential();
+  await expect(console.answer.getByRole('alert')).toContainText('You are offline.');
+});
+
+test('silence is reported as a time-out, before the answer and in the middle of it', async ({answers, answer, page}) => {
+  await page.clock.install();
+  let console = await answer('/silent');
+  await expect.poll(() => answers.received.at(-1)?.path).toBe('/silent');
+  await page.clock.runFor(30_000);
+  await expect(console.answer.getByRole('alert')).toContainText('No response within 30 seconds.');
+  await expect(console.answer.getByRole('alert')).toContainText('The server may still be processing it');
+  console = await answer('/stalls');
+  await expect(console.answer).toContainText('first byte');
+  await page.clock.runFor(30_000);
+  await expect(console.answer).toContainText('Timed out: the server stopped sending data.');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('The beginning.');
+});
+
+test('a call with a credential does not follow a redirect', async ({answers, page}) => {
+  const other = await startTestServer();
+  const console = new AnswerConsole(page);
+  await console.useKey('sk_sandbox_3q7w9e1r5t2y');
+  await console.answerFrom(`${answers.url}/redirect?to=${encodeURIComponent(`${other.url}/json`)}`);
+  await console.startLocal(LIST);
+  await console.send.click();
+  await expect(console.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
+  expect(answers.received.at(-1)?.headers.authorization).toContain('Bearer ');
+  expect(other.received).toEqual([]);
+  await other.close();
+});

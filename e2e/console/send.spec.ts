@@ -1,0 +1,120 @@
+// Where a request goes, with which options, and that one press sends one request.
+import {Console} from '../pages/Console';
+import {expect, test} from '../test';
+
+const CREATE = 'indices-controller-create-index';
+const GET = 'indices-controller-get-index';
+const LIST = 'indices-controller-get-available-indices';
+const ASK = 'user-session-chats-controller-ask-question';
+
+test('the server that was chosen is that of the next operation, and of the next visit', async ({page}) => {
+  const call = new Console(page);
+  const chosen = call.server.locator('option:checked');
+  await call.start(LIST);
+  await expect(chosen).toHaveText('Sandbox in your browser');
+  await call.server.selectOption({label: 'Sandbox on localhost'});
+  await call.followTo(GET);
+  await call.button.click();
+  await expect(chosen).toHaveText('Sandbox on localhost');
+  const visit = await page.context().newPage();
+  const later = new Console(visit);
+  await later.start(CREATE);
+  await expect(later.server.locator('option:checked')).toHaveText('Sandbox on localhost');
+});
+
+test('the response of another server is not shown as the one of the server that is chosen', async ({page}) => {
+  const call = new Console(page);
+  await call.start(LIST);
+  await call.send.click();
+  await expect(call.answer).toContainText('Status 200');
+  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+  await expect(call.answer).toHaveCount(0);
+  await call.server.selectOption({label: 'Sandbox in your browser'});
+  await expect(call.answer).toContainText('Status 200');
+});
+
+test('a request that is under way is ended when another server is chosen', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK);
+  await call.send.click();
+  await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toContainText('answer.delta');
+  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+  await expect(call.send).toBeVisible();
+  await expect(call.answer).toHaveCount(0);
+  await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toHaveCount(0);
+});
+
+for (const width of [1440, 390]) {
+  test(`Send is where it was after it was refused, ${width} pixels wide`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    const call = new Console(page);
+    await call.start(GET);
+    await call.input('path.indexId').fill('not an index');
+    const before = await call.send.boundingBox();
+    await call.send.click();
+    await expect(call.problems).toBeFocused();
+    expect(await call.send.boundingBox()).toEqual(before);
+    // An example says more than a regular expression.
+    await expect(call.problems).toContainText('Must look like idx_7k2m9q4x8n3p (pattern: ^idx_');
+  });
+}
+
+test('a header is added, and a server typed in gets no credential', async ({page}) => {
+  const call = new Console(page);
+  await call.useKey('sk_live_secret');
+  await call.start('indices-controller-get-available-indices');
+  await call.choose('Options');
+  const note = call.console.getByText('What you create is saved in this browser until you reset the sandbox.');
+  await expect(note).toBeVisible();
+  await call.action('Add a header').click();
+  await call.console.getByRole('textbox', {name: 'Header name'}).fill('X-Trace');
+  await call.console.getByRole('textbox', {name: 'Header value'}).fill('abc');
+  await expect(call.shownSample()).toContainText('X-Trace: abc');
+  await call.console.getByRole('textbox', {name: 'Your server'}).fill('https://staging.example.org/v2/');
+  await expect(call.server).toHaveValue('custom');
+  await expect(note).toHaveCount(0);
+  await expect(call.shownSample()).toContainText('https://staging.example.org/v2/');
+  await expect(call.console.locator('[data-request]')).toContainText('https://staging.example.org/v2/');
+  // The key was saved for other origins, so it does not go to this one.
+  await expect(call.console).not.toContainText('Sent with this request');
+  await expect(call.console).toContainText("The security policy of this site doesn't allow requests to https://staging.example.org.");
+});
+
+test('the timeout that is chosen ends a request that nobody answers', async ({page}) => {
+  // It is neither answered nor refused.
+  await page.route('https://api.beacon.example/**', () => undefined);
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+  await call.choose('Options');
+  await call.console.getByRole('combobox', {name: 'Timeout'}).selectOption('5 s');
+  await call.sendWithoutCredential();
+  await expect(call.answer).toContainText('No response within 5 seconds.');
+});
+
+test('two presses of a key send one request, and a response that cannot be read leaves Send in reach', async ({page}) => {
+  const sent: string[] = [];
+  await page.route('https://api.beacon.example/**', async (route) => {
+    sent.push(route.request().method());
+    await route.fulfill({json: {items: []}, headers: {'access-control-allow-origin': '*'}});
+  });
+  const call = new Console(page);
+  await call.useKey('sk_live_3q7w9e1r5t2y');
+  await call.start(LIST);
+  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+  await call.send.evaluate((button) => {
+    const press = (): boolean => button.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', ctrlKey: true, bubbles: true}));
+    press();
+    press();
+  });
+  await expect(call.answer).toContainText('Status 200');
+  await expect(call.send).toBeVisible();
+  expect(sent).toEqual(['GET']);
+  await page.evaluate(() => {
+    Blob.prototype.text = () => Promise.reject(new Error('The body is gone.'));
+  });
+  const failed = page.waitForEvent('pageerror');
+  await call.send.click();
+  expect((await failed).message).toContain('The body is gone.');
+  await expect(call.send).toBeVisible();
+});
