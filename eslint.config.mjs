@@ -32,7 +32,6 @@ const FRAMEWORK = ['@site/**', 'react', 'react-dom', '@docusaurus/**', '@theme/*
 const LONG_TESTS = [
   'e2e/audit/media.ts',
   'e2e/audit/schema.ts',
-
   'e2e/fuzz/families.ts',
   'e2e/fuzz/pairs.ts',
   'e2e/machines/machines.spec.ts',

