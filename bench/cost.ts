@@ -4,8 +4,8 @@ import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {findPort} from '../e2e/servers/webServer.ts';
+import {ROOT} from '../scripts/root.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const TOOLS = path.resolve(ROOT, '../shared/bench');
 
 /** Medians: kB of 1000 bytes, milliseconds. */

@@ -3,8 +3,8 @@ import {DOCUMENTS} from '../e2e/audit/list.ts';
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {ROOT} from '../scripts/root.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const SHARED = path.resolve(ROOT, '../shared');
 const WORK = path.join(ROOT, '.work/bench');
 

@@ -6,8 +6,7 @@ import {writeFileSync} from 'node:fs';
 import {readOptions} from '../scripts/options.mts';
 import {PARTS} from './parts.ts';
 import {readSections, renderPage, renderResults} from './section.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import {ROOT} from '../scripts/root.mts';
 
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
-// Browser tests as a part of the proof: runs them over the built portal and tells what came of each.
+// Browser tests as a part of the proof: runs them over the built portal and gives the result of each.
 import {spawn} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {ROOT} from '../scripts/root.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const REPORT = path.join(ROOT, 'test-results/bench.json');
 
 type Suite = {title: string; suites?: Suite[]; specs: {title: string; tests: {status: string}[]}[]};

@@ -5,8 +5,8 @@ import {cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile} from 'node
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {stripVTControlCharacters} from 'node:util';
+import {ROOT} from './built';
 
-const ROOT = path.resolve(__dirname, '..');
 const LECTERN = path.join(ROOT, 'packages/openapi/bin/lectern.js');
 const COMMANDS = pathToFileURL(path.join(ROOT, 'packages/docusaurus/dist/commands/index.js')).href;
 const MACHINERY = ['docusaurus.config.ts', 'package.json', 'src', 'static'];

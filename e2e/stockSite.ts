@@ -10,8 +10,8 @@ import {stripVTControlCharacters} from 'node:util';
 import {expect} from '@playwright/test';
 import {getSiteFolder} from './site';
 import {findPort} from './servers/webServer';
+import {ROOT} from './built';
 
-const ROOT = path.resolve(__dirname, '..');
 const PACKAGES = ['openapi', 'docusaurus'];
 /** The line of the site's configuration that a site without a reference does not have. */
 const PRESET = /^ {2}presets: .*\n/m;

@@ -2,8 +2,7 @@ import {expect, test} from 'vitest';
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import {ROOT} from './root.mts';
 
 /** The files that a file imports: values and types, at once or later. knip refuses circles of values that are loaded at once. */
 function readImports(file: string): string[] {

@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {ROOT} from './root.mts';
 
 type Locked = {
   license?: string;
@@ -13,7 +14,6 @@ type Locked = {
   dev?: true;
 };
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const LOCK = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {packages: Record<string, Locked>};
 const PACKAGES = Object.entries(LOCK.packages).filter(([name, {link}]) => name.includes('node_modules/') && !link);
 

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {globSync} from 'node:fs';
 import path from 'node:path';
+import {ROOT} from './root.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 /** Source files side by side, without tests and folders: about twenty; more are grouped by a concept. */
 const MAX_FILES = 22;
 

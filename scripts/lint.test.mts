@@ -2,8 +2,8 @@ import {ESLint, Linter} from 'eslint';
 import {globSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import path from 'node:path';
+import {ROOT} from './root.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const eslint = new ESLint({cwd: ROOT});
 
 /** What some rules say of a code, as they are set for a file. */

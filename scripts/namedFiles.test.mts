@@ -2,8 +2,8 @@
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {ROOT} from './root.mts';
 
-const ROOT = path.join(import.meta.dirname, '..');
 const FOLDERS = ['packages', 'scripts', 'bench', 'e2e', 'sandbox', 'src', 'fixtures'];
 /** Pages for readers name files of their own; what is built or installed is somebody else's. */
 const LEFT_OUT = ['docs', 'blog', 'node_modules', 'dist', 'build', 'build-plain', '.docusaurus', 'template', 'test-results', '.work'];

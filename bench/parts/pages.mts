@@ -13,8 +13,8 @@ import {buildPeers} from '../peers.ts';
 import {measureResponses} from '../responses.ts';
 import {writeSection} from '../section.ts';
 import type {Target} from '../targets.ts';
+import {ROOT} from '../../scripts/root.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
 const COMMAND = 'npm run build && npm run bench -- pages';
 const RUNS = 5;

@@ -9,8 +9,8 @@ import {parseQuestions} from '../../packages/docusaurus/src/search/relevance/que
 import {measureBuild} from '../build.ts';
 import {measurePagefind} from '../pagefind.ts';
 import {writeSection} from '../section.ts';
+import {ROOT} from '../../scripts/root.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Documents of others lie beside the repository where the portal is developed, and nowhere else. */
 const DOCUMENT = path.join(ROOT, '../shared/openapi/meilisearch/open-api.json');
 

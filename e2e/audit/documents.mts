@@ -5,8 +5,9 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {tryInBrowser} from './browser.ts';
-import {getCount, getDocuments, LARGE, OUT, ROOT} from './list.ts';
+import {getCount, getDocuments, LARGE, OUT} from './list.ts';
 import {measurePages} from './size.ts';
+import {ROOT} from '../../scripts/root.mts';
 
 /** Builds at a time. */
 const BUILDS = 2;

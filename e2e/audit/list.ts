@@ -1,8 +1,8 @@
 // The real documents that the audits try, and the portal's own.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {ROOT} from '../../scripts/root.mts';
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHARED = path.resolve(ROOT, '../shared/openapi');
 export const OUT = path.join(ROOT, 'test-results/reference');
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {compile} from '@lectern/openapi';
 import {createRandom, listen, type Random} from './random.ts';
+import {ROOT} from '../../scripts/root.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHARED = path.resolve(ROOT, '../shared/openapi');
 const FILES = [
   path.join(ROOT, 'api/openapi.yaml'),

@@ -4,8 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {compile} from '@lectern/openapi';
 import {createClient} from '../../sandbox/testing/client.ts';
-
-const ROOT = path.join(import.meta.dirname, '../..');
+import {ROOT} from '../root.mts';
 
 test('each example of an upload has one type and a file name a part, and is accepted', async () => {
   const {result} = await compile({

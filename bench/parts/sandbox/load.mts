@@ -10,8 +10,8 @@ import {gzipSync} from 'node:zlib';
 import {findNginx, startNginx} from '../../../e2e/servers/nginx.ts';
 import {SANDBOX_KEY} from '../../../sandbox/auth.ts';
 import {writeSection} from '../../section.ts';
+import {ROOT} from '../../../scripts/root.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SECONDS = 5;
 /** Requests are sent in bundles, since no timer is exact enough for thousands a second. */
 const TICK_MS = 10;
