@@ -1,21 +1,17 @@
-import {createRequire} from 'node:module';
 import {createPortal} from './createPortal.ts';
 import {escapeControls} from './controls.ts';
 import {addReference, renderReport} from './site/index.ts';
 import {readOptions, USAGE, UsageError} from './options.ts';
+import {readVersion} from './sources.ts';
 
 type Output = {stdout: {write: (text: string) => unknown}; stderr: {write: (text: string) => unknown}};
-
-function readVersion(): string {
-  return (createRequire(import.meta.url)('../package.json') as {version: string}).version;
-}
 
 /** Writes a portal into a folder, or a reference into a site. Gives the exit code. */
 export async function main(args: string[], {stdout, stderr}: Output): Promise<number> {
   try {
     const options = readOptions(args);
     if (options.kind === 'help' || options.kind === 'version') {
-      stdout.write(options.kind === 'help' ? USAGE : `${readVersion()}\n`);
+      stdout.write(options.kind === 'help' ? USAGE : `${await readVersion()}\n`);
       return 0;
     }
     if (options.kind === 'site') {
@@ -23,12 +19,13 @@ export async function main(args: string[], {stdout, stderr}: Output): Promise<nu
       return 0;
     }
     const {name, document} = await createPortal(options);
+    const version = await readVersion();
     const folder = escapeControls(options.folder);
     stdout.write(
       `The portal of ${escapeControls(name)} is in ${folder}, its API document in ${escapeControls(document)}.\n\n` +
         `  cd ${toArgument(folder)}\n  npm install\n  npm start        while you write\n  npm run build    what you deploy\n\n` +
         'Where the packages are tarballs and in no registry, copy them into the folder vendor/ of the portal and commit them; in place of npm install:\n\n' +
-        `  npm install ./vendor/lectern-openapi-${readVersion()}.tgz ./vendor/lectern-docusaurus-${readVersion()}.tgz\n\n` +
+        `  npm install ./vendor/lectern-openapi-${version}.tgz ./vendor/lectern-docusaurus-${version}.tgz\n\n` +
         'Name, brand, navbar and servers: portal.config.ts. Pages: docs/.\n',
     );
     return 0;
