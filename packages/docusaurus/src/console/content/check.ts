@@ -82,13 +82,9 @@ function toFinding(error: OutputUnit, schema: Record<string, unknown>): Finding 
 function readRule({keywordLocation}: OutputUnit, schema: Record<string, unknown>): unknown {
   let current: unknown = schema;
   for (const key of parsePointer(decodeURIComponent(keywordLocation).slice(1))) {
-    const next = isRecord(current) ? current[key] : undefined;
+    const next = getAt(current, [key]);
     const target = key === '$ref' && typeof next === 'string' ? parsePointer(decodeURIComponent(next).slice(1)) : undefined;
     current = target ? getAt(schema, target) : next;
   }
   return current;
-}
-
-function isRecord(value: unknown): value is Record<string | number, unknown> {
-  return typeof value === 'object' && value !== null;
 }
