@@ -7,7 +7,7 @@ import {LECTERN, ROOT} from '../scripts/root.mts';
 
 export type BuildResult = {
   seconds: number;
-  /** Peak of the resident memory of the process and all its children, in bytes; absent where the system does not tell. */
+  /** Peak of the resident memory of the process and all its children, in bytes; absent where the system does not say. */
   memory?: number;
   /** Size of all files of the site. */
   output: number;

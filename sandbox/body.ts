@@ -162,7 +162,7 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-/** Where reading stopped, as far as the engine tells: their messages differ, and some name no position. */
+/** Where reading stopped, as far as the engine says: their messages differ, and some name no position. */
 function describePosition(text: string, message: string): string {
   const given = /line (\d+) column (\d+)/.exec(message);
   const position = /position (\d+)/.exec(message)?.[1] ?? (/end of|unterminated/i.test(message) ? String(text.length) : undefined);

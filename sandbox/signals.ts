@@ -1,4 +1,4 @@
-/** Lets one part of the sandbox tell others at once that something has changed. What has changed they read from the storage. */
+/** Lets one part of the sandbox notify others at once that something has changed. What has changed they read from the storage. */
 export type Signals = {
   publish: (topic: string) => void;
   /** Calls back each time; returns how to stop that. */

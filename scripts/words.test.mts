@@ -5,8 +5,8 @@ import {glob} from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 import {expect, test} from 'vitest';
+import {ROOT} from './root.mts';
 
-const ROOT = path.join(import.meta.dirname, '..');
 const STRINGS = ['packages/docusaurus/src/**/*.tsx', 'src/**/*.tsx', 'sandbox/**/*.ts', 'packages/*/src/**/*.ts'];
 const CONTENT = ['docs/**/*.{md,mdx}', 'blog/**/*.{md,mdx,yml}', 'src/**/*.mdx', 'api/openapi.yaml', 'README.md', 'portal.config.ts'];
 /** Not read by visitors: tests, words of natural languages, and what a build compiles. */
@@ -48,8 +48,9 @@ function readProse(file: string): string[] {
     .filter((line) => !/^\s*(?:import |#(?!#* ))/.test(line) && !/^\s*# /.test(file.endsWith('.yaml') ? line : ''));
 }
 
-/** In comments, where "stands for", "stands in for" and "told apart" are plain English. */
-const GONE_IN_COMMENTS = /\b(?:stands?(?! for\b| in for\b)|told(?! apart\b)|kept|mend(?:s|ed)?|anew|heirs|misfits?)\b/i;
+/** In comments, where "stands for", "stands in for", "tells two fields apart" and "told apart" are plain English. */
+const GONE_IN_COMMENTS =
+  /\b(?:stands?(?! for\b| in for\b)|tells?(?!(?: \w+){0,6} apart\b)|told(?! apart\b)|kept|mend(?:s|ed)?|anew|heirs|misfits?)\b/i;
 
 /** The comments of a module, each in one line. */
 function readComments(file: string): string[] {

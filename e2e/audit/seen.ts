@@ -21,7 +21,7 @@ export type Seen = {
   more: string[];
 };
 
-/** A row: `named` tells a property from a role such as "each item", `isRequired` is the label beside it, and no word of a text. */
+/** A row: `named`: a property, not a role such as "each item", `isRequired` is the label beside it, and no word of a text. */
 export type SeenRow = {name: string; named: boolean; isRequired: boolean; seen: Seen};
 
 /** Several positions that a reader takes for one, with everything that opens there. */
@@ -43,7 +43,7 @@ export function getAttribute(element: Element, name: string): string | undefined
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** All elements below, in the order of the document; `enter` tells which are gone into. */
+/** All elements below, in the order of the document; `enter`: which are gone into. */
 export function findAll(parent: Parent, test: (element: Element) => boolean, enter: (element: Element) => boolean = () => true): Element[] {
   return parent.childNodes
     .filter(isElement)

@@ -1,4 +1,4 @@
-// Whoever builds a commit can tell whether what is published was made of it.
+// Whoever builds a commit can check whether what is published was made of it.
 import {createHash} from 'node:crypto';
 import {globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';

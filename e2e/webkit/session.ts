@@ -37,7 +37,7 @@ async function waitForDriver(root: string, until: number): Promise<void> {
     );
     if (isReady) return;
     if (Date.now() > until) throw new Error(`No WebDriver at ${root}.`);
-    // Nothing tells when the driver begins to listen.
+    // No event says when the driver begins to listen.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

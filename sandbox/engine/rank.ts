@@ -17,7 +17,7 @@ const PASSAGES_PER_CHOICE = 1000;
 const PASSAGES_PER_TURN = 100;
 // How many sentences are read between two pauses.
 const SENTENCES_PER_TURN = 50;
-// A small index tells little about how rare a word is; as many passages are assumed besides.
+// A small index shows little about how rare a word is; as many passages are assumed besides.
 const ASSUMED_PASSAGES = 10;
 const BACKGROUND_WEIGHT = 0.4;
 

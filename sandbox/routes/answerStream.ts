@@ -54,7 +54,7 @@ export function createAnswerStream(
         request.addEventListener('abort', () => {
           if (left.signal.aborted) return;
           left.abort();
-          // On Node a client that is gone aborts the request too, and there is nobody left to tell.
+          // On Node a client that is gone aborts the request too, and there is nobody left to notify.
           if (request.reason instanceof DOMException) controller.error(request.reason);
         });
       },

@@ -95,7 +95,7 @@ export async function getReadyIndex(services: Services, id: string): Promise<Ind
   throw new ApiProblem('index_not_ready', `The index \`${id}\` ${state} when its status is \`ready\`.`);
 }
 
-/** Starts the answer of a new question and tells where to find it. */
+/** Starts the answer of a new question and returns where to find it. */
 export function acceptQuestion(context: Pick<Context, 'json'>, {answering, clock, contract}: Services, question: QuestionRecord): Response {
   answering.answer(question.id);
   const location = `${contract.basePath}/${question.kind}s/${question.id}`;

@@ -1,4 +1,4 @@
-// The console of an operation: one lazy chunk for the site. It gets the operation's data and tells what request it shows.
+// The console of an operation: one lazy chunk for the site. It gets the operation's data and reports what request it shows.
 import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState} from 'react';
 import Lazy from '../components/Lazy/index.tsx';

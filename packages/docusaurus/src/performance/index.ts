@@ -106,7 +106,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
         },
         // Names of scripts would be in a table of the first script.
         ...(on.has('chunks') ? {output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'}} : {}),
-        // Tells the report of `npm run bench -- bundle` what each script is made of.
+        // Shows in the report of `npm run bench -- bundle` what each script is made of.
         ...(readVariable('PORTAL_SOURCE_MAPS') === undefined ? {} : {devtool: 'hidden-source-map'}),
       };
     },

@@ -9,7 +9,7 @@ export type BuildOptions = {
   problemsFile?: string;
   /** Warnings stop the build too. Default: false. */
   strict?: boolean;
-  /** Tells when a code sample was last run. Default: it never was. */
+  /** Finds when a code sample was last run. Default: it never was. */
   findRun?: FindRun;
   /** The site's folder is made for one build: nothing is cached for the next one, and git is not asked about it. Default: false. */
   once?: boolean;

@@ -153,7 +153,7 @@ const NO_PAGES = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx
 /** Paths of a content plugin's file: of its folder, relative to the site, and of the file in it. */
 type FilePaths = Record<'versionDocsDirPath' | 'docPath' | 'blogDirPath' | 'blogPath' | 'pagesDirPath' | 'pagesPath', string | undefined>;
 
-/** Where the pages of a content plugin can be edited, and that they tell when they were last changed. */
+/** Where the pages of a content plugin can be edited, and that they show when they were last changed. */
 function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (paths: FilePaths) => string} {
   if (!repository) return {showLastUpdateTime: true};
   const editUrl = (paths: FilePaths): string => {

@@ -5,7 +5,7 @@ import {toTemplate} from './operation.ts';
 import type {Release} from './release.ts';
 
 /**
- * The releases without what they tell of hidden parts; a release of which nothing is left goes. That an operation was removed stays:
+ * The releases without what they say of hidden parts; a release of which nothing is left goes. That an operation was removed stays:
  * readers of the version before know it, and for them it is gone.
  */
 export function withoutHidden(releases: Release[], omissions: Omissions | undefined): Release[] {

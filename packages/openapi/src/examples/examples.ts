@@ -57,7 +57,7 @@ export function getExamples(
 
 /**
  * The examples of a media type. Where nothing is said of a body, none is made up for what the API sends; what is sent to it as
- * JSON is an empty object then. Problem details that are made up tell status and title of their answer (RFC 9457).
+ * JSON is an empty object then. Problem details that are made up have status and title of their answer (RFC 9457).
  */
 export function getMediaExamples(mediaType: string, media: Node, context: Context, direction: Direction, status?: string): NamedExample[] {
   const {schema} = getMediaSchema(media);

@@ -1,4 +1,4 @@
-// What a field is tells its name, where its schema says no more than that it is a text.
+// What a field is, by its name, where its schema says no more than that it is a text.
 import {MADE_UP_TEXT} from './scalar.ts';
 import type {Creation} from './context.ts';
 import type {Node} from '../document/graph.ts';

@@ -29,7 +29,7 @@ export type Writing = {
 };
 
 /**
- * The text of a value; nothing where the media type is JSON or one of which nothing is known: then JSON tells what is in it.
+ * The text of a value; nothing where the media type is JSON or one of which nothing is known: then JSON shows what is in it.
  * A text that an author wrote is taken to be right.
  */
 export function writeMedia(value: unknown, mediaType: string, writing: Writing): string | undefined {

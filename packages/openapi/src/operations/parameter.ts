@@ -196,7 +196,7 @@ function toSegment(value: unknown, {schema, request}: Parameter, {graph}: Contex
   return isAuthored ? value : toPlaceholder(value, request.name, schema, graph);
 }
 
-/** One item does not tell how items are separated, so one that was made up becomes two. */
+/** One item does not show how items are separated, so one that was made up becomes two. */
 function toSeveral(value: unknown, {node, schema}: Parameter, {graph}: Context): unknown {
   const isGiven = [...EXAMPLES, 'default'].some((key) => getField(node, key) ?? getField(schema, key));
   if (isGiven || !Array.isArray(value) || value.length !== 1) return value;

@@ -3,7 +3,7 @@ import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph} from '../document/graph.ts';
 import {getText} from '../document/value.ts';
 
-/** What tells an operation apart from the others, and its page. */
+/** What distinguishes an operation from the others, and its page. */
 export type PageKey = {id: string; kind: 'operation' | 'webhook'; method: string; path: string; operationId?: string};
 
 export type MoveOptions = {

@@ -83,7 +83,7 @@ function viewNull({name, title, html}: SchemaView): Option {
   return {label: 'null', schema: {type: 'null', ...compact<Partial<SchemaView>>({title: title === name ? undefined : title, html})}};
 }
 
-/** Labels that tell no option from another one. */
+/** Labels that distinguish no option from another one. */
 const SILENT = new Set(['', 'object', 'any']);
 
 function getTitle(flat: Flat): string | undefined {
@@ -98,7 +98,7 @@ function getOwnValues(flat: Flat, property: string, name: string): string[] {
   return values.length > 0 && values.every((value) => typeof value === 'string') && !values.includes(name) ? [...new Set(values)] : [name];
 }
 
-/** The one text that an option allows: it tells more than its type. */
+/** The one text that an option allows: it says more than its type. */
 function getOnlyText(flat: Flat): string | undefined {
   const values = [...getAll(flat, 'const'), ...getAll(flat, 'enum').flatMap(getItems)].map(({value}) => value);
   const [only] = values;

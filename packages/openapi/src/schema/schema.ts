@@ -96,7 +96,7 @@ export function viewNodes(nodes: Node[], context: Context, budget: Budget): Sche
   return {...base, ...within};
 }
 
-/** What tells that a schema contains itself: what it refers to, also as the only member of `allOf`; else its own location. */
+/** What shows that a schema contains itself: what it refers to, also as the only member of `allOf`; else its own location. */
 function getIdentity({references, bases}: Flat, nodes: Node[]): string[] {
   if (references.length > 0) return references;
   return bases.length === 1 ? bases : nodes.map(getKey);

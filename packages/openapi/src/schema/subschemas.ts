@@ -50,7 +50,7 @@ export function getParts(flat: Flat, view: ViewNodes): PartView[] {
   const single = SINGLE.flatMap(({keyword, role, name: usual}): PartView[] => {
     const name = keyword === 'items' && hasFirst ? 'further items' : usual;
     const nodes = getAll(flat, keyword)
-      // The type of an array does not tell the items after the first ones.
+      // The type of an array does not show the items after the first ones.
       .filter(({value}) => isTelling(keyword, value) || (keyword === 'items' && isObject(value) && hasFirst));
     // What several members of `allOf` say of items holds for one and the same item.
     if (keyword === 'items' && nodes.length > 1 && nodes.every(({value}) => isObject(value))) return [{role, name, schema: view(nodes)}];

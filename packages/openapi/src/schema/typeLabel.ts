@@ -84,7 +84,7 @@ function getChoiceLabel(flat: Flat, graph: Graph, level: number): string | undef
     if (options.length === 0) continue;
     if (options.length > MAX_OPTIONS || level >= MAX_NESTING) return 'one of several';
     const labels = new Set(options.map((option) => (isNullOption(option, graph) ? 'null' : getShortLabel(option, graph, level + 1))));
-    // Null last, as beside a list of types: what a value is tells more than that it may be missing.
+    // Null last, as beside a list of types: what a value is says more than that it may be missing.
     const ordered = [...labels].toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));
     return labels.size > 4 ? 'one of several' : ordered.join(' or ');
   }

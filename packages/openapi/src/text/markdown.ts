@@ -166,7 +166,7 @@ function finishLink(node: Element, href: string, {slugs, ids}: OwnAnchors, resol
   else node.properties.href = resolve(href);
 }
 
-/** A picture from elsewhere would tell its host who reads the page; it becomes a link. One that is nowhere leaves its text. */
+/** A picture from elsewhere would show its host who reads the page; it becomes a link. One that is nowhere leaves its text. */
 function tameImage(node: Element, {resolve, notePicture}: Addresses): void {
   const source = toText(node.properties.src);
   if (!isElsewhere(source)) {

@@ -9,7 +9,7 @@ export type ExampleView = {
   summary?: string;
   html?: string;
   code?: CodeView;
-  /** The same as it is sent, where the document tells both (OpenAPI 3.2 `serializedValue`). */
+  /** The same as it is sent, where the document has both (OpenAPI 3.2 `serializedValue`). */
   serialized?: string;
   /** Address of an example that is elsewhere. */
   external?: string;

@@ -103,7 +103,7 @@ type Brand = {title: string; logo?: Logo; problems: Problem[]; /** Does it descr
 /** What of a document, of any version, is read before it is compiled. */
 type Facts = {info?: {title?: unknown}; components?: {securitySchemes?: unknown}; securityDefinitions?: unknown};
 
-/** The document's title, logo and whether it takes credentials; the compiler tells what is wrong with a document that cannot be read, or has no title. */
+/** The document's title, logo and whether it takes credentials; the compiler reports what is wrong with a document that cannot be read, or has no title. */
 async function readBrand(file: string, name: string): Promise<Brand> {
   const text = await readFile(file)
     .then(decode)

@@ -12,7 +12,7 @@ const ANNOUNCE_INTERVAL_MS = 5000;
 /** Characters of a streamed text that are read out at its end; a longer one is found in its region. */
 const MAX_SPOKEN_LENGTH = 500;
 
-/** Tells a screen reader how the call goes: each step once, a stream's growth now and then, never every event. */
+/** Announces to a screen reader how the call goes: each step once, a stream's growth now and then, never every event. */
 export default function Announcer({state}: {state: ResponseState}): ReactNode {
   const sentence = describe(state);
   const step = getStep(state);

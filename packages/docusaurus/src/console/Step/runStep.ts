@@ -31,7 +31,7 @@ export type StepState = {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Runs a step and tells how it goes.
+ * Runs a step and reports how it goes.
  * @throws Error that says what could not be loaded
  */
 export async function runStep(

@@ -20,7 +20,7 @@ export function serveCalls(calls: Calls): void {
 }
 
 export type Caller<T extends Calls> = {
-  /** Tells callers apart. */
+  /** Distinguishes callers. */
   id: number;
   call: <K extends keyof T & string>(name: K, ...args: Parameters<T[K]>) => Promise<Awaited<ReturnType<T[K]>>>;
   /** Ends the worker, and whatever it is at; open calls reject with the reason. */

@@ -12,7 +12,7 @@ type Source = {source?: string};
 type Reviver = (key: string, value: unknown, context?: Source) => unknown;
 const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 
-/** Can JSON.parse tell how a number was written? Younger browsers can; it is ten times as fast as any library. */
+/** Can JSON.parse show how a number was written? Younger browsers can; it is ten times as fast as any library. */
 function knowsSource(): boolean {
   return parse('1', (_key, _value, context) => context?.source) === '1';
 }

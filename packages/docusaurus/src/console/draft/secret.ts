@@ -35,7 +35,7 @@ export function getSecretFields({body}: Pick<CallData, 'body'>, {mediaType}: Bod
   return body?.media.find((media) => media.mediaType === mediaType)?.secrets ?? [];
 }
 
-/** Tells by its name whether a field is secret. */
+/** Is a field secret, by its name? */
 export function toIsSecret(fields: string[]): IsSecret {
   return (name) => fields.includes(name) || isSecretName(name);
 }

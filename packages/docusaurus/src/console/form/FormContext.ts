@@ -10,7 +10,7 @@ export type Form = {
   definitions: Definitions;
   /** What is wrong, by the id of the field; only what is to be shown. */
   problems: Map<string, string>;
-  /** The visitor has left a field: from now on it may tell what is wrong with it. */
+  /** The visitor has left a field: from now on it may show what is wrong with it. */
   touch: (path: string) => void;
   /** Work that fills in fields, such as a file that is loaded: Send waits for it. Gives the same work. */
   fill: (work: Promise<void>) => Promise<void>;

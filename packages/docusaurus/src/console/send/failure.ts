@@ -1,4 +1,4 @@
-// A failed call → why, as far as a browser can tell. `fetch` itself says the same for all of them.
+// A failed call → why, as far as a browser shows it. `fetch` itself says the same for all of them.
 import {isMissing} from '../../components/failure/missing.ts';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CorsNeeds} from './result.ts';
@@ -8,7 +8,7 @@ import {createWatch, type Watch} from './watch.ts';
 
 /** How long the server has to show that it is there, in milliseconds. */
 const PROBE_TIMEOUT_MS = 5000;
-/** How long a browser may take to tell that a policy has stopped a call, in milliseconds. */
+/** How long a browser may take to report that a policy has stopped a call, in milliseconds. */
 const POLICY_EVENT_MS = 50;
 
 type Failed = {request: ApiRequest; options: SendOptions; watch: Watch; after: number};

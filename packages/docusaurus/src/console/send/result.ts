@@ -39,7 +39,7 @@ export type StreamState = {
 };
 
 export type Progress =
-  /** `sent`: absent where the browser does not tell. Both in bytes. */
+  /** `sent`: absent where the browser does not say. Both in bytes. */
   | {kind: 'uploading'; sent?: number; total: number}
   | {kind: 'waiting'}
   | {kind: 'receiving'; head: ResponseHead; received: number; stream?: StreamState};

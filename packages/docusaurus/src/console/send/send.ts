@@ -48,7 +48,7 @@ async function fetchHead(request: ApiRequest, options: SendOptions, {signal, tou
   if (options.fetch) return options.fetch(url, init);
   const size = getUploadSize(body, content);
   if (size === undefined) return fetch(url, init);
-  // XMLHttpRequest tells how much has been sent, but follows redirects without asking: to where the server leads, with all that
+  // XMLHttpRequest reports how much has been sent, but follows redirects without asking: to where the server leads, with all that
   // is in the files. Never with a secret, then; `fetch` sends the same, and no silence counts while nobody knows how far it is.
   if (options.isSecret || typeof XMLHttpRequest === 'undefined') {
     pause();

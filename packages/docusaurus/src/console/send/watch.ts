@@ -1,4 +1,4 @@
-/** What ends a piece of work with the network, and tells why it has ended. */
+/** What ends a piece of work with the network, and says why it has ended. */
 export type Watch = {
   /** Ends when the visitor stops the call, or after too long a silence. */
   signal: AbortSignal;

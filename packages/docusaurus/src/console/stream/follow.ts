@@ -42,7 +42,7 @@ export async function prepareFollowUp(page: string): Promise<void> {
   await preparePageCalls([page]);
 }
 
-/** Opens the stream that an answer leads to, and tells how it goes. Never rejects; does nothing where the answer leads to none. */
+/** Opens the stream that an answer leads to, and reports how it goes. Never rejects; does nothing where the answer leads to none. */
 export async function followUp(options: FollowUpOptions): Promise<void> {
   const {call, response, onChange} = options;
   const link = findStreamLink(call, response.head.status);

@@ -1,4 +1,4 @@
-// What one tab tells the others: that a credential was removed.
+// What one tab sends to the others: that a credential was removed.
 import {NAME} from './mark.ts';
 
 /** What to forget; with nothing named, everything. */
@@ -18,7 +18,7 @@ export function listen(receive: (data: unknown) => void): void {
   channel.onmessage = ({data}: MessageEvent<unknown>) => receive(data);
 }
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export function broadcast(forget: Forget): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const own = new BroadcastChannel(NAME);

@@ -40,7 +40,7 @@ export function getSavedTime(saved: Pick<StoredCredential, 'api' | 'key' | 'envi
   return Math.max(Date.now(), ...removals.map(({at}) => at));
 }
 
-/** Tells of a credential whether it was removed since it was filled in. */
+/** Was a credential removed since it was filled in? */
 export function createIsRemoved(): (stored: StoredCredential) => boolean {
   const removals = parseRemovals(getRemovals());
   return (stored) => removals.some((removal) => stored.since < removal.at && isNamed(removal, stored));

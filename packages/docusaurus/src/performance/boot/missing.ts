@@ -1,4 +1,4 @@
-// Runs in the head of every built page, beside `deferScripts.ts`: tells who has pressed something that its scripts have not come. Any
+// Runs in the head of every built page, beside `deferScripts.ts`: informs whoever has pressed something that its scripts have not come. Any
 // press asks for them again, that of Retry too.
 import type {BootEvent} from '../../bootEvents.ts';
 

@@ -38,7 +38,7 @@ function minify(source: string): string {
  * (`performance/index.ts`): what is in the configuration, as this template is, is in the first script of each page as well.
  *
  * The head refers to what the bar at the top needs of the stylesheet (`firstStyles.ts`), so that it is shown first. The whole of
- * it is behind the bar (`components/Stylesheet`), and in the head, switched off until scripts run. `release` names what the bar is made from: it tells files apart that
+ * it is behind the bar (`components/Stylesheet`), and in the head, switched off until scripts run. `release` names what the bar is made from: it distinguishes files that
  * browsers cache for ever. Absent: the whole stylesheet is in the head.
  */
 export function createSsrTemplate(release: string | undefined): string {

@@ -5,7 +5,7 @@ import {runInNewContext} from 'node:vm';
 
 export type Route = {
   path: string;
-  /** Tells routes of the same path apart. Absent: the route of all addresses without a page. */
+  /** Distinguishes routes of the same path. Absent: the route of all addresses without a page. */
   hash?: string;
   /** Names of the scripts that its component needs, as the framework has them. Absent for a route without a hash. */
   scripts?: unknown;

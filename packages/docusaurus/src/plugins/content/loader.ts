@@ -1,4 +1,4 @@
-// Tells the bundler which pages of API documents a guide reads.
+// Names to the bundler which pages of API documents a guide reads.
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 

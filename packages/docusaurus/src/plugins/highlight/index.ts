@@ -6,7 +6,7 @@ import {renderHighlighted} from './highlight.ts';
 import type {FindRun} from '../runs.ts';
 import {parseFenceMeta, parseMagicComments} from './meta.ts';
 
-export type HighlightPluginOptions = {/** Tells when a fence that is marked `run` was last run. */ findRun?: FindRun};
+export type HighlightPluginOptions = {/** Finds when a fence that is marked `run` was last run. */ findRun?: FindRun};
 
 /** Replaces every fenced or indented code block of a document. */
 export default function highlight({findRun}: HighlightPluginOptions = {}): (tree: Root) => void {

@@ -44,7 +44,7 @@ export type OpenApiOptions = {
   audience?: Audience;
   /** Replaced in the document's text; absent: it is taken as it is. */
   tokens?: Tokens;
-  /** Tells when a sample was last run. */
+  /** Finds when a sample was last run. */
   findRun?: FindRun | undefined;
   /** How problems are printed. Default: `text`. */
   format?: ReportFormat;

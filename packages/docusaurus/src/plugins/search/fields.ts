@@ -19,7 +19,7 @@ export type Field = {
   name: string;
   /** Names of the fields it lies in, outermost first. */
   parents: string[];
-  /** What tells it from a field of the same name: the status of its response, the event or the option that it belongs to. */
+  /** What distinguishes it from a field of the same name: the status of its response, the event or the option that it belongs to. */
   branch: string[];
   anchor: string;
   schema: SchemaView;

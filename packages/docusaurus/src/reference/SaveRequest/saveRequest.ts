@@ -6,7 +6,7 @@ import {saveFile} from '../../components/saveFile.ts';
 
 const RENDERERS = {'postman.json': renderPostman, bru: renderBrunoRequest, http: renderHttpFile};
 
-/** Ends of names: they tell what a file is. */
+/** Ends of names: they show what a file is. */
 export type RequestFormat = keyof typeof RENDERERS;
 
 /**

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 type MoreProps = {
   id: string;
   schema: SchemaView;
-  /** What it is called. Default: its name, with its type where that is more than its parts will tell. */
+  /** What it is called. Default: its name, with its type where that is more than its parts show. */
   summary?: ReactNode;
   prefix: string;
   level: number;

@@ -45,7 +45,7 @@ export default function Row({schema, part, label, isHeadless = false}: RowProps)
   );
 }
 
-/** What a schema says of itself in its own branch, where its properties tell that it is an object. */
+/** What a schema says of itself in its own branch, where its properties show that it is an object. */
 export function InnerRow({schema}: {schema: SchemaView}): ReactNode {
   const hasProperties = schema.type === 'object' && schema.parts?.some(({role}) => role === 'property');
   const isPlain = hasProperties === true && schema.format === undefined && getFlags(schema).length === 0;

@@ -2,7 +2,7 @@
 import type {ChoiceView, SchemaView} from '@lectern/openapi';
 import {isOpenable} from '@lectern/openapi/view';
 
-/** Is there more to an item than its type, which the array's own row tells? */
+/** Is there more to an item than its type, which the array's own row shows? */
 export function saysMore({html, title, format, facts, values, examples, conflicts, externalDocs, ...rest}: SchemaView): boolean {
   return (
     [html, title, format, facts, values, examples, conflicts, externalDocs, rest.default].some((each) => each !== undefined) ||

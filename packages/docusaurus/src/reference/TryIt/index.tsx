@@ -48,7 +48,7 @@ export default function TryIt({samples}: Pick<ConsoleProps, 'samples'>): ReactNo
       ? translate({id: 'portal.console.close', message: 'Close'})
       : translate({id: 'portal.console.title', message: 'Try it'});
   }, [isAsked, page]);
-  // The lead tells where the operation's data lie: after a navigation it comes a little later than this part.
+  // The lead names where the operation's data lie: after a navigation it comes a little later than this part.
   if (!isAsked || page === 'loading' || page === 'failed') return null;
   const pressed = asked.pressed?.pathname === pathname ? asked.pressed : undefined;
   return (

@@ -28,7 +28,7 @@ export function peekConsole(): Loaded | undefined {
   return load.peek(findAddress());
 }
 
-/** What is about to be opened is loaded; if that fails, opening it tells. */
+/** What is about to be opened is loaded; if that fails, opening it reports that. */
 export function prepareConsole(): void {
   loadConsole().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// A page that is opened without loading a document is announced by its heading: a browser tells nobody who does not see it.
+// A page that is opened without loading a document is announced by its heading: a browser says nothing to those who do not see it.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {BootEvent} from '../../bootEvents.ts';
 

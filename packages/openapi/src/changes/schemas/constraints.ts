@@ -13,7 +13,7 @@ import type {Change, Direction} from '../change.ts';
 export type Difference = Pick<Change, 'text'> & {
   kind?: Change['kind'];
   effect: 'narrower' | 'wider' | 'either' | 'none';
-  /** The keyword that says it: it tells in which shared schema the change is. */
+  /** The keyword that says it: it shows in which shared schema the change is. */
   origin?: Node | undefined;
 };
 

@@ -66,7 +66,7 @@ export function createHideInExamples(shape: Shape, names: Set<string>, follow: F
     },
   };
 
-  /** An example of a stream is a list of what `itemSchema` tells. */
+  /** An example of a stream is a list of what `itemSchema` describes. */
   function hideItems(example: Node, schemas: Member[], item: Node | undefined): void {
     hideWhole(example, schemas);
     if (item) for (const each of getItems(example)) hideWhole(each, [{schema: item, isHidden: hidden.has(item)}]);

@@ -65,7 +65,7 @@ export function getOperationId({node}: HideableOperation): string | undefined {
 /** The operations of a document that are left, and those that are left out. */
 export type Operations = {shown: HideableOperation[]; gone: HideableOperation[]};
 
-/** Hides path items and callbacks of which nothing is left, since their names tell of what was there. */
+/** Hides path items and callbacks of which nothing is left, since their names show what was there. */
 export function hideEmptyItems(items: HideablePathItem[], hidden: Hidden): Operations {
   const operations: Operations = {shown: [], gone: []};
   for (const {at, operations: own} of items) {

@@ -2,7 +2,7 @@
 import type {Graph, Node} from '../graph.ts';
 import {getText, isObject} from '../value.ts';
 
-/** Keywords that make no other schema of one: they only tell the reader something. */
+/** Keywords that make no other schema of one: they only inform the reader. */
 export function isRemark(keyword: string): boolean {
   return /^(?:\$ref|title|summary|description|default|examples?|readOnly|writeOnly|deprecated|xml|externalDocs|\$comment|x-.*)$/.test(
     keyword,

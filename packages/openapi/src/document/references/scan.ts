@@ -104,7 +104,7 @@ export function scanFile(file: SourceFile, names: Names): Scan {
       stack.push({node: child(node, key), base, kind: getKind(kind, key, value[key], level), level: level + 1, key, parent: next});
     }
   }
-  // An OpenAPI document may tell its own address (3.2), by which references mean it too.
+  // An OpenAPI document may state its own address (3.2), by which references mean it too.
   const {$self} = (file.value ?? {}) as {$self?: unknown};
   if (typeof $self === 'string') anchors.set(joinPath(file.path, $self.replace(/#.*$/, '')), {value: file.value, file, pointer: ''});
   return scan;

@@ -1,4 +1,4 @@
-// Where compiled pages come from: the line of the API document that tells of them, and when the document was last changed.
+// Where compiled pages come from: the line of the API document that describes them, and when the document was last changed.
 import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
 import type {DocumentLocation} from '@lectern/openapi';

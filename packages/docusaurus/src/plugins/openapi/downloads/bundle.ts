@@ -43,7 +43,7 @@ export async function bundleDocument(
     }
     override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean): ReturnType<typeof BaseResolver.prototype.parseDocument> {
       const file = new Source(source.absoluteRef, '', source.mimeType);
-      // Its own reader of YAML refuses documents that others read; an empty text tells what is no YAML at all.
+      // Its own reader of YAML refuses documents that others read; an empty text stands for what is no YAML at all.
       const isText = super.parseDocument(file, isRoot).parsed === '';
       if (isText) return {source, parsed: source.body};
       const name = toName(source.absoluteRef);

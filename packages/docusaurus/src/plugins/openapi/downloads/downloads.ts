@@ -41,7 +41,7 @@ export function toDownloads({route}: {route: string}): Downloads {
 /**
  * Makes both forms: of the text as it was written, or, where a document has several files, of all of it as one value. Links of
  * descriptions are absolute, and YAML is written so that readers of its version 1.1 understand it too.
- * @param hidden JSON pointers of what is left out of the text; its comments go too, since they may tell of it
+ * @param hidden JSON pointers of what is left out of the text; its comments go too, since they may name it
  * @param edits what overlays change in it before that
  * @param site what links without a host are relative to
  */

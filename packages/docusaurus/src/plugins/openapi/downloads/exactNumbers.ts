@@ -114,7 +114,7 @@ function applyChanges(text: string, changes: Change[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** How a number was written, where its value does not tell; what JSON has no number for is a text. */
+/** How a number was written, where its value does not show it; what JSON has no number for is a text. */
 function toExact(source: string, value: number): unknown {
   if (String(value) === source) return value;
   if (NUMBER.test(source)) return new LosslessNumber(source);
