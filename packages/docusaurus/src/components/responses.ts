@@ -9,7 +9,7 @@ export function showResponse(panel: Element): void {
   }
 }
 
-/** The response that an element is part of, or the heading of. */
+/** The response that an element is part of, or the heading of. `deferScripts.ts` finds it once more: as text in the head it can import nothing. */
 export function findResponsePanel(element: Element): Element | undefined {
   const panel = element.closest('[data-response]') ?? element.nextElementSibling;
   return panel?.matches('[data-response]') ? panel : undefined;
