@@ -3,6 +3,7 @@ import {globSync, readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PORTAL} from '../portalFacts';
+import {startOwnServer} from '../servers/server';
 import {BUILD, expect, ROOT, test} from '../test';
 import {validateJsonFeed, validateXml} from '../validators/feeds';
 import {validateHtml, validateText} from '../validators/html';
@@ -19,7 +20,7 @@ function readBuilt(file: string): Promise<string> {
 
 test('an HTML validator finds nothing on any page', async () => {
   expect(await validateHtml(BUILD)).toEqual([]);
-  // It would tell a fault: the same page with one.
+  // It would find a fault: the same page with one.
   const page = await readBuilt('docs/intro/index.html');
   expect(await validateText(new HtmlValidate(), page.replace('<h1', '<h1 id=a id=b'), 'intro')).not.toEqual([]);
 });
@@ -34,7 +35,7 @@ test('a feed validator finds nothing in RSS, Atom, JSON Feed, the feed of change
   for (const feed of [atom, changes]) for (const rel of ['self', 'alternate']) expect(feed).toContain(`<link rel="${rel}" `);
   expect(await validateXml(sitemap ?? '', 'sitemap')).toEqual([]);
   expect(validateJsonFeed(json ?? '')).toEqual([]);
-  // They would tell a fault.
+  // They would find a fault.
   expect(await validateXml((rss ?? '').replace(/<pubDate>[^<]*/, '<pubDate>3 June'), 'rss')).not.toEqual([]);
   expect(await validateXml((atom ?? '').replace(/<updated>[^<]*/, '<updated>2025-06-03'), 'atom')).not.toEqual([]);
   expect(validateJsonFeed((json ?? '').replace('"feed_url"', '"feedUrl"'))).toHaveLength(2);
@@ -53,7 +54,6 @@ test('Markdown, lists for language models, feeds and the site map name only what
 });
 
 test('the link checkers tell a dead link and a dead anchor', async () => {
-  const {serve} = await import('@lectern/docusaurus/hosting');
   const folder = test.info().outputPath('site');
   await mkdir(folder, {recursive: true});
   await writeFile(path.join(folder, '404.html'), '<!doctype html><title>404</title>');
@@ -61,15 +61,14 @@ test('the link checkers tell a dead link and a dead anchor', async () => {
   await writeFile(path.join(folder, 'index.html'), `<!doctype html><title>a</title>${links}`);
   await writeFile(path.join(folder, 'other.html'), '<!doctype html><title>b</title><p id="there">');
   await writeFile(path.join(folder, 'a.md'), '[a](gone.md) [b](other.html#there) [c](other.html#gone)');
-  const {server, url} = await serve({folder, basePath: '/', port: 0});
+  const {url, stop} = await startOwnServer(folder, {basePath: '/'});
   try {
     const site = {folder, url, origin: 'https://developers.example.com', basePath: '/'};
     const {broken} = await checkLinks(site);
     expect(broken.map((line) => line.replace(url, '').split(' ')[0]).sort()).toEqual(['#gone', 'gone.html', 'other.html#gone']);
     expect(checkTexts(site).broken).toEqual(['gone.md in a.md', 'other.html#gone in a.md']);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await stop();
   }
 });
 

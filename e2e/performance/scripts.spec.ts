@@ -75,7 +75,7 @@ test.describe('what a page loads', () => {
       await expect(portal.html).toHaveAttribute('data-has-hydrated', 'true');
       expect(seen.errors).toEqual([]);
     } finally {
-      slow.close();
+      await slow.stop();
     }
   });
 
@@ -96,7 +96,7 @@ test.describe('what a page loads', () => {
         await expect(page.locator('[data-far]').first()).toHaveCSS('content-visibility', visibility);
         await expect(portal.html).not.toHaveAttribute('data-whole');
       } finally {
-        slow.close();
+        await slow.stop();
       }
     }
   });

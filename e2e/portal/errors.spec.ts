@@ -1,5 +1,6 @@
 import {PORTAL} from '../portalFacts';
 import {DocPage} from '../pages/DocPage';
+import {startOwnServer} from '../servers/server';
 import {expect, test, ROOT} from '../test';
 import {findOwnChunks, refuseChunks, watch} from '../traffic';
 
@@ -16,8 +17,7 @@ test('S8.lazy a part that fails to load says so, and Retry loads it', async ({pa
 });
 
 test('S8.baseurl served from the wrong path, the home page alone says that the site did not load properly', async ({page}) => {
-  const {serve} = await import('@lectern/docusaurus/hosting');
-  const {server, url} = await serve({folder: `${ROOT}/build`, basePath: '/elsewhere/', port: 0});
+  const {url, stop} = await startOwnServer(`${ROOT}/build`, {basePath: '/elsewhere/'});
   await page.goto(url);
   const banner = page.locator('#__docusaurus-base-url-issue-banner');
   await expect(banner).toContainText('Your Docusaurus site did not load properly.');
@@ -26,8 +26,7 @@ test('S8.baseurl served from the wrong path, the home page alone says that the s
   await page.goto(`${url}docs/intro`);
   await expect(page.locator('h1')).toHaveText('Introduction');
   await expect(banner).toHaveCount(0);
-  server.closeAllConnections();
-  server.close();
+  await stop();
 });
 
 test('S8.nostorage without a store there is one warning, and every choice still works on its page', async ({page}) => {

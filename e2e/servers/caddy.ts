@@ -13,9 +13,7 @@ export function findCaddy(): string | undefined {
 /** Serves a built site. `local`: pages may call servers on this machine, as in a preview. */
 export function startCaddy(program: string, folder: string, basePath: string, local: boolean): Promise<Running> {
   return startProgram(program, basePath, async (work, port) => {
-    const {allowLocal} = await import('@lectern/docusaurus/hosting');
-    const {CADDY_ADDRESS} = await import('@lectern/docusaurus/hosting');
-    const {SITE_ROOT} = await import('@lectern/docusaurus/hosting');
+    const {allowLocal, CADDY_ADDRESS, SITE_ROOT} = await import('@lectern/docusaurus/hosting');
     const site = await readFile(path.join(folder, '.deploy/Caddyfile'), 'utf8');
     const bound = replaceIn(site, `${CADDY_ADDRESS} {`, `{\n  admin off\n}\n:${port} {\n  bind 127.0.0.1`);
     const here = replaceIn(bound, `root * ${SITE_ROOT}`, `root * ${folder}`);

@@ -19,9 +19,7 @@ export function startNginx(program: string, folder: string, basePath: string, lo
 }
 
 async function writeFiles(work: string, folder: string, port: number, local: boolean): Promise<void> {
-  const {allowLocal} = await import('@lectern/docusaurus/hosting');
-  const {NGINX_LISTEN} = await import('@lectern/docusaurus/hosting');
-  const {SITE_ROOT} = await import('@lectern/docusaurus/hosting');
+  const {allowLocal, NGINX_LISTEN, SITE_ROOT} = await import('@lectern/docusaurus/hosting');
   const site = await readFile(path.join(folder, '.deploy/portal.conf'), 'utf8');
   const main = await readFile(path.join(folder, '.deploy/nginx.conf'), 'utf8');
   // Workers of a master with all rights would otherwise have none to read a folder of this user.

@@ -20,8 +20,7 @@ const SERVERS = {
 
 /** A small site with the files of all servers; `slash`: whether addresses of pages end with one, or either does. */
 async function writeSite(work: string, slash: boolean | undefined): Promise<string> {
-  const {renderNginx} = await import('@lectern/docusaurus/hosting');
-  const {renderCaddy} = await import('@lectern/docusaurus/hosting');
+  const {renderCaddy, renderNginx} = await import('@lectern/docusaurus/hosting');
   const folder = path.join(work, String(slash));
   const files: [name: string, content: string | Buffer][] = [
     ['index.html', 'home'],
@@ -221,7 +220,7 @@ test('the portal behind Caddy: headers, caching, pages of every kind without a b
   });
 });
 
-/** Tries to have a text of a page run, from a timer: what is evaluated for a test may do anything. Tells the policy that refused. */
+/** Tries to have a text of a page run, from a timer: what is evaluated for a test may do anything. Gives the policy that refused. */
 function runText(): Promise<string> {
   return new Promise((resolve) => {
     addEventListener('securitypolicyviolation', ({effectiveDirective}) => resolve(effectiveDirective));

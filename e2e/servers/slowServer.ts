@@ -1,13 +1,15 @@
 // A server of the built portal that keeps back the second half of one page.
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {serve, type OwnServer} from './ownServer';
+import {BUILD} from '../built';
+import {startOwnServer} from './server';
+import type {Running} from './webServer';
 
-export type SlowServer = OwnServer & {/** Sends the rest of the page. */ finish: () => void};
+export type SlowServer = Running & {/** Sends the rest of the page. */ finish: () => void};
 
 /** Everything is what the built portal answers; `page`, relative to its root, is sent by half until `finish` is called. */
 export async function serveByHalf(page: string): Promise<SlowServer> {
-  const portal = await serve();
+  const portal = await startOwnServer(BUILD);
   let finish = (): void => undefined;
   const isFinished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -30,10 +32,10 @@ export async function serveByHalf(page: string): Promise<SlowServer> {
   return {
     url: `http://127.0.0.1:${port}/docs-site/`,
     finish: () => finish(),
-    close: () => {
+    stop: async () => {
       server.closeAllConnections();
-      server.close();
-      portal.close();
+      await new Promise((resolve) => server.close(resolve));
+      await portal.stop();
     },
   };
 }

@@ -1,10 +1,10 @@
 // The whole flow through the console, from files to feedback. The console hands on every id; nobody types one.
 import path from 'node:path';
-import {serve} from '../../servers/ownServer';
+import {startOwnServer} from '../../servers/server';
 import {startLocalSandbox} from '../../servers/localSandbox';
 import {Console} from '../../pages/Console';
 import {Portal} from '../../pages/Portal';
-import {expect, ROOT, test} from '../../test';
+import {BUILD, expect, ROOT, test} from '../../test';
 
 const UPLOAD = 'indices-controller-upload-temp-files';
 const CREATE = 'indices-controller-create-index';
@@ -111,7 +111,7 @@ test('the whole flow in the sandbox of the page: no call leaves it', async ({pag
 
 test('the whole flow without a server: once the consoles have been opened, the portal itself may be gone', async ({page}) => {
   test.slow();
-  const portal = await serve();
+  const portal = await startOwnServer(BUILD, {local: false});
   const call = new Console(page);
   await call.start(UPLOAD, portal.url);
   const go = async (operation: string): Promise<void> => {
@@ -128,7 +128,7 @@ test('the whole flow without a server: once the consoles have been opened, the p
   await call.send.click();
   await expect(call.answer).toContainText('Matches the documented schema.');
   await page.waitForLoadState('networkidle');
-  portal.close();
+  await portal.stop();
   const asked: string[] = [];
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
@@ -159,14 +159,14 @@ test('the whole flow against the sandbox on Node', async ({page}) => {
 });
 
 test('a guide is walked through without a server, once its first step has run', async ({page}) => {
-  const portal = await serve();
+  const portal = await startOwnServer(BUILD, {local: false});
   await new Portal(page).open(`${portal.url}docs/api/uploading-api`);
   const steps = page.locator('[data-try]');
   const run = (number: number): Promise<void> => steps.nth(number).getByRole('button', {name: 'Run this step'}).click();
   await run(0);
   await expect(steps.nth(0)).toContainText('Matches the documented schema.');
   await page.waitForLoadState('networkidle');
-  portal.close();
+  await portal.stop();
   const count = await steps.count();
   for (let number = 1; number < count; number += 1) {
     await run(number);

@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {deflateRawSync} from 'node:zlib';
 import {Console} from '../../pages/Console';
+import {startOwnServer} from '../../servers/server';
 import {BUILD, expect, test} from '../../test';
 import {watch} from '../../traffic';
 
@@ -168,9 +169,8 @@ test('a redirect is not followed with a header that was added, nor by an upload'
 });
 
 test('the sandbox on localhost is offered only where the policy of the page allows it', async ({page}) => {
-  const {serve} = await import('@lectern/docusaurus/hosting');
   for (const local of [false, true]) {
-    const {server, url} = await serve({folder: BUILD, basePath: '/docs-site/', port: 0, local});
+    const {url, stop} = await startOwnServer(BUILD, {local});
     const call = new Console(page);
     await call.start(LIST, url);
     const option = call.server.getByRole('option', {name: 'Sandbox on localhost'});
@@ -179,7 +179,6 @@ test('the sandbox on localhost is offered only where the policy of the page allo
       await page.waitForLoadState('networkidle');
       await expect(option).toHaveCount(0);
     }
-    server.closeAllConnections();
-    server.close();
+    await stop();
   }
 });
