@@ -55,3 +55,18 @@ test('files are in the field that takes them, and a server without a host is the
   expect(sample).toContain('https://portal.example/openapi/api/v1/things/x');
   expect(sample).toMatch(/--form '?files=@"?example\.txt/);
 });
+
+test('the name of a list is in a list, as the body needs it', () => {
+  const list = {type: 'array', items: {type: 'string'}};
+  const schema = {type: 'object', properties: {ids: {$ref: '#/$defs/ids'}, name: {type: 'string'}}};
+  const sample = renderStepSample(
+    createCall({
+      body: {required: true, media: [{mediaType: 'application/json', schema, examples: []}]},
+      definitions: {ids: list},
+    }),
+    {parameters: {'path.id': 'x'}, body: {ids: '$moreIds', name: '$name'}},
+    DOCUMENT,
+  );
+  const [, json = ''] = /--data-raw '([\s\S]*)'/.exec(sample) ?? [];
+  expect(JSON.parse(json)).toEqual({ids: ['MORE_IDS'], name: 'NAME'});
+});

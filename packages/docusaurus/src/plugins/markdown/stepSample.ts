@@ -6,7 +6,7 @@ import type {StepCall} from '../../stepCalls.ts';
 
 /** `documentUrl`: address of the published document, which servers without a host are relative to. */
 export function renderStepSample(call: CallData, step: StepCall, documentUrl: string): string {
-  const {parameters = {}, body, files} = fill(step);
+  const {parameters = {}, body, files} = fill(step, call);
   const [server] = call.servers;
   const request = buildRequest(
     call.template,
@@ -24,24 +24,31 @@ function toWhole(server: string, documentUrl: string): string {
   return URL.canParse(server, documentUrl) ? new URL(server, documentUrl).href.replace(/(?<!\/)\/+$/, '') : server;
 }
 
-/** Values of earlier steps are what the guide has instead of them, else their names as samples write them: `INDEX_ID`. */
-function fill({otherwise = {}, ...values}: StepCall): StepCall {
+/**
+ * Values of earlier steps are what the guide has instead of them, else their names as samples write them: `INDEX_ID`. A name is in a list
+ * where the body needs one, since the sample is copied.
+ */
+function fill({otherwise = {}, ...values}: StepCall, {body: documented, definitions}: CallData): StepCall {
   const get = (name: string): unknown => otherwise[name] ?? toConstant(name);
   const fillText = (text: string): unknown => {
     if (text.startsWith('\\')) return text.slice(1);
     if (text.startsWith('#')) return fillText(text.slice(1));
     return text.startsWith('$') ? get(text.slice(1)) : text.replace(/\{\$([^{}]+)\}/g, (_, name: string) => String(get(name)));
   };
-  const fillIn = (value: unknown): unknown => {
-    if (typeof value === 'string') return fillText(value);
-    if (Array.isArray(value)) return value.map(fillIn);
+  const fillIn = (value: unknown, schema?: JsonSchema): unknown => {
+    const {type, items, properties = {}} = resolve(schema, definitions);
+    if (typeof value === 'string') {
+      const filled = fillText(value);
+      return /^#?\$/.test(value) && typeof filled === 'string' && [type].flat().includes('array') ? [filled] : filled;
+    }
+    if (Array.isArray(value)) return value.map((item) => fillIn(item, items));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, properties[key])]));
   };
   const {parameters, body, files} = values;
   return {
     parameters: fillIn(parameters ?? {}) as Record<string, unknown>,
-    ...(body === undefined ? {} : {body: fillIn(body)}),
+    ...(body === undefined ? {} : {body: fillIn(body, documented?.media[0]?.schema)}),
     ...(files ? {files} : {}),
   };
 }
