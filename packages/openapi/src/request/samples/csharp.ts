@@ -1,6 +1,6 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, getOwnHeaders} from './form.ts';
-import {getLongest, isBlock, quoteDouble} from './literals.ts';
+import {getLongest, getParts, isBlock, quoteDouble} from './literals.ts';
 import {escapeName, getOtherPartsType, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
@@ -45,6 +45,11 @@ function getContent(body: ApiBody | undefined): string[] {
   ];
 }
 
+/** Is a text of the body written as bytes? What a file imports and does not use is a warning of the compiler. */
+function hasText(body: ApiBody | undefined): boolean {
+  return body !== undefined && !getFormFields(body) && (body.kind === 'text' || getParts(body).some((part) => !isFilePart(part)));
+}
+
 const ADD_PART = [
   '',
   'void AddPart(HttpContent part, string name, string? fileName, string? contentType = null)',
@@ -58,8 +63,7 @@ function render(request: ApiRequest): string {
   const isContent = ([name]: [string, string]): boolean => name.toLowerCase().startsWith('content-');
   const headers = getOwnHeaders(request);
   return [
-    'using System.Text;',
-    '',
+    ...(hasText(request.body) ? ['using System.Text;', ''] : []),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(new HttpMethod(${quoteDouble(request.method)}), ${quoteDouble(request.url)});`,
     ...headers

@@ -66,7 +66,15 @@ function getFunctions(body: ApiBody | undefined): Code {
     'addFile',
     'name',
     `fmt.Sprintf(\`form-data; name="%s"; filename="%s"\`, field, ${isOdd ? ESCAPE_NAME : 'name'})`,
-    ['file, err := os.Open(name)', ...CHECK, 'defer file.Close()', 'io.Copy(part, file)'],
+    // A file that can't be read to its end would be sent cut off.
+    [
+      'file, err := os.Open(name)',
+      ...CHECK,
+      'defer file.Close()',
+      'if _, err := io.Copy(part, file); err != nil {',
+      '\tlog.Fatal(err)',
+      '}',
+    ],
   );
   const addField = ADD_PART('addField', 'value', 'fmt.Sprintf(`form-data; name="%s"`, field)', ['io.WriteString(part, value)']);
   return {

@@ -359,6 +359,19 @@ for (const [language, runner] of Object.entries(RUNNERS) as [RunLanguage, Runner
   });
 }
 
+test('C# imports what a text needs where the request has one', () => {
+  const uses = (code: string): boolean => code.includes('Encoding.');
+  const codes = Object.values(REQUESTS).map(({request}) => renderSample(request, 'csharp', 'json'));
+  for (const code of codes) expect([code, code.startsWith('using System.Text;')]).toEqual([code, uses(code)]);
+  expect(new Set(codes.map(uses)).size).toBe(2);
+});
+
+test('Go sends no file that it can read only a part of', () => {
+  const body: ApiBody = {kind: 'parts', mediaType: 'multipart/form-data', parts: [{name: 'files', fileName: 'a.txt'}]};
+  const code = renderSample({method: 'POST', url: ORIGIN, headers: [], body}, 'go', 'json');
+  expect(code).toContain('\tif _, err := io.Copy(part, file); err != nil {\n\t\tlog.Fatal(err)\n\t}\n');
+});
+
 test('a file part keeps a name that is not ASCII', async () => {
   const request: ApiRequest = {
     method: 'POST',
