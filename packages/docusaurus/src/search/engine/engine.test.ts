@@ -110,6 +110,18 @@ test('only the chosen kinds and documents', async () => {
   expect(await getUrls('index', {kinds: ['blog'], documents: ['Files']})).toEqual([]);
 });
 
+test('nothing is guessed for a short word beside another that nothing is like', async () => {
+  const {engine} = createTestEngine();
+  const {hits, unknown, suggestion} = await engine.search({text: 'strem hochladen', kinds: [], documents: []});
+  expect({hits, unknown, suggestion}).toEqual({hits: [], unknown: ['strem', 'hochladen'], suggestion: undefined});
+  // What is known by itself is found beside it, and so is a long word with a slip.
+  for (const text of ['stream hochladen', 'pasages hochladen']) {
+    const found = await engine.search({text, kinds: [], documents: []});
+    expect(found.unknown, text).toEqual(['hochladen']);
+    expect(found.hits.length, text).toBeGreaterThan(0);
+  }
+});
+
 test('an unknown word is suggested again, where there is one like it', async () => {
   const {engine} = createTestEngine();
   const ask = (text: string): ReturnType<Engine['search']> => engine.search({text, kinds: [], documents: []});

@@ -67,6 +67,8 @@ export type Engine = {
 /** Hits that are given at most; and where the main word of a question is unknown, or only others that mean the same were found. */
 const MAX_HITS = 30;
 const MAX_UNKNOWN_HITS = 3;
+/** Letters of a word whose correction alone says too little of what was meant: near a short word there is always another. */
+const MAX_GUESSED = 5;
 
 /**
  * Makes an engine over an index.
@@ -175,6 +177,8 @@ function find({text, kinds, documents}: Search, words: QueryWord[], collection: 
       suggestion: undefined,
       marks: scores,
     };
+  if (isGuess(words, ranking.unknown, corrections))
+    return {...ranking, best: [], unknown: words.map(({typed}) => typed), isRelated: false, marks: scores, suggestion: undefined};
   return {
     ...ranking,
     best: ranking.best.slice(0, ranking.unknown.length > 0 || ranking.isRelated || ranking.isPassing ? MAX_UNKNOWN_HITS : most),
@@ -182,6 +186,12 @@ function find({text, kinds, documents}: Search, words: QueryWord[], collection: 
     marks: scores,
     suggestion,
   };
+}
+
+/** Of "datei hochladen", "date" would be a guess, and the other word says that it is a wrong one. */
+function isGuess(words: QueryWord[], unknown: string[], corrections: ReadonlyMap<string, string>): boolean {
+  const isGuessed = (typed: string): boolean => corrections.has(typed) && typed.length <= MAX_GUESSED;
+  return unknown.length > 0 && words.every(({typed}) => unknown.includes(typed) || isGuessed(typed));
 }
 
 /** What a call does. */
