@@ -41,7 +41,7 @@ export default function Scheme({document, scheme, Check}: SchemeProps): ReactNod
       </Heading>
       {scheme.html ? (
         <details className={styles.about}>
-          <summary>{translate({id: 'portal.auth.about', message: 'Details from the API spec'})}</summary>
+          <summary>{translate({id: 'portal.auth.about', message: 'Details from the API document'})}</summary>
           <div dangerouslySetInnerHTML={{__html: scheme.html}} />
         </details>
       ) : null}
