@@ -13,7 +13,7 @@ import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
 import type {AnswerKind} from '../request/samples/sample.ts';
 import {getReason} from '../request/status.ts';
 import {shortenTitle} from '../text/title.ts';
-import {getEntries, getField, getText} from '../document/value.ts';
+import {getEntries, getField, getText, isTrue} from '../document/value.ts';
 import {toJson} from '../json/toJson.ts';
 
 /** Finds the operation that a link names, by operationId or by its location. */
@@ -77,6 +77,11 @@ function viewMissing(status: string, anchor: string, reference: Node, {markdown,
   return [{status, anchor, title: getTitle(status), html: markdown(graph.describe(reference)), headers: [], media: [], links: []}];
 }
 
+/** May a request be sent because another one was? One that changes something is sent by the visitor alone, who may have to confirm it. */
+export function isReading(method: string, isDestructive = false): boolean {
+  return method === 'GET' && !isDestructive;
+}
+
 function viewLink(name: string, reference: Node, context: Context, findPage: FindPage): ResponseView['links'] {
   const node = context.graph.resolve(reference);
   if (!node) return [];
@@ -84,7 +89,8 @@ function viewLink(name: string, reference: Node, context: Context, findPage: Fin
   const page = findPage({...(operationId === undefined ? {} : {operationId}), ...(operationRef === undefined ? {} : {operationRef})}, node);
   const body = getField(node, 'requestBody');
   const server = getText(getField(node, 'server'), 'url');
-  const isStream = page !== undefined && getAnswerKind(page.node, context) === 'stream';
+  const isReadOnly = page !== undefined && isReading(page.method, isTrue(page.node, 'x-destructive'));
+  const isStream = isReadOnly && getAnswerKind(page.node, context) === 'stream';
   return [
     {
       name,

@@ -5,6 +5,7 @@ import type {CallData} from '@lectern/openapi';
 import {buildRequest, type RequestValues, type ApiRequest} from '@lectern/openapi/request';
 import {findByName, getCollection} from '../draft/captured/capturedValues.ts';
 import {toKey} from '../draft/draft.ts';
+import {holdsSecret} from '../draft/secret.ts';
 import {getOperationPage} from '../call/operationPage.ts';
 import {loadPageCall, preparePageCalls} from '../call/pageCall.ts';
 import type {CallResponse, CallResult, Progress} from '../send/result.ts';
@@ -87,7 +88,7 @@ async function openStream(call: CallData, values: RequestValues, options: Follow
     ...(target.fetch ? {fetch: target.fetch} : {}),
     signal,
     timeout,
-    isSecret: credentials.length > 0,
+    isSecret: credentials.length > 0 || holdsSecret(call, {parameters: values.parameters}),
     onProgress: (progress) => onChange({...state, progress}),
     ...(before ? {before} : {}),
   });

@@ -141,6 +141,22 @@ describe('a call', () => {
     ]);
   });
 
+  test.each(['delete: {', 'put: {', 'post: {', 'get: {x-destructive: true, '])(
+    'leads to no stream that the request of a visitor would begin unasked: %s',
+    async (operation) => {
+      const {result} = await compileText(
+        `${HEAD}${dedent(`
+        paths:
+          /jobs:
+            post: {responses: {202: {description: Begun, links: {watch: {operationId: other, parameters: {id: $response.body#/id}}}}}}
+          /accounts/{id}:
+            ${operation}operationId: other, responses: {200: {description: ok, content: {text/event-stream: {}}}}}`)}`,
+      );
+      expect(result?.calls[0]?.responses[0]?.links).toMatchObject([{pageId: 'other'}]);
+      expect(JSON.stringify([result?.calls[0], result?.pages[0]])).not.toContain('"stream":true');
+    },
+  );
+
   test('a webhook has none', async () => {
     const {result} = await compileText(`${HEAD}webhooks: {made: {post: {responses: {200: {description: ok}}}}}`);
     expect(result?.pages).toHaveLength(1);

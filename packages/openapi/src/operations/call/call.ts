@@ -7,7 +7,7 @@ import {viewBodyMedia, type CallMedia} from './bodyMedia.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {toJson} from '../../json/toJson.ts';
 import {getTemplate, type OperationContext} from '../operation.ts';
-import {getAnswerKind} from '../response.ts';
+import {getAnswerKind, isReading} from '../response.ts';
 import type {OperationEntry} from '../../document/operationEntry.ts';
 import type {ServerView} from '../../view/access.ts';
 import type {OperationPage} from '../../view/page.ts';
@@ -50,7 +50,7 @@ export type CallResponse = {
     /** Path template of the operation. */
     path?: string;
     values: Record<string, string>;
-    /** It answers with a stream. */
+    /** It reads, and answers with a stream. */
     stream?: true;
   }[];
 };
@@ -163,7 +163,8 @@ export function describeLinks(calls: CallView[]): CallView[] {
   const describeLink = (link: Link): Link => {
     const target = targets.get(link.pageId);
     if (!target) return link;
-    return {...link, title: target.title, path: target.template.path, ...(target.answer === 'stream' ? {stream: true} : {})};
+    const isStream = target.answer === 'stream' && isReading(target.template.method, target.destructive);
+    return {...link, title: target.title, path: target.template.path, ...(isStream ? {stream: true} : {})};
   };
   const mark = (response: CallResponse): CallResponse =>
     response.links ? {...response, links: response.links.map((link) => describeLink(link))} : response;
