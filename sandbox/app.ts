@@ -13,7 +13,7 @@ import {resumeRemoval} from './jobs/removal.ts';
 import {getFileId} from './model.ts';
 import {ApiProblem, renderProblem, toApiProblem} from './problem.ts';
 import {DEFAULT_QUOTAS, type Quotas} from './limits/quotas.ts';
-import {createRateLimit, type RateLimit} from './limits/rateLimit.ts';
+import {createRateLimit, DEFAULT_RATE_LIMIT, type RateLimit} from './limits/rateLimit.ts';
 import {createLocalReader, type Reader} from './reader/reader.ts';
 import {createAccept, type Env} from './routes/accept.ts';
 import {createChatRoutes} from './routes/chats.ts';
@@ -47,7 +47,7 @@ export type SandboxOptions = {
   session?: Session;
   /** Default: the time of the machine. */
   clock?: Clock;
-  /** Requests a minute for each key. Default: 120. */
+  /** Requests a minute for each key. Default: `DEFAULT_RATE_LIMIT`. */
   rateLimit?: number;
   /** Milliseconds that an answer takes from its first event to its last; tests shorten it. Default: 3500. */
   pace?: number;
@@ -79,7 +79,7 @@ export type Sandbox = {
 
 /** Creates a sandbox, and goes on with the work that an earlier one left in its storage. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const {storage, rateLimit: limit = 120, onError = () => undefined, reader = createLocalReader()} = options;
+  const {storage, rateLimit: limit = DEFAULT_RATE_LIMIT, onError = () => undefined, reader = createLocalReader()} = options;
   const services = await createServices({...options, onError, reader});
   const {answering, clock, contract, indexing, searcher, signals} = services;
   const {problemBase} = contract;

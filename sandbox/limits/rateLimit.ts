@@ -1,6 +1,8 @@
 import type {Clock} from '../clock.ts';
 import {ApiProblem} from '../problem.ts';
 
+/** Requests a minute for each key, where nothing else is set. */
+export const DEFAULT_RATE_LIMIT = 120;
 const WINDOW_MS = 60_000;
 
 export type RateLimit = {

@@ -3,18 +3,25 @@ import {parseArgs} from 'node:util';
 import type {AccessOptions} from './access.ts';
 import {PACE_MS} from '../jobs/plan.ts';
 import {DEFAULT_QUOTAS, type Quotas} from '../limits/quotas.ts';
+import {DEFAULT_RATE_LIMIT} from '../limits/rateLimit.ts';
+
+const DEFAULT_PORT = 4010;
+/** In megabytes: more than all uploads of all keys, since text and answers are stored besides. */
+const DEFAULT_DISK_MB = 10_000;
+/** Where everything is in memory. */
+const DEFAULT_MEMORY_MB = 256;
 
 const USAGE = `Usage: node sandbox/node.ts [options]
 
-  --port N        the port to listen on; 0 takes any free one (default: 4010)
+  --port N        the port to listen on; 0 takes any free one (default: ${DEFAULT_PORT})
   --host H        the address to listen on (default: 127.0.0.1, this machine only)
   --allow-host N  a name under which it is reached, besides localhost; may be repeated
   --origin O      an origin whose pages may call it, besides those on this machine; may be repeated
   --data DIR      keep everything in this folder (default: in memory, until it stops)
-  --limit N       requests a minute for each key (default: 120)
+  --limit N       requests a minute for each key (default: ${DEFAULT_RATE_LIMIT})
   --quota NAME=N  what may be stored or be open at the same time; may be repeated. Names and defaults:
 ${listQuotas()}
-  --disk MB       how large the database may become (default: 10000; without --data 256)
+  --disk MB       how large the database may become (default: ${DEFAULT_DISK_MB}; without --data ${DEFAULT_MEMORY_MB})
   --pace MS       milliseconds that an answer takes to stream (default: ${PACE_MS})
   --reset         begin with a fresh seed
 `;
@@ -34,10 +41,6 @@ export type NodeOptions = {
 };
 
 const MEGABYTE = 1_048_576;
-/** In megabytes: more than all uploads of all keys, since text and answers are stored besides. */
-const DEFAULT_DISK_MB = 10_000;
-/** Where everything is in memory. */
-const DEFAULT_MEMORY_MB = 256;
 const MAX = Number.MAX_SAFE_INTEGER;
 
 /** Reads the options of the command line, or `help`. Throws an Error that says what is wrong and what to write. */
@@ -66,11 +69,11 @@ export function readOptions(args: string[]): NodeOptions | 'help' {
   const disk = values.disk === undefined ? undefined : readNumber('disk', values.disk, 1, MAX / MEGABYTE);
   const megabytes = disk ?? (values.data === undefined ? DEFAULT_MEMORY_MB : DEFAULT_DISK_MB);
   return {
-    port: readNumber('port', values.port ?? '4010', 0, 65_535),
+    port: readNumber('port', values.port ?? String(DEFAULT_PORT), 0, 65_535),
     host,
     access: {hosts: [...readHosts(host), ...values['allow-host']], origins: values.origin.map(readOrigin)},
     data: values.data,
-    limit: readNumber('limit', values.limit ?? '120', 1, 1_000_000),
+    limit: readNumber('limit', values.limit ?? String(DEFAULT_RATE_LIMIT), 1, 1_000_000),
     quotas: readQuotas(values.quota),
     maxBytes: megabytes * MEGABYTE,
     pace: readNumber('pace', values.pace ?? String(PACE_MS), 0, 60_000),

@@ -9,6 +9,7 @@ import {createAccess, type Access, type AccessOptions, type Refusal} from './acc
 import {ANSWER_LIMITS, createAnswers, type AnswerLimits} from './answers.ts';
 import type {Sandbox} from '../app.ts';
 import {createId} from '../ids.ts';
+import {DEFAULT_RATE_LIMIT} from '../limits/rateLimit.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 
 export type ServerOptions = {
@@ -18,7 +19,7 @@ export type ServerOptions = {
   host: string;
   /** What is before the code in the `type` of a problem. */
   problemBase: string;
-  /** Requests a minute for each key, for the answers to requests that cannot be read. Default: 120. */
+  /** Requests a minute for each key, for the answers to requests that cannot be read. Default: `DEFAULT_RATE_LIMIT`. */
   rateLimit?: number;
   /** Who may call it. Default: whoever calls this machine by its own name, and pages that it serves. */
   access?: AccessOptions;
@@ -126,7 +127,7 @@ function refuse(outgoing: ServerResponse, refusal: Refusal | {status: 417; detai
 
 /** The answer to a request that comes to no operation: its line or headers cannot be read, or it is refused for them. */
 function renderUnreadable(
-  {problemBase, rateLimit = 120}: ServerOptions,
+  {problemBase, rateLimit = DEFAULT_RATE_LIMIT}: ServerOptions,
   detail = 'The request cannot be read.',
   status: 400 | 403 | 417 = 400,
 ): [string, {status: number; headers: Record<string, string>}] {
