@@ -416,6 +416,22 @@ describe('the order of rows', () => {
     expect((await ask('deleting')).suggestion).toBeUndefined();
   });
 
+  test('an i that a word ends in is no ending: "datei" is no form of "date"', async () => {
+    const engine = make([
+      {...BASE, title: 'The date of a query', url: '/date'},
+      {...BASE, title: 'One API', url: '/api'},
+    ]);
+    const ask = (text: string): ReturnType<Engine['search']> => engine.search({text, kinds: [], documents: []});
+    expect(await ask('datei')).toMatchObject({suggestion: 'date'});
+    expect(await ask('datei hochladen')).toMatchObject({hits: [], unknown: ['datei', 'hochladen']});
+    for (const [text, url] of [
+      ['queries', '/date'],
+      ['dates', '/date'],
+      ['apis', '/api'],
+    ] as const)
+      expect(await ask(text), text).toMatchObject({hits: [{url}]});
+  });
+
   test('a word is no misspelling of one that it merely begins with', async () => {
     const engine = make([{...BASE, title: 'Graph', url: '/graph'}]);
     expect((await engine.search({text: 'graphql', kinds: [], documents: []})).suggestion).toBeUndefined();

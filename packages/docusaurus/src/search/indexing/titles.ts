@@ -11,9 +11,13 @@ export function toTitleKey(text: string): string {
     .join(' ');
 }
 
+/** An i that is no y of another form: of `taxi`, not of `queries`. */
+const OWN_I = /(?:i|[^s]is)$/;
+
 /** What the forms of an English word have in common; any other word as it is. */
 export function toStem(word: string): string {
-  return /^[a-z]{4,}$/.test(word) ? stemmer(word).replace(/i$/, '') : word;
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  return OWN_I.test(word) ? stemmer(word) : stemmer(word).replace(/i$/, '');
 }
 
 /** What all forms of a word begin with: `rating` has lost the end of `rate`. */
