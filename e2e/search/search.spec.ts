@@ -145,7 +145,7 @@ test('S2.search what no page mentions is named, above a few rows that are relate
   await expect(search.dialog).toContainText('No page about the API mentions “callback”. Related:');
   await expect(search.options).toHaveCount(3);
   await search.input.fill('webhook');
-  await expect(search.active).toContainText('there are no webhooks');
+  await expect(search.active).toContainText('The API sends no webhooks');
   await expect(search.dialog).not.toContainText('No page about the API');
   await search.input.fill('events');
   await expect(search.active).toContainText('Events');

@@ -22,7 +22,7 @@ test('short questions lead to the page that one means', async () => {
   const engine = createEngine(read);
   const find = async (text: string): Promise<string> =>
     (await engine.search({text, kinds: [], documents: []})).hits[0]?.url.replace('/docs-site/', '') ?? '';
-  for (const word of ['webhook', 'webhooks']) expect(await find(word), word).toBe('docs/api/indexing-api');
+  for (const word of ['webhook', 'webhooks']) expect(await find(word), word).toBe('docs/api/indexing-api#webhooks');
   expect(await find('upload a file')).toMatch(/^docs\/api\/(?:uploading-api|indices-controller-upload-temp-files)$/);
   expect(await find('how do I handle rate limits?')).toBe('docs/guides/rate-limits');
   for (const text of ['how to authenticate', 'authenticate', 'how do I authenticate?'])
@@ -44,7 +44,19 @@ test("questions in a reader's own words lead to what answers them", async () => 
     ['why do I get 403', /errors#forbidden$/, 1],
     ['get an answer in German', /-language$/, 3],
     ['what languages are supported', /-language$/, 5],
-    ['webhook when indexing is finished', /indexing-api$/, 1],
+    ['webhook when indexing is finished', /indexing-api(?:#webhooks)?$/, 1],
+    ['webhook signature', /indexing-api#webhooks$/, 1],
+    ['verify webhook', /indexing-api#webhooks$/, 1],
+    ['webhook secret', /indexing-api#webhooks$/, 1],
+    ['getting started', /docs\/$/, 1],
+    ['get started', /docs\/$/, 1],
+    ['quickstart', /docs\/$/, 1],
+    ['quick start', /docs\/$/, 1],
+    ['typescript', /guides\/assistants(?:#write-client-code)?$/, 1],
+    ['ruby', /guides\/assistants(?:#write-client-code)?$/, 1],
+    ['golang', /guides\/assistants(?:#write-client-code)?$/, 1],
+    ['csharp', /guides\/assistants(?:#write-client-code)?$/, 1],
+    ['go sdk', /guides\/assistants(?:#write-client-code)?$/, 1],
     ['stream cut off', /streaming#resume-after-a-break$/, 3],
     ['confidence threshold', /-minScore$/, 1],
     ['citations', /-sources$/, 1],

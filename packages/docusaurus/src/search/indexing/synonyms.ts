@@ -153,6 +153,10 @@ export const FIELD_PHRASES: [phrase: string, ...words: string[]][] = [
   ['take out', 'remove', 'delete'],
   ['look up', 'get', 'search'],
   ['set up', 'configure', 'start', 'install'],
+  // "Start" alone is in many sentences; "started" is in the title of such a page.
+  ['get started', 'quickstart', 'started'],
+  ['getting started', 'quickstart', 'started'],
+  ['quick start', 'quickstart', 'started'],
   ['back up', 'backup', 'dump', 'snapshot', 'export'],
   ['log in', 'login', 'authentication'],
   ['sign in', 'login', 'authentication'],
