@@ -141,8 +141,8 @@ test('S2.search the limit of a file is among the first rows, and no row shows co
 
 test('S2.search what no page mentions is named, above a few rows that are related', async ({page, portal}) => {
   const search = await openSearch(page, portal);
-  await search.find('callback');
-  await expect(search.dialog).toContainText('No page about the API mentions “callback”. Related:');
+  await search.find('notification');
+  await expect(search.dialog).toContainText('No page about the API mentions “notification”. Related:');
   await expect(search.options).toHaveCount(3);
   await search.input.fill('webhook');
   await expect(search.active).toContainText('The API sends no webhooks');
