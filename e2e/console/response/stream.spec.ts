@@ -12,6 +12,22 @@ test('of the name and the id of an event, the beginning is shown', async ({answe
   await expect(console.events.getByText(/^id i/)).toHaveText(/^id i{200}…$/);
 });
 
+test('events that are nested very deeply take no more room than others', async ({answer}) => {
+  const console = await answer('/deep-events');
+  await expect(console.answer).toContainText('The stream ended');
+  await expect(console.events.locator('pre').first()).toHaveText(/^\[\s+\[[\s[]+…$/);
+});
+
+test('of a long text that a stream brings, the beginning is shown, and all of it is copied', async ({answer, page}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const console = await answer('/long-text');
+  const text = console.answer.getByRole('region', {name: 'Streamed text'});
+  await expect(text).toHaveText(/word …$/);
+  expect((await text.textContent())?.length).toBeLessThan(110_000);
+  await console.answer.getByRole('button', {name: 'Copy', exact: true}).first().click();
+  await expect.poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).length)).toBe(3_500_000);
+});
+
 test('a stream is shown event by event, stopped at the server, and resumed', async ({answers, answer}) => {
   const left = answers.waitForLeaving('/events');
   const console = await answer('/events?count=40&pause=60', STREAM);

@@ -49,6 +49,12 @@ describe('formatted JSON', () => {
     );
     expect(formatJson('plain')).toBeUndefined();
   });
+
+  it('ends where no more of it is shown, however deeply it is nested', () => {
+    const nested = `${'['.repeat(9000)}${']'.repeat(9000)}`;
+    expect(formatJson(nested, 20_000)?.length).toBeLessThan(40_000);
+    expect(formatJson('[1,2]', 20_000)).toBe('[\n  1,\n  2\n]');
+  });
 });
 
 describe('a tree', () => {

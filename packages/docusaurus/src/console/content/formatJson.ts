@@ -2,21 +2,23 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 
 /**
  * JSON text with two spaces for each level. It moves white space only, so that every number and every repeated key stays as it was
- * written. Undefined: the text is not JSON.
+ * written. Undefined: the text is not JSON. `most`: characters of it that are shown; soon after them it ends, since what is nested deeply
+ * is indented by far more than it holds.
  */
-export function formatJson(text: string): string | undefined {
+export function formatJson(text: string, most = Number.POSITIVE_INFINITY): string | undefined {
   if (!isJson(text)) return undefined;
   const tokens = text.match(TOKEN) ?? [];
   let depth = 0;
   let result = '';
-  tokens.forEach((token, index) => {
+  for (const [index, token] of tokens.entries()) {
+    if (result.length > most) break;
     const before = tokens[index - 1] ?? '';
     const isEmpty = (token === '}' && before === '{') || (token === ']' && before === '[');
     if (token === '}' || token === ']') depth -= 1;
     const breaks = !isEmpty && (token === '}' || token === ']' || before === '{' || before === '[' || before === ',');
     result += (breaks ? `\n${'  '.repeat(depth)}` : before === ':' ? ' ' : '') + token;
     if (token === '{' || token === '[') depth += 1;
-  });
+  }
   return result;
 }
 

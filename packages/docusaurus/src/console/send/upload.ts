@@ -1,4 +1,5 @@
 // XMLHttpRequest behind the signature of fetch, for uploads only: nothing else shows a page how much has been sent.
+import {MAX_BODY_BYTES, MAX_STREAM_BYTES} from './receive.ts';
 import {getStreamKind} from './streamKind.ts';
 
 export type UploadListeners = {
@@ -10,7 +11,7 @@ export type UploadListeners = {
 
 /**
  * Makes a `fetch` for one upload without credentials: it follows redirects, and `url` is the address that the response came from. The body of a
- * stream comes in pieces, any other in one.
+ * stream comes in pieces, any other in one; one that is too long ends with a RangeError.
  */
 export function createUploadFetch({onSend, onReceive}: UploadListeners): typeof fetch {
   return (input, init = {}) =>
@@ -48,9 +49,14 @@ export function createUploadFetch({onSend, onReceive}: UploadListeners): typeof 
         length += piece.length;
         if (piece !== '') body?.enqueue(new TextEncoder().encode(piece));
       };
-      request.onprogress = () => {
+      request.onprogress = ({loaded}) => {
         onReceive();
-        if (request.responseType === 'text') addText();
+        const isText = request.responseType === 'text';
+        if (isText) addText();
+        // The browser stores all that has come until the end, which a hostile server never sends.
+        if (loaded <= (isText ? MAX_STREAM_BYTES : MAX_BODY_BYTES)) return;
+        fail(new RangeError('The response is too long.'));
+        request.abort();
       };
       request.onload = () => {
         if (request.responseType === 'text') addText();

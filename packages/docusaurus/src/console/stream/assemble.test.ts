@@ -81,4 +81,21 @@ describe('the assembled text', () => {
       text: 'first ',
     });
   });
+
+  it('has no room for more than a few long texts, or names', () => {
+    const long = 'x'.repeat(3_000_000);
+    const events = toEvents(['a', 'b', 'c'].map((name) => [name, {text: long}]));
+    const short = toEvents(['d', 'e', 'f'].map((text) => ['c', {text}]));
+    expect(createAssembler().read([...events, ...short]).assembled).toMatchObject({name: 'c', text: 'def'});
+    const named = toEvents(['a', 'b', 'c'].map((name) => [name + long, {text: 'one'}]));
+    const again = toEvents([
+      [`c${long}`, {text: 'two'}],
+      [`c${long}`, {text: 'three'}],
+    ]);
+    expect(
+      createAssembler()
+        .read([...named, ...again])
+        .assembled?.name.slice(0, 1),
+    ).not.toBe('c');
+  });
 });

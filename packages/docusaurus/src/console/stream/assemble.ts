@@ -3,13 +3,19 @@ import type {StreamEvent} from '../send/result.ts';
 
 /** Names that fields with pieces of text bear in the streams of APIs. */
 const FIELDS = /^(?:text|content|delta|token|chunk|piece|output_text|output|answer|completion|response|message)$/i;
+/** Characters of the text at one position, after which no more is added. */
 const MAX_TEXT_LENGTH = 2_000_000;
+/** Characters of all texts and the names of their positions: a stream may bring many of both. */
+const MAX_LENGTH = 8_000_000;
 const MAX_DEPTH = 4;
 /** Fields of an object, and positions in all of a stream, that are looked at. */
 const MAX_FIELDS = 100;
 
-/** One position in events of one name: `delta` / `choices.0.text`. */
-type Source = {name: string; path: string; field: string; text: string; count: number; last: string; varied: boolean};
+/** One position in events of one name: `delta` / `choices.0.text`. `first`: characters of its first piece. */
+type Source = {name: string; path: string; field: string; text: string; count: number; first: number; varied: boolean};
+
+/** `length`: characters of all sources. */
+type Found = {sources: Map<string, Source>; length: number};
 
 export type Assembled = {
   text: string;
@@ -25,32 +31,44 @@ export type Assembler = {
 
 /** Makes an assembler for one stream, its resumptions included. */
 export function createAssembler(): Assembler {
-  let sources = new Map<string, Source>();
+  let found: Found = {sources: new Map(), length: 0};
   let last: StreamEvent | undefined;
   return {
     read: (events, most = events.length) => {
       const seen = last ? events.lastIndexOf(last) : -1;
       // Other events than before: another stream, or more than is stored came at once.
-      if (seen < 0) sources = new Map();
+      if (seen < 0) found = {sources: new Map(), length: 0};
       const end = Math.min(events.length, seen + 1 + most);
-      for (const event of events.slice(seen + 1, end)) addEvent(sources, event);
+      for (const event of events.slice(seen + 1, end)) addEvent(found, event);
       last = events[end - 1];
-      const assembled = choose(sources);
+      const assembled = choose(found.sources);
       return {...(assembled ? {assembled} : {}), isCut: end < events.length};
     },
   };
 }
 
-function addEvent(sources: Map<string, Source>, {name, data}: StreamEvent): void {
+function addEvent(found: Found, {name, data}: StreamEvent): void {
   for (const {path, field, text} of findTexts(parse(data), '', '', 0)) {
-    const key = `${name} ${path}`;
-    if (!sources.has(key) && sources.size >= MAX_FIELDS) continue;
-    const source = sources.get(key) ?? {name, path, field, text: '', count: 0, last: text, varied: false};
-    source.varied ||= source.last !== text;
+    const source = getSource(found, {name, path, field, first: text.length});
+    if (!source) continue;
+    // The text begins with the first piece.
+    source.varied ||= source.count > 0 && (text.length !== source.first || !source.text.startsWith(text));
     source.count += 1;
-    if (source.text.length < MAX_TEXT_LENGTH) source.text += text;
-    sources.set(key, source);
+    if (source.text.length >= MAX_TEXT_LENGTH || found.length + text.length > MAX_LENGTH) continue;
+    source.text += text;
+    found.length += text.length;
   }
+}
+
+/** The source at a position; nothing where there is no room for another one. */
+function getSource(found: Found, position: Pick<Source, 'name' | 'path' | 'field' | 'first'>): Source | undefined {
+  const key = `${position.name} ${position.path}`;
+  const known = found.sources.get(key);
+  if (known || found.sources.size >= MAX_FIELDS || found.length + key.length > MAX_LENGTH) return known;
+  const source = {...position, text: '', count: 0, varied: false};
+  found.sources.set(key, source);
+  found.length += key.length;
+  return source;
 }
 
 /** Data that is no JSON is a piece of text itself. */

@@ -137,6 +137,8 @@ const HANDLERS: Record<string, Handler> = {
     const timer = setInterval(() => response.write(`data: ${'x'.repeat(1000)}\n\n`.repeat(100)), 1);
     response.on('close', () => clearInterval(timer));
   },
+  '/deep-events': ({response}) => send(response, 'text/event-stream', `data: ${'['.repeat(9990)}${']'.repeat(9990)}\n\n`.repeat(25)),
+  '/long-text': ({response}) => send(response, 'text/event-stream', `data: {"text":"${'word '.repeat(700_000)}"}\n\n`),
   '/events': sendEvents,
   '/lines': ({response}) => send(response, 'application/x-ndjson', '{"text":"one "}\n{"text":"two"}\n'),
   '/redirect': ({response, query}) => {

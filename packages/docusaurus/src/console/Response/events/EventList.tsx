@@ -97,7 +97,7 @@ function findEnd(list: Virtualizer<HTMLDivElement, Element>): number | undefined
 
 const EventView = memo(function EventView({event, number}: {event: StreamEvent; number: number}): ReactNode {
   const {name, id, data, at, retry, part} = event;
-  const shown = (data.length <= MAX_INLINE_LENGTH || data.length > MAX_DATA_LENGTH ? undefined : formatJson(data)) ?? data;
+  const shown = (data.length <= MAX_INLINE_LENGTH || data.length > MAX_DATA_LENGTH ? undefined : formatJson(data, MAX_DATA_LENGTH)) ?? data;
   return (
     <>
       <div className={styles.eventHead}>

@@ -84,6 +84,9 @@ function useAssembled(events: StreamEvent[]): Assembled | undefined {
   return assembled;
 }
 
+/** Characters of the text that are shown: a browser sets all of them again with each that comes. */
+const MAX_TEXT_LENGTH = 100_000;
+
 type AssembledTextProps = {
   assembled: Pick<Assembled, 'text'> & Partial<Assembled>;
   /** Does more of it come? */ isOpen: boolean;
@@ -103,7 +106,8 @@ function AssembledText({assembled: {text, name, path}, isOpen, children}: Assemb
         <AsyncCopyButton label={translate({id: 'portal.copy.idle', message: 'Copy'})} get={() => Promise.resolve(text)} />
       </div>
       <div ref={box} className={styles.assembledText} tabIndex={0} role="region" aria-label={label} dir="auto">
-        {toVisible(text)}
+        {toVisible(text.slice(0, MAX_TEXT_LENGTH))}
+        {text.length > MAX_TEXT_LENGTH ? '…' : null}
       </div>
       {children}
     </div>
