@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -117,4 +117,14 @@ test('compares the versions that the portal lists, the oldest first, and keeps t
     ['2', '2024-02-03'],
   ]);
   expect((await changelog('--versions', 'other')).err).toContain('lists no older versions of a document at the route "other"');
+});
+
+test('what is written follows no link that lies beside the changelog', async () => {
+  await writeFile(path.join(folder, 'other.txt'), 'somebody else’s');
+  await symlink('other.txt', path.join(folder, 'linked.json.new'));
+  await writeFile(path.join(folder, 'old.yaml'), toDocument('1', GET));
+  expect(await changelog('old.yaml', 'api.yaml', '--add', 'linked.json')).toMatchObject({code: 0});
+  expect(await readFile(path.join(folder, 'other.txt'), 'utf8')).toBe('somebody else’s');
+  expect(await readFile(path.join(folder, 'linked.json'), 'utf8')).toContain('"version": "2"');
+  expect((await readdir(folder)).filter((name) => name.startsWith('linked.json'))).toEqual(['linked.json', 'linked.json.new']);
 });

@@ -1,5 +1,6 @@
 // Two versions of an API document → what changed; printed, or added to the changelog that the portal shows.
-import {readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import process from 'node:process';
 import {compareDocuments, isDay, parseReleases, renderChange, type Release, type Version} from '@lectern/openapi/changes';
 import {defineCommand, EXIT_CODES, FAIL_ON, isFailure, renderSummary, UsageError, type Output} from '@lectern/openapi/cli';
@@ -124,8 +125,14 @@ async function addReleases(file: string, added: Release[], keep: boolean): Promi
     ...added,
     ...known.filter(({version, previous}) => !added.some((each) => each.version === version && each.previous === previous)),
   ];
-  await writeFile(`${file}.new`, `${toLogJson({releases})}\n`);
-  await rename(`${file}.new`, file);
+  // By a name that nobody else has used: what a repository has put there may be a link out of it.
+  const draft = await mkdtemp(`${file}.new-`);
+  try {
+    await writeFile(path.join(draft, 'changelog.json'), `${toLogJson({releases})}\n`);
+    await rename(path.join(draft, 'changelog.json'), file);
+  } finally {
+    await rm(draft, {recursive: true});
+  }
 }
 
 function render(releases: Release[], format: string): string {
