@@ -35,6 +35,7 @@ import {getSchemes} from './operations/security.ts';
 import {checkPathParameters} from './lint/pathRules.ts';
 import {checkContent} from './lint/lostContent.ts';
 import {createStore} from './schema/storedSchemas.ts';
+import {checkServers} from './lint/serverRules.ts';
 import {checkTags} from './lint/tagRules.ts';
 import {validateDocument} from './lint/validate.ts';
 
@@ -199,6 +200,7 @@ function check({root}: Graph, attempt: Attempt, subject: string, run: () => void
 function checkEntries(entries: OperationEntry[], graph: Graph): void {
   for (const {kind, path, pathNode, node} of entries) if (kind === 'operation') checkPathParameters(path, pathNode, node, graph);
   checkTags(entries, graph);
+  checkServers(entries, graph);
 }
 
 function getLocations(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['locations'] {

@@ -9,8 +9,8 @@ import type {Graph, Node} from '../document/graph.ts';
 import {checkRequired} from './requiredRules.ts';
 import {checkRequirement, checkSecurity} from './securityRules.ts';
 import {getIgnored} from '../document/references/refSiblings.ts';
-import {isBareHost} from '../document/address.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
+import {checkServer} from './serverRules.ts';
 import {checkDeclaredTags} from './tagRules.ts';
 import {checkType} from './typeRules.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from '../document/value.ts';
@@ -176,31 +176,6 @@ function checkMediaTypes(node: Node, report: Report): void {
         `write a type and a subtype, such as application/${/^\w+$/.test(name) ? name : 'json'}`,
         'content',
       );
-}
-
-function checkServer(node: Node, report: Report, graph: Graph): void {
-  const url = getText(node, 'url') ?? '';
-  const [, scheme] = /^([a-z][a-z\d+.-]*):\/\//i.exec(url) ?? [];
-  if (scheme !== undefined && !/^(?:https?|wss?)$/i.test(scheme))
-    report(`no page can call an address with "${scheme}:"`, 'write one that begins with https://', 'url');
-  if (isBareHost(url.trim()))
-    report(
-      `"${url.trim()}" has no scheme, so that requests would go below the address of this portal`,
-      `write "https://${url.trim()}", or "./${url.trim()}" where it is a path`,
-      'url',
-    );
-  const variables = new Map(getEntries(getField(node, 'variables')));
-  for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g))
-    if (name === '') report('the address has braces without a name', 'write the name of a variable between them', 'url');
-    else if (!variables.has(name))
-      report(`the address has {${name}}, but no variable is called so`, `add "variables: {${name}: {default: ...}}"`, 'url');
-  for (const [name, variable] of variables) {
-    const values = getItems(getField(variable, 'enum')).map(({value}) => value);
-    const standard = getField(variable, 'default');
-    if (values.length === 0 || standard === undefined || values.includes(standard.value)) continue;
-    const message = `the default of the variable "${name}" is none of its values`;
-    graph.report({severity: 'warning', message, hint: `write one of: ${values.join(', ')}`}, standard);
-  }
 }
 
 function checkLink(node: Node, report: Report): void {

@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest';
+import {renderProblem} from '../document/problems/problem.ts';
+import {compile} from '../index.ts';
+import {escapeCode, getProblems, HEAD, readTexts} from '../testing.ts';
+
+const PATHS = 'paths: {/a: {get: {responses: {200: {description: ok}}}}, /b: {get: {responses: {200: {description: ok}}}}}\n';
+
+function withServer(server: string): string {
+  return `${HEAD}servers:\n  - ${server}\n${PATHS}`;
+}
+
+/** With the report of a missing server, which other tests do not ask for. */
+async function getAll(document: string): Promise<string[]> {
+  const {problems} = await compile({...readTexts({'api.yaml': document}), languages: [], highlight: escapeCode});
+  return problems.map(renderProblem);
+}
+
+test('a document without servers shows an address that nobody wrote: its owner learns that', async () => {
+  expect(await getAll(`${HEAD}${PATHS}`)).toEqual([
+    `api.yaml:1:1 info: the document has no server: samples show https://api.example.com
+    → write "servers: [{url: https://...}]" at the top of the document`,
+  ]);
+});
+
+test('of a document whose paths have servers, only the others are counted', async () => {
+  const [a, b] = ['https://a.example', 'https://b.example'].map(
+    (url) => `{servers: [{url: ${url}}], get: {responses: {200: {description: ok}}}}`,
+  );
+  expect(await getAll(`${HEAD}paths:\n  /a: ${a}\n  /b: ${b}\n`)).toEqual([]);
+  const [problem = ''] = await getAll(`${HEAD}paths:\n  /a: ${a}\n  /b: {get: {responses: {200: {description: ok}}}}\n`);
+  expect(problem).toContain('1 of the 2 operations of the document have no server: samples show https://api.example.com');
+});
+
+test.each([
+  ['https://a.example/v1?key=1', 'a query', 'write it without the query, and its values as parameters of the operations'],
+  ['https://a.example/v1#top', 'a fragment', 'write it without the fragment'],
+])('paths cannot be added to the address %j', async (url, part, hint) => {
+  expect(await getProblems(withServer(`url: '${url}'`))).toEqual([
+    `api.yaml:4:5 warning: the address has ${part}, to which the paths of operations would be added (at #/servers/0/url)
+    → ${hint}`,
+  ]);
+});
+
+test('a variable that the address does not use is named, with the name that was meant', async () => {
+  const variables = '{v: {default: v1}, region: {default: eu}}';
+  expect(await getProblems(withServer(`{url: 'https://{v}.example', variables: ${variables}}`))).toEqual([
+    `api.yaml:4:64 warning: the address does not use the variable "region" (at #/servers/0/variables/region)
+    → write {region} into "url", or remove the variable`,
+  ]);
+  const problems = await getProblems(withServer("{url: 'https://{region}.example', variables: {regoin: {default: eu}}}"));
+  expect(problems.join('\n')).toContain('did you mean "region"?');
+});

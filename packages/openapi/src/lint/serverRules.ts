@@ -1,0 +1,79 @@
+// What calls are sent to: that there is a server, and that its address is one that calls can be added to.
+import {isBareHost} from '../document/address.ts';
+import type {Graph, Node} from '../document/graph.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
+import {getEntries, getField, getItems, getText} from '../document/value.ts';
+import {getServerNodes} from '../operations/server.ts';
+import type {Report} from './report.ts';
+
+/** How the report of a missing server goes on behind whose it is. */
+export const NO_SERVER = 'no server: samples show https://api.example.com';
+
+/** Reports once that there are operations without a server: samples then show an address that is made up. */
+export function checkServers(entries: Pick<OperationEntry, 'kind' | 'node' | 'pathNode'>[], graph: Graph): void {
+  if (getServerNodes(graph.root).length > 0) return;
+  const lost = entries.filter(({kind, node, pathNode}) => kind === 'operation' && !hasServer(node) && !hasServer(pathNode));
+  const [first] = lost;
+  if (first === undefined) return;
+  const operations = entries.filter(({kind}) => kind === 'operation');
+  const whose =
+    lost.length === operations.length ? 'the document has' : `${lost.length} of the ${operations.length} operations of the document have`;
+  const message = `${whose} ${NO_SERVER}`;
+  graph.report({severity: 'info', message, hint: 'write "servers: [{url: https://...}]" at the top of the document'}, graph.root);
+}
+
+function hasServer(level: Node | undefined): boolean {
+  return getServerNodes(level).length > 0;
+}
+
+/** Checks a Server Object. */
+export function checkServer(node: Node, report: Report, graph: Graph): void {
+  const url = getText(node, 'url')?.trim() ?? '';
+  const [, scheme] = /^([a-z][a-z\d+.-]*):\/\//i.exec(url) ?? [];
+  if (scheme !== undefined && !/^(?:https?|wss?)$/i.test(scheme))
+    report(`no page can call an address with "${scheme}:"`, 'write one that begins with https://', 'url');
+  if (isBareHost(url))
+    report(
+      `"${url}" has no scheme, so that requests would go below the address of this portal`,
+      `write "https://${url}", or "./${url}" where it is a path`,
+      'url',
+    );
+  checkParts(url, report);
+  checkVariables(node, url, report, graph);
+}
+
+/** The path of an operation comes behind the address: what is behind a question mark or a hash would swallow it. */
+function checkParts(url: string, report: Report): void {
+  const [sign] = /[?#]/.exec(url.replace(/\{[^{}]*\}/g, '')) ?? [];
+  if (sign === undefined) return;
+  const part = sign === '?' ? 'a query' : 'a fragment';
+  const hint =
+    sign === '?' ? 'write it without the query, and its values as parameters of the operations' : 'write it without the fragment';
+  report(`the address has ${part}, to which the paths of operations would be added`, hint, 'url');
+}
+
+function checkVariables(node: Node, url: string, report: Report, graph: Graph): void {
+  const variables = new Map(getEntries(getField(node, 'variables')));
+  const used = new Set(Array.from(url.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name));
+  for (const name of used)
+    if (name === '') report('the address has braces without a name', 'write the name of a variable between them', 'url');
+    else if (!variables.has(name))
+      report(`the address has {${name}}, but no variable is called so`, `add "variables: {${name}: {default: ...}}"`, 'url');
+  for (const [name, variable] of variables) {
+    if (!used.has(name)) {
+      const near = getSimilar(name, new Set([...used].filter((other) => other !== '' && !variables.has(other))));
+      const hint = near === undefined ? `write {${name}} into "url", or remove the variable` : `did you mean "${near}"?`;
+      graph.report({severity: 'warning', message: `the address does not use the variable "${name}"`, hint}, variable);
+    }
+    checkDefault(name, variable, graph);
+  }
+}
+
+function checkDefault(name: string, variable: Node, graph: Graph): void {
+  const values = getItems(getField(variable, 'enum')).map(({value}) => value);
+  const standard = getField(variable, 'default');
+  if (values.length === 0 || standard === undefined || values.includes(standard.value)) return;
+  const message = `the default of the variable "${name}" is none of its values`;
+  graph.report({severity: 'warning', message, hint: `write one of: ${values.join(', ')}`}, standard);
+}
