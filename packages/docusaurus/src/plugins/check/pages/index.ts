@@ -1,6 +1,6 @@
 // What is wrong with pages, before the bundler compiles any: all mistakes of all pages in one round. The bundler would stop at what it
 // cannot compile, and the framework looks at links when all is rendered.
-import type {LoadContext} from '@docusaurus/types';
+import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {getApis} from '../../../config/apis.ts';
@@ -12,6 +12,7 @@ import type {ContentPage} from '../../content/contentPages.ts';
 import {readDocuments} from '../../content/documents.ts';
 import {createEmbedTexts} from '../../content/embedTexts.ts';
 import {describeFailure} from '../../problems/failure.ts';
+import {findWrongDirectives} from './directives.ts';
 import {findFaults, type Fault, type Surroundings} from './elements.ts';
 import {findDiagramFences} from './fences.ts';
 import {findImports, findMissingPictures, type Folders} from './files.ts';
@@ -39,6 +40,7 @@ export async function checkPages(context: Context, portal: Portal, content: Cont
   const {mermaid, remarkPlugins, rehypePlugins} = {...portal.markdown, mermaid: siteConfig.markdown.mermaid};
   const hasDiagrams = mermaid || remarkPlugins.length + rehypePlugins.length > 0;
   const hasPictures = siteConfig.markdown.hooks.onBrokenMarkdownImages === 'throw';
+  const kinds = getKinds(siteConfig.plugins);
   const queue = listSources(context, content);
   const known = new Set(queue.map(({file}) => file));
   const checked: CheckedPages = {lines: [], pages: []};
@@ -47,7 +49,7 @@ export async function checkPages(context: Context, portal: Portal, content: Cont
     const text = readFileSync(file, 'utf8');
     if (await isOtherFormat({filePath: file, fileContent: text}, portal)) continue;
     const given = siteConfig.markdown.preprocessor?.({filePath: file, fileContent: text}) ?? text;
-    const read = readPage(given, source, {parse, folders, surroundings, hasPictures, hasDiagrams});
+    const read = readPage(given, source, {parse, folders, surroundings, hasPictures, hasDiagrams, kinds});
     checked.lines.push(...read.lines);
     checked.pages.push({file, permalink: source.permalink, links: read.links});
     for (const imported of read.imported.filter((each) => !known.has(each))) {
@@ -83,12 +85,14 @@ type Tools = {
   hasPictures: boolean;
   /** Fences of diagrams are drawn. */
   hasDiagrams: boolean;
+  /** Kinds of remarks that plugins of content are given. */
+  kinds: string[];
 };
 
 function readPage(
   text: string,
   {file}: Source,
-  {parse, folders, surroundings, hasPictures, hasDiagrams}: Tools,
+  {parse, folders, surroundings, hasPictures, hasDiagrams, kinds}: Tools,
 ): Pick<LinkedPage, 'links'> & {lines: string[]; imported: string[]} {
   const {siteDir} = folders;
   try {
@@ -99,6 +103,7 @@ function readPage(
     const pictures = hasPictures ? findMissingPictures(tree, file, folders) : [];
     const faults = [
       ...pictures,
+      ...(surroundings.hasOwnPlugins ? [] : findWrongDirectives(tree, text, kinds)),
       ...imports.faults,
       ...(hasDiagrams ? [] : findDiagramFences(tree)),
       ...findFaults(tree, file, surroundings),
@@ -107,6 +112,15 @@ function readPage(
   } catch (error) {
     return {lines: describeFailure(error, siteDir, file), links: [], imported: []};
   }
+}
+
+/** Kinds of remarks that the options of plugins add: `admonitions: {keywords: ['pitfall']}`. */
+function getKinds(plugins: PluginConfig[] = []): string[] {
+  return plugins.flatMap((plugin) => {
+    const options: unknown = Array.isArray(plugin) ? plugin[1] : undefined;
+    const {admonitions} = (options ?? {}) as {admonitions?: {keywords?: string[]} | boolean};
+    return typeof admonitions === 'object' ? (admonitions.keywords ?? []) : [];
+  });
 }
 
 /** Faults as the framework's messages of them are described. */

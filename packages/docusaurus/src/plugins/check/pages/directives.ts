@@ -1,0 +1,62 @@
+// Remarks between colons. One of an unknown kind, or with its title as Docusaurus 2 had it, would be shown as text without a word, and one
+// without an end would hold the rest of its page.
+import {getSimilar} from '@lectern/openapi/document';
+import type {Nodes, Paragraph, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Fault} from './elements.ts';
+
+type Container = Extract<Nodes, {type: 'containerDirective'}>;
+
+/** Kinds that the framework draws. */
+const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'secondary', 'success'];
+
+/** Kinds of other tools, and words that similar letters do not lead to. */
+const COUNTERPARTS: Record<string, string> = {
+  warn: 'warning',
+  alert: 'warning',
+  attention: 'warning',
+  error: 'danger',
+  hint: 'tip',
+  check: 'success',
+};
+
+/**
+ * Remarks of a page that would not be shown as such.
+ * @param text of the page, with the lines of its file
+ * @param own kinds that the site has beside those of the framework
+ */
+export function findWrongDirectives(tree: Root, text: string, own: readonly string[] = []): Fault[] {
+  const lines = text.split('\n');
+  const kinds = new Set([...KINDS, ...own]);
+  const faults: Fault[] = [];
+  visit(tree, (node) => {
+    const message =
+      node.type === 'containerDirective'
+        ? describeContainer(node, lines, kinds)
+        : node.type === 'paragraph'
+          ? describeParagraph(node, lines, kinds)
+          : undefined;
+    if (message !== undefined) faults.push({message, line: node.position?.start.line});
+  });
+  return faults;
+}
+
+function describeContainer({name, position}: Container, lines: string[], kinds: ReadonlySet<string>): string | undefined {
+  if (!kinds.has(name)) {
+    const near = Object.hasOwn(COUNTERPARTS, name) ? COUNTERPARTS[name] : getSimilar(name, kinds);
+    const fix = near === undefined ? `write one of: ${KINDS.join(', ')}` : `write :::${near}`;
+    return `":::${name}" is no kind of remark, so that it is shown as text: ${fix}`;
+  }
+  const last = lines[(position?.end.line ?? 0) - 1] ?? '';
+  return /:{3,}\s*$/.test(last) ? undefined : `":::${name}" has no end: write ::: on a line of its own below its text`;
+}
+
+/** What looks like the first line of a remark and is none. */
+function describeParagraph({position}: Paragraph, lines: string[], kinds: ReadonlySet<string>): string | undefined {
+  const start = position?.start;
+  const line = (lines[(start?.line ?? 0) - 1] ?? '').slice((start?.column ?? 1) - 1);
+  const [, colons = '', name = '', title = ''] = /^(:{3,})[ \t]*([a-z]+)\b(.*)$/.exec(line) ?? [];
+  if (!kinds.has(name)) return undefined;
+  const bare = title.trim().replace(/^\[(.*)\]$/, '$1');
+  return `"${line.trim()}" is shown as text: write ${colons}${name}${bare === '' ? '' : `[${bare}]`}`;
+}
