@@ -37,6 +37,22 @@ test('a text by itself, one without its message, and a list in place of texts ar
   ]);
 });
 
+test('braces that nothing fills are named, with the name that was meant', () => {
+  const texts = {
+    'portal.answer.brokenMedia': {message: 'Impossible d’afficher {typ}'},
+    'portal.answer.folded': {message: 'Détails {etiquette} : {label}'},
+    'portal.answer.copyBody': {message: 'Copier {corps}'},
+    'portal.answer.download': {message: 'Enregistrer'},
+    'my.own': {message: '{any}'},
+  };
+  write('i18n/fr/code.json', JSON.stringify(texts, null, 2));
+  expect(findWrongTranslations(folder, {locales: ['en', 'fr']})).toEqual([
+    'i18n/fr/code.json:2: "portal.answer.brokenMedia" has {typ}, for which there is no value: write {type}.',
+    'i18n/fr/code.json:5: "portal.answer.folded" has {etiquette}, for which there is no value: write {label}.',
+    'i18n/fr/code.json:8: "portal.answer.copyBody" has {corps}, for which there is no value: leave it out.',
+  ]);
+});
+
 test('other languages, files that belong to pages, and a mark of the byte order are no mistakes', () => {
   write('i18n/fr/code.json', '{');
   write('i18n/de/docusaurus-plugin-content-docs/current/sample.json', '[1,]');

@@ -2,7 +2,9 @@
 // reads those of a language when it builds that one, and names a file without a line.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {getSimilar} from '@lectern/openapi/document';
 import {describeBrokenJson} from '../../config/file/brokenJson.ts';
+import {readTranslations, type Translations} from '../../translations/index.ts';
 
 /** A line for each file that is no JSON, and for each text that is not written as one. `locales`: languages of the portal. */
 export function findWrongTranslations(siteDir: string, {locales = ['en']}: {locales?: string[] | undefined}): string[] {
@@ -28,10 +30,38 @@ export function findWrongTexts(siteDir: string, name: string): string[] {
   if (broken !== undefined) return [`${name}:${broken}`];
   const texts = JSON.parse(text) as unknown;
   if (!isObject(texts)) return [`${name}:1:1: these are no texts: write {"ID": {"message": "…"}}, as write-translations does.`];
-  return Object.entries(texts).flatMap(([id, value]) =>
-    isObject(value) && typeof value['message'] === 'string' ? [] : [`${name}${findLine(text, id)}: "${id}" ${describe(value)}`],
-  );
+  return Object.entries(texts).flatMap(([id, value]) => {
+    const message = isObject(value) ? value['message'] : undefined;
+    const wrong = typeof message === 'string' ? findWrongNames(id, message) : [describe(value)];
+    return wrong.map((each) => `${name}${findLine(text, id)}: "${id}" ${each}`);
+  });
 }
+
+/** What a translation has in braces that nothing replaces: readers would see it as it is written. */
+function findWrongNames(id: string, message: string): string[] {
+  const shipped = getShipped(id);
+  if (shipped === undefined) return [];
+  const names = listNames(shipped);
+  return [...listNames(message)]
+    .filter((name) => !names.has(name))
+    .map((name) => {
+      const near = getSimilar(name, names) ?? (names.size === 1 ? [...names][0] : undefined);
+      const rest = names.size === 0 ? 'leave it out' : `write one of: ${[...names].map((each) => `{${each}}`).join(', ')}`;
+      return `has {${name}}, for which there is no value: ${near === undefined ? rest : `write {${near}}`}.`;
+    });
+}
+
+function listNames(message: string): Set<string> {
+  return new Set(Array.from(message.matchAll(/\{(\w+)\}/g), ([, name = '']) => name));
+}
+
+/** Every text of the interface is in German: its values are those of all languages. */
+function getShipped(id: string): string | undefined {
+  german ??= readTranslations('de');
+  return Object.hasOwn(german, id) ? german[id] : undefined;
+}
+
+let german: Translations | undefined;
 
 function describe(value: unknown): string {
   if (typeof value === 'string') return `is a text by itself: write {"message": ${JSON.stringify(value)}}.`;
