@@ -4,6 +4,7 @@ import path from 'node:path';
 import {findSimilarFile} from '@lectern/openapi/read';
 import {getDocumentFiles, getHistoryFiles, getPaths, getStaticFiles} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
+import {findWrongContents} from './fileContents.ts';
 import {renderMissingChangelog} from '../openapi/changelog.ts';
 import {trimSlash} from './sitePath.ts';
 import {findUnclosedTags} from './unclosedTags.ts';
@@ -14,6 +15,7 @@ export function findWrongFiles(siteDir: string, portal: Portal): string[] {
     ...findMissingDocuments(siteDir, portal),
     ...findMissingHistory(siteDir, portal),
     ...findMissingFiles(siteDir, portal),
+    ...findWrongContents(siteDir, portal),
     ...findMissingPictures(siteDir, portal),
     ...findFoldersOfGuides(siteDir, portal),
     ...findBasePaths(siteDir, portal),
