@@ -275,6 +275,12 @@ describe('a call that runs in a guide', () => {
     ['idd', {type: 'object', parts: [id]}, 'no response of GET /tides has "idd": write "id"'],
     ['items.*.name', list, 'no response of GET /tides has "name" below "items.*": write "id"'],
     ['#/itmes/0/id', list, 'no response of GET /tides has "itmes": write "items"'],
+    ['id', list.parts[0]?.schema ?? {}, 'the response of GET /tides is a list: write "0.id" for its first item, or "*.id" for all'],
+    [
+      'items.idd',
+      list,
+      'the response of GET /tides is a list below "items": write "items.0.id" for its first item, or "items.*.id" for all',
+    ],
   ])('a step that takes %s is an error with what to write', (way, schema, message) => {
     const [step] = createProcessor().parse(`<Try operation="/docs/api/gettide" take={{tideId: '${way}'}} />`).children;
     expect(() => checkTry(step as Element, [operation('GET', '/tides', 'getTide', responds(schema))])).toThrow(
@@ -321,6 +327,8 @@ describe('a call that runs in a guide', () => {
     ['{prise: 1}', 'write "ship", "hour", "hull", "crew"'],
     ['{hull: {beem: 4}}', '<Try body> has "beem" below "hull", which is no field of the body of POST /berths: write "beam"'],
     ['{crew: [{nam: 1}]}', 'has "nam" below "crew.*"'],
+    ['{crew: {name: 1}}', '<Try body> has "name" below "crew", where the body of POST /berths has a list: write [{…}] around it'],
+    ['"{}"', '<Try body> is a text, where POST /berths takes JSON: write body={{…}}'],
   ])('a body of %s', (body, message) => {
     const property = (name: string, schema: object): object => ({role: 'property', name, schema});
     const crew = {
@@ -330,7 +338,9 @@ describe('a call that runs in a guide', () => {
     const hull = {type: 'object', parts: [property('beam', {type: 'number'})]};
     const schema = {...booking, parts: [...booking.parts, property('hull', hull), property('crew', crew)]};
     const found = operation('POST', '/berths', 'bookBerth', {body: {media: [{mediaType: 'application/json', schema}]}});
-    const [step] = createProcessor().parse(`<Try operation="/docs/api/bookberth" body={${body}} />`).children;
+    const [step] = createProcessor().parse(
+      `<Try operation="/docs/api/bookberth" body=${body.startsWith('"') ? body : `{${body}}`} />`,
+    ).children;
     const run = (): void => checkTry(step as Element, [found]);
     if (message === undefined) expect(run).not.toThrow();
     else expect(run).toThrow(message);

@@ -5,11 +5,13 @@ import {getSimilar} from '@lectern/openapi/document';
 /** Names that are listed where none is called nearly as the one that is wrong. */
 const MAX_LISTED = 5;
 
+type Part = NonNullable<SchemaView['parts']>[number];
+
 /** A stored schema by its ID; undefined: it is not there. */
 export type FindStored = (id: string) => SchemaView | undefined;
 
-/** The name that leads nowhere, at its position in the path, and those that are there. */
-export type Failure = {index: number; key: string; known: string[]};
+/** The name that leads nowhere, at its position in the path, and those that are there. `isList`: they are those of the items of a list. */
+export type Failure = {index: number; key: string; known: string[]; isList?: boolean};
 
 /** Follows names through schemas, of which any may hold. `*` and an index are items of a list. */
 export function findFailure(schemas: SchemaView[], keys: string[], findStored: FindStored): Failure | undefined {
@@ -18,14 +20,34 @@ export function findFailure(schemas: SchemaView[], keys: string[], findStored: F
   for (const [index, key] of keys.entries()) {
     const isItem = key === '*' || (/^\d+$/.test(key) && at.some(({type}) => type.includes('array')));
     const parts = at.flatMap((schema) => schema.parts ?? []);
-    const next = parts.filter(({role, name}) => (isItem ? /^items?$/.test(role) : role === 'property' && name === key));
+    const next = parts.filter(({role, name}) => (isItem ? isItems(role) : role === 'property' && name === key));
     if (next.length === 0) {
-      const known = parts.filter(({role}) => role === 'property').map(({name}) => name);
-      return isItem || known.length === 0 || at.some(isOpen) ? undefined : {index, key, known: [...new Set(known)]};
+      const known = getProperties(parts);
+      const ofItems =
+        isItem || known.length > 0 || !at.every(isList)
+          ? []
+          : getProperties(
+              parts.filter(({role}) => isItems(role)).flatMap(({schema}) => open(schema).flatMap(({parts: inner = []}) => inner)),
+            );
+      if (ofItems.length > 0) return {index, key, known: ofItems, isList: true};
+      return isItem || known.length === 0 || at.some(isOpen) ? undefined : {index, key, known};
     }
     at = next.flatMap(({schema}) => open(schema));
   }
   return undefined;
+}
+
+function isItems(role: string): boolean {
+  return /^items?$/.test(role);
+}
+
+/** A list and nothing else: `array of Tide`, and not `string or array of Tide`. */
+function isList({type}: SchemaView): boolean {
+  return /^array\b/.test(type) && !/ or /.test(type);
+}
+
+function getProperties(parts: Part[]): string[] {
+  return [...new Set(parts.filter(({role}) => role === 'property').map(({name}) => name))];
 }
 
 /** A schema with all that it may be: its options, and what depends on a condition. What is stored elsewhere may hold itself. */

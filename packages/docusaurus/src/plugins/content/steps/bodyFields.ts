@@ -1,7 +1,7 @@
 // The body of a step in a guide: `body={{price: 12}}`. A misspelt field would be sent, and the visitor would see what the server says of it.
 import type {FoundOperation} from '../documents.ts';
 import {EmbedError, toLine} from '../embedError.ts';
-import {readAttribute, type Element, type Value} from '../jsx.ts';
+import {getAttribute, readAttribute, type Element, type Value} from '../jsx.ts';
 import {findFailure, getFix} from '../schemaNames.ts';
 import {JSON_TYPE} from './takenNames.ts';
 
@@ -10,10 +10,15 @@ export function checkBodyFields(element: Element, {page, findStored}: Pick<Found
   const media = page.body?.media ?? [];
   const schemas = media.flatMap(({mediaType, schema}) => (schema && JSON_TYPE.test(mediaType) ? [schema] : []));
   if (schemas.length === 0) return;
+  // A server of JSON would get a text in quotes.
+  if (/^\s*[{[]/.test(getAttribute(element, 'body') ?? ''))
+    throw new EmbedError(`<Try body> is a text, where ${toLine(page)} takes JSON: write body={{…}}`);
   for (const keys of listPaths(readAttribute(element, 'body'))) {
     const failure = findFailure(schemas, keys, findStored);
     if (failure === undefined) continue;
     const before = failure.index === 0 ? '' : ` below "${keys.slice(0, failure.index).join('.')}"`;
+    if (failure.isList)
+      throw new EmbedError(`<Try body> has "${failure.key}"${before}, where the body of ${toLine(page)} has a list: write [{…}] around it`);
     throw new EmbedError(`<Try body> has "${failure.key}"${before}, which is no field of the body of ${toLine(page)}: ${getFix(failure)}`);
   }
 }

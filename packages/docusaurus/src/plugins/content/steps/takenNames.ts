@@ -1,11 +1,12 @@
 // What a step takes of the response: `take={{indexId: 'id'}}`. A name that no response has would leave the steps after it without a value,
 // which a visitor would be the first to see.
 import type {OperationPage, SchemaView} from '@lectern/openapi';
+import {getSimilar} from '@lectern/openapi/document';
 import {parsePointer} from '@lectern/openapi/json';
 import {EmbedError, toLine} from '../embedError.ts';
 import type {FoundOperation} from '../documents.ts';
 import {getEntries, type Element} from '../jsx.ts';
-import {findFailure, getFix} from '../schemaNames.ts';
+import {findFailure, getFix, type Failure} from '../schemaNames.ts';
 
 /** Media types of JSON. */
 export const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
@@ -17,11 +18,19 @@ export function checkTaken(element: Element, {page, findStored}: Pick<FoundOpera
     if (way === undefined || schemas.length === 0) continue;
     const failure = findFailure(schemas, toKeys(way), findStored);
     if (failure === undefined) continue;
-    const before = failure.index === 0 ? '' : ` below "${toKeys(way).slice(0, failure.index).join('.')}"`;
-    throw new EmbedError(
-      `<Try take> takes "${way}" for "${name}", but no response of ${toLine(page)} has "${failure.key}"${before}: ${getFix(failure)}`,
-    );
+    const keys = toKeys(way).slice(0, failure.index);
+    const subject = keys.length === 0 ? '' : ` below "${keys.join('.')}"`;
+    const wrong = `<Try take> takes "${way}" for "${name}", but`;
+    if (failure.isList) throw new EmbedError(`${wrong} the response of ${toLine(page)} is a list${subject}: ${getListFix(keys, failure)}`);
+    throw new EmbedError(`${wrong} no response of ${toLine(page)} has "${failure.key}"${subject}: ${getFix(failure)}`);
   }
+}
+
+/** A value of the first item, or of all. */
+function getListFix(keys: string[], {key, known}: Failure): string {
+  const name = known.includes(key) ? key : (getSimilar(key, known) ?? known[0]);
+  const write = (item: string): string => `"${[...keys, item, name].join('.')}"`;
+  return `write ${write('0')} for its first item, or ${write('*')} for all`;
 }
 
 /** Those of JSON that a run may get: steps take nothing of an error. */
