@@ -4,14 +4,16 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {createWorkspace, type Workspace} from './testing.ts';
 
 const HEAD = 'openapi: 3.1.1\ninfo: {title: Things, version: "1"}\n';
-const RIGHT = `${HEAD}paths: {/things: {get: {responses: {'200': {description: Fine}}}}}\n`;
+/** Below the rest, so that lines are counted from the top. */
+const SERVERS = 'servers: [{url: "https://api.example"}]\n';
+const RIGHT = `${HEAD}paths: {/things: {get: {responses: {'200': {description: Fine}}}}}\n${SERVERS}`;
 /** A schema that is missing is shown as such: a warning. */
 const ODD = `${HEAD}paths:
   /things:
     get:
       responses:
         '200': {description: Fine, content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}
-`;
+${SERVERS}`;
 /** Without a parameter readers would make wrong calls: an error. */
 const WRONG = `${HEAD}paths:
   /things:
@@ -19,7 +21,7 @@ const WRONG = `${HEAD}paths:
       parameters:
         - {$ref: '#/components/parameters/limit'}
       responses: {'200': {description: Fine}}
-`;
+${SERVERS}`;
 
 const OVERLAY = 'overlay: 1.1.0\ninfo: {title: Changes, version: "1"}\n';
 
