@@ -22,6 +22,12 @@ test('a document without servers shows an address that nobody wrote: its owner l
   ]);
 });
 
+test('of Swagger 2.0 it is the host that is missing', async () => {
+  const [problem = ''] = await getAll(`swagger: '2.0'\ninfo: {title: T, version: '1'}\n${PATHS}`);
+  expect(problem).toContain('no server: samples show https://api.example.com');
+  expect(problem).toContain('write "host: ..." at the top of the document');
+});
+
 test('of a document whose paths have servers, only the others are counted', async () => {
   const [a, b] = ['https://a.example', 'https://b.example'].map(
     (url) => `{servers: [{url: ${url}}], get: {responses: {200: {description: ok}}}}`,

@@ -20,7 +20,8 @@ export function checkServers(entries: Pick<OperationEntry, 'kind' | 'node' | 'pa
   const whose =
     lost.length === operations.length ? 'the document has' : `${lost.length} of the ${operations.length} operations of the document have`;
   const message = `${whose} ${NO_SERVER}`;
-  graph.report({severity: 'info', message, hint: 'write "servers: [{url: https://...}]" at the top of the document'}, graph.root);
+  const field = graph.root.file.isUpgraded ? '"host: ..."' : '"servers: [{url: https://...}]"';
+  graph.report({severity: 'info', message, hint: `write ${field} at the top of the document`}, graph.root);
 }
 
 function hasServer(level: Node | undefined): boolean {

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {compile, renderProblem} from '../../index.ts';
-import {dedent, escapeCode, HEAD, readTexts} from '../../testing.ts';
+import {compileText, dedent, escapeCode, HEAD, readTexts} from '../../testing.ts';
 import {parseSource} from '../parse.ts';
 import type {Problem} from '../problems/problem.ts';
 import {replay} from './edit.ts';
@@ -190,12 +190,7 @@ describe('an overlay of a document', () => {
   const PATHS = `${HEAD}paths:\n  /a: {get: {summary: Old, responses: {200: {description: A}}}}\n  /b: {$ref: parts/b.yaml}\n`;
   const START = "overlay: 1.1.0\ninfo: {title: Changes, version: '1'}\n";
   const run = async (overlay: string, files: Record<string, string> = {'api.yaml': PATHS.split('  /b')[0] ?? ''}) => {
-    const {result, problems} = await compile({
-      ...readTexts(files),
-      overlays: [{path: 'changes/overlay.yaml', text: overlay}],
-      languages: [],
-      highlight: escapeCode,
-    });
+    const {result, problems} = await compileText(files, {overlays: [{path: 'changes/overlay.yaml', text: overlay}]});
     return {titles: result?.pages.map(({title}) => title), problems: problems.map(renderProblem), result};
   };
 
