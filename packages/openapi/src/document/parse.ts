@@ -15,6 +15,7 @@ import {
   type Pair,
   type YAMLMap,
 } from 'yaml';
+import {createJsonLocate} from './jsonPositions.ts';
 import {findDuplicates} from './problems/duplicateKeys.ts';
 import type {Problem} from './problems/problem.ts';
 import {describeYamlError, isTooDeep} from './problems/yamlErrors.ts';
@@ -33,7 +34,7 @@ export function parseSource(path: string, text: string): ParseResult {
   if (json !== undefined) {
     let locate: SourceFile['locate'] | undefined;
     return {
-      file: {path, value: json, locate: (pointer) => (locate ??= createJsonLocate(source))(pointer)},
+      file: {path, value: json, locate: (pointer) => (locate ??= createJsonLocate(source, readKey))(pointer)},
       problems: findDuplicates(path, source),
     };
   }
@@ -187,6 +188,11 @@ function toWellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [toWellFormed(key), toWellFormed(item)]));
 }
 
+/** The text of a key, as `parseJson` gives it. */
+function readKey(text: string): string {
+  return String(toWellFormed(JSON.parse(text)));
+}
+
 type Parsed = {document: Document.Parsed; lines: LineCounter};
 
 function parseYaml(source: string): Parsed {
@@ -203,15 +209,6 @@ function toPlain(document: Document.Parsed): unknown {
     reviver: (_key: unknown, value: unknown) =>
       typeof value === 'bigint' && value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value,
   }) as unknown;
-}
-
-function createJsonLocate(source: string): SourceFile['locate'] {
-  try {
-    return createLocate(parseYaml(source));
-  } catch {
-    // Nested so deeply that only the JSON parser could read it.
-    return () => undefined;
-  }
 }
 
 function createLocate({document, lines}: Parsed): SourceFile['locate'] {

@@ -27,7 +27,7 @@ export function findDuplicates(file: string, source: string): Problem[] {
 }
 
 /** Where a text ends that begins with a quote. By hand, since a text of millions of signs takes all stack of an expression. */
-function findEnd(source: string, start: number): number {
+export function findEnd(source: string, start: number): number {
   for (let at = start + 1; at < source.length; at += 1) {
     const sign = source[at];
     if (sign === '"') return at;

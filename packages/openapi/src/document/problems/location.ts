@@ -8,7 +8,7 @@ export function toLocation({file, pointer}: Pick<Node, 'file' | 'pointer'>): Pic
   return {file: file.path, ...file.locate(pointer), pointer: file.upgraded?.toWritten(pointer) ?? pointer};
 }
 
-/** The same for pages. To find a line, a JSON file is parsed once more, which is slow: only where somebody asks. */
+/** The same for pages. To find a line, a JSON file is read once more: only where somebody asks. */
 export function viewLocation(node: Node): {file: string; line: number; pointer: string} {
   const {file, pointer} = node.file.trace?.(node.pointer) ?? node;
   return {
