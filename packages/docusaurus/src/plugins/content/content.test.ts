@@ -319,6 +319,14 @@ describe('a call that runs in a guide', () => {
     });
   });
 
+  test('a schema that a reference names, and no document has, is not what to write', () => {
+    const gone = {type: 'any', name: 'Tides', html: '<p>Not found: <code>#/components/schemas/Tides</code></p>'};
+    const found = operation('GET', '/tides', 'getTide', responds(gone));
+    expect(() => renderEmbed(createElement('Schema', {name: 'Tide'}), toDocuments([found]), TEXTS)).toThrow(
+      'is no schema that an operation shows by its name: write the name of a schema that an operation shows;',
+    );
+  });
+
   test.each<[body: string, message: string | undefined]>([
     ["{ship: 'a', hour: '$hour'}", undefined],
     ['{...others}', undefined],

@@ -117,7 +117,12 @@ function renderSchema(element: Element, operations: FoundOperation[], texts: Emb
   if (name === undefined) throw new EmbedError('<Schema> names no schema: write name="…", a key of components.schemas');
   const schema = schemas.get(name);
   if (!schema) {
-    const similar = getSimilar(name, schemas.keys());
+    // What a reference calls a schema, and no document has, is of any type.
+    const shown = [...schemas].filter(([, {type, parts}]) => type !== 'any' || parts !== undefined);
+    const similar = getSimilar(
+      name,
+      shown.map(([each]) => each),
+    );
     const fix =
       similar === undefined
         ? 'write the name of a schema that an operation shows; one that is only a part of others (allOf) has no table'
