@@ -41,7 +41,10 @@ export function toIsSecret(fields: string[]): IsSecret {
 }
 
 /** Does a request carry a secret that is no credential of the document: in a header or in its body? */
-export function holdsSecret(call: Pick<CallData, 'parameters' | 'body'>, {parameters, body}: Pick<Draft, 'parameters' | 'body'>): boolean {
+export function holdsSecret(
+  call: Pick<CallData, 'parameters' | 'body'>,
+  {parameters, body}: Partial<Draft> & Pick<Draft, 'parameters'>,
+): boolean {
   const isFilledIn = (each: CallParameter): boolean => each.in === 'header' && isSecretParameter(each) && toKey(each) in parameters;
   if (call.parameters.some(isFilledIn)) return true;
   if (!body) return false;

@@ -5,8 +5,8 @@ import {loadStreamReader} from './loadStreamReader.ts';
 import {getStreamKind, type StreamKind} from './streamKind.ts';
 
 /** What of a body is stored, in bytes. A stream may be endless: of its text the beginning is enough, since its events are stored apart. */
-export const MAX_BODY_BYTES = 256 * 2 ** 20;
-export const MAX_STREAM_BYTES = 32 * 2 ** 20;
+const MAX_BODY_BYTES = 256 * 2 ** 20;
+const MAX_STREAM_BYTES = 32 * 2 ** 20;
 /** Pieces are put into blobs of this size, which a browser may hold outside of its memory. */
 const BLOB_BYTES = 4 * 2 ** 20;
 /** Events of so many bytes are read at a stretch, and after so many milliseconds the page has its turn. */

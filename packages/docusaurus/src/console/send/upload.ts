@@ -1,6 +1,9 @@
 // XMLHttpRequest behind the signature of fetch, for uploads only: nothing else shows a page how much has been sent.
-import {MAX_BODY_BYTES, MAX_STREAM_BYTES} from './receive.ts';
 import {getStreamKind} from './streamKind.ts';
+
+/** What of a response is waited for, in bytes: the browser holds all of it until its end, text twice over. */
+const MAX_BODY_BYTES = 256 * 2 ** 20;
+const MAX_TEXT_BYTES = 32 * 2 ** 20;
 
 export type UploadListeners = {
   /** Bytes of the body, as they go out. */
@@ -54,7 +57,7 @@ export function createUploadFetch({onSend, onReceive}: UploadListeners): typeof 
         const isText = request.responseType === 'text';
         if (isText) addText();
         // The browser stores all that has come until the end, which a hostile server never sends.
-        if (loaded <= (isText ? MAX_STREAM_BYTES : MAX_BODY_BYTES)) return;
+        if (loaded <= (isText ? MAX_TEXT_BYTES : MAX_BODY_BYTES)) return;
         fail(new RangeError('The response is too long.'));
         request.abort();
       };
