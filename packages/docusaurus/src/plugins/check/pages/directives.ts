@@ -1,4 +1,4 @@
-// Remarks between colons. One of an unknown kind, or with its title as Docusaurus 2 had it, would be shown as text without a word, and one
+// Admonitions: text between colons. One of an unknown kind, or with its title as Docusaurus 2 had it, would be shown as text without a word, and one
 // without an end would hold the rest of its page.
 import {getSimilar} from '@lectern/openapi/document';
 import type {Nodes, Paragraph, Root} from 'mdast';
@@ -21,7 +21,7 @@ const COUNTERPARTS: Record<string, string> = {
 };
 
 /**
- * Remarks of a page that would not be shown as such.
+ * Admonitions of a page that would not be shown as such.
  * @param text of the page, with the lines of its file
  * @param own kinds that the site has beside those of the framework
  */
@@ -45,13 +45,13 @@ function describeContainer({name, position}: Container, lines: string[], kinds: 
   if (!kinds.has(name)) {
     const near = Object.hasOwn(COUNTERPARTS, name) ? COUNTERPARTS[name] : getSimilar(name, kinds);
     const fix = near === undefined ? `write one of: ${KINDS.join(', ')}` : `write :::${near}`;
-    return `":::${name}" is no kind of remark, so that it is shown as text: ${fix}`;
+    return `":::${name}" is no kind of admonition, so that it is shown as text: ${fix}`;
   }
   const last = lines[(position?.end.line ?? 0) - 1] ?? '';
   return /:{3,}\s*$/.test(last) ? undefined : `":::${name}" has no end: write ::: on a line of its own below its text`;
 }
 
-/** What looks like the first line of a remark and is none. */
+/** What looks like the first line of an admonition and is none. */
 function describeParagraph({position}: Paragraph, lines: string[], kinds: ReadonlySet<string>): string | undefined {
   const start = position?.start;
   const line = (lines[(start?.line ?? 0) - 1] ?? '').slice((start?.column ?? 1) - 1);

@@ -85,7 +85,7 @@ type Tools = {
   hasPictures: boolean;
   /** Fences of diagrams are drawn. */
   hasDiagrams: boolean;
-  /** Kinds of remarks that plugins of content are given. */
+  /** Kinds of admonitions that plugins of content are given. */
   kinds: string[];
 };
 
@@ -114,7 +114,7 @@ function readPage(
   }
 }
 
-/** Kinds of remarks that the options of plugins add: `admonitions: {keywords: ['pitfall']}`. */
+/** Kinds of admonitions that the options of plugins add: `admonitions: {keywords: ['pitfall']}`. */
 function getKinds(plugins: PluginConfig[] = []): string[] {
   return plugins.flatMap((plugin) => {
     const options: unknown = Array.isArray(plugin) ? plugin[1] : undefined;

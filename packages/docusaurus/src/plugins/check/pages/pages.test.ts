@@ -119,7 +119,7 @@ test('a diagram is named where it would be shown as code', async () => {
   expect(await check(['docs/diagram.md'], [], drawn)).toEqual([]);
 });
 
-test('a remark that would be shown as text is named, and so is one without an end', async () => {
+test('an admonition that would be shown as text is named, and so is one without an end', async () => {
   await write(
     'docs/wrong.md',
     ':::warn\n\nText\n\n:::\n\n:::pitfall\n\nText\n\n:::\n\n:::note Read this\n\nText\n\n:::\n\n::: tip\n\nText\n\n:::\n\n:::info\n\nText\n',
@@ -129,8 +129,8 @@ test('a remark that would be shown as text is named, and so is one without an en
     '# A\n\n::::note[Title]\n\n:::tip\nText\n:::\n\n::::\n\n> :::danger\n> Text\n> :::\n\n- :::info\n\n  Text\n\n  :::\n\nAt 10:30 :::\n\n```md\n:::warn\n```\n',
   );
   expect(await check(['docs/right.md', 'docs/wrong.md'])).toEqual([
-    'docs/wrong.md:1: ":::warn" is no kind of remark, so that it is shown as text: write :::warning.',
-    'docs/wrong.md:7: ":::pitfall" is no kind of remark, so that it is shown as text: write one of: note, tip, info, warning, danger, caution, important, secondary, success.',
+    'docs/wrong.md:1: ":::warn" is no kind of admonition, so that it is shown as text: write :::warning.',
+    'docs/wrong.md:7: ":::pitfall" is no kind of admonition, so that it is shown as text: write one of: note, tip, info, warning, danger, caution, important, secondary, success.',
     'docs/wrong.md:13: ":::note Read this" is shown as text: write :::note[Read this].',
     'docs/wrong.md:19: "::: tip" is shown as text: write :::tip.',
     'docs/wrong.md:25: ":::info" has no end: write ::: on a line of its own below its text.',
