@@ -7,7 +7,11 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import openapi from '../index.ts';
 
-const DOCUMENT = "openapi: 3.1.0\ninfo: {title: Things, version: '1'}\npaths: {/a: {get: {responses: {200: {description: OK}}}}}\n";
+const DOCUMENT = `openapi: 3.1.0
+info: {title: Things, version: '1'}
+servers: [{url: https://api.example}]
+paths: {/a: {get: {responses: {200: {description: OK}}}}}
+`;
 
 /** A description with one workflow, which reads a path, written as in a JSON Pointer. */
 function describeWorkflow(pointer: string, title = 'A'): string {
