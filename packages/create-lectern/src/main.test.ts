@@ -188,7 +188,7 @@ test('a title gives no order to a terminal', async () => {
 
 test.each([
   [[], 2, 'name a folder'],
-  [['a', 'b'], 2, '"b" is too much'],
+  [['a', 'b'], 2, 'unexpected argument "b"'],
   [['a', '--name', ' '], 2, '--name is empty'],
   [['a', '--url', 'docs.example.com'], 2, '--url is an address, such as https://developers.example.com or'],
   [['a', '--url', 'httpx://docs.example.com'], 2, '--url is an address, such as https://developers.example.com or'],
@@ -196,7 +196,7 @@ test.each([
   [
     ['a', '--url', 'https://docs.example.com/$(id)'],
     2,
-    'the path of --url has letters, digits, ".", "_", "~", "-" and others as %XX, not "/$(id)"',
+    'write the path of --url with letters, digits, ".", "_", "~" and "-" only, and others as %XX, not "/$(id)"',
   ],
   [['a', '--bogus'], 2, "Unknown option '--bogus'"],
   [['used'], 1, 'is not empty: name a folder that is not there yet'],

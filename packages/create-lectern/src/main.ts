@@ -24,7 +24,7 @@ export async function main(args: string[], {stdout, stderr}: Output): Promise<nu
     stdout.write(
       `The portal of ${escapeControls(name)} is in ${folder}, its API document in ${escapeControls(document)}.\n\n` +
         `  cd ${toArgument(folder)}\n  npm install\n  npm start        while you write\n  npm run build    what you deploy\n\n` +
-        'Where the packages are tarballs and in no registry, copy them into the folder vendor/ of the portal and commit them; in place of npm install:\n\n' +
+        'If you have the packages as tarballs, copy them into the folder vendor/ of the portal and commit them. Then, instead of npm install, run:\n\n' +
         `  npm install ./vendor/lectern-openapi-${version}.tgz ./vendor/lectern-docusaurus-${version}.tgz\n\n` +
         'Name, brand, navbar and servers: portal.config.ts. Pages: docs/.\n',
     );

@@ -4,13 +4,13 @@ import {ROUTE, type SiteOptions} from './site/addReference.ts';
 export const USAGE = `Usage: npm create lectern DIR -- [--document FILE] [--name NAME] [--url URL]
        npm create lectern [DIR] -- --site [--document FILE] [--route ROUTE]
 
-  DIR         a folder that is empty, or not there yet; with --site, that of a Docusaurus site (default: this folder)
-  --document  your OpenAPI document (2.0 to 3.2), which is copied into the portal (default: a sample); a site uses
-              it where it is, if that is in the same repository
+  DIR         an empty or new folder; with --site, the folder of a Docusaurus site (default: this folder)
+  --document  your OpenAPI document (2.0 to 3.2), copied into the portal (default: a sample); a site in the same
+              repository uses it where it is
   --name      name of the product (default: the title of the document)
   --url       address the portal will have; a path becomes its basePath (default: https://developers.example.com)
   --site      adds a reference to a Docusaurus site that has its own configuration
-  --route     where a site has the pages of the reference, below its base path (default: ${ROUTE})
+  --route     path of the reference in a site, below its base path (default: ${ROUTE})
   --version   show the version
   --help      show this
 
@@ -45,7 +45,7 @@ export function readOptions(args: string[]): Options | {kind: 'help'} | {kind: '
   if (values.help) return {kind: 'help'};
   if (values.version) return {kind: 'version'};
   const [folder, ...rest] = positionals;
-  if (rest.length > 0) throw new UsageError(`"${rest.join('" "')}" is too much: name one folder`);
+  if (rest.length > 0) throw new UsageError(`unexpected argument "${rest.join('" "')}": name one folder`);
   if (values.site) return readSiteOptions(folder, values);
   if (folder === undefined || folder === '') throw new UsageError('name a folder, for instance: npm create lectern my-portal');
   if (values.route !== undefined) throw new UsageError('--route is for --site: a portal has its routes in portal.config.ts');
@@ -57,7 +57,7 @@ export function readOptions(args: string[]): Options | {kind: 'help'} | {kind: '
   const basePath = `${url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')}/`;
   // As portal.config.ts takes it.
   if (!/^\/(([\w.~-]|%[\da-f]{2})+\/)*$/i.test(basePath))
-    throw new UsageError(`the path of --url has letters, digits, ".", "_", "~", "-" and others as %XX, not "${url.pathname}"`);
+    throw new UsageError(`write the path of --url with letters, digits, ".", "_", "~" and "-" only, and others as %XX, not "${url.pathname}"`);
   return {kind: 'portal', folder, document: values.document, name: values.name?.trim(), url: url.origin, basePath};
 }
 

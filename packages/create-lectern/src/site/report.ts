@@ -22,11 +22,11 @@ export function renderReport({site, title, route, created, changed, edit}: Added
   const installer = INSTALLERS.find(([file]) => existsSync(path.join(site.folder, file)))?.[1] ?? 'npm';
   const run = site.manifest.scripts?.['start'] === undefined ? 'npx docusaurus start' : `${installer} start`;
   return [
-    `The reference of ${escapeControls(title)} is added to ${escapeControls(site.folder)}:`,
-    ...(files.length > 0 ? files : ['  nothing had to be written']),
+    `The reference of ${escapeControls(title)} was added to ${escapeControls(site.folder)}:`,
+    ...(files.length > 0 ? files : ['  no file had to change']),
     ...edit.remaining.flatMap(({field, reason, lines}) => [
       '',
-      `To be added to "${field}" in ${name}, as ${reason}:`,
+      `Add this to "${field}" in ${name} yourself, because ${reason}:`,
       '',
       ...lines.map((line, index) => `    ${escapeControls(line)}${index === lines.length - 1 ? ',' : ''}`),
     ]),

@@ -95,9 +95,9 @@ test('a configuration that is a function is left alone, and its lines are printe
   expect(code).toBe(0);
   expect(await read('docusaurus.config.ts')).toBe(text);
   expect(await read('package.json')).toContain('@lectern/docusaurus');
-  expect(out).toContain('To be added to "presets" in docusaurus.config.ts, as the configuration is not one object');
+  expect(out).toContain('Add this to "presets" in docusaurus.config.ts yourself, because the configuration is not one object');
   expect(out).toContain("        apis: [{document: 'api/openapi.yaml', route: 'api'}],\n");
-  expect(out).toContain('To be added to "themeConfig.navbar.items"');
+  expect(out).toContain('Add this to "themeConfig.navbar.items"');
   expect(out).toContain('  yarn install\n');
 });
 
