@@ -40,7 +40,7 @@ test.each([
   [['serve', '--bogus'], "Unknown option '--bogus'"],
   [['serve', '--port', 'abc'], '"abc" is no port: write a whole number up to 65535'],
   [['serve', '--port', '70000'], '"70000" is no port: write a whole number up to 65535'],
-  [['serve', 'here'], 'unexpected argument "here": it takes no arguments'],
+  [['serve', 'here'], 'unexpected argument "here": this command takes no arguments'],
   [['preview', '--port', 'x'], '"x" is no port: write a whole number up to 65535'],
   [['build', '--outdir', 'elsewhere'], "Unknown option '--outdir'"],
 ])('%j is not understood, and it says why', (args, message) => {

@@ -143,7 +143,7 @@ test('what lies on the web is fetched where that is allowed', async () => {
 
 test.each([
   [[], 'lectern check: name FILE; see lectern check --help\n'],
-  [['a.yaml', 'b.yaml'], 'lectern check: unexpected argument "b.yaml": it takes FILE; see lectern check --help\n'],
+  [['a.yaml', 'b.yaml'], 'lectern check: unexpected argument "b.yaml": this command takes FILE; see lectern check --help\n'],
   [['right.yaml', '--speed'], "lectern check: Unknown option '--speed'; see lectern check --help\n"],
   [['right.yaml', '--format', 'xml'], 'lectern check: --format is text, json or github, not "xml"; see lectern check --help\n'],
   [['right.yaml', '--root', 'none'], 'lectern check: There is no folder'],

@@ -77,7 +77,7 @@ test('a named pipe is no document', async () => {
 
 test.each([
   [[], 'name FILE'],
-  [['a.yaml', 'b.yaml'], 'unexpected argument "b.yaml": it takes FILE'],
+  [['a.yaml', 'b.yaml'], 'unexpected argument "b.yaml": this command takes FILE'],
   [['a.yaml', '--speed', '9'], "Unknown option '--speed'"],
   [['a.yaml', '--out'], "Option '--out <value>' argument missing"],
   [['a.yaml', '--format', 'xml'], '--format is text, json or github, not "xml"'],
