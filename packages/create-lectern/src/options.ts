@@ -57,7 +57,9 @@ export function readOptions(args: string[]): Options | {kind: 'help'} | {kind: '
   const basePath = `${url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')}/`;
   // As portal.config.ts takes it.
   if (!/^\/(([\w.~-]|%[\da-f]{2})+\/)*$/i.test(basePath))
-    throw new UsageError(`write the path of --url with letters, digits, ".", "_", "~" and "-" only, and others as %XX, not "${url.pathname}"`);
+    throw new UsageError(
+      `write the path of --url with letters, digits, ".", "_", "~" and "-" only, and others as %XX, not "${url.pathname}"`,
+    );
   return {kind: 'portal', folder, document: values.document, name: values.name?.trim(), url: url.origin, basePath};
 }
 

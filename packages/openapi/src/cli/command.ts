@@ -83,7 +83,8 @@ function checkArguments(given: string[], names: readonly string[]): void {
   const missing = needed.slice(given.filter((each) => each !== '').length);
   if (missing.length > 0) throw new UsageError(`name ${missing.join(' and ')}`);
   const rest = given.slice(names.length);
-  if (rest.length > 0) throw new UsageError(`unexpected argument "${rest.join('" "')}": this command takes ${names.join(' and ') || 'no arguments'}`);
+  if (rest.length > 0)
+    throw new UsageError(`unexpected argument "${rest.join('" "')}": this command takes ${names.join(' and ') || 'no arguments'}`);
 }
 
 function checkChoices(values: Readonly<Record<string, unknown>>, options: Options): void {
