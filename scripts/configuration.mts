@@ -16,7 +16,7 @@ const HEAD = `---
 id: configuration
 title: Configuration
 sidebar_label: Configuration
-description: Every field of portal.config.ts, what it holds and what it is when it is left out.
+description: Every field of portal.config.ts, with its meaning and its default.
 tags: [running-the-portal]
 pagination_prev: null
 pagination_next: null
@@ -25,8 +25,8 @@ audience: portal
 
 {/* Written by npm run configuration from the comments in packages/docusaurus/src/config: edit them there. */}
 
-All that makes a portal yours is in \`portal.config.ts\`. A wrong value stops the build with one line that names the field, its value and what to write.
-Texts may use the tokens for the name of the product. What the configuration lacks can be set in \`docusaurus.config.ts\`, around \`createConfig\`; the theme's own options are typed there by \`Config\` of \`@docusaurus/types\`. A plugin of yours, for instance:
+All settings of a portal are in \`portal.config.ts\`. A wrong value stops the build with one line that names the field, its value and what to write.
+Texts may use the tokens for the name of the product. Set what the configuration lacks in \`docusaurus.config.ts\`, around \`createConfig\`; there the type \`Config\` of \`@docusaurus/types\` describes the theme's own options. To add a plugin, for instance:
 
 \`\`\`ts title="docusaurus.config.ts"
 const config = createConfig(loadPortal(portal), {without: process.env.PORTAL_WITHOUT});
@@ -34,7 +34,7 @@ const config = createConfig(loadPortal(portal), {without: process.env.PORTAL_WIT
 export default {...config, plugins: [...(config.plugins ?? []), './plugins/hello.mjs']};
 \`\`\`
 
-| Field | Holds |
+| Field | Meaning |
 | --- | --- |
 `;
 

@@ -7,22 +7,22 @@ const sandbox = z.strictObject(
   {
     /** Module that runs the sandbox in a page, relative to the portal's folder. It exports `createPageSandbox`, as `sandbox/inPage.ts` does. */
     module: text("write the path of a module, for instance 'sandbox/inPage.ts'"),
-    /** The npm script that starts the same sandbox on this machine; it takes `--port N`. Default: `sandbox`. */
+    /** The npm script that starts the same sandbox as a server on your machine; it takes `--port N`. Default: `sandbox`. */
     script: text("write the name of a script in package.json, for instance 'sandbox'").default('sandbox'),
-    /** The port that it then listens on. Default: 4010. */
+    /** The port that this server listens on. Default: 4010. */
     port: z
       .number({error: 'write a port, for instance 4010'})
       .int({error: 'write a whole number, for instance 4010'})
       .min(1, {error: 'write a port from 1 to 65535, for instance 4010'})
       .max(65_535, {error: 'write a port from 1 to 65535, for instance 4010'})
       .default(4010),
-    /** Files that a visitor without one at hand can upload, relative to the portal's folder. Default: small ones are made in the page. */
+    /** Sample files that visitors can upload, relative to the portal's folder. Default: the page makes small ones. */
     files: z
       .array(text("write the path of a file, for instance 'sandbox/seed/files/returns-policy.md'"), {
         error: "list files, for instance ['sandbox/seed/files/returns-policy.md']",
       })
       .default([]),
-    /** Practice credentials, sent to it where a visitor has set none, and nowhere else: by the key of the security scheme. Default: none. */
+    /** Practice credentials, by the key of the security scheme. They are sent to the sandbox only, where a visitor has set none. Default: none. */
     credentials: z
       .record(z.string(), text("write the credential that the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}"), {
         error: "name the key of a security scheme and what the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}",
@@ -64,58 +64,58 @@ export const api = fields(
     /** The OpenAPI document (YAML or JSON), relative to the portal's folder. */
     file: text("write the path of an OpenAPI document, for instance 'api/openapi.yaml'"),
     /**
-     * Where its pages live, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. `/docs/ROUTE` leads to the
-     * overview, whatever the title of the document is: write it in the navbar (not with `guides`, whose folder may have a page of its own).
+     * Path of its pages, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. `/docs/ROUTE` redirects to the
+     * overview, whatever the title of the document is, so use it in the navbar (not with `guides`, whose folder may have its own page there).
      */
     route: z
       .string({error: "write lower-case words joined by hyphens, for instance 'api'"})
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
     /**
-     * OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. One that should hide
-     * something and finds nothing stops the build. Default: none.
+     * OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. An overlay that
+     * should hide something and finds nothing stops the build. Default: none.
      */
     overlays,
-    /** The document in other languages of the portal, with the same operation IDs: `{de: {overlays: ['api/de.yaml']}}`. Default: it is the same in all. */
+    /** The document in other languages of the portal, with the same operation IDs: `{de: {overlays: ['api/de.yaml']}}`. Default: the same document in all languages. */
     locales,
     /** true: the folder `docs/ROUTE` holds guides of this API too, written by hand. Default: false, and such files stop the build. */
     guides: flag(', or leave it out for false').default(false),
-    /** Name of this API beside others: in results of the search, in links to the next page, in `llms.txt`, and where the sidebar of one API leads to another. */
+    /** Name of this API: in search results, in links to the next page, in `llms.txt`, and in the sidebars of the other APIs. */
     label: text("write a name, for instance '{{product}} API'"),
-    /** An earlier version of the document, relative to the portal's folder: pages that have moved since are reported. Default: the last build in this folder, whose addresses are in `docs/<route>/_pages.api.json`. */
+    /** An earlier version of the document, relative to the portal's folder: the build reports pages that have moved since. Default: the last build in this folder, with the addresses in `docs/<route>/_pages.api.json`. */
     previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),
-    /** true: what looks like a token in the document is its own text and stays. Default: false. */
+    /** true: tokens in the document are not replaced. Default: false. */
     verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),
-    /** The folder that all files of the document lie in, relative to the portal's folder. Default: the repository around the document. */
+    /** The folder that contains all files of the document, relative to the portal's folder. Default: the repository of the document. */
     filesRoot: text("write the path of a folder, for instance 'api', or leave it out").optional(),
     /**
-     * true: what the document refers to at addresses of the public web is fetched for each build, within limits; 'own-network': what
-     * lies on this machine and in private networks too. Default: false.
+     * true: each build fetches what the document refers to on the public web, within limits; 'own-network': also what is
+     * on this machine and in private networks. Default: false.
      */
     allowRemote: z
       .union([z.boolean(), z.literal('own-network')], {error: "write true, false or 'own-network', or leave it out"})
       .default(false),
-    /** Address that links of the document without a host are relative to, for instance 'https://example.com'. Default: paths are pages of this portal. */
+    /** Base address for links in the document that have no host, for instance 'https://example.com'. Default: paths are pages of this portal. */
     linkBase: z.url({error: "write an address, for instance 'https://example.com', or leave it out"}).optional(),
-    /** What the version in `file` is called, for instance '2.0'. It is needed where `versions` lists older ones. */
+    /** Name of the version in `file`, for instance '2.0'. Required if `versions` lists older ones. */
     version: versionName.optional(),
     /**
-     * Older versions that stay readable, the newest first. Each is compiled below a route of its own, `ROUTE-1-4`; its pages lead to
+     * Older versions that stay readable, the newest first. Each has its own route, such as `ROUTE-1-4`; its pages link to
      * the current version, and search engines leave them out. `npx lectern changelog --versions ROUTE --add FILE` writes what changed.
      */
     versions: z
       .array(
         z.strictObject(
           {
-            /** What it is called, for instance '1.4'. */
+            /** Its name, for instance '1.4'. */
             name: versionName,
             /** Its OpenAPI document, relative to the portal's folder. */
             file: text("write the path of an OpenAPI document, for instance 'api/openapi-1.4.yaml'"),
             /**
-             * Its overlays; `[]`: none. Default: what `overlays` of the current version hide (`x-internal`, `x-hidden`, and paths, operations,
-             * parameters and properties that they remove) is hidden here too.
+             * Its overlays; `[]`: none. Default: this version hides what `overlays` of the current version hide (`x-internal`, `x-hidden`, and
+             * the paths, operations, parameters and properties that they remove).
              */
             overlays: overlayFiles.optional(),
-            /** The version in other languages of the portal. Default: it is the same in all. */
+            /** The version in other languages of the portal. Default: the same document in all languages. */
             locales,
           },
           {error: "write {name: '1.4', file: 'api/openapi-1.4.yaml'}"},
@@ -124,11 +124,11 @@ export const api = fields(
       )
       .default([]),
     /**
-     * The changelog that `npx lectern changelog OLD NEW --add FILE` writes. In that file, the `text` of a change is yours to edit, and its `guide`
-     * is the address of a page that says what to do, such as `/docs/guides/pagination`. Left out: the API has no page of changes.
+     * The changelog that `npx lectern changelog OLD NEW --add FILE` writes. In that file you may edit the `text` of a change, and set its `guide`:
+     * the address of a page that explains what to do, such as `/docs/guides/pagination`. Default: the API has no page of changes.
      */
     changelog: text("write the path of a changelog, for instance 'api/changelog.json', or leave it out").optional(),
-    /** The sandbox that answers as this API does, for practice. Left out: the API has none, and nothing speaks of one. */
+    /** The sandbox that responds like this API, for practice. Default: none, and no page mentions one. */
     sandbox: sandbox.optional(),
   },
   "{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}",

@@ -50,7 +50,7 @@ const schema = fields(
       // It is written into shell scripts, expressions and configurations of servers.
       .regex(/^\/((?!\.{1,2}\/)([\w.~-]|%[\da-f]{2})+\/)*$/i, {error: BASE_PATH_CHARACTERS})
       .default('/'),
-    /** true adds a slash to every link, false removes it, left out keeps each link as it is written. */
+    /** true adds a slash to every link, false removes it. Default: each link stays as you write it. */
     trailingSlash: flag(', or leave it out').optional(),
     /** Path of the documentation below the base path: one word, or empty for the base path itself. Default: `docs`. */
     docsPath: z
@@ -59,24 +59,24 @@ const schema = fields(
       .default('docs'),
     /** Folder of the portal's own pages: home, authorization and the like. Default: `src/pages`. */
     pages: text("write the path of a folder, for instance 'src/pages'").default('src/pages'),
-    /** false: `logo.svg`, `logo-dark.svg` and `favicon.svg` of `static/img` are not used by themselves; true: they have to be there, but for the dark one. Default: each is used if it is there. */
+    /** The files `logo.svg`, `logo-dark.svg` and `favicon.svg` of `static/img`. false: they are not used by default; true: they are required, except the dark one. Default: each is used if it exists. */
     pictures: flag(', or leave it out').optional(),
-    /** The logo in the navbar. Default: `img/logo.svg`, in the dark mode `img/logo-dark.svg`, where these files are in `static`. */
+    /** The logo in the navbar. Default: `img/logo.svg` and, in dark mode, `img/logo-dark.svg`, if these files are in `static`. */
     logo: logo.optional(),
-    /** The icon of browser tabs, below `static`. Default: `img/favicon.svg` where this file is in `static`. */
+    /** The icon of browser tabs, below `static`. Default: `img/favicon.svg` if this file is in `static`. */
     favicon: staticFile('img/favicon.svg').optional(),
     /** Colours, fonts, corners and the colour mode. Default: those of the portal. */
     theme,
     /** Can a visitor choose the colours of code? Default: true. */
     codeThemes: flag(', or leave it out for true').default(true),
-    /** A stylesheet that comes after the portal's own, relative to its folder. Default: none. */
+    /** A stylesheet that is loaded after the portal's own. Path relative to the portal's folder. Default: none. */
     stylesheet: text("write the path of a stylesheet, for instance './brand.css', or leave it out").optional(),
-    /** Addresses of the portal's sources, so that pages can lead there. Default: nowhere, and pages have no such link. */
+    /** Addresses of the portal's sources, which pages then link to. Default: none, and pages have no such link. */
     repository: fields(
       {
-        /** Address at which a file is edited. `{file}`: its path in the repository. */
+        /** Address where a file can be edited. `{file}`: its path in the repository. */
         edit: template('{file}', "'https://git.example.com/portal/edit/main/{file}'"),
-        /** Address of a line of a file: compiled pages lead to where the API document describes them. */
+        /** Address of a line of a file: reference pages link to the line of the API document that describes them. */
         line: template('{line}', "'https://git.example.com/portal/blob/main/{file}#L{line}'"),
       },
       "{edit: 'https://git.example.com/portal/edit/main/{file}', line: 'https://git.example.com/portal/blob/main/{file}#L{line}'}",
@@ -87,20 +87,20 @@ const schema = fields(
         {
           /** Its name. */
           name: text("write the assistant's name"),
-          /** Its address. `{url}`: that of the page's Markdown, percent-encoded. */
+          /** Its address. `{url}`: the address of the page's Markdown, percent-encoded. */
           url: template('{url}', "'https://assistant.example.com/?q=Read%20{url}'"),
         },
         "{name: 'Assistant', url: 'https://assistant.example.com/?q=Read%20{url}'}",
       ),
       "[{name: 'Assistant', url: 'https://assistant.example.com/?q=Read%20{url}'}]",
     ).default([]),
-    /** Page that says how an assistant or an editor is connected to this portal; the menu of each page leads to it. Default: none. */
+    /** Page that explains how to connect an assistant or an editor to this portal; the menu of each page links to it. Default: none. */
     assistantsPage: path('/docs/guides/assistants').optional(),
-    /** Page about errors; a response with an error leads to it where its `type` is no page of the portal. Default: none. */
+    /** Page about errors; an error response links to it, unless its `type` is a page of the portal. Default: none. */
     errorsPage: path('/docs/guides/errors').optional(),
-    /** Colours of the pictures that social networks show, which have the logo too if it is a PNG or an SVG without text. Default: those of `theme`, of its dark mode where `mode` is `dark`. */
+    /** Colours of the pictures that social networks show. The pictures also have the logo if it is a PNG, or an SVG without text. Default: the colours of `theme`; of its dark mode if `mode` is `dark`. */
     colours,
-    /** Is there a home page? false: the base path leads to the documentation. Default: true. */
+    /** Is there a home page? false: the base path redirects to the documentation. Default: true. */
     home: flag(', or leave it out for true').default(true),
     /** Is there a blog? Default: true. */
     blog: flag(', or leave it out').default(true),
@@ -109,13 +109,13 @@ const schema = fields(
       .min(1, {error: `list at least one document: ${APIS}`})
       .superRefine(checkVersions),
     /**
-     * Whom the portal is for. `internal` is a portal for colleagues: it shows what API documents mark with `x-internal`, `x-hidden` or
-     * `x-scalar-ignore`, every page says so, and search engines are asked to leave it out. Default: `public`.
+     * Who the portal is for. `internal` is a portal for colleagues: it shows what API documents mark with `x-internal`, `x-hidden` or
+     * `x-scalar-ignore`, says so on every page, and asks search engines to leave it out. Default: `public`.
      */
     audience: choice(['public', 'internal']).default('public'),
-    /** The bar above the navbar; a new ID shows it again to those who dismissed it. Left out: no bar. */
+    /** The bar above the navbar. Default: no bar. */
     announcement: announcement.optional(),
-    /** Languages of the portal; the first is the default and sits at the base path. Left out: English, and no menu to choose from. */
+    /** Languages of the portal; the first is the default and is at the base path. Default: English, and no language menu. */
     locales: list(
       z
         .string({error: "write a language tag, for instance 'en' or 'pt-BR'"})
@@ -127,40 +127,40 @@ const schema = fields(
       .optional(),
     /** Links and menus of the navbar, in reading order. Default: none. */
     navbar: list(navbarItem, "[{label: 'Guides', to: '/docs/intro'}]").default([]),
-    /** Is there a menu of documentation versions in the navbar, as `docusaurus docs:version` makes them? `'2.0'` names the current one there, which is `Next` otherwise. Default: false. */
+    /** Is there a menu in the navbar for the documentation versions that `docusaurus docs:version` makes? A text such as `'2.0'` names the current version, which is `Next` otherwise. Default: false. */
     docsVersions: z
       .union([flag(), text('')], {error: "write true, false or the name of the current version, for instance '2.0'"})
       .default(false),
     /**
-     * Pages of an API document from which on its sidebar shows the groups, and the pages of the open one only; all pages then share one
-     * route, so that none holds a list of the others. Default: 1000.
+     * Number of pages at which the reference of an API document counts as large. Its sidebar then shows all groups, and only the open one with its pages,
+     * and all pages share one route, so that no page holds a list of the others. Default: 1000.
      */
     largeReference: limit('1000').default(1000),
-    /** What a page may weigh before the build warns of it; it never stops a build. */
+    /** Size of a page above which the build warns. It never stops a build. */
     budgets: z
       .strictObject(
         {
           /** The page itself, in kB (1000 bytes) of brotli. Default: 60. */
           html: limit('60').default(60),
-          /** All its stylesheets, in kB of brotli. Default: 60. */
+          /** All its stylesheets together, in kB of brotli. Default: 60. */
           style: limit('60').default(60),
-          /** All scripts that it names, in kB of brotli. Default: 250. */
+          /** All scripts that it names together, in kB of brotli. Default: 250. */
           script: limit('250').default(250),
-          /** Requests until a visitor acts: page, stylesheets, pictures, icon. Default: 30. */
+          /** Requests before a visitor acts: page, stylesheets, pictures, icon. Default: 30. */
           requests: limit('30').default(30),
         },
         {error: 'write limits, for instance {html: 60}, or leave it out'},
       )
       .default({html: 60, style: 60, script: 250, requests: 30}),
-    /** Old addresses that lead to new ones: paths of this portal, without the base path. `npm start` has none of them. Default: none. */
+    /** Old addresses that redirect to new ones: paths of this portal, without the base path. `npm start` has no redirects. Default: none. */
     redirects: list(redirect, "[{from: '/docs/api/old', to: '/docs/api/new'}]").default([]),
-    /** A link to a page that is not there, in texts and in API documents: `throw` stops the build. Default: throw. */
+    /** A link to a page that does not exist, in texts and in API documents: `throw` stops the build. Default: throw. */
     onBrokenLinks: severity.default('throw'),
-    /** A link to a part of a page that is not there. Default: warn. */
+    /** A link to a part of a page that does not exist. Default: warn. */
     onBrokenAnchors: severity.default('warn'),
-    /** A link to a Markdown file that is not there. Default: warn. */
+    /** A link to a Markdown file that does not exist. Default: warn. */
     onBrokenMarkdownLinks: severity.default('warn'),
-    /** Two pages with one address. Default: warn. */
+    /** Two pages with the same address. Default: warn. */
     onDuplicateRoutes: severity.default('warn'),
     /** Markdown: plugins, diagrams, formulas. */
     markdown,
@@ -168,17 +168,17 @@ const schema = fields(
     head: list(headTag, "[{tag: 'meta', attributes: {name: 'google-site-verification', content: '…'}}]").default([]),
     /** Scripts of every page. Default: none. */
     scripts: list(script, "[{src: 'https://widget.example.com/chat.js'}]").default([]),
-    /** Who counts the visits of the published portal. Default: nobody. */
+    /** Analytics of the published portal. Default: none. */
     analytics,
-    /** Origins that pages may load from and call: the policy that the build writes. What it would block is reported. */
+    /** Origins that pages may load from and call, for the security policy that the build writes. The build reports what the policy would block. */
     security,
-    /** "Was this page helpful?" below documents. Left out: nothing is asked. */
+    /** "Was this page helpful?" below documents. Default: no question. */
     feedback: z
       .strictObject(
         {
           /**
-           * Takes a POST of JSON: {page: '/docs/intro', helpful: true, text: '…'}, `text` only where something was written. Another origin
-           * has to allow it (CORS); a path belongs to the portal's own.
+           * Address that takes a POST of JSON: `{page: '/docs/intro', helpful: true, text: '…'}`, with `text` only if the visitor wrote something.
+           * Another origin has to allow the request (CORS); a path is at the portal's own origin.
            */
           url: z.string({error: FEEDBACK}).regex(/^(?:https?:\/\/[^/\s;,'"]+(?:\/\S*)?|\/(?!\/)\S*)$/, {
             error: FEEDBACK,
@@ -187,11 +187,11 @@ const schema = fields(
         {error: "write {url: 'https://feedback.example.com/pages'}, or leave it out"},
       )
       .optional(),
-    /** Languages of the code samples, in the order of their tabs. Samples that a document has of its own (`x-codeSamples`) come first. */
+    /** Languages of the code samples, in the order of their tabs. A document's own samples (`x-codeSamples`) come first. */
     languages: list(language, "['curl', 'javascript']").min(1, {
       error: "list at least one language, for instance ['curl']",
     }),
-    /** Those of them in the Markdown of pages, which assistants read. Default: all. */
+    /** Languages of the samples in the Markdown of pages, which assistants read. Default: all of `languages`. */
     markdownLanguages: list(language, "['curl', 'python']")
       .min(1, {error: "list at least one language, for instance ['curl'], or leave it out"})
       .optional(),

@@ -15,13 +15,13 @@ type Plugin = PluginFunction | [PluginFunction, ...unknown[]];
 /** Plugins and abilities of Markdown: in documents, posts and pages. */
 export const markdown = fields(
   {
-    /** remark plugins, imported in `portal.config.ts`; they come after those of the portal. Default: none. */
+    /** remark plugins, imported in `portal.config.ts`; they run after the portal's own. Default: none. */
     remarkPlugins: list(plugin, PLUGINS).default([]),
     /** rehype plugins, imported in `portal.config.ts`. Default: none. */
     rehypePlugins: list(plugin, PLUGINS).default([]),
-    /** true: fences with the language `mermaid` are diagrams. It needs `@docusaurus/theme-mermaid`, and allows styles in elements. Default: false. */
+    /** true: fences with the language `mermaid` are diagrams. It needs `@docusaurus/theme-mermaid`, and the policy then allows inline styles. Default: false. */
     mermaid: flag(', or leave it out for false').default(false),
-    /** true: formulas between `$` and between `$$` are set by KaTeX as MathML, at build time. It needs `remark-math` and `rehype-katex`. Default: false. */
+    /** true: at build time, KaTeX turns formulas between `$` or `$$` into MathML. It needs `remark-math` and `rehype-katex`. Default: false. */
     math: flag(', or leave it out for false').default(false),
   },
   '{mermaid: true}',
@@ -51,7 +51,7 @@ export const redirect = fields(
 /** The bar above the navbar. */
 export const announcement = fields(
   {
-    /** Changes with the message: a new one shows the bar again to those who dismissed it. */
+    /** Change it with the message: a new ID shows the bar again to visitors who dismissed it. */
     id: text("write an ID that changes with the message, for instance 'summer-release'"),
     /** HTML. A link that begins with a slash is a path of this portal, without the base path. */
     content: text('write the message; HTML is allowed'),

@@ -13,7 +13,7 @@ export const headTag = fields(
     tag: choice(['meta', 'link', 'script', 'style', 'noscript']),
     /** Its attributes. Default: none. */
     attributes: attributes.default({}),
-    /** Its text: a script or style here is allowed by its hash. Default: none. */
+    /** Its text. The policy allows a script or style here by its hash. Default: none. */
     content: z.string({error: 'write the text of the element, or leave it out'}).optional(),
   },
   "{tag: 'meta', attributes: {name: 'google-site-verification', content: '…'}}",
@@ -26,7 +26,7 @@ export const script = fields(
   {
     /** Address, or a path of this portal without the base path. */
     src: z.string({error: scriptSource}).regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/, {error: scriptSource}),
-    /** Loaded beside the page, and run as soon as it is there. Default: true. */
+    /** Loads in parallel with the page and runs as soon as it has arrived. Default: true. */
     async: flag(', or leave it out for true').default(true),
     /** Further attributes, such as `data-site`. Default: none. */
     attributes: attributes.default({}),
@@ -42,16 +42,16 @@ export const analytics = fields(
     /** Plausible. */
     plausible: fields(
       {
-        /** The site's name there, `developers.example.com`. */
+        /** The name of your site at Plausible, such as `developers.example.com`. */
         domain: z
           .string({error: DOMAIN})
           .regex(/^[^\s/:,]+(?:\/[^\s:,]*[^\s:/,])?(?:,[^\s/:,]+(?:\/[^\s:,]*[^\s:/,])?)*$/, {error: DOMAIN}),
-        /** Its script, for a server of your own. Default: `https://plausible.io/js/script.js`. */
+        /** Address of its script, if you host Plausible yourself. Default: `https://plausible.io/js/script.js`. */
         src: address('https://plausible.io/js/script.js').default('https://plausible.io/js/script.js'),
       },
       "{domain: 'developers.example.com'}",
     ).optional(),
-    /** Google Analytics 4. Ask your visitors first where the law says so: it sets cookies. */
+    /** Google Analytics 4. It sets cookies: ask your visitors first where the law requires it. */
     google: fields(
       {
         /** Measurement ID, `G-XXXXXXXXXX`. */
@@ -61,14 +61,14 @@ export const analytics = fields(
       },
       "{id: 'G-ABCDE12345'}",
     ).optional(),
-    /** Another one: a script, and the origins that it calls. */
+    /** Another service: a script, and the origins that it calls. */
     custom: fields(
       {
         /** Address of the script. */
         src: address('https://stats.example.com/count.js'),
         /** Attributes of its element, such as `data-site`. Default: none. */
         attributes: attributes.default({}),
-        /** Origins that it calls beside its own. Default: none. */
+        /** Origins that it calls, apart from its own. Default: none. */
         connect: list(origin('https://collect.example.com'), "['https://collect.example.com']").default([]),
       },
       "{src: 'https://stats.example.com/count.js'}",
@@ -83,16 +83,16 @@ const origins = (example: string) => list(origin(example), `['${example}']`).def
 export const security = fields(
   {
     /**
-     * Origins that pages may call beside the servers and token addresses of the API documents: a host with a token address of
-     * an OpenID provider, a collector of feedback, `http://localhost:4010` for visitors who run the sandbox. Default: none.
+     * Origins that pages may call, apart from the servers and token addresses of the API documents: the host of an OpenID
+     * provider's token address, a feedback service, `http://localhost:4010` for visitors who run the sandbox. Default: none.
      */
     connect: origins('https://auth.example.com'),
     /**
-     * All origins that the API documents may open the policy to, as the build prints them: another one that a document names is
-     * reported and left out. Default: each that has a host of its own; one that a document leaves open (`https://{host}`) needs an entry in `connect`.
+     * The only origins of API documents that the policy may allow, as the build prints them. Any other origin in a document is
+     * reported and left out. Default: each origin with a fixed host; an open one (`https://{host}`) needs an entry in `connect`.
      */
     servers: list(origin('https://api.example.com'), "['https://api.example.com']").optional(),
-    /** Origins of scripts, beside those of `scripts` and `analytics`. Default: none. */
+    /** Origins of scripts, apart from those of `scripts` and `analytics`. Default: none. */
     scripts: origins('https://widget.example.com'),
     /** Origins of stylesheets. Default: none. */
     styles: origins('https://fonts.example.com'),

@@ -37,11 +37,11 @@ export const navbarItem = fields(
     /** Text of the link or the menu. */
     label,
     ...target,
-    /** Links of a menu; the item itself then leads nowhere. */
+    /** Links of a menu; the item itself is then no link. */
     items: list(link, "[{label: 'Guides', to: '/docs/intro'}]").min(1, {error: 'list at least one link, or leave it out'}).optional(),
     /** A picture before the text, below `static`: `img/github.svg`. Default: none. */
     icon: staticFile('img/github.svg').optional(),
-    /** Which end of the bar it is at. Default: right. */
+    /** Which end of the navbar it is at. Default: right. */
     position: choice(['left', 'right']).default('right'),
   },
   "{label: 'Guides', to: '/docs/intro'}",
@@ -67,7 +67,7 @@ export const footerColumn = fields(
 /** A link to a profile elsewhere. */
 export const socialLink = fields(
   {
-    /** What a screen reader says and a pointer shows: `GitHub`. */
+    /** Name of the link for screen readers, and its tooltip: `GitHub`. */
     label: text("write the name of the network, for instance 'GitHub'"),
     /** Address of the profile. */
     href: address('https://github.com/acme'),

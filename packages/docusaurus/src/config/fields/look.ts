@@ -15,19 +15,19 @@ const size = (example: string) =>
 /** The logo in the navbar. */
 export const logo = fields(
   {
-    /** A file of the folder `static`. */
+    /** A file in the folder `static`. */
     src: staticFile('img/logo.svg'),
     /** The picture for the dark mode, below `static`. Default: the same as `src`. */
     srcDark: staticFile('img/logo-dark.svg').optional(),
-    /** Alternative text. Default: none, as the name of the portal is beside it. */
+    /** Alternative text. Default: none, because the name of the portal is beside the logo. */
     alt: z.string({error: "write what the picture shows, for instance 'Acme', or leave it out"}).default(''),
-    /** Where it leads. Default: to the first page. */
+    /** Where the logo links to. Default: the first page. */
     href: text("write an address, for instance 'https://example.com', or leave it out").optional(),
-    /** Width in pixels. Default: the picture's own, in the height of the bar. */
+    /** Width in pixels. Default: follows from the height. */
     width: size('28').optional(),
-    /** Height in pixels. Default: that of the bar. */
+    /** Height in pixels. Default: the height of the navbar. */
     height: size('28').optional(),
-    /** false leaves out the title of the portal beside it: for a word mark. Then `alt` names the portal. Default: true. */
+    /** false leaves out the title beside the logo, for a logo that contains the name. `alt` then names the portal. Default: true. */
     title: flag(', or leave it out for true').default(true),
   },
   "{src: 'img/logo.svg'}",
@@ -45,17 +45,17 @@ const palette = (mode: string) =>
     {
       /** Background of the page. */
       page: colour.optional(),
-      /** Background of panels and of code in text; blocks of code have that of the code theme. */
+      /** Background of panels and of code in text; blocks of code have the background of the code theme. */
       surface: colour.optional(),
-      /** Lines between parts. */
+      /** Borders and dividing lines. */
       border: colour.optional(),
-      /** Text, and the ground of buttons. */
+      /** Text, and the background of buttons. */
       text: colour.optional(),
-      /** Text of less weight. */
+      /** Secondary text. */
       muted: colour.optional(),
       /** Links: the colour of the brand. */
       link: colour.optional(),
-      /** What marks a passage. */
+      /** Highlight. */
       marker: colour.optional(),
     },
     `{link: '${mode === 'light' ? '#2c40bf' : '#a6b6ff'}'}`,
@@ -89,9 +89,9 @@ export const theme = fields(
     light: palette('light'),
     /** Colours of the dark mode. Their contrast is checked. Default: those of the portal. */
     dark: palette('dark'),
-    /** Font of texts. Default: that of the visitor's machine. */
+    /** Font of text. Default: a font of the visitor's machine. */
     font: font('Inter'),
-    /** Font of code. Default: that of the visitor's machine. */
+    /** Font of code. Default: a font of the visitor's machine. */
     codeFont: font('JetBrains Mono'),
     /** Radius of corners, in pixels. Default: 8. */
     radius: z
@@ -108,11 +108,11 @@ export const theme = fields(
 /** Colours of the pictures for social networks. */
 export const colours = fields(
   {
-    /** Words, and the file. Default: `text`. */
+    /** Text, and the drawn file. Default: `text`. */
     ink: colour.optional(),
-    /** Their background. Default: `surface`. */
+    /** Background. Default: `surface`. */
     paper: colour.optional(),
-    /** What is found. Default: `marker`, or `link` where there is none. */
+    /** The highlighted line. Default: `marker`, or `link` if there is no marker. */
     marker: colour.optional(),
   },
   "{ink: '#1b1c21', paper: '#f7f6f3', marker: '#ffd84a'}",
