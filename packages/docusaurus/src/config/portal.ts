@@ -132,8 +132,8 @@ const schema = fields(
       .union([flag(), text('')], {error: "write true, false or the name of the current version, for instance '2.0'"})
       .default(false),
     /**
-     * Number of pages at which the reference of an API document counts as large. Its sidebar then shows all groups, and only the open one with its pages,
-     * and all pages share one route, so that no page holds a list of the others. Default: 1000.
+     * Number of pages at which the reference of an API document counts as large. Its sidebar then shows all groups, but only the pages of
+     * the open group. All pages share one route, so that no page holds a list of the others. Default: 1000.
      */
     largeReference: limit('1000').default(1000),
     /** Size of a page above which the build warns. It never stops a build. */
