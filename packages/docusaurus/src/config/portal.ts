@@ -168,7 +168,7 @@ const schema = fields(
     head: list(headTag, "[{tag: 'meta', attributes: {name: 'google-site-verification', content: '…'}}]").default([]),
     /** Scripts of every page. Default: none. */
     scripts: list(script, "[{src: 'https://widget.example.com/chat.js'}]").default([]),
-    /** Analytics of the published portal. Default: none. */
+    /** Analytics: who counts the visits to the published portal. Default: nobody. */
     analytics,
     /** Origins that pages may load from and call, for the security policy that the build writes. The build reports what the policy would block. */
     security,
