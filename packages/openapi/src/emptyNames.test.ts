@@ -33,7 +33,9 @@ test('what is empty where a name or a text belongs is reported, and its pages ar
     ['webhook', 'POST'],
   ]);
   expect(problems.filter(({severity}) => severity === 'error')).toEqual([]);
-  expect(problems.map(({message}) => message)).toEqual(expect.arrayContaining(['"" is no type', '"" is no status', '"url" is empty']));
+  expect(problems.map(({message}) => message)).toEqual(
+    expect.arrayContaining(['"" is not a type', '"" is not a status', '"url" is empty']),
+  );
   const parameters = result?.pages[1]?.parameters.flatMap(({items}) => items.map(({name, schema}) => [name, schema.type]));
   expect(parameters).toEqual([
     ['q', 'array'],

@@ -122,7 +122,7 @@ components:
     const {problems} = await compileText(text);
     expect(problems.length).toBeGreaterThan(1000);
     expect(Math.max(...problems.map((problem) => renderProblem(problem).length))).toBeLessThan(5000);
-    expect(problems.filter(({message}) => message === '"sting" is no type')).toHaveLength(1000);
+    expect(problems.filter(({message}) => message === '"sting" is not a type')).toHaveLength(1000);
   });
 
   test('make headings of a length that can be read, since they stand on other pages too', async () => {

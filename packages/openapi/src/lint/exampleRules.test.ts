@@ -114,7 +114,7 @@ test('scopes, schemes, tags, operationIds and parameters of the path that nothin
     'warning 6 /paths/~1a~1{id}/get/security/0/oauth/0 the security scheme "oauth" declares no scope "raed" → did you mean "read"?',
     'warning 11 /paths/~1b/get/security/0/oauth/1 the security scheme "oauth" declares no scope "admin:all" → add "admin:all: ..." to the scopes of one of its flows, or remove it here',
     'warning 6 /paths/~1a~1{id}/get operationId "same" is used more than once; the page of this operation is "get-a-id" → give each operation an operationId of its own; it is also at api.yaml#/paths/~1b/get',
-    'warning 6 /paths/~1a~1{id}/get the path has {id}, but no parameter is called so → add {name: id, in: path, required: true, schema: {type: string}} to its parameters',
+    'warning 6 /paths/~1a~1{id}/get the path has {id}, but no parameter has this name → add {name: id, in: path, required: true, schema: {type: string}} to its parameters',
     'warning 10 /paths/~1b/get/parameters/0 the path "/b" has no {extra} → write {extra} into the path, or remove the parameter',
     'info 6 /paths/~1a~1{id}/get/tags/0 the tag "thing" is not declared → did you mean "things"?',
     'info 6 /paths/~1a~1{id}/get/tags/1 the tag "other" is not declared → add {name: other, description: ...} to the tags of the document',

@@ -35,10 +35,11 @@ export function checkQueryString(node: Node, report: Report, graph: Graph): void
       },
       bare,
     );
-  if (whole.length > 1) report('an operation has one whole query string', 'keep one parameter with "in: querystring"', 'parameters');
+  if (whole.length > 1)
+    report('an operation has at most one parameter "in: querystring"', 'keep one parameter with "in: querystring"', 'parameters');
   if (whole.length > 0 && nodes.some((each) => getText(each, 'in') === 'query'))
     report(
-      'a parameter "in: querystring" is the whole query, so that none "in: query" is beside it',
+      'a parameter "in: querystring" is the whole query, so no parameter "in: query" is allowed beside it',
       'move the others into its content',
       'parameters',
     );
@@ -49,7 +50,7 @@ export function checkMethods(node: Node, graph: Graph): void {
   for (const [method, at] of getEntries(getField(node, 'additionalOperations'))) {
     const own = METHODS.find((each) => each === method.toLowerCase());
     const report = (message: string, hint: string): void => graph.report({severity: 'warning', message, hint}, at);
-    if (own !== undefined) report(`"${method}" is no additional operation`, `write it as "${own}" of the path item`);
-    else if (!/^[\w!#$%&'*+.^`|~-]+$/.test(method)) report(`"${method}" is no name of a method`, 'write letters alone, such as "COPY"');
+    if (own !== undefined) report(`"${method}" has its own field in the path item`, `write it as "${own}" of the path item`);
+    else if (!/^[\w!#$%&'*+.^`|~-]+$/.test(method)) report(`"${method}" is not a valid method name`, 'write letters only, such as "COPY"');
   }
 }

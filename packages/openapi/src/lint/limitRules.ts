@@ -11,7 +11,7 @@ export function checkLimits(node: Node, report: Report, graph: Graph): void {
   for (const keyword of COUNTS) {
     const limit = getField(node, keyword)?.value;
     if (isNumeric(limit) && (limit < 0 || Number(limit) % 1 !== 0))
-      report(`"${keyword}" is ${limit}, which is no count`, 'write 0 or a whole number above it', keyword);
+      report(`"${keyword}" is ${limit}: it must be a whole number, 0 or above`, 'write 0 or a larger whole number', keyword);
   }
   const step = getField(node, 'multipleOf')?.value;
   if (isNumeric(step) && step <= 0) report(`"multipleOf" is ${step}: it must be above 0`, 'write the step, such as 10', 'multipleOf');
@@ -20,8 +20,8 @@ export function checkLimits(node: Node, report: Report, graph: Graph): void {
       graph.report(
         {
           severity: 'warning',
-          message: `"${pattern}" of "patternProperties" is no regular expression of JavaScript`,
-          hint: 'correct it; flags such as (?i) are not known there',
+          message: `"${pattern}" of "patternProperties" is not a valid JavaScript regular expression`,
+          hint: 'correct it; JavaScript does not know flags such as (?i)',
         },
         at,
       );

@@ -29,7 +29,7 @@ describe('pages that have lost what the source says', () => {
   test('stop the build when they are more than a tenth', async () => {
     const pages = [EMPTY, EMPTY, ...Array.from({length: 8}, () => FULL)];
     expect(await check(createPaths('responses: {200: {description: A}}'), pages)).toEqual([
-      'api.yaml:4:8 error: 2 of 10 operations have neither parameters nor a body nor responses on their pages, though the document describes them (at #/paths/~1a/get)\n    → see what is reported about the first of them, api.yaml#/paths/~1a/get; bundle the document into one file if nothing is, and report it',
+      'api.yaml:4:8 error: 2 of 10 operations have neither parameters nor a body nor responses on their pages, though the document describes them (at #/paths/~1a/get)\n    → see the problems of the first of them, api.yaml#/paths/~1a/get; if it has none, bundle the document into one file, and report this',
     ]);
   });
 

@@ -24,7 +24,7 @@ export function checkContent(entries: OperationEntry[], pages: OperationPage[], 
   const isReported = graph.problems.some(({severity}) => severity === 'error');
   if (!first || isReported || lost.length <= entries.length * MOST) return;
   const message = `${lost.length} of ${entries.length} operations have neither parameters nor a body nor responses on their pages, though the document describes them`;
-  const hint = `see what is reported about the first of them, ${getKey(first.node)}; bundle the document into one file if nothing is, and report it`;
+  const hint = `see the problems of the first of them, ${getKey(first.node)}; if it has none, bundle the document into one file, and report this`;
   graph.report({severity: 'error', message, hint}, first.node);
 }
 

@@ -14,13 +14,14 @@ export function checkPaths(node: Node, report: Report, graph: Graph): void {
     if (!path.startsWith('/')) report(`the path "${path}" does not begin with a slash`, `write "/${path}"`, path);
     const shape = path.replace(/\{[^{}]*\}/g, '{}');
     const first = seen.get(shape);
-    if (first !== undefined) report(`the path "${path}" is the same as "${first}" but for the names in it`, 'keep one of them', path);
+    if (first !== undefined)
+      report(`the path "${path}" is the same as "${first}", apart from the names of parameters`, 'keep one of them', path);
     seen.set(shape, path);
     const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     if (/[{}]/.test(path.replace(/\{[^{}]*\}/g, '')))
-      report(`the path "${path}" has a brace without its counterpart`, 'write both, or neither: "{name}" is a parameter', path);
+      report(`the path "${path}" has an unmatched brace`, 'write both, or neither: "{name}" is a parameter', path);
     if (names.includes('')) report(`the path "${path}" has braces without a name`, 'write the name of a parameter between them', path);
-    if (new Set(names).size < names.length) report(`the path "${path}" has a parameter twice`, 'give each a name of its own', path);
+    if (new Set(names).size < names.length) report(`the path "${path}" has a parameter twice`, 'give each its own name', path);
   }
 }
 
@@ -30,7 +31,7 @@ function reportFragments(node: Node, graph: Graph): void {
   if (!first) return;
   const [path, at] = first;
   const more = others.length > 0 ? ` (and ${others.length} more like it)` : '';
-  const message = `what follows "#" in the path "${path}" is not sent: calls go to "${toSentPath(path)}"${more}`;
+  const message = `what follows "#" in the path "${path}" is not sent: requests go to "${toSentPath(path)}"${more}`;
   graph.report({severity: 'info', message, hint: 'write what must be sent as parameters or in the body'}, at);
 }
 
@@ -46,7 +47,7 @@ export function checkPathParameters(path: string, pathNode: Node, operation: Nod
   for (const name of template)
     if (name !== '' && !declared.has(name))
       report(
-        `the path has {${name}}, but no parameter is called so`,
+        `the path has {${name}}, but no parameter has this name`,
         `add {name: ${name}, in: path, required: true, schema: {type: string}} to its parameters`,
         operation,
       );

@@ -29,7 +29,7 @@ export function checkRequired(node: Node, graph: Graph): void {
     const written = String(name.value);
     const near = getSimilar(written, properties.keys());
     if (near === undefined) continue;
-    const message = `"required" names "${written}", but no property is called so`;
+    const message = `"required" names "${written}", but no property has this name`;
     graph.report({severity: 'warning', message, hint: `did you mean "${near}"?`}, name);
   }
 }

@@ -78,9 +78,8 @@ function checkOperation(node: Node, report: Report, graph: Graph): void {
   checkDuplicates(node, graph);
   checkOperationId(node, graph);
   const responses = getField(node, 'responses');
-  if (!responses && isBefore31(graph))
-    report('the operation says nothing about its responses', 'write "responses: {200: {description: ...}}"');
-  if (responses && getEntries(responses).length === 0) report('"responses" lists none', 'add at least one status', 'responses');
+  if (!responses && isBefore31(graph)) report('the operation has no "responses"', 'write "responses: {200: {description: ...}}"');
+  if (responses && getEntries(responses).length === 0) report('"responses" is empty', 'add at least one status', 'responses');
 }
 
 /** Programs take it for the name of a method, or for a part of an address. A slash is common there. */
@@ -89,9 +88,9 @@ function checkOperationId(node: Node, graph: Graph): void {
   const [character] = /[\s?#&%"'<>]/.exec(id) ?? [];
   if (character === undefined) return;
   const name = id.replace(/[^\p{L}\p{N}]+(.|$)/gu, (_, next: string) => next.toUpperCase());
-  const message = `operationId "${id}" has "${character}", which no name of a method in generated code has`;
+  const message = `operationId "${id}" has "${character}", which a method name in generated code cannot have`;
   graph.report(
-    {severity: 'info', message, hint: `write letters and digits alone, such as "${name || 'getThings'}"`},
+    {severity: 'info', message, hint: `write letters and digits only, such as "${name || 'getThings'}"`},
     getField(node, 'operationId') ?? node,
   );
 }
@@ -100,9 +99,9 @@ function checkParameter(node: Node, report: Report): void {
   const location = getText(node, 'in');
   // Without a name or `in` it is not shown, and that is reported.
   if (location === undefined || getText(node, 'name') === undefined) return;
-  if (location === 'path' && !isTrue(node, 'required')) report('a parameter of the path is always required', 'write "required: true"');
+  if (location === 'path' && !isTrue(node, 'required')) report('a path parameter is always required', 'write "required: true"');
   if (location === 'body' || location === 'formData') {
-    report(`"in: ${location}" is of Swagger 2.0`, 'write "requestBody" instead of this parameter', 'in');
+    report(`"in: ${location}" belongs to Swagger 2.0`, 'write "requestBody" instead of this parameter', 'in');
     return;
   }
   if (!['path', 'query', 'querystring', 'header', 'cookie'].includes(location)) return;
@@ -124,7 +123,7 @@ function checkStyle(node: Node, location: string, report: Report): void {
   if (style === undefined || !known || known.includes(style) || node.file.isUpgraded) return;
   const near = getSimilar(style, known);
   report(
-    `"${style}" is no style of a ${location} parameter`,
+    `"${style}" is not a style of a ${location} parameter`,
     near === undefined ? `write ${known.map((each) => `"${each}"`).join(' or ')}, or leave it out` : `did you mean "${near}"?`,
     'style',
   );
@@ -136,7 +135,7 @@ function checkValue(node: Node, report: Report): void {
   if (!schema && !content && !node.file.isUpgraded) {
     const type = getText(node, 'type');
     report(
-      'nothing is said about the value',
+      'there is neither "schema" nor "content"',
       type === undefined ? 'write "schema: {type: string}", or what it is' : `write "schema: {type: ${type}}"`,
     );
   }
@@ -155,7 +154,7 @@ function checkStatuses(node: Node, report: Report): void {
   for (const [status] of getEntries(node))
     if (!/^(?:[1-5](?:\d\d|XX)|default|x-.*)$/.test(status))
       report(
-        `"${status}" is no status`,
+        `"${status}" is not a status`,
         /^[1-5]xx$/i.test(status) ? `write "${status.toUpperCase()}"` : 'write a status such as 200, a range such as 4XX, or default',
         status,
       );
@@ -172,7 +171,7 @@ function checkMediaTypes(node: Node, report: Report): void {
   for (const [name] of getEntries(getField(node, 'content')))
     if (!/^[^/]+\/./.test(name) && !name.startsWith('x-'))
       report(
-        `"${name}" is no media type`,
+        `"${name}" is not a media type`,
         `write a type and a subtype, such as application/${/^\w+$/.test(name) ? name : 'json'}`,
         'content',
       );
@@ -207,9 +206,9 @@ function checkSchema(node: Node, report: Report, graph: Graph): void {
       report(`"${lower}" is greater than "${upper}": no value fits`, 'correct one of them', lower);
   }
   if (typeof schema.pattern === 'string' && schema.pattern.length > MAX_PATTERN_LENGTH)
-    report(`no value is tested with a "pattern" of more than ${MAX_PATTERN_LENGTH} characters`, 'write a shorter one', 'pattern');
+    report(`"pattern" has more than ${MAX_PATTERN_LENGTH} characters, so no value is tested with it`, 'write a shorter one', 'pattern');
   else if (typeof schema.pattern === 'string' && !getPattern(schema.pattern))
-    report(`"pattern" is no regular expression of JavaScript`, 'correct it; flags such as (?i) are not known there', 'pattern');
+    report(`"pattern" is not a valid JavaScript regular expression`, 'correct it; JavaScript does not know flags such as (?i)', 'pattern');
   if (Array.isArray(schema.enum) && schema.enum.length === 0)
     report('"enum" is empty: no value fits', 'list the values, or remove it', 'enum');
   if (Array.isArray(schema.required) || Array.isArray(schema.allOf)) checkRequired(node, graph);

@@ -32,14 +32,14 @@ const HTTP_SCHEMES = [
 export function checkSecurity(node: Node, report: Report, graph: Graph): void {
   const type = getText(node, 'type');
   if (type === undefined) return;
-  if (!TYPES.includes(type)) report(`"${type}" is no type of a security scheme`, `write one of: ${TYPES.join(', ')}`, 'type');
+  if (!TYPES.includes(type)) report(`"${type}" is not a security scheme type`, `write one of: ${TYPES.join(', ')}`, 'type');
   for (const name of NEEDS.get(type) ?? [])
     if (!getField(node, name)) report(`a security scheme of type ${type} needs "${name}"`, `write "${name}: ..."`);
   const scheme = getText(node, 'scheme')?.toLowerCase();
   if (type === 'http' && scheme !== undefined && !HTTP_SCHEMES.includes(scheme)) checkHttpScheme(scheme, report);
   const location = getText(node, 'in');
   if (type === 'apiKey' && location !== undefined && !LOCATIONS.includes(location))
-    report(`"${location}" is no location of a key`, `write one of: ${LOCATIONS.join(', ')}`, 'in');
+    report(`"${location}" is not a location of an API key`, `write one of: ${LOCATIONS.join(', ')}`, 'in');
   if (type === 'apiKey' && location === 'header') checkKey(node, graph);
   for (const [name, flow] of getEntries(getField(node, 'flows')))
     for (const field of FLOW_NEEDS.get(name) ?? [])
@@ -50,14 +50,14 @@ export function checkSecurity(node: Node, report: Report, graph: Graph): void {
 function checkKey(node: Node, graph: Graph): void {
   if (!/^authorization$/i.test(getText(node, 'name') ?? '') || getDescribedScheme(node) !== undefined) return;
   const message = 'the key is sent alone in Authorization, where most servers expect a scheme before it';
-  const hint = 'where yours does, write type: http and its scheme, such as "bearer"';
+  const hint = 'if your server does, write type: http and its scheme, such as "bearer"';
   graph.report({severity: 'info', message, hint}, getField(node, 'name') ?? node);
 }
 
 /** A server may have a scheme of its own; what is nearly a registered one is misspelt. `oauth2` is a type, and not nearly `OAuth`. */
 function checkHttpScheme(scheme: string, report: Report): void {
   const near = scheme === 'oauth2' ? undefined : getSimilar(scheme, HTTP_SCHEMES);
-  if (near !== undefined) report(`"${scheme}" is no registered scheme of HTTP authentication`, `did you mean "${near}"?`, 'scheme');
+  if (near !== undefined) report(`"${scheme}" is not a registered HTTP authentication scheme`, `did you mean "${near}"?`, 'scheme');
 }
 
 /** Checks a Security Requirement Object: each scope of OAuth 2.0 is declared by a flow of its scheme. */

@@ -42,7 +42,7 @@ test.each([
   ['https://a.example/v1#top', 'a fragment', 'write it without the fragment'],
 ])('paths cannot be added to the address %j', async (url, part, hint) => {
   expect(await getProblems(withServer(`url: '${url}'`))).toEqual([
-    `api.yaml:4:5 warning: the address has ${part}, to which the paths of operations would be added (at #/servers/0/url)
+    `api.yaml:4:5 warning: the address has ${part}; the paths of operations would be added to it (at #/servers/0/url)
     → ${hint}`,
   ]);
 });

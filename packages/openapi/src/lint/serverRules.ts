@@ -33,13 +33,9 @@ export function checkServer(node: Node, report: Report, graph: Graph): void {
   const url = getText(node, 'url')?.trim() ?? '';
   const [, scheme] = /^([a-z][a-z\d+.-]*):\/\//i.exec(url) ?? [];
   if (scheme !== undefined && !/^(?:https?|wss?)$/i.test(scheme))
-    report(`no page can call an address with "${scheme}:"`, 'write one that begins with https://', 'url');
+    report(`no page can send requests to an address with "${scheme}:"`, 'write one that begins with https://', 'url');
   if (isBareHost(url))
-    report(
-      `"${url}" has no scheme, so that requests would go below the address of this portal`,
-      `write "https://${url}", or "./${url}" where it is a path`,
-      'url',
-    );
+    report(`"${url}" has no scheme, so requests would go to this portal`, `write "https://${url}", or "./${url}" if it is a path`, 'url');
   checkParts(url, report);
   checkVariables(node, url, report, graph);
 }
@@ -51,7 +47,7 @@ function checkParts(url: string, report: Report): void {
   const part = sign === '?' ? 'a query' : 'a fragment';
   const hint =
     sign === '?' ? 'write it without the query, and its values as parameters of the operations' : 'write it without the fragment';
-  report(`the address has ${part}, to which the paths of operations would be added`, hint, 'url');
+  report(`the address has ${part}; the paths of operations would be added to it`, hint, 'url');
 }
 
 function checkVariables(node: Node, url: string, report: Report, graph: Graph): void {
@@ -60,7 +56,7 @@ function checkVariables(node: Node, url: string, report: Report, graph: Graph): 
   for (const name of used)
     if (name === '') report('the address has braces without a name', 'write the name of a variable between them', 'url');
     else if (!variables.has(name))
-      report(`the address has {${name}}, but no variable is called so`, `add "variables: {${name}: {default: ...}}"`, 'url');
+      report(`the address has {${name}}, but no variable has this name`, `add "variables: {${name}: {default: ...}}"`, 'url');
   for (const [name, variable] of variables) {
     if (!used.has(name)) {
       const near = getSimilar(name, new Set([...used].filter((other) => other !== '' && !variables.has(other))));
@@ -75,6 +71,6 @@ function checkDefault(name: string, variable: Node, graph: Graph): void {
   const values = getItems(getField(variable, 'enum')).map(({value}) => value);
   const standard = getField(variable, 'default');
   if (values.length === 0 || standard === undefined || values.includes(standard.value)) return;
-  const message = `the default of the variable "${name}" is none of its values`;
+  const message = `the default of the variable "${name}" is not one of its values`;
   graph.report({severity: 'warning', message, hint: `write one of: ${values.join(', ')}`}, standard);
 }

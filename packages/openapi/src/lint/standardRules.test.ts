@@ -19,13 +19,13 @@ test.each<[string, string, string[]]>([
     'a query beside the whole query string',
     inGet(`parameters: [{name: q, in: querystring, ${FORM}}, {name: a, in: query, schema: {type: string}}]`),
     [
-      '3 warning: a parameter "in: querystring" is the whole query, so that none "in: query" is beside it → move the others into its content',
+      '3 warning: a parameter "in: querystring" is the whole query, so no parameter "in: query" is allowed beside it → move the others into its content',
     ],
   ],
   [
     'two whole query strings',
     inGet(`parameters: [{name: q, in: querystring, ${FORM}}, {name: r, in: querystring, ${FORM}}]`),
-    ['3 warning: an operation has one whole query string → keep one parameter with "in: querystring"'],
+    ['3 warning: an operation has at most one parameter "in: querystring" → keep one parameter with "in: querystring"'],
   ],
   [
     'a query string with a schema',
@@ -38,8 +38,8 @@ test.each<[string, string, string[]]>([
     'methods that have a field, or no name',
     inPath(`additionalOperations: {GET: {${OK}}, 'BAD ONE': {${OK}}, COPY: {${OK}}}`),
     [
-      '3 warning: "GET" is no additional operation → write it as "get" of the path item',
-      '3 warning: "BAD ONE" is no name of a method → write letters alone, such as "COPY"',
+      '3 warning: "GET" has its own field in the path item → write it as "get" of the path item',
+      '3 warning: "BAD ONE" is not a valid method name → write letters only, such as "COPY"',
     ],
   ],
   [
@@ -59,8 +59,8 @@ test.each<[string, string, string[]]>([
     'parents of tags',
     `tags: [{name: a, parent: b}, {name: b, parent: a}, {name: books}, {name: c, parent: book}, {name: d, parent: books}]\n${inGet('tags: [a]')}`,
     [
-      '3 warning: the tag "a" is within itself, so its "parent" is not followed → remove one "parent"',
-      '3 warning: the tag "b" is within itself, so its "parent" is not followed → remove one "parent"',
+      '3 warning: the tag "a" is its own ancestor, so its "parent" is ignored → remove one "parent"',
+      '3 warning: the tag "b" is its own ancestor, so its "parent" is ignored → remove one "parent"',
       '3 warning: the tag "c" has the parent "book", which is not declared → did you mean "books"?',
     ],
   ],
@@ -71,12 +71,15 @@ test.each<[string, string, string[]]>([
 const inSchema = (schema: string): string => inGet(`parameters: [{name: q, in: query, schema: ${schema}}]`);
 
 test.each<[string, string | undefined]>([
-  ['{type: string, minLength: -1}', '"minLength" is -1, which is no count → write 0 or a whole number above it'],
-  ['{type: array, items: {}, maxItems: 1.5}', '"maxItems" is 1.5, which is no count → write 0 or a whole number above it'],
+  ['{type: string, minLength: -1}', '"minLength" is -1: it must be a whole number, 0 or above → write 0 or a larger whole number'],
+  [
+    '{type: array, items: {}, maxItems: 1.5}',
+    '"maxItems" is 1.5: it must be a whole number, 0 or above → write 0 or a larger whole number',
+  ],
   ['{type: integer, multipleOf: 0}', '"multipleOf" is 0: it must be above 0 → write the step, such as 10'],
   [
     "{type: object, patternProperties: {'[': {type: string}}}",
-    '"[" of "patternProperties" is no regular expression of JavaScript → correct it; flags such as (?i) are not known there',
+    '"[" of "patternProperties" is not a valid JavaScript regular expression → correct it; JavaScript does not know flags such as (?i)',
   ],
   ["{type: object, minProperties: 0, maxProperties: 5, patternProperties: {'^x-': {multipleOf: 0.1}}}", undefined],
 ])('%s', async (schema, problem) => {

@@ -14,7 +14,7 @@ export function checkTags(entries: Pick<OperationEntry, 'node'>[], graph: Graph)
       if (typeof tag.value === 'string' && !declared.has(tag.value) && !first.has(tag.value)) first.set(tag.value, tag);
   const [some] = first.values();
   if (declared.size === 0 && some) {
-    const message = `the document declares none of its ${first.size} tags, so they have no descriptions, and the order of their operations`;
+    const message = `the document declares none of its ${first.size} tags, so they have no descriptions and appear in the order of their operations`;
     graph.report({severity: 'info', message, hint: 'write "tags: [{name: ..., description: ...}]" at the top of the document'}, some);
     return;
   }
@@ -40,7 +40,7 @@ export function checkDeclaredTags(root: Node, report: Report): void {
     const hint = near === undefined ? 'declare it, or remove "parent"' : `did you mean "${near}"?`;
     if (!parents.has(parent)) report(`the tag "${name}" has the parent "${parent}", which is not declared`, hint, 'tags');
     else if (isWithin(name, parents))
-      report(`the tag "${name}" is within itself, so its "parent" is not followed`, 'remove one "parent"', 'tags');
+      report(`the tag "${name}" is its own ancestor, so its "parent" is ignored`, 'remove one "parent"', 'tags');
   }
 }
 

@@ -10,7 +10,7 @@ export function checkType(type: unknown, node: Node, report: Report): void {
   for (const name of [type].flat()) {
     if (typeof name === 'string' && (TYPES.includes(name) || (name === 'file' && node.file.isUpgraded))) continue;
     const near = typeof name === 'string' ? (getSimilar(name, TYPES) ?? ALIASES.get(name.toLowerCase())) : undefined;
-    const what = typeof name === 'string' ? `"${name}" is no type` : '"type" must be the name of a type';
+    const what = typeof name === 'string' ? `"${name}" is not a type` : '"type" must be the name of a type';
     if (name === null && Array.isArray(type)) report(what, 'put it in quotes: "null"', 'type');
     else report(what, near === undefined ? `write one of: ${TYPES.join(', ')}` : `did you mean ${near}?`, 'type');
   }

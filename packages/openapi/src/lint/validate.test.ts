@@ -13,43 +13,52 @@ async function getShort(document: string): Promise<string[]> {
 
 describe('what is wrong in a document is reported with its place and what to write', () => {
   test.each([
-    ['sumary: x', '6:7 warning: "sumary" is no field of an operation, so it is not shown → did you mean "summary"?'],
+    ['sumary: x', '6:7 warning: "sumary" is not a field of an operation, so it is not shown → did you mean "summary"?'],
     ['tags: a', '6:7 warning: "tags" must be a list, but is the text "a" → write "tags: [...]", or one line with "- " for each'],
     [
       'operationId: get museum/hours?',
-      '6:7 info: operationId "get museum/hours?" has " ", which no name of a method in generated code has → write letters and digits alone, such as "getMuseumHours"',
+      '6:7 info: operationId "get museum/hours?" has " ", which a method name in generated code cannot have → write letters and digits only, such as "getMuseumHours"',
     ],
     ['operationId: museums/list-hours'],
     ['deprecated: "yes"', '6:7 warning: "deprecated" must be true or false, but is the text "yes" → write true or false, without quotes'],
     ['summary: 5', '6:7 warning: "summary" must be a text, but is the number 5 → put it in quotes'],
     ['description:', '6:7 warning: "description" must be a text, but is empty → write a text, or remove it'],
-    ['responses: {}', '6:7 warning: "responses" lists none → add at least one status'],
-    ['responses: {2xx: {description: a}}', '6:19 warning: "2xx" is no status → write "2XX"'],
-    ['responses: {ok: {description: a}}', '6:19 warning: "ok" is no status → write a status such as 200, a range such as 4XX, or default'],
+    ['responses: {}', '6:7 warning: "responses" is empty → add at least one status'],
+    ['responses: {2xx: {description: a}}', '6:19 warning: "2xx" is not a status → write "2XX"'],
+    [
+      'responses: {ok: {description: a}}',
+      '6:19 warning: "ok" is not a status → write a status such as 200, a range such as 4XX, or default',
+    ],
     [
       'requestBody: {content: {json: {schema: {}}}}',
-      '6:21 warning: "json" is no media type → write a type and a subtype, such as application/json',
+      '6:21 warning: "json" is not a media type → write a type and a subtype, such as application/json',
     ],
-    ['servers: [{url: "ftp://a.example"}]', '6:18 warning: no page can call an address with "ftp:" → write one that begins with https://'],
+    [
+      'servers: [{url: "ftp://a.example"}]',
+      '6:18 warning: no page can send requests to an address with "ftp:" → write one that begins with https://',
+    ],
     [
       'servers: [{url: api.example.com/v1}]',
-      '6:18 warning: "api.example.com/v1" has no scheme, so that requests would go below the address of this portal → write "https://api.example.com/v1", or "./api.example.com/v1" where it is a path',
+      '6:18 warning: "api.example.com/v1" has no scheme, so requests would go to this portal → write "https://api.example.com/v1", or "./api.example.com/v1" if it is a path',
     ],
     [
       'servers: [{url: "localhost:8080"}]',
-      '6:18 warning: "localhost:8080" has no scheme, so that requests would go below the address of this portal → write "https://localhost:8080", or "./localhost:8080" where it is a path',
+      '6:18 warning: "localhost:8080" has no scheme, so requests would go to this portal → write "https://localhost:8080", or "./localhost:8080" if it is a path',
     ],
     ['servers: [{url: v1.0/a.json}, {url: ./api.example.com}, {url: /api.example.com}, {url: v1}]'],
     [
       'callbacks: {done: []}',
-      '6:19 warning: "done" must be an object, but is a list → write a key for each, and below it what belongs to it',
+      '6:19 warning: "done" must be an object, but is a list → write a key for each entry, with its value below it',
     ],
     ['requestBody: {}', '6:7 warning: a request body needs "content" → write "content: ..."'],
-    ['parameters: [{name: a, in: query}]', '6:20 warning: nothing is said about the value → write "schema: {type: string}", or what it is'],
+    [
+      'parameters: [{name: a, in: query}]',
+      '6:20 warning: there is neither "schema" nor "content" → write "schema: {type: string}", or what it is',
+    ],
     [
       'parameters: [{name: a, in: query, type: integer}]',
-      '6:41 warning: "type" is no field of a parameter, so it is not shown → its fields are name, in, style, explode, allowReserved, description, required, deprecated, allowEmptyValue, schema, content, example, examples; an extension begins with "x-"',
-      '6:20 warning: nothing is said about the value → write "schema: {type: integer}"',
+      '6:41 warning: "type" is not a field of a parameter, so it is not shown → its fields are name, in, style, explode, allowReserved, description, required, deprecated, allowEmptyValue, schema, content, example, examples; an extension begins with "x-"',
+      '6:20 warning: there is neither "schema" nor "content" → write "schema: {type: integer}"',
     ],
     [
       'parameters: [{name: a, in: query, schema: {}}, {name: a, in: query, schema: {}}]',
@@ -57,7 +66,7 @@ describe('what is wrong in a document is reported with its place and what to wri
     ],
     [
       'parameters: [{name: a, in: body, schema: {}}]',
-      '6:30 warning: "in: body" is of Swagger 2.0 → write "requestBody" instead of this parameter',
+      '6:30 warning: "in: body" belongs to Swagger 2.0 → write "requestBody" instead of this parameter',
     ],
     [
       'parameters: [{name: a, in: path, required: true, schema: {}}]',
@@ -69,7 +78,7 @@ describe('what is wrong in a document is reported with its place and what to wri
     ],
     [
       'servers: [{url: "https://{host}/"}]',
-      '6:18 warning: the address has {host}, but no variable is called so → add "variables: {host: {default: ...}}"',
+      '6:18 warning: the address has {host}, but no variable has this name → add "variables: {host: {default: ...}}"',
     ],
   ])('%s', async (fields, ...problems) => {
     const found = await getOperationProblems(fields, 'components: {securitySchemes: {key: {type: http, scheme: basic}}}\n');
@@ -79,18 +88,18 @@ describe('what is wrong in a document is reported with its place and what to wri
   });
 
   test.each([
-    ['{type: int}', '"int" is no type → did you mean "integer"?'],
-    ['{type: strng}', '"strng" is no type → did you mean string?'],
+    ['{type: int}', '"int" is not a type → did you mean "integer"?'],
+    ['{type: strng}', '"strng" is not a type → did you mean string?'],
     ['{type: 5}', '"type" must be the name of a type → write one of: string, number, integer, boolean, array, object, null'],
-    ['{propertes: {}}', '"propertes" is no field of a schema, so it is not shown → did you mean "properties"?'],
+    ['{propertes: {}}', '"propertes" is not a field of a schema, so it is not shown → did you mean "properties"?'],
     ['{required: yes}', '"required" must be a list, but is the text "yes" → write "required: [...]", or one line with "- " for each'],
     [
       '{required: [id, nmae], properties: {id: {}, name: {}}}',
-      '"required" names "nmae", but no property is called so → did you mean "name"?',
+      '"required" names "nmae", but no property has this name → did you mean "name"?',
     ],
     [
       '{allOf: [{properties: {name: {}}}, {required: [nmae]}]}',
-      '"required" names "nmae", but no property is called so → did you mean "name"?',
+      '"required" names "nmae", but no property has this name → did you mean "name"?',
     ],
     // Of another part, of an option, or of nothing that is described.
     ['{allOf: [{properties: {names: {}}, required: [name]}, {properties: {name: {}}}]}'],
@@ -98,9 +107,9 @@ describe('what is wrong in a document is reported with its place and what to wri
     ['{required: [price], properties: {name: {}}}'],
     ['{minimum: "5"}', '"minimum" must be a number, but is the text "5" → write a number, without quotes'],
     ['{minLength: 5, maxLength: 2}', '"minLength" is greater than "maxLength": no value fits → correct one of them'],
-    ['{pattern: "("}', '"pattern" is no regular expression of JavaScript → correct it; flags such as (?i) are not known there'],
+    ['{pattern: "("}', '"pattern" is not a valid JavaScript regular expression → correct it; JavaScript does not know flags such as (?i)'],
     [`{pattern: "${'a'.repeat(2000)}"}`],
-    [`{pattern: "${'a'.repeat(2001)}"}`, 'no value is tested with a "pattern" of more than 2000 characters → write a shorter one'],
+    [`{pattern: "${'a'.repeat(2001)}"}`, '"pattern" has more than 2000 characters, so no value is tested with it → write a shorter one'],
     ['{enum: []}', '"enum" is empty: no value fits → list the values, or remove it'],
     ['{allOf: {}}', '"allOf" must be a list, but is an object → write "allOf: [...]", or one line with "- " for each'],
     ['{discriminator: {}}', 'a discriminator needs "propertyName" → write "propertyName: ..."'],
@@ -118,9 +127,9 @@ describe('what is wrong in a document is reported with its place and what to wri
 `);
     expect(problems).toEqual([
       '4:3 warning: the path "things" does not begin with a slash → write "/things"',
-      '6:3 warning: the path "/a/{key}" is the same as "/a/{id}" but for the names in it → keep one of them',
-      '5:13 warning: the path has {id}, but no parameter is called so → add {name: id, in: path, required: true, schema: {type: string}} to its parameters',
-      '6:14 warning: the path has {key}, but no parameter is called so → add {name: key, in: path, required: true, schema: {type: string}} to its parameters',
+      '6:3 warning: the path "/a/{key}" is the same as "/a/{id}", apart from the names of parameters → keep one of them',
+      '5:13 warning: the path has {id}, but no parameter has this name → add {name: id, in: path, required: true, schema: {type: string}} to its parameters',
+      '6:14 warning: the path has {key}, but no parameter has this name → add {name: key, in: path, required: true, schema: {type: string}} to its parameters',
       '6:33 warning: the path "/a/{key}" has no {ky} → did you mean "key"?',
     ]);
   });
@@ -135,7 +144,7 @@ describe('what is wrong in a document is reported with its place and what to wri
       'warning: a security scheme of type apiKey needs "name" → write "name: ..."',
       'warning: a security scheme of type apiKey needs "in" → write "in: ..."',
       'warning: a security scheme of type http needs "scheme" → write "scheme: ..."',
-      'warning: "basic" is no type of a security scheme → write one of: apiKey, http, oauth2, openIdConnect, mutualTLS',
+      'warning: "basic" is not a security scheme type → write one of: apiKey, http, oauth2, openIdConnect, mutualTLS',
       'warning: the flow implicit needs "authorizationUrl" → write "authorizationUrl: ..."',
     ]);
   });
@@ -144,7 +153,7 @@ describe('what is wrong in a document is reported with its place and what to wri
     [
       'Our bot token',
       'info: the key is sent alone in Authorization, where most servers expect a scheme before it → ' +
-        'where yours does, write type: http and its scheme, such as "bearer"',
+        'if your server does, write type: http and its scheme, such as "bearer"',
     ],
     ['Authorization: ApiKey <key>'],
   ])('a key in the header of HTTP authentication: %s', async (description, ...problems) => {
@@ -154,8 +163,8 @@ describe('what is wrong in a document is reported with its place and what to wri
   });
 
   test.each([
-    ['baerer', 'warning: "baerer" is no registered scheme of HTTP authentication → did you mean "bearer"?'],
-    ['Disgest', 'warning: "disgest" is no registered scheme of HTTP authentication → did you mean "digest"?'],
+    ['baerer', 'warning: "baerer" is not a registered HTTP authentication scheme → did you mean "bearer"?'],
+    ['Disgest', 'warning: "disgest" is not a registered HTTP authentication scheme → did you mean "digest"?'],
     ['DPoP'],
     ['Negotiate'],
     ['oauth2'],
@@ -168,7 +177,7 @@ describe('what is wrong in a document is reported with its place and what to wri
   test('what older versions ask for is asked of them only', async () => {
     const document = 'openapi: 3.0.3\ninfo: {title: T, version: "1"}\npaths: {/a: {get: {}, put: {responses: {200: {}}}}}';
     expect(await getShort(document)).toEqual([
-      '3:14 warning: the operation says nothing about its responses → write "responses: {200: {description: ...}}"',
+      '3:14 warning: the operation has no "responses" → write "responses: {200: {description: ...}}"',
       '3:41 warning: a response needs "description" → write "description: ..."',
     ]);
     expect(await getShort(document.replace('3.0.3', '3.2.0'))).toEqual([]);
@@ -212,14 +221,14 @@ components:
     o: {type: oauth2, flows: {implicit: {authorizationUrl: "javascript:alert(1)", scopes: {}}}}
 `);
   expect(problems.map(({line, message, hint}) => [line, message, hint])).toEqual([
-    [2, '"termsOfService" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
-    [2, '"url" is no address, so it is not linked', 'write "https://www.example.com"'],
-    [2, '"url" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
-    [3, '"url" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
-    [4, '"url" is no address that calls can be sent to', 'write an address that begins with https://, or remove it'],
+    [2, '"termsOfService" is not an address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [2, '"url" is not an address, so it is not linked', 'write "https://www.example.com"'],
+    [2, '"url" is not an address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [3, '"url" is not an address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [4, '"url" is not an address that requests can be sent to', 'write an address that begins with https://, or remove it'],
     [6, '"url" is empty', 'write an address that begins with https://, or remove it'],
-    [6, '"url" is no address that calls can be sent to', 'write an address that begins with https://, or remove it'],
-    [10, '"authorizationUrl" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [6, '"url" is not an address that requests can be sent to', 'write an address that begins with https://, or remove it'],
+    [10, '"authorizationUrl" is not an address, so it is not linked', 'write an address that begins with https://, or remove it'],
   ]);
   expect(result?.overview).toMatchObject({
     contact: {href: '', label: 'N'},
@@ -240,7 +249,7 @@ test('a style must be one of its place; null in a list of types needs quotes', a
         - {name: b, in: header, style: deepObject, schema: {type: [string, null]}}
         - {name: c, in: cookie, style: cookie, schema: {type: string}}
 `);
-  expect(problems.join('\n')).toContain('"pipeDelimitd" is no style of a query parameter');
+  expect(problems.join('\n')).toContain('"pipeDelimitd" is not a style of a query parameter');
   expect(problems.join('\n')).toContain('did you mean "pipeDelimited"?');
   expect(problems.join('\n')).toContain('write "simple", or leave it out');
   expect(problems.join('\n')).toContain('put it in quotes: "null"');
@@ -252,8 +261,8 @@ test('braces of paths and addresses have a name and a counterpart', async () => 
   expect((await getShort(document)).map((problem) => problem.replace(/^\S+ /, ''))).toEqual([
     'warning: the address has braces without a name → write the name of a variable between them',
     'warning: the path "/a/{}" has braces without a name → write the name of a parameter between them',
-    'warning: the path "/b/{id" has a brace without its counterpart → write both, or neither: "{name}" is a parameter',
-    'warning: the path "/c}" has a brace without its counterpart → write both, or neither: "{name}" is a parameter',
+    'warning: the path "/b/{id" has an unmatched brace → write both, or neither: "{name}" is a parameter',
+    'warning: the path "/c}" has an unmatched brace → write both, or neither: "{name}" is a parameter',
   ]);
 });
 
@@ -275,11 +284,11 @@ test('a document whose operations are all hidden is not asked for its first one'
   ]);
 });
 
-test('the default of a server variable that is none of its values is named where it is written', async () => {
+test('the default of a server variable that is not one of its values is named where it is written', async () => {
   const servers = "servers: [{url: 'https://{a}.example', variables: {a: {default: us, enum: [eu]}}}]\n";
   const {problems} = await compileText(`${HEAD}${servers}paths: {/a: {get: {responses: {200: {description: ok}}}}}\n`);
   expect(problems.map(renderProblem)).toEqual([
-    `api.yaml:3:56 warning: the default of the variable "a" is none of its values (at #/servers/0/variables/a/default)
+    `api.yaml:3:56 warning: the default of the variable "a" is not one of its values (at #/servers/0/variables/a/default)
     → write one of: eu`,
   ]);
 });

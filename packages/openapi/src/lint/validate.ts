@@ -56,9 +56,7 @@ function visit({node, kind, name}: Task, graph: Graph): Task[] {
       report(
         node,
         `${name === '' ? shape.noun : `"${name}"`} must be an object, but is ${describe(node.value)}`,
-        Object.keys(shape.fields).length > 0
-          ? `write the fields of ${shape.noun}`
-          : 'write a key for each, and below it what belongs to it',
+        Object.keys(shape.fields).length > 0 ? `write the fields of ${shape.noun}` : 'write a key for each entry, with its value below it',
         graph,
       );
     return [];
@@ -115,7 +113,7 @@ function reportUnknown({node, name}: Pick<Task, 'node' | 'name'>, kind: Kind, {f
   const near = getSimilar(name, names);
   if (kind === 'schema' && near === undefined) return;
   const hint = near === undefined ? `its fields are ${names.join(', ')}; an extension begins with "x-"` : `did you mean "${near}"?`;
-  report(node, `"${name}" is no field of ${noun}, so it is not shown`, hint, graph);
+  report(node, `"${name}" is not a field of ${noun}, so it is not shown`, hint, graph);
 }
 
 function reportMissing(node: Node, name: string, {noun}: Shape, graph: Graph): void {
@@ -140,7 +138,7 @@ function reportSiblings(node: Node, kind: Kind, {noun}: Shape, graph: Graph): vo
   report(
     getField(node, first) ?? node,
     message,
-    `write ${noun} of its own here, or ${many ? 'these fields' : 'the field'} where "$ref" leads`,
+    `write ${noun} here in place of "$ref", or ${many ? 'these fields' : 'the field'} in the target of "$ref"`,
     graph,
   );
 }
@@ -167,7 +165,7 @@ function checkPlain(node: Node, kind: Kind, name: string, graph: Graph): void {
 function checkAddress(node: Node, kind: 'address' | 'target', what: string, graph: Graph): void {
   const text = String(node.value).trim();
   if (kind === 'address' ? isAddress(text) : isTarget(text)) return;
-  const fault = kind === 'address' ? 'is no address, so it is not linked' : 'is no address that calls can be sent to';
+  const fault = kind === 'address' ? 'is not an address, so it is not linked' : 'is not an address that requests can be sent to';
   report(node, `${what} ${text === '' ? 'is empty' : fault}`, suggestAddress(text), graph);
 }
 

@@ -581,7 +581,7 @@ test('responses whose statuses differ only in case have anchors of their own', a
     ['default', 'default'],
   ]);
   expect(problems.map(({message}) => message)).toEqual([
-    '"4xx" is no status',
+    '"4xx" is not a status',
     'another response differs from "4xx" only in case or punctuation',
   ]);
 });

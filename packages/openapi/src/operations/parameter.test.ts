@@ -5,7 +5,7 @@ import {compileOperation, compileText, HEAD} from '../testing.ts';
 async function getParameters(list: string): Promise<OperationPage['parameters']> {
   const {page, problems} = await compileOperation(`parameters:\n${list}`);
   // The path of these tests names no parameter.
-  expect(problems.filter(({message}) => !/the path|is no address/.test(message))).toEqual([]);
+  expect(problems.filter(({message}) => !/the path|is not an address/.test(message))).toEqual([]);
   return page.parameters;
 }
 
@@ -167,7 +167,12 @@ test('what is no parameter is reported and left out', async () => {
         Number(b[1]?.startsWith('n')) - Number(a[1]?.startsWith('n')) || Number(b[1]?.startsWith('a')) - Number(a[1]?.startsWith('a')),
     ),
   ).toEqual([
-    ['warning', 'nothing is said about the value', 'write "schema: {type: string}", or what it is', '/paths/~1things/get/parameters/5'],
+    [
+      'warning',
+      'there is neither "schema" nor "content"',
+      'write "schema: {type: string}", or what it is',
+      '/paths/~1things/get/parameters/5',
+    ],
     ...[0, 1, 2, 4, 6].map((index) => [
       'warning',
       'a parameter needs "name" and "in", so this one is not shown',
@@ -176,7 +181,7 @@ test('what is no parameter is reported and left out', async () => {
     ]),
     [
       'warning',
-      '"nowhere" is no location of a parameter, so this one is not shown',
+      '"nowhere" is not a location of a parameter, so this one is not shown',
       'write in: path | query | querystring | header | cookie',
       '/paths/~1things/get/parameters/3/in',
     ],

@@ -61,7 +61,7 @@ function reportLocation(node: Node, {graph}: Context): void {
   const isWrong = location !== undefined && getFirstText(getText(node, 'name')) !== undefined;
   const near = isWrong ? getSimilar(location, LOCATIONS) : undefined;
   const message = isWrong
-    ? `"${location}" is no location of a parameter, so this one is not shown`
+    ? `"${location}" is not a location of a parameter, so this one is not shown`
     : 'a parameter needs "name" and "in", so this one is not shown';
   const hint = near === undefined ? `write in: ${LOCATIONS.join(' | ')}` : `did you mean "${near}"?`;
   graph.report({severity: 'warning', message, hint}, (isWrong && getField(node, 'in')) || node);

@@ -48,7 +48,7 @@ test('page, sample and console of a path with "#" agree on what is sent', async 
     {
       severity: 'info',
       pointer: '/paths/~1folders~1{id}#add_link',
-      message: 'what follows "#" in the path "/folders/{id}#add_link" is not sent: calls go to "/folders/{id}" (and 1 more like it)',
+      message: 'what follows "#" in the path "/folders/{id}#add_link" is not sent: requests go to "/folders/{id}" (and 1 more like it)',
     },
   ]);
 });

@@ -82,5 +82,5 @@ test.each([
     {languages: ['curl']},
   );
   expect(result?.pages[0]?.samples[0]?.code?.html).toContain("curl 'https://api.example.com/-K/dev/stdin'");
-  if (url.startsWith('-')) expect(problems.map(({message}) => message)).toContain('"url" is no address that calls can be sent to');
+  if (url.startsWith('-')) expect(problems.map(({message}) => message)).toContain('"url" is not an address that requests can be sent to');
 });

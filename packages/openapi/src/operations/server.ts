@@ -29,7 +29,7 @@ function viewServer(node: Node, context: Context): ServerView {
     const text = written.replace(/[\t\n\r]/g, '');
     if (text.length <= MAX_LENGTH) return text;
     const message = `a part of ${text.length} characters of a server's address is cut after ${MAX_LENGTH}`;
-    context.graph.report({severity: 'warning', message, hint: 'write an address that calls can be sent to'}, node);
+    context.graph.report({severity: 'warning', message, hint: 'write an address that requests can be sent to'}, node);
     return text.slice(0, MAX_LENGTH);
   };
   const url = cut(getFirstText(getText(node, 'url')) ?? '/');

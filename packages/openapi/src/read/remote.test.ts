@@ -80,7 +80,7 @@ test('a file of the web never leads to one of the disk', async () => {
 
 test.each([
   ['gone.yaml', 'its server answers with 404'],
-  ['disk.yaml', 'it leads to what is no address of the web'],
+  ['disk.yaml', 'it redirects to an address that is not HTTP or HTTPS'],
   ['round.yaml', 'it is redirected more than 5 times'],
   ['silent.yaml', 'nothing has come within 0.05 seconds'],
   ['switched.yaml', 'its server cannot be reached'],

@@ -101,7 +101,7 @@ async function follow(address: string, signal: AbortSignal, judging: Judging): P
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response;
     response.destroy();
     const next = URL.parse(headers.location, url.href);
-    if (!next || !/^https?:$/.test(next.protocol)) throw toError(address, 'it leads to what is no address of the web');
+    if (!next || !/^https?:$/.test(next.protocol)) throw toError(address, 'it redirects to an address that is not HTTP or HTTPS');
     url = next;
   }
   throw toError(address, `it is redirected more than ${MAX_REDIRECTS} times`);

@@ -38,7 +38,7 @@ export function classifyPattern(source: string): 'cheap' | 'costly' | 'endless' 
   return pattern.getCost(LONG) > MAX_COST ? 'costly' : 'cheap';
 }
 
-/** The pattern of a schema; undefined where it is no regular expression of JavaScript. */
+/** The pattern of a schema; undefined where it is not a valid JavaScript regular expression. */
 export function getPattern(source: string): Pattern | undefined {
   if (!known.has(source)) {
     if (known.size > 1000) known.clear();

@@ -53,8 +53,8 @@ test('what is wrong in such an operation is reported in its file', async () => {
     'get.yml': 'summary: Read a key\nresponses:\n  2000: {description: The key}\n',
   });
   expect(problems.map(renderProblem)).toEqual([
-    'get.yml:3:3 warning: "2000" is no status (at #/responses/2000)\n    → write a status such as 200, a range such as 4XX, or default',
-    'get.yml:1:1 warning: the path has {id}, but no parameter is called so\n    → add {name: id, in: path, required: true, schema: {type: string}} to its parameters',
+    'get.yml:3:3 warning: "2000" is not a status (at #/responses/2000)\n    → write a status such as 200, a range such as 4XX, or default',
+    'get.yml:1:1 warning: the path has {id}, but no parameter has this name\n    → add {name: id, in: path, required: true, schema: {type: string}} to its parameters',
   ]);
 });
 
@@ -181,7 +181,7 @@ test('fields beside such a reference hold too, and it is reported that others ig
     'a.yml': 'summary: A\nresponses: {204: {description: Done}}\n',
   });
   expect(problems.map(renderProblem)).toEqual([
-    'api.yaml:3:33 warning: "deprecated", "externalDocs" beside "$ref" are shown, but other tools ignore them (at #/paths/~1a/get/deprecated)\n    → write these fields where "$ref" leads',
+    'api.yaml:3:33 warning: "deprecated", "externalDocs" beside "$ref" are shown, but other tools ignore them (at #/paths/~1a/get/deprecated)\n    → write these fields in the target of "$ref"',
   ]);
   expect(result?.pages[0]).toMatchObject({title: 'A', deprecated: true, externalDocs: {href: 'https://example.org'}});
 });
@@ -254,7 +254,7 @@ test('x-webhooks of Swagger 2.0 are upgraded with the rest', async () => {
       'x-webhooks: {gone: {post: {summary: Gone, parameters: [{in: body, name: a, schema: {type: strin}}], responses: {200: {description: Fine}}}}}\n',
   );
   expect(problems.map(({line, pointer, message}) => [line, pointer, message])).toEqual([
-    [5, '/x-webhooks/gone/post/parameters/0/schema/type', '"strin" is no type'],
+    [5, '/x-webhooks/gone/post/parameters/0/schema/type', '"strin" is not a type'],
   ]);
   expect(result?.pages.map(({kind, title, body}) => [kind, title, body?.media[0]?.mediaType])).toEqual([
     ['webhook', 'Gone', 'application/json'],

@@ -120,5 +120,5 @@ function reportIgnored(own: [string, Node][], at: Node, graph: Graph): void {
   const list = own.map(([name]) => `"${name}"`).join(', ');
   const [are, them, these] = own.length > 1 ? ['are', 'them', 'these fields'] : ['is', 'it', 'the field'];
   const message = `${list} beside "$ref" ${are} shown, but other tools ignore ${them}`;
-  graph.report({severity: 'warning', message, hint: `write ${these} where "$ref" leads`}, at);
+  graph.report({severity: 'warning', message, hint: `write ${these} in the target of "$ref"`}, at);
 }

@@ -111,7 +111,7 @@ test('what is wrong in a part is reported in its file', async () => {
     'b.yaml': 'Something: {description: Here}\n',
   });
   expect(problems.map(({file, line, message}) => [file, line, message])).toEqual([
-    ['a.yaml', 3, '"sting" is no type'],
+    ['a.yaml', 3, '"sting" is not a type'],
     ['a.yaml', 4, '$ref "b.yaml#/Nothing" leads nowhere'],
   ]);
 });

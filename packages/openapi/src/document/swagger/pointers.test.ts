@@ -131,7 +131,7 @@ test('what is wrong in a part of a document of many files is reported at the lin
     `),
   });
   expect(problems.map(({file, line, pointer, message}) => [file, line, pointer, message])).toEqual([
-    ['paths.yaml', 7, '/one/get/responses/200/schema/type', '"sting" is no type'],
-    ['paths.yaml', 15, '/two/post/parameters/0/schema/properties/a/type', '"nmber" is no type'],
+    ['paths.yaml', 7, '/one/get/responses/200/schema/type', '"sting" is not a type'],
+    ['paths.yaml', 15, '/two/post/parameters/0/schema/properties/a/type', '"nmber" is not a type'],
   ]);
 });
