@@ -172,7 +172,7 @@ test.each([
   ["import a from 'no-such/a';", 'portal.config.ts:1: there is no module "no-such": correct its path, or install its package.'],
   ["import a from './brand';", 'portal.config.ts:1: there is no module "brand": write "brand.ts".'],
   ["import {b} from './brand.ts';", 'portal.config.ts:1: "./brand.ts" exports no "b": correct the name, or export it there.'],
-  ["import a from './wrong.json';", "wrong.json: JSON is imported as such: write with {type: 'json'} behind its path."],
+  ["import a from './wrong.json';", "wrong.json: JSON needs an import attribute: write with {type: 'json'} after its path."],
   [
     "import a from './wrong.json' with {type: 'json'};",
     "wrong.json:1:8: this is not JSON: Quoted object key expected but got '}': correct the text there.",

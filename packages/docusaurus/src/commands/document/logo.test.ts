@@ -46,7 +46,7 @@ test('it leads where the document says, if that is an address of the web', async
     expect(logo).toMatchObject({extension: 'svg'});
     expect(logo).not.toHaveProperty('href');
     expect(problems.map(({message, pointer}) => [pointer, message])).toEqual([
-      ['/info/x-logo/href', 'this is no address of the web, so the logo leads to the overview'],
+      ['/info/x-logo/href', 'this is not a web address, so the logo leads to the overview'],
     ]);
   }
 });

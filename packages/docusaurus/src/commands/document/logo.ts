@@ -47,7 +47,7 @@ export async function readLogo(source: SourceFile, folder: string): Promise<{log
     warn('/backgroundColor', 'this is no colour, so the logo has no background', 'write a CSS colour, for instance "#ffffff"');
   const leads = typeof href === 'string' && /^https?:$/.test(URL.parse(href.trim())?.protocol ?? '') ? href.trim() : undefined;
   if (href !== undefined && leads === undefined)
-    warn('/href', 'this is no address of the web, so the logo leads to the overview', 'write an address that begins with https://');
+    warn('/href', 'this is not a web address, so the logo leads to the overview', 'write an address that begins with https://');
   return {
     logo: {
       ...picture,

@@ -6,7 +6,7 @@ import {choice, fields, flag, list, path, text} from './text.ts';
 
 const PLUGINS = '[remarkMath]';
 const plugin = z.custom<Plugin>((value) => typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function'), {
-  error: "write a plugin that you have imported, or it with its options: [plugin, {option: 'x'}]",
+  error: "write a plugin that you have imported, or the plugin with its options: [plugin, {option: 'x'}]",
 });
 
 type PluginFunction = (...options: never[]) => unknown;
@@ -31,7 +31,7 @@ export const severity = choice(['throw', 'warn', 'log', 'ignore']);
 
 /** Without patterns: a page is written at each old address. */
 const oldPath = path('/docs/api/old').regex(/^[^*?#]*$/, {
-  error: "write each old path by itself, without *, ? and #, for instance '/docs/api/old': patterns are rules of the host",
+  error: "write each old path by itself, without *, ? and #, for instance '/docs/api/old': write patterns as rules of your host",
 });
 
 /** Of this portal: the check for broken links covers it. */

@@ -50,7 +50,7 @@ export const navbarItem = fields(
     context.addIssue({code: 'custom', path: ['icon'], message: 'leave it out: a menu and the link to the credentials have no icon'});
   if (item.items === undefined) checkTarget(item, context);
   else if (item.to !== undefined || item.href !== undefined)
-    context.addIssue({code: 'custom', path: ['items'], message: 'leave out `to` and `href`, or `items`: a menu leads nowhere itself'});
+    context.addIssue({code: 'custom', path: ['items'], message: 'leave out `to` and `href`, or `items`: a menu is not a link itself'});
 });
 
 /** A column of the footer. */

@@ -36,7 +36,7 @@ export const logo = fields(
     context.addIssue({
       code: 'custom',
       path: ['alt'],
-      message: "write the name of the portal, for instance 'Acme', as no title is beside the logo",
+      message: "write the name of the portal, for instance 'Acme', because no title is beside the logo",
     });
 });
 

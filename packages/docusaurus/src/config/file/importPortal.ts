@@ -43,7 +43,7 @@ function describe(error: Error, folder: string): string | undefined {
   const [, missing = '', importer] = /^Cannot find (?:module|package) '(.+?)' imported from (.+)$/.exec(message) ?? [];
   if (importer !== undefined) return describeMissing(missing, importer, folder);
   const [, data] = /^Module "([^"]+)" needs an import attribute of "type: json"/.exec(message) ?? [];
-  if (data !== undefined) return `${relate(data, folder)}: JSON is imported as such: write with {type: 'json'} behind its path.`;
+  if (data !== undefined) return `${relate(data, folder)}: JSON needs an import attribute: write with {type: 'json'} after its path.`;
   const location = findFrame(error, folder);
   return location && `${location}: ${message}${error instanceof ReferenceError ? `: ${describeUndefined(message)}` : ''}.`;
 }

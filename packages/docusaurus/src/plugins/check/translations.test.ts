@@ -31,9 +31,9 @@ test('a text by itself, one without its message, and a list in place of texts ar
   write('i18n/de/code.json', '{\n  "a": "A",\n  "b": {"mesage": "B"},\n  "c": {"message": ""}\n}');
   write('i18n/de/docusaurus-theme-classic/footer.json', '[]');
   expect(findWrongTranslations(folder, {locales: ['de']})).toEqual([
-    'i18n/de/code.json:2: "a" is a text by itself: write {"message": "A"}.',
+    'i18n/de/code.json:2: "a" is only a text: write {"message": "A"}.',
     'i18n/de/code.json:3: "b" has no "message": write {"message": "…"} with the translated text.',
-    'i18n/de/docusaurus-theme-classic/footer.json:1:1: these are no texts: write {"ID": {"message": "…"}}, as write-translations does.',
+    'i18n/de/docusaurus-theme-classic/footer.json:1:1: this file has no texts: write {"ID": {"message": "…"}}, as write-translations does.',
   ]);
 });
 

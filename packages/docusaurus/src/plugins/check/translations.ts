@@ -29,7 +29,7 @@ export function findWrongTexts(siteDir: string, name: string): string[] {
   const broken = describeBrokenJson(text);
   if (broken !== undefined) return [`${name}:${broken}`];
   const texts = JSON.parse(text) as unknown;
-  if (!isObject(texts)) return [`${name}:1:1: these are no texts: write {"ID": {"message": "…"}}, as write-translations does.`];
+  if (!isObject(texts)) return [`${name}:1:1: this file has no texts: write {"ID": {"message": "…"}}, as write-translations does.`];
   return Object.entries(texts).flatMap(([id, value]) => {
     const message = isObject(value) ? value['message'] : undefined;
     const wrong = typeof message === 'string' ? findWrongNames(id, message) : [describe(value)];
@@ -64,7 +64,7 @@ function getShipped(id: string): string | undefined {
 let german: Translations | undefined;
 
 function describe(value: unknown): string {
-  if (typeof value === 'string') return `is a text by itself: write {"message": ${JSON.stringify(value)}}.`;
+  if (typeof value === 'string') return `is only a text: write {"message": ${JSON.stringify(value)}}.`;
   return 'has no "message": write {"message": "…"} with the translated text.';
 }
 

@@ -313,9 +313,7 @@ test('translations that cannot be read are named with file and line, once', () =
   expect(describeFailure(new SyntaxError(reason), folder)).toEqual([
     "code.json:2:8: this is not JSON: Object value expected after ':': correct the text there.",
   ]);
-  expect(describePrinted(invalid('navbar.json'), folder)).toEqual([
-    '[ERROR] navbar.json:2: "b" is a text by itself: write {"message": "B"}.',
-  ]);
+  expect(describePrinted(invalid('navbar.json'), folder)).toEqual(['[ERROR] navbar.json:2: "b" is only a text: write {"message": "B"}.']);
 });
 
 test('any other error is what it says, without its stack; around it what is not said yet', () => {

@@ -40,5 +40,5 @@ export function findWrongAttributes(element: Element): string[] {
 function findWrongType(element: Element): string[] {
   const type = getAttribute(element, 'type');
   const meant = type === undefined || CALLOUT_TYPES.includes(type) ? undefined : getSimilar(type, CALLOUT_TYPES);
-  return meant === undefined ? [] : [`<Callout type="${String(type)}"> is no type: write "${meant}"`];
+  return meant === undefined ? [] : [`<Callout type="${String(type)}"> is not a type: write "${meant}"`];
 }

@@ -45,7 +45,7 @@ function describeContainer({name, position}: Container, lines: string[], kinds: 
   if (!kinds.has(name)) {
     const near = Object.hasOwn(COUNTERPARTS, name) ? COUNTERPARTS[name] : getSimilar(name, kinds);
     const fix = near === undefined ? `write one of: ${KINDS.join(', ')}` : `write :::${near}`;
-    return `":::${name}" is no kind of admonition, so that it is shown as text: ${fix}`;
+    return `":::${name}" is not a kind of admonition, so it is shown as text: ${fix}`;
   }
   const last = lines[(position?.end.line ?? 0) - 1] ?? '';
   return /:{3,}\s*$/.test(last) ? undefined : `":::${name}" has no end: write ::: on a line of its own below its text`;

@@ -129,8 +129,8 @@ test('an admonition that would be shown as text is named, and so is one without 
     '# A\n\n::::note[Title]\n\n:::tip\nText\n:::\n\n::::\n\n> :::danger\n> Text\n> :::\n\n- :::info\n\n  Text\n\n  :::\n\nAt 10:30 :::\n\n```md\n:::warn\n```\n',
   );
   expect(await check(['docs/right.md', 'docs/wrong.md'])).toEqual([
-    'docs/wrong.md:1: ":::warn" is no kind of admonition, so that it is shown as text: write :::warning.',
-    'docs/wrong.md:7: ":::pitfall" is no kind of admonition, so that it is shown as text: write one of: note, tip, info, warning, danger, caution, important, secondary, success.',
+    'docs/wrong.md:1: ":::warn" is not a kind of admonition, so it is shown as text: write :::warning.',
+    'docs/wrong.md:7: ":::pitfall" is not a kind of admonition, so it is shown as text: write one of: note, tip, info, warning, danger, caution, important, secondary, success.',
     'docs/wrong.md:13: ":::note Read this" is shown as text: write :::note[Read this].',
     'docs/wrong.md:19: "::: tip" is shown as text: write :::tip.',
     'docs/wrong.md:25: ":::info" has no end: write ::: on a line of its own below its text.',
@@ -189,7 +189,7 @@ test('misspelt attributes are named, and those that pages of other tools have ar
     'docs/attributes.md:1: <Card herf> is no attribute: write href.',
     'docs/attributes.md:3: <Step titel> is no attribute: write title.',
     'docs/attributes.md:5: <Callout typ> is no attribute: write type.',
-    'docs/attributes.md:7: <Callout type="dangr"> is no type: write "danger".',
+    'docs/attributes.md:7: <Callout type="dangr"> is not a type: write "danger".',
     'docs/attributes.md:9: <Note tilte> is no attribute: write title.',
     'docs/attributes.md:11: <Operation ip> is no attribute: write id.',
     'docs/attributes.md:13: <Sample lang> is no attribute: write language.',

@@ -19,7 +19,9 @@ export function checkBodyFields(element: Element, {page, findStored}: Pick<Found
     const before = failure.index === 0 ? '' : ` below "${keys.slice(0, failure.index).join('.')}"`;
     if (failure.isList)
       throw new EmbedError(`<Try body> has "${failure.key}"${before}, where the body of ${toLine(page)} has a list: write [{…}] around it`);
-    throw new EmbedError(`<Try body> has "${failure.key}"${before}, which is no field of the body of ${toLine(page)}: ${getFix(failure)}`);
+    throw new EmbedError(
+      `<Try body> has "${failure.key}"${before}, which is not a field of the body of ${toLine(page)}: ${getFix(failure)}`,
+    );
   }
 }
 
