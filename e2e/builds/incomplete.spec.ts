@@ -65,7 +65,7 @@ function expectReported(log: string, entry: string): void {
       ),
     );
   expect(log).not.toMatch(/^\s+at \S+ \(/m);
-  expect(log).toContain('It is not whole: the problems above say which pages are incomplete.');
+  expect(log).toContain('The portal is incomplete: the problems above name the pages.');
 }
 
 function expectPages(folder: string): void {

@@ -17,7 +17,7 @@ export const USAGE = `Usage: npm create lectern DIR -- [--document FILE] [--name
 Exit codes:
   0  the portal is written, or the reference added
   1  nothing is written: the output says why
-  2  nothing is written: an option is not understood
+  2  nothing is written: an option is unknown
 `;
 
 /** A call that cannot be understood: one line, and exit code 2. */

@@ -17,12 +17,12 @@ const buildPortal = defineCommand({
       type: 'string',
       value: 'DIR',
       default: 'build',
-      summary: 'folder of the finished portal; what was built there before is replaced by a whole portal only',
+      summary: 'folder of the finished portal; a build that fails leaves the earlier one there',
     },
     'meta-policy': {
       type: 'boolean',
       default: false,
-      summary: 'every page carries the security policy itself, for a host that sends no headers of yours',
+      summary: 'each page contains the security policy itself, for a host without custom headers',
     },
     compress: {
       type: 'boolean',
@@ -43,7 +43,7 @@ const buildPortal = defineCommand({
       type: 'string',
       value: 'NAMES',
       default: '',
-      summary: `without some of them, with a space between: ${OPTIMISATIONS.join(', ')}`,
+      summary: `without these optimisations, with spaces between them: ${OPTIMISATIONS.join(', ')}`,
     },
   },
   failureCode: 1,

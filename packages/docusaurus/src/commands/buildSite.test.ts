@@ -51,7 +51,7 @@ describe('builds that meet or are killed', () => {
       const messages = results.flatMap((result) => (result.status === 'rejected' ? String(result.reason) : []));
       expect(messages.length).toBeLessThan(names.length);
       for (const message of messages)
-        expect(message).toMatch(/^Error: Another build has written ".*build" meanwhile, and its site is there\./);
+        expect(message).toMatch(/^Error: Another build has written ".*build" in the meantime, and its site is there\./);
       for (const name of names) rmSync(path.join(folder, name), {recursive: true, force: true});
       expect(readdirSync(folder)).toEqual(['build']);
       expect(names).toContain(readFileSync(path.join(out, '404.html'), 'utf8'));

@@ -113,7 +113,7 @@ export function assertReplaceable(out: string): void {
   if (!existsSync(out)) return;
   if (!statSync(out).isDirectory()) throw new Error(`"${out}" is a file. Name a folder.`);
   if (readdirSync(out).length > 0 && !existsSync(path.join(out, '404.html'))) {
-    throw new Error(`"${out}" exists and is no built portal, so it is not replaced. Remove it, or name another folder.`);
+    throw new Error(`"${out}" exists and is not a built portal, so it is not replaced. Remove it, or name another folder.`);
   }
 }
 
@@ -168,7 +168,9 @@ export async function replaceFolder(built: string, out: string): Promise<void> {
   } catch (error) {
     await restoreFolder(old, out);
     if (!isTaken(error)) throw error;
-    throw new Error(`Another build has written "${out}" meanwhile, and its site is there. Build again for this one.`, {cause: error});
+    throw new Error(`Another build has written "${out}" in the meantime, and its site is there. Build again to replace it.`, {
+      cause: error,
+    });
   } finally {
     await rm(aside, {recursive: true, force: true});
   }

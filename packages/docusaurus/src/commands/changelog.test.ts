@@ -63,7 +63,7 @@ test('reads revisions of git, and the whole history of a document, one release a
   const {code, err} = await changelog('--history', 'api.yaml', '--add', 'changelog.json');
   expect({code, err}).toEqual({
     code: 0,
-    err: 'Written to changelog.json. The portal shows it where apis[].changelog of portal.config.ts names it.\n',
+    err: 'Written to changelog.json. To show it in the portal, name it in apis[].changelog of portal.config.ts.\n',
   });
   const {releases} = JSON.parse(await readFile(path.join(folder, 'changelog.json'), 'utf8')) as {releases: object[]};
   expect(releases).toMatchObject([

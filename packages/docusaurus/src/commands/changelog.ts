@@ -14,11 +14,11 @@ export const changelog = defineCommand({
   summary: "Says what changed between two versions of an API document, and adds it to the portal's changelog.",
   arguments: ['[OLD]', '[NEW]'],
   options: {
-    history: {type: 'boolean', default: false, summary: 'every version that git knows of the document OLD, up to the current one'},
+    history: {type: 'boolean', default: false, summary: 'all versions of the document OLD in git, up to the current one'},
     versions: {
       type: 'string',
       value: 'ROUTE',
-      summary: 'every version that portal.config.ts lists of the document at a route; releases in the changelog keep their day',
+      summary: 'all versions in portal.config.ts of the document at a route; releases that are in the changelog keep their date',
     },
     add: {
       type: 'string',
@@ -39,7 +39,7 @@ export const changelog = defineCommand({
     stdout.write(render(releases, values.format));
     if (add !== undefined) {
       await addReleases(add, releases, !history && versions === undefined);
-      stderr.write(`Written to ${add}. The portal shows it where apis[].changelog of portal.config.ts names it.\n`);
+      stderr.write(`Written to ${add}. To show it in the portal, name it in apis[].changelog of portal.config.ts.\n`);
     }
     return releases.some(({changes}) => changes.some((change) => isFailure(values['fail-on'], change))) ? 1 : 0;
   },

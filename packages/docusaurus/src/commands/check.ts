@@ -21,7 +21,7 @@ const WORST_FIRST = [2, 1, INCOMPLETE_CODE];
 const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
 
 const NOT_CHECKED =
-  'Pages were read and not rendered: npx lectern check --build also checks what their components do, links to parts of pages, and paths in portal.config.ts.';
+  'Pages were read but not rendered: npx lectern check --build also checks what their components do, links to parts of pages, and paths in portal.config.ts.';
 
 const FAILED = 'The check failed: the portal cannot be built. Correct what is named above, and check again.\n';
 
@@ -38,7 +38,7 @@ const checkPortal = defineCommand({
       type: 'boolean',
       default: false,
       summary:
-        'also builds all pages, which checks what they show, links to parts of them and paths of the configuration; nothing of it is left',
+        'also builds all pages, which checks what they show, links to parts of them and paths of the configuration; the build is then removed',
     },
     format: {
       type: 'string',
@@ -50,7 +50,7 @@ const checkPortal = defineCommand({
   exitCodes: {
     0: 'no error was found; with --strict, no warning either',
     1: 'a field or a document has errors; with --strict, errors or warnings; with --build, also a link or a page',
-    2: 'not checked: an option is not understood, or a file is not there',
+    2: 'not checked: an option is unknown, or a file is missing',
     3: 'no error was found, but pages are incomplete: a $ref leads nowhere',
   },
   async run({strict, build, ...values}, _, output) {
@@ -88,7 +88,7 @@ const checkPortal = defineCommand({
 async function checkPages(code: number, hasText: boolean, {stdout}: Output): Promise<number> {
   const write = (line: string): unknown => hasText && stdout.write(`${line}\n`);
   if (code !== 0 && code !== INCOMPLETE_CODE) {
-    write('Pages are checked when all of that is right.');
+    write('Pages are checked once the problems above are corrected.');
     return code;
   }
   if (!SITE_CONFIGS.some((name) => existsSync(path.resolve(name)))) {
@@ -109,7 +109,7 @@ async function checkPages(code: number, hasText: boolean, {stdout}: Output): Pro
 async function checkBuild(strict: boolean, {stdout, stderr}: Output): Promise<number> {
   const {tryBuild} = await import('./buildSite.ts');
   const code = await tryBuild(process.cwd(), {strict});
-  if (code === 0 || code === INCOMPLETE_CODE) stdout.write('The portal can be built. Nothing of this build is left.\n');
+  if (code === 0 || code === INCOMPLETE_CODE) stdout.write('The portal can be built. This test build was removed.\n');
   if (code === INCOMPLETE_CODE) stderr.write(INCOMPLETE);
   return code;
 }

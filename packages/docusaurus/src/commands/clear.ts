@@ -13,11 +13,11 @@ const LEFT = '.portal-build.';
 export const clear = defineCommand({
   name: 'clear',
   summary:
-    'Removes all that builds and starts have written: the built portal, compiled pages (docs/**/*.api.*, but for the list that the next build compares with), static files and caches.',
+    'Removes everything that build and start have written: the built portal, compiled pages (docs/**/*.api.*, except the list that the next build compares with), static files and caches.',
   arguments: [],
   options: {dir: {type: 'string', value: 'DIR', default: '.', summary: "folder of the portal's sources"}},
   failureCode: 1,
-  exitCodes: {0: 'removed', 1: 'not removed: the output says why', 2: 'not removed: an option is not understood'},
+  exitCodes: {0: 'removed', 1: 'not removed: the output says why', 2: 'not removed: an option is unknown'},
   async run({dir}) {
     const folder = path.resolve(dir);
     await removeUnconfigured(folder, []);

@@ -38,10 +38,10 @@ test('the help of build lists the optimisations that can be left out', () => {
 
 test.each([
   [['serve', '--bogus'], "Unknown option '--bogus'"],
-  [['serve', '--port', 'abc'], '"abc" is no port: write a whole number up to 65535'],
-  [['serve', '--port', '70000'], '"70000" is no port: write a whole number up to 65535'],
+  [['serve', '--port', 'abc'], '"abc" is not a port: write a whole number up to 65535'],
+  [['serve', '--port', '70000'], '"70000" is not a port: write a whole number up to 65535'],
   [['serve', 'here'], 'unexpected argument "here": this command takes no arguments'],
-  [['preview', '--port', 'x'], '"x" is no port: write a whole number up to 65535'],
+  [['preview', '--port', 'x'], '"x" is not a port: write a whole number up to 65535'],
   [['build', '--outdir', 'elsewhere'], "Unknown option '--outdir'"],
 ])('%j is not understood, and it says why', (args, message) => {
   const {status, stderr, stdout} = lectern(...args);
@@ -276,7 +276,7 @@ test('a document is not built where the engine is not installed, and nothing is 
 
 test('a build replaces nothing but a built portal', () => {
   for (const [out, message] of [
-    [import.meta.dirname, 'exists and is no built portal, so it is not replaced. Remove it, or name another folder.'],
+    [import.meta.dirname, 'exists and is not a built portal, so it is not replaced. Remove it, or name another folder.'],
     [import.meta.filename, 'is a file. Name a folder.'],
   ] as const) {
     const {status, stderr, stdout} = lectern('build', '--out-dir', out);
@@ -285,7 +285,7 @@ test('a build replaces nothing but a built portal', () => {
 });
 
 test.each([
-  [['--http', 'x'], '"x" is no port: write a whole number up to 65535; see lectern mcp --help'],
+  [['--http', 'x'], '"x" is not a port: write a whole number up to 65535; see lectern mcp --help'],
   [
     ['--sandbox', 'https://api.example'],
     '--sandbox is an origin of this machine, such as http://127.0.0.1:4010, not "https://api.example"; see lectern mcp --help',

@@ -13,7 +13,7 @@ export const init = defineCommand({
     document: {
       type: 'string',
       value: 'FILE',
-      summary: 'the OpenAPI document; one of another repository is copied (default: a sample, which is written)',
+      summary: 'the OpenAPI document; a document outside the repository is copied (default: a sample)',
     },
     route: {type: 'string', value: 'ROUTE', default: ROUTE, summary: 'where the pages are, below the base path of the site'},
   },
@@ -21,7 +21,7 @@ export const init = defineCommand({
   exitCodes: {
     0: 'added; what has to be done by hand is printed',
     1: 'nothing is written: the output says why',
-    2: 'nothing is written: an option is not understood',
+    2: 'nothing is written: an option is unknown',
   },
   async run({document, route}, [folder = '.'], {stdout}) {
     const {addReference, renderReport} = await loadSite(renderCall({folder, document, route}));

@@ -16,7 +16,7 @@ export const mcp = defineCommand({
   },
   exitCodes: {
     0: 'served until the client left',
-    2: 'not served: an option is not understood, or there is no portal',
+    2: 'not served: an option is unknown, or there is no portal',
   },
   notes: 'The portal is the folder of its build, or its address: lectern mcp build, lectern mcp https://developers.example.com/\n',
   async run({http, sandbox}, [source = ''], {stderr}) {

@@ -8,11 +8,11 @@ import {readPort} from './ports.ts';
 
 export const preview = defineCommand({
   name: 'preview',
-  summary: 'Serves the built portal and, beside it, the sandbox of its first API that has one: until Ctrl+C.',
+  summary: 'Serves the built portal, with the sandbox of its first API that has one, until Ctrl+C.',
   arguments: [],
   options: {port: {type: 'string', value: 'N', default: '3000', summary: 'port of the portal on this machine'}},
   failureCode: 1,
-  exitCodes: {0: 'served, until it was stopped', 1: 'not served: the output says why', 2: 'not served: an option is not understood'},
+  exitCodes: {0: 'served, until it was stopped', 1: 'not served: the output says why', 2: 'not served: an option is unknown'},
   async run({port}) {
     readPort(port);
     const {apis, basePath} = await loadConfig(process.cwd());
@@ -54,7 +54,8 @@ async function runTogether(portal: ChildProcess, sandbox: ChildProcess | undefin
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   process.once('exit', () => programs.forEach((program) => program.kill('SIGKILL')));
   sandbox?.once('close', () => {
-    if (!state.isStopping) process.stderr.write('The sandbox has ended. The portal goes on; the sandbox in its pages works without it.\n');
+    if (!state.isStopping)
+      process.stderr.write('The sandbox has stopped. The portal continues; the sandbox in its pages does not need it.\n');
   });
   const ends = programs.map((program) => new Promise<number>((resolve) => program.once('close', (code) => resolve(code ?? 0))));
   const code = (await ends[0]) ?? 0;

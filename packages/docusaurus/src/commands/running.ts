@@ -27,7 +27,7 @@ export async function assertNotStarted(): Promise<void> {
   const id = await findStart();
   if (id !== undefined)
     throw new Error(
-      `lectern start runs in this folder (process ${id}), and writes the same files: end it first, or remove ${NOTE} where that process is another one`,
+      `lectern start runs in this folder (process ${id}), and writes the same files: stop it first, or remove ${NOTE} if that process is another program`,
     );
 }
 

@@ -6,10 +6,10 @@ import {readPort} from './ports.ts';
 
 export const serve = defineCommand({
   name: 'serve',
-  summary: 'Serves a built portal as a static host would: with its base path, its headers and its page for what is not found.',
+  summary: 'Serves a built portal as a static host would: with its base path, its headers and its 404 page.',
   arguments: [],
   options: {
-    port: {type: 'string', value: 'N', default: '3000', summary: 'port of this machine; 0: any that is free'},
+    port: {type: 'string', value: 'N', default: '3000', summary: 'port on this machine; 0: any free port'},
     dir: {type: 'string', value: 'DIR', default: 'build', summary: 'folder of the built portal'},
     base: {type: 'string', value: 'PATH', summary: 'path that it is served under (default: the one that it is built for)'},
     local: {type: 'boolean', default: false, summary: 'pages may call servers on this machine'},
@@ -18,7 +18,7 @@ export const serve = defineCommand({
   exitCodes: {
     0: 'served, until it was stopped',
     1: 'not served: there is no built portal, or the port is taken',
-    2: 'not served: an option is not understood',
+    2: 'not served: an option is unknown',
   },
   async run({port, dir, base, local}, _, {stdout, stderr}) {
     try {

@@ -34,7 +34,7 @@ async function assertFree(args: string[]): Promise<void> {
 
 export const start: Command = {
   name: 'start',
-  summary: 'Shows the portal of this folder while you write, and starts again when its configuration changes.',
+  summary: 'Shows the portal of this folder while you write, and restarts when its configuration changes.',
   help: HELP,
   failureCode: 1,
   async run(args) {

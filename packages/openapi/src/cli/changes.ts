@@ -9,9 +9,9 @@ export const FAIL_ON = {
 } as const;
 
 export const EXIT_CODES = {
-  0: 'compared; --fail-on names nothing of it',
-  1: 'compared; --fail-on names what was found',
-  2: 'not compared: an option is not understood, or a document is not there or has errors',
+  0: 'compared; no change matches --fail-on',
+  1: 'compared; a change matches --fail-on',
+  2: 'not compared: an option is unknown, or a document is missing or has errors',
 } as const;
 
 /** Does `--fail-on` name a change? */

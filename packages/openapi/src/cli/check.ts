@@ -34,7 +34,7 @@ export const check = defineCommand({
   exitCodes: {
     0: 'no error was found; with --strict, no warning either',
     1: 'the document has errors; with --strict, errors or warnings',
-    2: 'not checked: an option is not understood, or a file is not there',
+    2: 'not checked: an option is unknown, or a file is missing',
     3: 'no error was found, but pages are incomplete: a $ref leads nowhere',
   },
   async run(values, [file = ''], output) {

@@ -38,9 +38,9 @@ test.each([
 });
 
 test.each([
-  [[], 'lectern: name a command; lectern --help says more\n'],
-  [['chek'], 'lectern: there is no command "chek": did you mean "check"?; lectern --help says more\n'],
-  [['mock'], expect.stringMatching(/^lectern: there is no command "mock": .*check.*; lectern --help says more\n$/) as string],
+  [[], 'lectern: name a command; see lectern --help\n'],
+  [['chek'], 'lectern: there is no command "chek": did you mean "check"?; see lectern --help\n'],
+  [['mock'], expect.stringMatching(/^lectern: there is no command "mock": .*check.*; see lectern --help\n$/) as string],
 ])('2: %j is no command', async (args, stderr) => {
   expect(await space.run(...args)).toEqual({code: 2, stdout: '', stderr});
 });

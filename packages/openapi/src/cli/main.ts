@@ -40,9 +40,9 @@ function renderHelp(commands: readonly Command[]): string {
   );
   const more =
     commands === COMMANDS
-      ? `Where ${ENGINE} is installed, there are more: start, build, serve, preview, clear, init, changelog, migrate, mcp.\n`
+      ? `Where ${ENGINE} is installed, there are more commands: start, build, serve, preview, clear, init, changelog, migrate, mcp.\n`
       : '';
-  return `Usage: lectern COMMAND [options]\n\n${rows}\nlectern COMMAND --help says more of each; lectern --version shows the version.\n${more}`;
+  return `Usage: lectern COMMAND [options]\n\n${rows}\nlectern COMMAND --help describes each; lectern --version shows the version.\n${more}`;
 }
 
 /** That of all packages, which are released together. */
@@ -69,7 +69,7 @@ export async function main([name, ...args]: string[], output: Output, hasEngine 
     return 0;
   }
   if (!command) {
-    output.stderr.write(`lectern: ${name === undefined ? 'name a command' : describeUnknown(name, commands)}; lectern --help says more\n`);
+    output.stderr.write(`lectern: ${name === undefined ? 'name a command' : describeUnknown(name, commands)}; see lectern --help\n`);
     return 2;
   }
   if (args.includes('--help') || args.includes('-h')) {

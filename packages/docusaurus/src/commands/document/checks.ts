@@ -30,6 +30,6 @@ export async function checkPrevious(previous: string): Promise<void> {
 export function checkFolder(out: string, file: string): void {
   const inside = path.relative(out, path.resolve(file));
   if (inside.split(path.sep)[0] !== '..' && !path.isAbsolute(inside))
-    throw new Error(`"${out}" holds the document itself, and would be replaced by the portal. Name another folder with --out.`);
+    throw new Error(`"${out}" contains the document itself, and would be replaced by the portal. Name another folder with --out.`);
   assertReplaceable(out);
 }

@@ -17,7 +17,7 @@ export const buildDocument = defineCommand({
   options: OPTIONS,
   exitCodes: EXIT_CODES,
   failureCode: 1,
-  notes: 'Of more problems than are printed, all are written to a file beside the folder of --out: DIR-problems.txt\n',
+  notes: 'If there are more problems than are printed, a file beside the folder of --out has all of them: DIR-problems.txt\n',
   run: async (values, [file = ''], output) => run(toRequest(values, file), output),
 });
 

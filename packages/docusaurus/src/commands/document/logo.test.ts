@@ -57,10 +57,10 @@ test('its kind is recognised by its content; data in the document is a picture t
 });
 
 test.each([
-  [{url: 'https://elsewhere.example/logo.png'}, 'it lies at another address, which no page of a reference asks'],
-  [{url: '//elsewhere.example/logo.png'}, 'it lies at another address, which no page of a reference asks'],
-  [{url: '../logo.svg'}, '"../logo.svg" lies outside the document\'s folder'],
-  [{url: 'out.svg'}, '"out.svg" lies outside the document\'s folder'],
+  [{url: 'https://elsewhere.example/logo.png'}, 'it is at another address, which reference pages do not load'],
+  [{url: '//elsewhere.example/logo.png'}, 'it is at another address, which reference pages do not load'],
+  [{url: '../logo.svg'}, '"../logo.svg" is outside the document\'s folder'],
+  [{url: 'out.svg'}, '"out.svg" is outside the document\'s folder'],
   [{url: 'none.svg'}, 'the file "none.svg" does not exist'],
   [{url: 'words.svg'}, 'it is neither SVG, PNG, JPEG, GIF nor WebP'],
   [{url: 'huge.png'}, 'it has 5000000 kB, and every page would wait for it'],

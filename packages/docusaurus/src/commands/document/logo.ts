@@ -44,7 +44,7 @@ export async function readLogo(source: SourceFile, folder: string): Promise<{log
   const background = typeof backgroundColor === 'string' ? backgroundColor.trim() : undefined;
   const isColour = background !== undefined && COLOUR.test(background);
   if (backgroundColor !== undefined && !isColour)
-    warn('/backgroundColor', 'this is no colour, so the logo has no background', 'write a CSS colour, for instance "#ffffff"');
+    warn('/backgroundColor', 'this is not a colour, so the logo has no background', 'write a CSS colour, for instance "#ffffff"');
   const leads = typeof href === 'string' && /^https?:$/.test(URL.parse(href.trim())?.protocol ?? '') ? href.trim() : undefined;
   if (href !== undefined && leads === undefined)
     warn('/href', 'this is not a web address, so the logo leads to the overview', 'write an address that begins with https://');
@@ -69,10 +69,10 @@ async function readPicture(url: string, folder: string): Promise<Picture> {
   const hint = 'save the picture beside the document and write its relative path';
   const isData = /^data:/i.test(url);
   if (!isData && /^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(url))
-    return {fault: 'it lies at another address, which no page of a reference asks', hint};
+    return {fault: 'it is at another address, which reference pages do not load', hint};
   try {
     const bytes = isData ? Buffer.from(await (await fetch(url)).arrayBuffer()) : await readLocal(url, folder);
-    if (!bytes) return {fault: `"${url}" lies outside the document's folder`, hint};
+    if (!bytes) return {fault: `"${url}" is outside the document's folder`, hint};
     assertSize(bytes.length);
     const extension = getExtension(bytes);
     if (extension === undefined) return {fault: 'it is neither SVG, PNG, JPEG, GIF nor WebP', hint: 'name a picture of one of these kinds'};

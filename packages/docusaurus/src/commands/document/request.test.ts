@@ -81,7 +81,7 @@ test.each([
   [['a.yaml', '--speed', '9'], "Unknown option '--speed'"],
   [['a.yaml', '--out'], "Option '--out <value>' argument missing"],
   [['a.yaml', '--format', 'xml'], '--format is text, json or github, not "xml"'],
-  [['a.yaml', '--port', '80x'], '"80x" is no port: write a whole number up to 65535'],
+  [['a.yaml', '--port', '80x'], '"80x" is not a port: write a whole number up to 65535'],
   [['a.yaml', '--link-base', 'docs'], '--link-base is an address such as https://example.com, not "docs"'],
   [['a.yaml', '--url', 'docs'], '--url is an address such as https://docs.example.com/api, not "docs"'],
 ])('%j is not understood, and it says why', async (args, wrong) => {
@@ -108,8 +108,8 @@ test('a folder that holds the document is not replaced by the portal, nor is a f
     (out: string, document: string): (() => void) =>
     () =>
       checkFolder(out, document);
-  expect(check(folder, file)).toThrow('holds the document itself');
-  expect(check(path.dirname(folder), file)).toThrow('holds the document itself');
+  expect(check(folder, file)).toThrow('contains the document itself');
+  expect(check(path.dirname(folder), file)).toThrow('contains the document itself');
   expect(check(file, 'api.yaml')).toThrow('is a file. Name a folder.');
   expect(check(path.join(folder, 'portal'), file)).not.toThrow();
 });

@@ -11,10 +11,10 @@ import {findMoves, type Moves} from './redirects.ts';
 
 export const migrate = defineCommand({
   name: 'migrate',
-  summary: 'Says what becomes of a folder that docusaurus-openapi-docs has generated, and its redirects; with --write, does it.',
+  summary: 'Shows what happens to a folder that docusaurus-openapi-docs has generated, and its redirects; --write makes the changes.',
   arguments: ['FOLDER'],
   options: {
-    document: {type: 'string', value: 'FILE', summary: 'the OpenAPI document that the folder was generated from (needed)'},
+    document: {type: 'string', value: 'FILE', summary: 'the OpenAPI document that the folder was generated from (required)'},
     route: {type: 'string', value: 'ROUTE', summary: 'route of the document in the options of the preset (default: FOLDER)'},
     from: {type: 'string', value: 'PATH', summary: 'path of the generated pages, below the base path (default: /FOLDER)'},
     redirects: {
@@ -26,9 +26,9 @@ export const migrate = defineCommand({
     write: {type: 'boolean', default: false, summary: 'write the redirects and remove the generated files'},
   },
   exitCodes: {
-    0: 'said, or done with --write',
+    0: 'shown, or done with --write',
     1: 'not done: the folder has no generated page, or the document has errors',
-    2: 'not done: an option is not understood, or a file is not there',
+    2: 'not done: an option is unknown, or a file is missing',
   },
   async run(values, [folder = ''], {stdout, stderr}) {
     const {document, write, redirects} = values;
@@ -46,7 +46,7 @@ export const migrate = defineCommand({
     const moves = findMoves(generated.pages, {from: toAddress(values.from ?? address), to: toAddress(values.route ?? address)}, compiled);
     stdout.write(render(generated, moves, folder));
     if (write) await apply(folder, generated.files, {file: redirects, moves});
-    stdout.write(write ? renderDone(moves, redirects) : 'Nothing was changed. With --write it is done.\n');
+    stdout.write(write ? renderDone(moves, redirects) : 'Nothing was changed. Add --write to make these changes.\n');
     return 0;
   },
 });
@@ -70,7 +70,7 @@ function render({pages, files, others}: Generated, {unchanged, redirects, unknow
     `${unchanged.length} addresses stay, ${redirects.length} are redirected:`,
     ...redirects.map(({from, to}) => `  ${from} → ${to}`),
     ...unknown.map((each) => `  ${each}: the document has no such operation`),
-    ...(others.length > 0 ? [`${others.length} other files stay, which nothing shows where only the reference has this address:`] : []),
+    ...(others.length > 0 ? [`${others.length} other files stay, but no page shows them if only the reference has this address:`] : []),
     ...others.map((each) => `  ${each}`),
   ];
   return `${lines.map(toLogText).join('\n')}\n`;
@@ -78,7 +78,7 @@ function render({pages, files, others}: Generated, {unchanged, redirects, unknow
 
 function renderDone({redirects}: Moves, file: string): string {
   const written = redirects.length > 0 ? ` The redirects are in ${toLogText(file)}.` : '';
-  return `The generated files are removed.${written} Take the folder out of sidebars, and the old plugin and theme out of the configuration.\n`;
+  return `The generated files are removed.${written} Remove the folder from sidebars, and the old plugin and theme from the configuration.\n`;
 }
 
 /** The redirects first: without them, the old addresses are known from the files alone. */

@@ -81,11 +81,11 @@ test('it says which addresses change, and changes nothing', async () => {
   /docs/harbour/schemas/berth → /docs/harbour/harbour-api
   /docs/harbour/sink → /docs/harbour/harbour-api
   /docs/harbour/sink: the document has no such operation
-3 other files stay, which nothing shows where only the reference has this address:
+3 other files stay, but no page shows them if only the reference has this address:
   guide.mdx
   own.StatusCodes.json
   own.api.mdx
-Nothing was changed. With --write it is done.
+Nothing was changed. Add --write to make these changes.
 `);
   expect(list()).toEqual(files);
 });
