@@ -9,7 +9,7 @@ test('guides that moved or are gone are named with the redirect to write', () =>
   const site = {...SITE, routesPaths: [...SITE.routesPaths, '/base/docs/same']};
   const lines = [
     "moved: /docs/a → /docs/new: add {from: '/docs/a', to: '/docs/new'} to redirects in portal.config.ts.",
-    `gone: /docs/b, the page "Limits": add {from: '/docs/b', to: '…'} to redirects in portal.config.ts, if another page has what it said.`,
+    `gone: /docs/b, the page "Limits": add {from: '/docs/b', to: '…'} to redirects in portal.config.ts, if another page has its content.`,
   ];
   const moved = findMovedGuides(before, now, site);
   expect(moved.map(({line}) => line)).toEqual(lines);

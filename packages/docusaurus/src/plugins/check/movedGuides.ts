@@ -60,7 +60,7 @@ export function findMovedGuides(before: Guides, now: Guides, {redirects, routesP
     const [[to] = [], ...others] = (fresh?.length ? fresh : all) ?? [];
     const line =
       to === undefined || others.length > 0
-        ? `gone: ${from}, the page "${title}": add {from: '${from}', to: '…'} to redirects in portal.config.ts, if another page has what it said.`
+        ? `gone: ${from}, the page "${title}": add {from: '${from}', to: '…'} to redirects in portal.config.ts, if another page has its content.`
         : `moved: ${from} → ${to}: add {from: '${from}', to: '${to}'} to redirects in portal.config.ts.`;
     return [{from, line}];
   });

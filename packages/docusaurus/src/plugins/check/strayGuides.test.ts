@@ -25,7 +25,7 @@ test('a guide that no sidebar has is named with what to write, unless that is me
     guide('api/get-user', {frontMatter: {api: {}}}),
   );
   expect(lines).toEqual([
-    "docs/guides/lost.md: no sidebar has this page: add 'guides/lost' to sidebars.ts, or write displayed_sidebar: null in its front matter if that is meant.",
+    "docs/guides/lost.md: no sidebar has this page: add 'guides/lost' to sidebars.ts, or write displayed_sidebar: null in its front matter if that is intended.",
   ]);
 });
 

@@ -30,7 +30,7 @@ function findStray({docs, sidebars}: Version): string[] {
     })
     .map(({id, source}) => {
       const file = source.replace(/^@site\//, '');
-      return `${file}: no sidebar has this page: add '${id}' to sidebars.ts, or write displayed_sidebar: null in its front matter if that is meant.`;
+      return `${file}: no sidebar has this page: add '${id}' to sidebars.ts, or write displayed_sidebar: null in its front matter if that is intended.`;
     });
 }
 

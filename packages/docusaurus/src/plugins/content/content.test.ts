@@ -109,7 +109,7 @@ describe('what a guide embeds', () => {
       '<Operation id="listWrecks"> is an operation of an older version only: write api="api-1", or another operation',
     );
     expect(() => renderEmbed(createElement('Schema', {name: 'listTidesOld'}), toDocuments([...OPERATIONS, ...OLDER]), TEXTS)).toThrow(
-      'is no schema that an operation shows',
+      'is not a schema that an operation shows',
     );
     expect(renderEmbed(createElement('Schema', {name: 'listTidesOld', api: 'api-1'}), toDocuments(OLDER), TEXTS)).toMatchObject([
       {type: 'table'},
@@ -170,7 +170,7 @@ describe('what a guide embeds', () => {
     ['Operation', {path: '/berths'}, 'is one of 2 operations: write path="POST /berths" or path="GET /berths"'],
     ['Operation', {id: 'status'}, 'is one of 2 operations: write api="api" or api="other"'],
     ['Sample', {id: 'listTides', language: 'go'}, '<Sample language="go"> is not written for GET /tides: write one of curl'],
-    ['Schema', {name: 'Bookin'}, '<Schema name="Bookin"> is no schema that an operation shows by its name: write "Booking", or'],
+    ['Schema', {name: 'Bookin'}, '<Schema name="Bookin"> is not a schema that an operation shows by name: write "Booking", or'],
     ['Operation', {id: 'status', api: 'othr'}, 'api="othr" is the route of no API: write "other"'],
     ['Schema', {name: 'Booking', api: 'box'}, 'api="box" is the route of no API: write "api" or "other"'],
     ['Schema', {}, '<Schema> names no schema: write name="…"'],
@@ -323,7 +323,7 @@ describe('a call that runs in a guide', () => {
     const gone = {type: 'any', name: 'Tides', html: '<p>Not found: <code>#/components/schemas/Tides</code></p>'};
     const found = operation('GET', '/tides', 'getTide', responds(gone));
     expect(() => renderEmbed(createElement('Schema', {name: 'Tide'}), toDocuments([found]), TEXTS)).toThrow(
-      'is no schema that an operation shows by its name: write the name of a schema that an operation shows;',
+      'is not a schema that an operation shows by name: write the name of a schema that an operation shows;',
     );
   });
 

@@ -127,7 +127,7 @@ function renderSchema(element: Element, operations: FoundOperation[], texts: Emb
       similar === undefined
         ? 'write the name of a schema that an operation shows; one that is only a part of others (allOf) has no table'
         : `write "${similar}", or another one that an operation shows; one that is only a part of others (allOf) has no table`;
-    throw new EmbedError(`<Schema name="${name}"> is no schema that an operation shows by its name: ${fix}`);
+    throw new EmbedError(`<Schema name="${name}"> is not a schema that an operation shows by name: ${fix}`);
   }
   const properties = schema.parts?.filter(({role}) => role === 'property') ?? [];
   if (properties.length === 0)

@@ -31,7 +31,7 @@ export function findWrongAttributes(element: Element): string[] {
   const unknown = element.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' && !known.includes(each.name) ? [each.name] : []));
   const names = unknown.flatMap((each) => {
     const meant = getSimilar(each, known) ?? known.find((other) => each.length >= MIN_BEGINNING && other.startsWith(each));
-    return meant === undefined ? [] : [`<${name} ${each}> is no attribute: write ${meant}`];
+    return meant === undefined ? [] : [`<${name} ${each}> is not an attribute: write ${meant}`];
   });
   return [...names, ...(name === 'Callout' ? findWrongType(element) : [])];
 }

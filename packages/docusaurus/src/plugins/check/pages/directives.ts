@@ -48,7 +48,7 @@ function describeContainer({name, position}: Container, lines: string[], kinds: 
     return `":::${name}" is not a kind of admonition, so it is shown as text: ${fix}`;
   }
   const last = lines[(position?.end.line ?? 0) - 1] ?? '';
-  return /:{3,}\s*$/.test(last) ? undefined : `":::${name}" has no end: write ::: on a line of its own below its text`;
+  return /:{3,}\s*$/.test(last) ? undefined : `":::${name}" is not closed: write ::: on a line of its own below its text`;
 }
 
 /** What looks like the first line of an admonition and is none. */

@@ -73,7 +73,7 @@ test('mistakes of all pages come in one round: syntax, pictures, modules, names,
     'docs/names.md:7: there is no component <Crads>: write <Cards>.',
     'docs/open.md:7: <Tabs> has no closing tag: write </Tabs>, or \\< where it is text.',
     'docs/operations.md:1: <Operation id="listTide"> names no operation of the documents: write "listTides".',
-    'docs/operations.md:3: <Schema name="Gone"> is no schema that an operation shows by its name: write the name of a schema that an operation shows; one that is only a part of others (allOf) has no table.',
+    'docs/operations.md:3: <Schema name="Gone"> is not a schema that an operation shows by name: write the name of a schema that an operation shows; one that is only a part of others (allOf) has no table.',
     'docs/parts.mdx:6: there is no picture ./gone.png: add it, or write another path.',
     'docs/parts.mdx:1: there is no module "./gone.mdx": correct its path, or install its package.',
     'docs/parts.mdx:4: there is no module "@site/src/Gone": correct its path, or install its package.',
@@ -133,7 +133,7 @@ test('an admonition that would be shown as text is named, and so is one without 
     'docs/wrong.md:7: ":::pitfall" is not a kind of admonition, so it is shown as text: write one of: note, tip, info, warning, danger, caution, important, secondary, success.',
     'docs/wrong.md:13: ":::note Read this" is shown as text: write :::note[Read this].',
     'docs/wrong.md:19: "::: tip" is shown as text: write :::tip.',
-    'docs/wrong.md:25: ":::info" has no end: write ::: on a line of its own below its text.',
+    'docs/wrong.md:25: ":::info" is not closed: write ::: on a line of its own below its text.',
   ]);
 });
 
@@ -186,13 +186,13 @@ test('misspelt attributes are named, and those that pages of other tools have ar
     ].join('\n\n'),
   );
   expect(await check(['docs/attributes.md', 'docs/foreign.md'])).toEqual([
-    'docs/attributes.md:1: <Card herf> is no attribute: write href.',
-    'docs/attributes.md:3: <Step titel> is no attribute: write title.',
-    'docs/attributes.md:5: <Callout typ> is no attribute: write type.',
+    'docs/attributes.md:1: <Card herf> is not an attribute: write href.',
+    'docs/attributes.md:3: <Step titel> is not an attribute: write title.',
+    'docs/attributes.md:5: <Callout typ> is not an attribute: write type.',
     'docs/attributes.md:7: <Callout type="dangr"> is not a type: write "danger".',
-    'docs/attributes.md:9: <Note tilte> is no attribute: write title.',
-    'docs/attributes.md:11: <Operation ip> is no attribute: write id.',
-    'docs/attributes.md:13: <Sample lang> is no attribute: write language.',
+    'docs/attributes.md:9: <Note tilte> is not an attribute: write title.',
+    'docs/attributes.md:11: <Operation ip> is not an attribute: write id.',
+    'docs/attributes.md:13: <Sample lang> is not an attribute: write language.',
   ]);
 });
 
