@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {saveFile} from '../../components/saveFile.ts';
 import {getBodyFileName, isLarge} from '../draft/large.ts';
 
-/** Says what is not done with a body that is large, and saves it as the file that the samples read. */
+/** Explains what the console does not do with a large body, and saves the body as the file that the samples read. */
 export default function LargeBody({mediaType, text = ''}: {mediaType: string; text?: string | undefined}): ReactNode {
   const name = getBodyFileName(mediaType);
   if (!isLarge({text})) return null;

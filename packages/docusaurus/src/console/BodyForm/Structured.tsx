@@ -13,12 +13,12 @@ import styles from '../styles.module.css';
 import LargeBody from './LargeBody.tsx';
 
 type Body = NonNullable<Draft['body']>;
-/** The text of a JSON body as it was typed: its value, written again, would differ in spaces. */
+/** The typed text of a JSON body. Serializing its value again would change the spaces. */
 const typed = new WeakMap<Body, string>();
 
 type StructuredProps = {kind: BodyKind; media: CallMedia; body: Body; isInvalid: boolean; onChange: (body: Body) => void};
 
-/** A body that is a value: as a form and, where it is sent as JSON, as its text; both show the same. */
+/** A body with a value: a form and, if it is sent as JSON, its text. Both show the same value. */
 export default function Structured({kind, media, body, isInvalid, onChange}: StructuredProps): ReactNode {
   const {definitions} = useContext(FormContext);
   const schema = media.schema ?? true;
@@ -26,7 +26,7 @@ export default function Structured({kind, media, body, isInvalid, onChange}: Str
   const canForm = kind !== 'json' || ['object', 'array', 'choice'].includes(shape.kind);
   const [chosen, setChosen] = useState<'form' | 'json'>('form');
   const [isRefused, setRefused] = useState(false);
-  // A form cannot show it, and does not take over by itself once somebody has corrected it.
+  // A form cannot show invalid JSON. After the correction, the text stays open until the visitor switches.
   if (body.text !== undefined && chosen === 'form') setChosen('json');
   const id = useId();
   const view = canForm ? (kind === 'json' ? chosen : 'form') : 'json';
@@ -79,7 +79,7 @@ export default function Structured({kind, media, body, isInvalid, onChange}: Str
   );
 }
 
-/** Why the form does not take over what was written as JSON. */
+/** Why the form cannot show the JSON text. */
 function Refusal({body}: {body: Body}): ReactNode {
   return (
     <p role="status">

@@ -9,7 +9,7 @@ import LargeBody from './LargeBody.tsx';
 
 type Body = NonNullable<Draft['body']>;
 
-/** A body that is one text or one file, whichever the visitor has. */
+/** A body that is one text or one file; the visitor chooses which. */
 export default function Unstructured({
   kind,
   body,

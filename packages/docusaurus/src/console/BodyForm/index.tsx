@@ -18,9 +18,9 @@ type BodyFormProps = {
   call: CallData;
   body: Draft['body'];
   onChange: (body: Draft['body']) => void;
-  /** Replaces what was filled in. */
+  /** Replaces the filled-in body. */
   onReplace: (body: Draft['body'], by: Replacement) => void;
-  /** The way back from that. */
+  /** The button that undoes the replacement. */
   undo: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
   const kind = media && getBodyKind(media);
   const problem = problems.get('body');
   const {failure, attempt} = useAttempt();
-  // What was filled in for other media types comes back with them.
+  // When the visitor goes back to a media type, its body comes back.
   const left = useRef(new Map<string, Draft['body']>());
   const create = (chosen: CallMedia, example = 0): Draft['body'] =>
     createDraft(call, readCaptured(call.api), {definitions, media: chosen, example}).body;
@@ -66,7 +66,7 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
       {media && body && kind && kind !== 'text' && kind !== 'file' ? (
         <Structured key={media.mediaType} kind={kind} media={media} body={body} isInvalid={problem !== undefined} onChange={onChange} />
       ) : null}
-      {/* Where a text is no JSON, its editor marks the position, and the list at Send names it. */}
+      {/* The editor marks the position of a syntax error in JSON, and the list beside Send names it. */}
       {problem && !(kind === 'json' && body?.text !== undefined) ? <p className={styles.problem}>{problem}</p> : null}
     </fieldset>
   );
@@ -107,7 +107,7 @@ function MediaSelect({call, value, onChange}: MediaSelectProps): ReactNode {
   );
 }
 
-/** Fills the body with an example; it is ready for the next one. */
+/** Fills the body with an example, then resets itself for the next one. */
 function ExampleSelect({names, onChoose}: {names: string[]; onChoose: (index: number) => void}): ReactNode {
   return (
     <label className={styles.inline}>

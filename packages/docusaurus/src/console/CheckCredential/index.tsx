@@ -12,12 +12,12 @@ import {isSandbox, type Target} from '../target/target.ts';
 import {useTargets} from '../target/useTargets.ts';
 import styles from './styles.module.css';
 
-/** Milliseconds that a check may take, also where its answer does not end. */
+/** Milliseconds that a check may take, even if its response does not end. */
 const TIMEOUT_MS = 60_000;
 
 type CheckCredentialProps = {api: string; scheme: AuthScheme; /** Is the credential meant for a real server? */ isLive: boolean};
 
-/** Checks a credential with a call that changes nothing, when the visitor says so. */
+/** Checks a credential with a request that changes nothing, when the visitor asks for it. */
 export default function CheckCredential({scheme, ...props}: CheckCredentialProps): ReactNode {
   const {check} = scheme;
   if (!check) {
@@ -32,11 +32,11 @@ export default function CheckCredential({scheme, ...props}: CheckCredentialProps
 
 function Check({api, scheme, check, isLive}: CheckCredentialProps & {check: AuthCheck}): ReactNode {
   const targets = useTargets({api, pageId: check.pageId, servers: check.servers}).filter(({kind}) => kind !== 'mock');
-  // By its id: servers come in when they are known, and a key goes to the one that was chosen.
+  // Chosen by its ID: servers load later, and a key goes only to the chosen one.
   const [chosen, setChosen] = useState<string>();
   const [message, setMessage] = useState('');
   const controller = useRef<AbortController>(undefined);
-  // The answer to an earlier check would pass for that of the server that is chosen by now.
+  // The result of an earlier check would pass for one of the server that is chosen now.
   const renew = (): AbortController => {
     controller.current?.abort();
     return (controller.current = new AbortController());
@@ -76,7 +76,7 @@ function Check({api, scheme, check, isLive}: CheckCredentialProps & {check: Auth
   );
 }
 
-/** Sends the call; gives what its answer says of the credential. */
+/** Sends the request; returns what its response shows about the credential. */
 async function checkCredential(
   api: string,
   scheme: AuthScheme,
@@ -109,7 +109,7 @@ async function checkCredential(
   return result.kind === 'response' ? describeStatus(result.head.status, target) : explainFailure(result, request);
 }
 
-/** As the console says it, but for what concerns the key alone. */
+/** The console's own text, reduced to what concerns the key. */
 function explainFailure(failure: CallFailure, request: ApiRequest): string {
   if (failure.reason === 'redirected') {
     return translate({

@@ -13,14 +13,14 @@ type ConfirmProps = {
   onClose: () => void;
 };
 
-/** Asks before a request that deletes or overwrites goes to a real server. It begins at the button that sends nothing. */
+/** Asks before a request that deletes or overwrites goes to a real server. The focus begins on the button that sends nothing. */
 export default function Confirm({request: {method, url}, onSend, onClose}: ConfirmProps): ReactNode {
   const id = useId();
   const host = parseUrl(url, window.location.href)?.host ?? url;
   const title = translate({id: 'portal.console.confirm.title', message: 'Send {method} to {host}?'}, {method, host});
   return (
     <Modal label={title} onClose={onClose}>
-      {/* The console behind it has shortcuts of its own. */}
+      {/* The console behind the dialog has shortcuts of its own. */}
       <div className={styles.content} onKeyDown={(event) => event.stopPropagation()}>
         <h2 className={styles.title}>{title}</h2>
         <p id={id}>

@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 export type EnvironmentsProps = {
   api: string;
   state: Pick<Console, 'editing' | 'destination'>;
-  /** Hears what was done, in a sentence. */
+  /** Receives a sentence about what was done. */
   onDone: (message: string) => void;
 };
 
@@ -29,7 +29,7 @@ export default function Environments({api, state, onDone}: EnvironmentsProps): R
     forgetEnvironment(api, id);
     enterEnvironment();
     onDone(translate({id: 'portal.environment.removed', message: '{name} and its keys are removed.'}, {name}));
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     list.current?.querySelector('select')?.focus();
   };
   return (
@@ -52,7 +52,7 @@ export default function Environments({api, state, onDone}: EnvironmentsProps): R
 
 type NameProps = {api: string; name: string; onRemove: () => void};
 
-/** The name of the environment that is chosen, to be written over; an empty one is not taken. */
+/** The name of the chosen environment, to edit; it cannot be empty. */
 function Name({api, name, onRemove}: NameProps): ReactNode {
   const [text, setText] = useState(name);
   return (
@@ -78,7 +78,7 @@ function Name({api, name, onRemove}: NameProps): ReactNode {
   );
 }
 
-/** Adds an environment with the server that is chosen now, and without a key. */
+/** Adds an environment with the currently chosen server, and without a key. */
 function Add({api, state, onDone}: EnvironmentsProps): ReactNode {
   const [name, setName] = useState('');
   const {variables} = state.editing.draft;

@@ -12,7 +12,7 @@ type AddEntryProps = {
   onAdd: (name: string) => void;
 };
 
-/** Adds an entry to a map, under a name that the visitor writes. */
+/** Adds an entry to a map, under a name that the visitor types. */
 export default function AddEntry({path, taken, onAdd}: AddEntryProps): ReactNode {
   const line = useRef<HTMLDivElement>(null);
   const [name, setName] = useState('');

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 /** One of several schemas, and the fields of the chosen one. */
 export default function Choice({path, name, shape, value, onChange, depth, Field}: NestedProps): ReactNode {
   const {definitions} = useContext(FormContext);
-  // A value may fit several options: the one in which it was entered holds, until the value comes from elsewhere.
+  // A value may match several options: the option that it was entered in stays selected, until the value changes from elsewhere.
   const [entered, setEntered] = useState<{index: number; value: unknown}>();
   const index = entered && Object.is(entered.value, value) ? entered.index : findOption(shape, value, definitions);
   const option = shape.options[index];
@@ -58,14 +58,14 @@ function findOption({options, discriminator}: Shape, value: unknown, definitions
   );
 }
 
-/** What a value becomes when another option is chosen: fields that both know stay. */
+/** The value after another option is chosen: fields that both options have stay. */
 function toOptionValue({discriminator}: Shape, option: Option | undefined, value: unknown, definitions: Definitions): unknown {
   if (!option) return value;
   const {properties, required, kind} = getShape(option.schema, definitions);
   if (kind !== 'object') return isRecord(value) ? undefined : value;
   const shared = isRecord(value) ? Object.entries(value).filter(([key]) => properties.has(key)) : [];
   const named = discriminator === undefined || option.value === undefined ? {} : {[discriminator]: option.value};
-  // What can only be one value need not be chosen.
+  // A field with only one possible value is filled in.
   const fixed = [...properties].flatMap(([key, schema]) => {
     const {kind: each, values} = getShape(schema, definitions);
     return required.has(key) && each === 'enum' && values.length === 1 ? [[key, values[0]] as const] : [];

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import {renderCode} from '../renderCode.tsx';
 
 /**
- * A description as the compiled data holds it: a line for each paragraph, and for each item of a list, which begins with `- `. Code is
- * between backticks.
+ * A description from the compiled data: one line for each paragraph and for each list item, which begins with `- `. Code is between
+ * backticks.
  */
 export default function Description({text}: {text: string}): ReactNode {
   const blocks: (string | string[])[] = [];

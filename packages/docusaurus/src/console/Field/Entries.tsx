@@ -14,7 +14,7 @@ type EntriesProps = Pick<NestedProps, 'path' | 'depth' | 'Field'> & {
   onChange: (value: Record<string, unknown>) => void;
 };
 
-/** What an object holds beyond its properties, each of which can be removed. */
+/** The entries of an object beyond its properties; each can be removed. */
 export default function Entries({path, names, values, schema, depth, onChange, Field}: EntriesProps): ReactNode {
   return names.map((key) => (
     <div key={`+${key}`} className={styles.row}>

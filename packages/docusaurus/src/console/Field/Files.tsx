@@ -35,7 +35,7 @@ export default function Files(props: FilesProps): ReactNode {
   const {api, touch, problems, lostFiles} = useContext(FormContext);
   const [isOver, setIsOver] = useState(false);
   const files: FileValue[] = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isFile);
-  // A sample is added once it is loaded: to what is filled in by then, and maybe with another one before the next render.
+  // A sample is added once it is loaded: to the current value, and another sample may arrive before the next render.
   const latest = useRef({files, onChange});
   useLayoutEffect(() => {
     latest.current = {files, onChange};
@@ -92,7 +92,7 @@ export default function Files(props: FilesProps): ReactNode {
   );
 }
 
-/** Adds samples again that a reload has taken, where the visitor has chosen nothing else. Gives whether that failed. */
+/** Adds the samples again that a reload has removed, unless the visitor has chosen other files. Returns whether that failed. */
 function useLostSamples(api: string, lost: FileNames[string], add: (files: FileValue[]) => void): boolean {
   const [isFailed, setFailed] = useState(false);
   const latest = useRef(add);

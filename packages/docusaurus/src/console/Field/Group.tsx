@@ -20,7 +20,7 @@ type GroupProps = NestedProps & {
   required?: boolean;
   /** Shown although nothing is filled in. */
   isOpen: boolean;
-  /** What the files of a property are sent as where the browser does not know. */
+  /** Media types for files of a property that the browser does not know. */
   encoding?: Record<string, {contentType?: string}>;
 };
 
@@ -50,7 +50,7 @@ export default function Group(props: GroupProps): ReactNode {
 
 type FieldsProps = GroupProps & {values: Record<string, unknown>; shown: ReturnType<typeof useShown>};
 
-/** What is in an object, and what can be added to it. */
+/** The fields of an object, and those that can be added to it. */
 function Fields({path, shape, values, shown: {isShown, show}, onChange, depth, encoding = {}, Field}: FieldsProps): ReactNode {
   const {definitions, findKnown} = useContext(FormContext);
   const rows = useRows(Object.values(values));
@@ -65,7 +65,7 @@ function Fields({path, shape, values, shown: {isShown, show}, onChange, depth, e
     show(key);
     const known = findKnown(joinPath(path, key));
     if (known !== undefined) set(key, known);
-    // An object is open at once: to add it twice would be one press too many.
+    // An object opens at once: a second press to add it would be one too many.
     else if (getShape(schema, definitions).kind === 'object') set(key, {});
   };
   const {additional} = shape;

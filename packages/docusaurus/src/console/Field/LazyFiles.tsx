@@ -4,7 +4,7 @@ import type {FilesProps} from './Files.tsx';
 
 const loadFiles = async () => import('./Files.tsx');
 
-/** Files to send, which few operations take: their field is loaded where there is one. */
+/** Files to send. Few operations need this field, so it is loaded on demand. */
 export default function LazyFiles(props: FilesProps): ReactNode {
   return <Lazy load={loadFiles}>{({default: Files}) => <Files {...props} />}</Lazy>;
 }

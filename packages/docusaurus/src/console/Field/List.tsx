@@ -16,7 +16,7 @@ export default function List({path, name, shape, value, onChange, depth, Field}:
   const {definitions} = useContext(FormContext);
   const items: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const list = useRows(items);
-  // Nothing would be null in the request, which is no list and no object.
+  // `undefined` would become null in the request, which is neither a list nor an object.
   const empty = getEmpty(shape.items, definitions);
   const set = (next: unknown[]): void => onChange(next.length === 0 ? undefined : next);
   const add = (): void => {
@@ -25,9 +25,9 @@ export default function List({path, name, shape, value, onChange, depth, Field}:
     focusAfterRender(() => rows.current?.querySelector(':scope > :nth-last-child(2)')?.querySelector('input, select, textarea, button'));
   };
   const change = (index: number, next: unknown): void => {
-    // Of a choice, the option that was chosen has no value yet.
+    // The chosen option of a choice has no value yet.
     const isChoice = getShape(shape.items, definitions).kind === 'choice';
-    // An object that is left out is no item any more.
+    // An object that is left out is no longer an item.
     if (next === undefined && isRecord(empty) && !isChoice) remove(index);
     else set(items.map((each, at) => (at !== index ? each : next === undefined && !isChoice ? empty : next)));
   };

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 import {getMoreRows, type Rows} from './useRows.ts';
 
-/** Shows more of the rows of a list or an object; nothing where all of them are shown. */
+/** A button for more rows of a list or an object; nothing if all are shown. */
 export default function MoreRows({rows, count}: {rows: Rows; count: number}): ReactNode {
   if (count <= rows.shown) return null;
   return (

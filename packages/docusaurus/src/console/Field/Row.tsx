@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 
 type RowProps = {/** Id of the input. */ id: string; path: string; label: ReactNode; help: ReactNode; children: ReactNode};
 
-/** A label, its input beside it, and below that what helps. */
+/** A label, its input beside it, and help below. */
 export default function Row({id, path, label, help, children}: RowProps): ReactNode {
   return (
     <div className={styles.field} data-field={path}>

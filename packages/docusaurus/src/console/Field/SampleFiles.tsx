@@ -9,14 +9,14 @@ import styles from './styles.module.css';
 type SampleFilesProps = {
   /** Route of the API document. */
   api: string;
-  /** What files of this field are sent as. */
+  /** The media type that files of this field are sent as. */
   contentType: string | undefined;
   /** Names of the files that are chosen already. */
   chosen: string[];
   onAdd: (file: FileValue) => void;
 };
 
-/** Files for those who have none at hand. */
+/** Sample files for visitors who have none. */
 export default function SampleFiles({api, contentType, chosen, onAdd}: SampleFilesProps): ReactNode {
   const {failure, attempt} = useAttempt();
   const {fill} = useContext(FormContext);

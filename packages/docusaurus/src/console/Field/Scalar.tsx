@@ -51,7 +51,7 @@ function Select({shape, value, onChange, attributes, options}: ScalarProps & {at
       <option value="">{translate({id: 'portal.console.notSent', message: '(not sent)'})}</option>
       {all.map((option, index) => (
         <option key={index} value={index}>
-          {/* Spaces alone are only seen between quotes. */}
+          {/* Quotes make spaces visible. */}
           {typeof option === 'string' && option.trim() !== '' ? option : toJson(option)}
         </option>
       ))}
@@ -77,7 +77,7 @@ function parseFree(text: string): unknown {
   }
 }
 
-/** The value of what was typed. Text that does not fit stays text, so that its error can be named. */
+/** The value of the typed text. Invalid text stays text, so that its error can be shown. */
 function toValue(text: string, {kind, keywords}: Shape): unknown {
   if (text === '') return undefined;
   if (kind === 'number') return parseNumber(text);
@@ -87,7 +87,7 @@ function toValue(text: string, {kind, keywords}: Shape): unknown {
 
 function TextInput({name, shape, value, onChange, attributes}: ScalarProps & {attributes: Attributes}): ReactNode {
   const [text, setText] = useState(() => toText(value, shape));
-  // The value may change from elsewhere: an example, the JSON editor, an answer.
+  // The value may change from elsewhere: an example, the JSON editor, a response.
   const [known, setKnown] = useState(value);
   if (!Object.is(known, value)) {
     setKnown(value);
@@ -101,7 +101,7 @@ function TextInput({name, shape, value, onChange, attributes}: ScalarProps & {at
   const [example] = [keywords.example, ...(Array.isArray(keywords.examples) ? (keywords.examples as unknown[]) : [])].filter(
     (each) => each !== undefined,
   );
-  // A default of null is none that anybody would type.
+  // Nobody would type a default of null.
   const hint = keywords.default ?? example;
   const placeholder = hint === undefined ? '' : toText(hint, shape);
   const shared = {...attributes, name, value: text, placeholder: placeholder.slice(0, 80), spellCheck: false, autoComplete: 'off'};

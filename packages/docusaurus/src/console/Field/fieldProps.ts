@@ -16,7 +16,7 @@ export type FieldProps = {
   onChange: (value: unknown) => void;
   /** Levels of fields above it. */
   depth?: number;
-  /** What a file is sent as where the browser does not know. */
+  /** The media type of a file that the browser does not know. */
   contentType?: string | undefined;
 };
 
@@ -24,6 +24,6 @@ export type FieldProps = {
 export type NestedProps = Pick<FieldProps, 'path' | 'name' | 'value' | 'onChange'> & {
   shape: Shape;
   depth: number;
-  /** What shows each of them: given, since it shows such fields itself. */
+  /** The component for each nested field: passed in, since it renders such groups itself. */
   Field: ComponentType<FieldProps>;
 };

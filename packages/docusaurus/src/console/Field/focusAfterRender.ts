@@ -1,4 +1,4 @@
-/** Focuses an element that is there once React has shown a change. */
+/** Focuses an element that exists only after React has rendered a change. */
 export function focusAfterRender(find: () => Element | null | undefined): void {
   window.requestAnimationFrame(() => {
     const element = find();

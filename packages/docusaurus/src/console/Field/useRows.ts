@@ -1,17 +1,17 @@
-// How much of a long value a form shows: a link can bring thousands of fields, which would keep the page busy for seconds.
+// How much of a long value a form shows: a link can bring thousands of fields, which would block the page for seconds.
 import {createContext, useContext, useState} from 'react';
 
 /** Rows of one list or object that are shown at once. */
 const MAX_ROWS = 100;
-/** Rows that each shows, wherever it is. */
+/** Rows that each list or object shows at least, wherever it is. */
 const MIN_ROWS = 5;
 
-/** Fields that a value may show at first, with all that is below it. Those below share them. */
+/** Fields that a value may show at first, including nested ones, which share this number. */
 export const RowsContext = createContext(2000);
 
 export type Rows = {
   shown: number;
-  /** What each of the values may show in turn. */
+  /** What each of the values may show itself. */
   below: number;
   /** Shows this many at least. */
   show: (count: number) => void;

@@ -14,7 +14,7 @@ type FollowUpProps = {
   children: ReactNode;
 };
 
-/** The stream that an answer has led to, below that answer. */
+/** The stream that a response leads to, below that response. */
 export default function FollowUp({
   state: {call, request, progress, result, failure},
   target,

@@ -8,10 +8,10 @@ import Undo from '../Undo/index.tsx';
 
 type HeaderProps = {id: string; call: CallData; state: MenuProps['state']; onClose: () => void};
 
-/** What the menu shows, once it is asked for: opening the console does not wait for it. */
+/** The menu's content, loaded on demand: opening the console does not wait for it. */
 const loadMenu = async () => import('../Menu/index.tsx');
 
-/** Name of the console, a menu of what is seldom needed, and the way out. */
+/** The console's heading, a menu of rarely needed actions, and the close button. */
 export default function Header({id, call, state, onClose}: HeaderProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export default function Header({id, call, state, onClose}: HeaderProps): ReactNo
     setIsOpen(false);
     more.current?.focus();
   };
-  // What is nearest is closed first: the menu, and the console with the next press.
+  // Escape closes the innermost part first: the menu, then the console.
   const closeMenu = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
     event.preventDefault();

@@ -12,7 +12,7 @@ import {omit} from '../record.ts';
 import {writeLink} from '../draft/link.ts';
 import styles from '../styles.module.css';
 
-/** The last calls of this tab, each ready to be filled in again. */
+/** The last requests of this tab, each ready to be filled in again. */
 export default function History({call, onReplay}: {call: CallData; onReplay: (draft: Draft) => void}): ReactNode {
   const [calls, setCalls] = useState(() => readHistory(call.api));
   const open = useOpenElsewhere(call);
@@ -58,7 +58,7 @@ export default function History({call, onReplay}: {call: CallData; onReplay: (dr
   );
 }
 
-/** Requests of one operation differ in their bodies. */
+/** The body, which is what differs between requests of one operation. */
 function Body({draft}: {draft: Draft}): ReactNode {
   const text = describeBody(draft);
   return text === '' ? null : (
@@ -68,11 +68,11 @@ function Body({draft}: {draft: Draft}): ReactNode {
   );
 }
 
-/** A call of another operation opens on that operation's page, filled in. */
+/** Opens a request of another operation on that operation's page, filled in. */
 function useOpenElsewhere(call: CallData): (past: PastCall) => Promise<void> {
   const history = useHistory();
   return async ({pageId, draft}) => {
-    // It was stored without secrets, and this page's body is another one.
+    // The stored draft has no secrets, and its body belongs to another page.
     const hash = await writeLink({...omit(call, 'body'), pageId}, draft);
     history.push({pathname: getOperationPage(pageId), hash});
   };

@@ -6,7 +6,7 @@ import {getShape, type Definitions, type Shape} from '../form/shape.ts';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
-/** Names of properties and allowed values, by the schema at that position. */
+/** Completions for property names and allowed values, from the schema at that position. */
 export function complete(context: CompletionContext, schema: JsonSchema, definitions: Definitions): CompletionResult | null {
   const node = syntaxTree(context.state).resolveInner(context.pos, -1);
   const word = context.matchBefore(/"?[\w$.-]*/);
@@ -19,25 +19,25 @@ export function complete(context: CompletionContext, schema: JsonSchema, definit
   const shapes = getShapes(schema, steps, definitions);
   const options = isName ? getNames(shapes, holder, text) : shapes.flatMap(getValues);
   if (options.length === 0) return null;
-  // A closing quote that is there already goes with the word.
+  // Replaces an existing closing quote together with the word.
   const after = context.state.sliceDoc(context.pos, context.pos + 1) === '"' ? context.pos + 1 : context.pos;
   return {from: word.from, to: after, filter: false, ...narrow(options, word.text)};
 }
 
-/** The options that the word so far leaves. */
+/** The options that match the typed part of the word. */
 function narrow(options: Completion[], word: string): {options: Completion[]} {
   const wanted = word.replace(/^"/, '').toLowerCase();
   return {options: options.filter(({label}) => label.replace(/^"/, '').toLowerCase().includes(wanted))};
 }
 
-/** The object whose property, or the value whose content, is being written. */
+/** The object or value that the cursor is in. */
 function findHolder(node: SyntaxNode, isName: boolean): SyntaxNode | null {
   let at: SyntaxNode | null = node;
   if (isName) while (at && at.name !== 'Object') at = at.parent;
   return at;
 }
 
-/** The way from the outermost value to a node: names of properties, `[]` for items. */
+/** The path from the outermost value to a node: property names, `[]` for items. */
 function getSteps(node: SyntaxNode | null, text: (node: SyntaxNode) => string): string[] {
   const steps: string[] = [];
   for (let at = node; at; at = at.parent) {
@@ -56,7 +56,7 @@ function readName(property: SyntaxNode, text: (node: SyntaxNode) => string): str
   }
 }
 
-/** Every shape that a position may have: choices lead to several. */
+/** Every shape that a position may have: choices give several. */
 function getShapes(schema: JsonSchema, steps: string[], definitions: Definitions): Shape[] {
   const open = (each: JsonSchema, depth = 0): Shape[] => {
     const shape = getShape(each, definitions);

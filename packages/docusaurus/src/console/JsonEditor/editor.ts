@@ -1,4 +1,4 @@
-// The editor of JSON bodies: a chunk of its own. Completes names and values that the schema knows, and marks what is wrong.
+// The editor of JSON bodies, a separate chunk. Completes names and values from the schema, and marks errors.
 import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {json} from '@codemirror/lang-json';
@@ -21,7 +21,7 @@ export type Editor = {
 };
 
 const LOOK = EditorView.theme({
-  // Within the border around it, whose corners a square one would cover.
+  // Rounded like the border around it, which square corners would cover.
   '&': {backgroundColor: 'var(--page)', color: 'var(--text)', fontSize: 'var(--size-2)', borderRadius: 'var(--radius-small)'},
   '.cm-content': {fontFamily: 'var(--font-code)', caretColor: 'var(--text)'},
   '.cm-scroller': {maxHeight: '28rem', minHeight: '8rem', overflow: 'auto'},
@@ -40,7 +40,10 @@ const COLOURS = HighlightStyle.define([
   {tag: [tags.bool, tags.null], color: 'var(--put)'},
 ]);
 
-/** Types over a selection. A browser that does so itself writes style attributes, which a security policy forbids. Is it done? */
+/**
+ * Replaces a selection with typed text; returns whether it did. A browser's own replacement writes style attributes, which a security
+ * policy forbids.
+ */
 function typeOverSelection({inputType, data}: InputEvent, view: EditorView): boolean {
   const {from, to, empty} = view.state.selection.main;
   if (inputType !== 'insertText' || data === null || empty) return false;
@@ -52,7 +55,7 @@ function typeOverSelection({inputType, data}: InputEvent, view: EditorView): boo
 type EditorOptions = {
   text: string;
   label: string;
-  /** The field that it replaces: its text, selection and focus are taken over. */
+  /** The plain field that the editor replaces. The editor takes over its text, selection and focus. */
   plain: HTMLTextAreaElement | null;
   /** Called at each change but those by `setText`. */
   onChange: (text: string) => void;
@@ -81,7 +84,7 @@ export function createEditor(parent: HTMLElement, {text, label, plain, onChange}
         LOOK,
         autocompletion({override: [(context) => complete(context, known.schema, known.definitions)]}),
         linter((each) => lint(each.state.doc.toString(), known.schema, known.definitions), {delay: 300}),
-        // Tab leaves the editor: it is a field of a form. Ctrl+Enter sends the call.
+        // Tab leaves the editor, since it is a field of a form. Ctrl+Enter sends the request.
         keymap.of([
           ...closeBracketsKeymap,
           ...defaultKeymap.filter(({key}) => key !== 'Mod-Enter'),

@@ -10,13 +10,13 @@ import styles from './styles.module.css';
 type JsonEditorProps = {
   schema: JsonSchema | undefined;
   value: string;
-  /** The value was typed here: by now, the text may be ahead of it. */
+  /** The value was typed here, so the text may be newer than it. */
   isTyped: boolean;
   isInvalid: boolean;
   onChange: (text: string) => void;
 };
 
-/** JSON as text. The editor is loaded when it is first shown; until then, and if it cannot be loaded, a plain field does. */
+/** JSON as text. The editor is loaded when it is first shown; a plain field replaces it until then, and if it cannot be loaded. */
 export default function JsonEditor({schema = true, value, isTyped, isInvalid, onChange}: JsonEditorProps): ReactNode {
   const {definitions} = useContext(FormContext);
   const host = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 /** Positions that are marked at once. */
 const MAX_MARKERS = 100;
 
-/** What is wrong with a text: that it is no JSON, or where its schema disagrees. */
+/** Errors of a text: invalid JSON, or positions that do not match the schema. */
 export function lint(text: string, schema: JsonSchema, definitions: Definitions): Diagnostic[] {
   if (text.trim() === '' || isLarge({text})) return [];
   const syntax = findSyntaxError(text);
@@ -29,7 +29,7 @@ export function lint(text: string, schema: JsonSchema, definitions: Definitions)
   });
 }
 
-/** The name of the property, or the item, at a path; the innermost part of it that is there. */
+/** The range of the property name or item at a path, or of its innermost part that exists. */
 function findRange(root: SyntaxNode, steps: string[], text: string): {from: number; to: number} {
   let node = root.firstChild ?? root;
   let target: SyntaxNode = node;
@@ -39,7 +39,7 @@ function findRange(root: SyntaxNode, steps: string[], text: string): {from: numb
     target = next.name === 'Property' ? (next.firstChild ?? next) : next;
     node = next.name === 'Property' ? (next.lastChild ?? next) : next;
   }
-  // A whole object would be marked from end to end.
+  // Otherwise the whole object would be marked.
   return ['Object', 'Array'].includes(target.name) ? {from: target.from, to: target.from + 1} : {from: target.from, to: target.to};
 }
 

@@ -2,8 +2,8 @@
 import {StyleModule} from 'style-mod';
 
 /**
- * Makes the editor put its styles into a constructed style sheet of the document. Its library does so by itself in a shadow
- * root, and keeps what it has made under a symbol: the document gets what was made for a root that is shown nowhere.
+ * Makes the editor put its styles into a constructed stylesheet of the document. Its library does so itself in a shadow root, and stores
+ * the stylesheet under a symbol: the document gets the one that was made for a root that is never shown.
  */
 export function adoptStyles(document: Document): void {
   const root = document.createElement('div').attachShadow({mode: 'closed'});

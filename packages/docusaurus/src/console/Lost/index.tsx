@@ -7,7 +7,7 @@ import {findStreamLink} from '../stream/streamLink.ts';
 import styles from '../styles.module.css';
 import type {Lost as State} from '../exchange/useLost.ts';
 
-/** Where a response was that a reload has taken, and how to get it. */
+/** Where a response was before a reload removed it, and how to get it. */
 export default function Lost({call, lost}: {call: CallData; lost: State}): ReactNode {
   const stream = lost === 'answered' ? findStreamLink(call) : undefined;
   return (
@@ -18,7 +18,7 @@ export default function Lost({call, lost}: {call: CallData; lost: State}): React
             id: 'portal.console.lost',
             message: "The page was reloaded before the response was complete. Responses aren't stored: send the request again.",
           })}{' '}
-      {/* The response before it has brought the ID that the stream asks for. */}
+      {/* The previous response contains the ID that the stream needs. */}
       {stream ? <Link to={`${getOperationPage(stream.pageId)}#console`}>{stream.title}</Link> : null}
     </p>
   );

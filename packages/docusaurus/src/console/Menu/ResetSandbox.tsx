@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type ResetSandboxProps = {api: string; /** Called with what happened. */ onEnd: (message: string) => void; onReset: () => void};
 
-/** Asks first: what was created in the sandbox cannot be brought back. */
+/** Asks first: a reset of the sandbox cannot be undone. */
 export default function ResetSandbox({api, onEnd, onReset}: ResetSandboxProps): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   const reset = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// What is seldom needed of a console, loaded when it is asked for.
+// Rarely needed actions of a console, loaded on demand.
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
@@ -26,14 +26,14 @@ export type MenuProps = {
   onDone: () => void;
 };
 
-/** What can be done with the whole request, and how it is sent. */
+/** Actions for the whole request, and options for sending it. */
 export default function Menu({call, state, onDone}: MenuProps): ReactNode {
   const [shown, setShown] = useState<Part>();
   const [message, setMessage] = useState('');
   const isInPage = state.destination.target.kind === 'page';
   const note = isInPage ? getSandboxNote() : '';
   const toggle = (part: Part): void => {
-    // It is about what was pressed before.
+    // The message is about the previous action.
     setMessage('');
     setShown(shown === part ? undefined : part);
   };
@@ -53,7 +53,7 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
           {translate({id: 'portal.console.copyLink', message: 'Copy link'})}
         </button>
       </div>
-      {/* What takes something away is apart from what only shows it. */}
+      {/* Actions that remove something are separate from those that only show something. */}
       <div className={clsx(styles.actions, styles.resets)}>
         <button
           type="button"
@@ -145,7 +145,7 @@ async function copyLink(call: CallData, {editing, destination}: Pick<Console, 'e
   );
 }
 
-/** What only the sandbox of this browser has of what is filled in; empty where that is nothing. */
+/** The filled-in values that exist only in this browser's sandbox; empty if there are none. */
 function describeCreated(call: CallData, draft: Draft): string {
   const samples = findCreated(call.api, createDraft(call, {}));
   const created = findCreated(call.api, draft).filter((value) => !samples.includes(value));
@@ -159,7 +159,7 @@ function describeCreated(call: CallData, draft: Draft): string {
   );
 }
 
-/** What the link lacks of what is filled in; empty where that is nothing. */
+/** The filled-in values that the link omits; empty if there are none. */
 function describeLeftOut(call: CallData, draft: Draft): string {
   switch (findLeftOut(draft, call)) {
     case 'fields':

@@ -14,7 +14,7 @@ type ParametersProps = {
   onChange: (values: Draft['parameters']) => void;
   /** Replaces the value of a parameter by an example. */
   onReplace: (key: string, value: unknown) => void;
-  /** The way back from that. */
+  /** The button that undoes the replacement. */
   undo: (key: string) => ReactNode;
 };
 
@@ -79,7 +79,7 @@ function getLocations(): [CallParameter['in'], string][] {
   ];
 }
 
-/** Examples of a parameter; one that is in the field anyway is none. */
+/** Examples of a parameter, without the value that the field already has. */
 function Examples({
   parameter,
   onChoose,

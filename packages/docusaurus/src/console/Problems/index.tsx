@@ -17,7 +17,7 @@ export default function Problems({problems}: {problems: readonly Problem[]}): Re
   ));
 }
 
-/** A field as the form names it: without the part of the request that it is in. */
+/** The label of a field in the form: its path without the part of the request. */
 function toLabel(path: string): string {
   return showPath(path.replace(/^[a-z]+\./, ''));
 }

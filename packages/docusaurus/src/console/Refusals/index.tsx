@@ -6,9 +6,9 @@ import {getRefusals} from '../send/refusal.ts';
 
 type RefusalsProps = {call: CallData; request: ApiRequest; /** The call leaves the page. */ network: boolean};
 
-/** What of this call no browser sends, named before it is tried, with the same call as cURL. */
+/** Names the parts of this request that no browser sends, before the visitor tries, with the same request as cURL. */
 export default function Refusals({call, request, network}: RefusalsProps): ReactNode {
-  // A file that is not chosen yet, and a part of the path that leads elsewhere, are matters of the form.
+  // A file that is not chosen yet, and a path segment that leads elsewhere, are problems of the form.
   const refusals = getRefusals(request, network).filter(({kind}) => kind !== 'file' && kind !== 'path');
   if (refusals.length === 0) return null;
   return <Failure failure={{kind: 'failure', reason: 'forbidden', after: 0, refusals}} call={call} request={request} />;

@@ -7,7 +7,7 @@ import {CUSTOM_TARGET} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
 import styles from './styles.module.css';
 
-/** Seconds that a request may be waited for. */
+/** Choices for the timeout of a request, in seconds. */
 const TIMEOUTS = [5, 10, 30, 60, 300];
 
 export type RequestOptionsProps = {
@@ -16,7 +16,7 @@ export type RequestOptionsProps = {
   state: Pick<Console, 'editing' | 'destination'>;
 };
 
-/** How a request is sent: how long it is waited for, headers of the visitor's own, and a server that the document does not name. */
+/** How a request is sent: its timeout, the visitor's own headers, and a server that the document does not name. */
 export default function RequestOptions({api, state}: RequestOptionsProps): ReactNode {
   const {options, changeOptions} = state.destination;
   return (
@@ -37,7 +37,7 @@ export default function RequestOptions({api, state}: RequestOptionsProps): React
   );
 }
 
-/** A server that is typed in; it is called once it is an address that the page may call. */
+/** A typed server; it is used once its address is one that the page may call. */
 function ServerField({api, state}: RequestOptionsProps): ReactNode {
   const {draft, change} = state.editing;
   const {options, changeOptions} = state.destination;
@@ -84,7 +84,7 @@ function isServerAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined;
 }
 
-/** Why a server cannot be called from this page; empty where it can. */
+/** Why this page cannot call a server; empty if it can. */
 async function findProblem(server: string): Promise<string> {
   const {canCall} = await import('../../credentials/policy.ts');
   return (await canCall(server))

@@ -6,13 +6,13 @@ import type {ResponseState} from '../send/result.ts';
 import {formatCount, formatSize, formatTime} from './format.ts';
 import {describeCut} from './Summary.tsx';
 
-/** Milliseconds between two sentences while a call goes on. */
+/** Milliseconds between two announcements while a request is under way. */
 const ANNOUNCE_INTERVAL_MS = 5000;
 
-/** Characters of a streamed text that are read out at its end; a longer one is found in its region. */
+/** Characters of a streamed text that are read aloud at its end; a longer one is in its region. */
 const MAX_SPOKEN_LENGTH = 500;
 
-/** Announces to a screen reader how the call goes: each step once, a stream's growth now and then, never every event. */
+/** Announces the progress of the request to screen readers: each step once, the growth of a stream occasionally, never every event. */
 export default function Announcer({state}: {state: ResponseState}): ReactNode {
   const sentence = describe(state);
   const step = getStep(state);

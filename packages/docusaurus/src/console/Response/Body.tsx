@@ -10,12 +10,12 @@ import styles from './styles.module.css';
 
 const TEXT_KINDS = ['json', 'text', 'html'];
 
-/** Is a response an error that is text, which says more about it than the document does? */
+/** Is a response a textual error, which explains itself better than the document does? */
 export function isErrorText({status, mediaType}: ResponseHead, size: number): boolean {
   return status >= 400 && TEXT_KINDS.includes(getBodyKind(mediaType, size));
 }
 
-/** The body of an answer, each kind in its own way; what a page cannot show is offered as a file. */
+/** The body of a response, by its kind; what a page cannot show is offered as a file. */
 export default function Body(props: BodyProps): ReactNode {
   const {call, response, request} = props;
   const {head, body, size} = response;
@@ -26,7 +26,7 @@ export default function Body(props: BodyProps): ReactNode {
         {translate({id: 'portal.answer.noExample', message: 'The API document gives no example of this response.'})}
       </p>
     );
-  // What the description of the response has said already.
+  // The description of the response has already explained this.
   if (kind === 'empty' && !response.cut && isDocumentedAsEmpty(call, head.status)) return null;
   if (kind === 'empty')
     return (
@@ -44,7 +44,7 @@ export default function Body(props: BodyProps): ReactNode {
   return <Lazy load={loadFileBody}>{({default: FileBody}) => <FileBody {...file} />}</Lazy>;
 }
 
-/** Is there a text about the response, which has no body there either? */
+/** Does the document describe a response of this status, without a body? */
 function isDocumentedAsEmpty(call: ResponseCall, status: number): boolean {
   const documented = findResponse(call, status);
   return documented?.html !== undefined && documented.media.length === 0;

@@ -7,7 +7,7 @@ import {curl} from '@lectern/openapi/samples';
 
 type CurlProps = {request: ApiRequest} & Pick<CallData, 'answer'>;
 
-/** The same call for a terminal, where no browser is in the way. */
+/** The same request for a terminal, where no browser restricts it. */
 export default function Curl({request, answer}: CurlProps): ReactNode {
   return (
     <CodeBlock title={translate({id: 'portal.answer.asCurl', message: 'The same request with curl, which has none of these limits'})}>

@@ -14,11 +14,11 @@ type FailureProps = {
   failure: CallFailure;
   call: ResponseCall;
   request: ApiRequest;
-  /** Sends again what has not left the page. Left out: that is offered elsewhere. */
+  /** Sends a request again that has not left the page. Absent: another element offers that. */
   onRetry?: (() => void) | undefined;
 };
 
-/** There is no answer: why, what to do, and the same call for a terminal where a browser is in the way. */
+/** Explains why there is no response, what to do, and shows the request for a terminal if only a browser blocks it. */
 export default function Failure({failure, call, request, onRetry}: FailureProps): ReactNode {
   const {title, text, lines, elsewhere} = describeCallFailure(failure, request);
   return (

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 type FileBodyProps = {kind: 'file' | 'image' | 'audio' | 'video' | 'pdf'; body: Blob; mediaType: string; name: string};
 
-/** A body that is no text: shown where a page can, and offered as a file. */
+/** A body that is no text: shown if the page can, and offered as a file. */
 export default function FileBody({kind, body, mediaType, name}: FileBodyProps): ReactNode {
   return (
     <>

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {toVisible} from '../../visible.ts';
 import styles from './styles.module.css';
 
-/** The headers that the page may read: of another origin, only those that its server exposes. */
+/** The headers that the page may read: for another origin, only those that its server exposes. */
 export default function Headers({headers}: {headers: [string, string][]}): ReactNode {
   return (
     <details className={styles.headers}>

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type MediaBodyProps = {kind: 'image' | 'audio' | 'video' | 'pdf'; body: Blob; mediaType: string; name: string};
 
-/** Pictures, sound, films and PDF files. */
+/** Pictures, sound, videos and PDF files. */
 export default function MediaBody({kind, body, mediaType, name}: MediaBodyProps): ReactNode {
   const source = useObjectUrl(body, mediaType);
   const [size, setSize] = useState('');

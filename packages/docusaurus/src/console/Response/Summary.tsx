@@ -14,11 +14,11 @@ type SummaryProps = {
   /** Absent while the body still arrives. */
   result: CallResponse | undefined;
   onStop: (() => void) | undefined;
-  /** Without what the document says of the status. */
+  /** Omits the document's description of the status. */
   isBrief: boolean;
 };
 
-/** Status with what the document says about it, times and size. */
+/** Status with its description in the document, times and size. */
 export default function Summary({call, head, progress, result, onStop, isBrief}: SummaryProps): ReactNode {
   const documented = findResponse(call, head.status);
   const isUndocumented = !documented;
@@ -28,9 +28,9 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
     ...(head.example ? [] : describeTimes(head, result)),
     formatSize(size),
     head.mediaType,
-    // What a refusal asks for is not to be looked for among all headers.
+    // Shows the header that a refusal needs, so that nobody has to search all headers.
     ...head.headers.flatMap(([name, value]) => (/^retry-after$/i.test(name) ? [`Retry-After: ${value}`] : [])),
-    // An error has its own explanation below.
+    // An error is explained below.
     ...(isUndocumented && isError ? [describeUndocumented()] : []),
   ];
   return (

@@ -5,7 +5,7 @@ import {formatSize} from './format.ts';
 import StopButton from './StopButton.tsx';
 import styles from './styles.module.css';
 
-/** Nothing has come yet: how far the upload is, or that the server has the word. */
+/** Before the first byte: the progress of the upload, or that the server is working. */
 export default function Waiting({progress, onStop}: {progress: Progress; onStop: (() => void) | undefined}): ReactNode {
   return (
     <div className={styles.line} data-status>
@@ -19,7 +19,7 @@ export default function Waiting({progress, onStop}: {progress: Progress; onStop:
   );
 }
 
-/** Without `sent`, the bar only says that something is under way. */
+/** Without `sent`, the bar shows no progress. */
 function Upload({sent, total}: {sent?: number; total: number}): ReactNode {
   const label = translate({id: 'portal.answer.uploading', message: 'Uploading'});
   if (sent === undefined)

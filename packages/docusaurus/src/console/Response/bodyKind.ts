@@ -8,10 +8,10 @@ export type BodyKind = 'empty' | 'json' | 'text' | 'html' | 'image' | 'audio' | 
 const TEXT =
   /^(?:text\/|application\/(?:xml|javascript|ecmascript|yaml|x-yaml|toml|sql|graphql|x-www-form-urlencoded|x-sh)$)|\+(?:xml|yaml)$/;
 
-/** Shown as a picture, in which nothing runs, although it is a document that a browser can open. */
+/** Shown as a picture, in which no script runs, although a browser can open it as a document. */
 export const SVG = 'image/svg+xml';
 
-/** Media type and size → how the body is shown. As media it is opened under its type: never under one that a browser reads as another. */
+/** Media type and size → how the body is shown. Media keep their type: never one that a browser reads as another. */
 export function getBodyKind(mediaType: string, size: number): BodyKind {
   if (size === 0) return 'empty';
   if (isJson(mediaType)) return 'json';
@@ -21,7 +21,7 @@ export function getBodyKind(mediaType: string, size: number): BodyKind {
   return (/^(image|audio|video)\/[\w.+-]+$/.exec(mediaType)?.[1] ?? 'file') as BodyKind;
 }
 
-/** A name for the file that a body is saved as: what the server says, or the end of the address. An error is not what is at that address. */
+/** The file name for a saved body: from the server, or the end of the address. An error is not the file at that address. */
 export function getFileName({headers, status, mediaType}: Pick<ResponseHead, 'headers' | 'status' | 'mediaType'>, url: string): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const encoded = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
@@ -33,7 +33,7 @@ export function getFileName({headers, status, mediaType}: Pick<ResponseHead, 'he
   return /\.\w+$/.test(last) ? last : `${last}.${getExtension(mediaType)}`;
 }
 
-/** Without what makes folders of a name, or shows it in another order than it has. */
+/** Removes characters that create folders or change the direction of the text. */
 function toPlainName(name: string): string {
   return name.replace(/[/\\\p{Cc}\p{Bidi_Control}]/gu, '_');
 }

@@ -10,6 +10,6 @@ export type BodyProps = {
   response: CallResponse;
   onUse?: ((key: string, value: unknown) => void) | undefined;
   onNextPage?: ((value: string) => void) | undefined;
-  /** Of an error that is text: its one explanation is shown with the body, which knows most of it. `note`: what to do about it. */
+  /** For a textual error: its explanation is shown with the body, which has most of it. `note`: what to do about it. */
   error?: {note: ReactNode} | undefined;
 };

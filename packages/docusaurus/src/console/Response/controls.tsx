@@ -26,7 +26,7 @@ type AsyncCopyButtonProps = {
   className?: string | undefined;
 };
 
-/** Copies a text that has to be fetched first, and says whether it did. */
+/** Copies a text that must be fetched first, and shows whether it worked. */
 export function AsyncCopyButton({label, get, className}: AsyncCopyButtonProps): ReactNode {
   return (
     <button

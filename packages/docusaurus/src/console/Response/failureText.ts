@@ -1,4 +1,4 @@
-// The words for each failure: what happened, and what helps.
+// The text for each failure: what happened, and what to do.
 import {translate} from '@docusaurus/Translate';
 import {describeMissing} from '../../components/failure/describeFailure.ts';
 import type {ApiRequest} from '@lectern/openapi/request';
@@ -14,7 +14,7 @@ export type FailureText = {
   elsewhere: boolean;
 };
 
-/** Says why there is no answer. */
+/** Explains why there is no response. */
 export function describeCallFailure(failure: CallFailure, request: ApiRequest): FailureText {
   const none = {lines: [], elsewhere: false};
   switch (failure.reason) {
@@ -131,12 +131,12 @@ function describeForbidden(refusals: Refusal[], {url}: ApiRequest): FailureText 
     title: translate({id: 'portal.failure.forbidden', message: 'Your browser blocked this request.'}),
     text: refusals.map(describeRefusal),
     lines: [],
-    // What is no address of the web is none for a terminal either, and a terminal resolves `..` as well.
+    // A terminal also cannot use what is no web address, and it resolves `..` too.
     elsewhere: refusals.every(({kind}) => kind !== 'file' && kind !== 'path') && /^https?:/.test(url),
   };
 }
 
-/** Says what of a request a browser refuses to send. */
+/** Names the part of a request that a browser refuses to send. */
 export function describeRefusal(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'method':

@@ -2,7 +2,7 @@
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number in the language of the page. A format is made once: to make one takes longer than to use it a hundred times. */
+/** A number in the language of the page. A format is created once: creating one takes longer than using it a hundred times. */
 function format(value: number, options: Intl.NumberFormatOptions = {}): string {
   const language = document.documentElement.lang || 'en';
   const key = language + JSON.stringify(options);

@@ -15,18 +15,18 @@ import Waiting from './Waiting.tsx';
 
 export type ConsoleResponseProps = {
   call: ResponseCall;
-  /** The call as samples show it, without credentials: what the cURL of a failure is written from. */
+  /** The request as samples show it, without credentials: the cURL command of a failure is written from it. */
   request: ApiRequest;
   state: ResponseState;
-  /** Ends the call. Left out: it is ended elsewhere. */
+  /** Cancels the request. Absent: another element does that. */
   onStop?: (() => void) | undefined;
-  /** Sends the request again where the sandbox of the page has failed. Left out: that is offered elsewhere. */
+  /** Sends the request again if the sandbox in the page has failed. Absent: another element offers that. */
   onRetry?: (() => void) | undefined;
-  /** Goes on with a stream after the event with this id. */
+  /** Resumes a stream after the event with this ID. */
   onResume: (lastEventId: string) => void;
-  /** Keeps a value of the answer for other calls, under its key. Left out: none is offered. */
+  /** Stores a value of the response for other requests, under its key. Absent: none is offered. */
   onUse?: ((key: string, value: unknown) => void) | undefined;
-  /** Asks for the next page of a list, which this value of the response leads to. Left out: none is offered. */
+  /** Requests the next page of a list by this value of the response. Absent: none is offered. */
   onNextPage?: ((value: string) => void) | undefined;
   /** Name of the region. Default: Response. */
   label?: string;
@@ -34,13 +34,13 @@ export type ConsoleResponseProps = {
   note?: ReactNode;
   /** Shown below the text of a stream, or else below its events. */
   next?: ReactNode;
-  /** One of two that belong together: only its status is open at first and, of a stream, its text. Default: false. */
+  /** One of two related responses: at first only its status is open and, for a stream, its text. Default: false. */
   isFolded?: boolean;
-  /** Only the text of a stream is open once it has arrived: all else is folded away under this line. Default: status and events too. */
+  /** Once a stream has arrived, only its text is open, and everything else is folded under this line. Default: status and events too. */
   brief?: string;
 };
 
-/** What came back, from the first sign of life to the last byte. Nothing where nothing was sent. */
+/** The response, from its first byte to its last. Nothing if no request was sent. */
 export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode {
   const {progress, result} = props.state;
   const isUsed = progress !== undefined || result !== undefined;
@@ -65,7 +65,7 @@ function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
   const head = result?.head ?? (progress?.kind === 'receiving' ? progress.head : undefined);
   const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
   if (!head) return null;
-  // While it arrives it is taken for one with a body.
+  // A response that is still arriving is assumed to have a body.
   const isError = !stream && isErrorText(head, result?.size ?? 1);
   const error = isError ? {note: isFolded ? null : note} : undefined;
   const body =
@@ -76,7 +76,7 @@ function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
   const isPlain = isTextOnly && result !== undefined && head.status < 300 && !result.cut;
   return (
     <>
-      {/* Below the text, which does not move when it is folded away. */}
+      {/* Below the text, so that the text does not move when this is folded. */}
       {isTextOnly ? null : summary}
       {isError && !isFolded ? null : note}
       {events ? <Stream {...events} next={next} isTextOnly={isTextOnly} /> : next}
@@ -106,7 +106,7 @@ function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
   );
 }
 
-/** A closed part of an answer, which is rendered when it is first opened: a list that measures itself has no height before. */
+/** A closed part of a response, rendered when it is first opened: a list that measures itself has no height before. */
 function Folded({line, children}: {line: ReactNode; children: ReactNode}): ReactNode {
   const [isOpened, setIsOpened] = useState(false);
   return (

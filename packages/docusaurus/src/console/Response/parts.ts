@@ -1,4 +1,4 @@
-// Parts of an answer that are loaded when they are needed.
+// Parts of a response view that are loaded on demand.
 
 /** Bodies of text and JSON. */
 export const loadTextBody = async () => import('./text/TextBody.tsx');
@@ -12,11 +12,11 @@ export const loadSvgBody = async () => import('./svg/SvgBody.tsx');
 /** The events of a stream. */
 export const loadEvents = async () => import('./events/Events.tsx');
 
-/** The same call for a terminal, beside a failure that only browsers meet. */
+/** The same request for a terminal, for failures that only browsers have. */
 export const loadCurl = async () => import('./Curl.tsx');
 
-/** Loads them ahead, while an answer is awaited: the next calls need no network for them. */
+/** Loads them ahead, while waiting for a response, so that later requests need no network for them. */
 export function loadParts(): void {
-  // Whoever needs a part that could not be loaded sees that, and can try again.
+  // If a part could not be loaded, its user sees that, and can try again.
   for (const load of [loadTextBody, loadFileBody, loadSvgBody, loadEvents, loadCurl]) load().catch(() => undefined);
 }

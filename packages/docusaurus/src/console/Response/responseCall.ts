@@ -1,18 +1,18 @@
 import type {CallData, CallResponse as DocumentedResponse} from '@lectern/openapi';
 
-/** What of a call its answer needs. */
+/** The fields of an operation that its response needs. */
 export type ResponseCall = Pick<
   CallData,
   'pageId' | 'template' | 'responses' | 'answer' | 'takes' | 'kinds' | 'nextPage' | 'definitions' | 'definitionsUrl'
 >;
 
-/** What the document says about a status: this one, its range, or any other. */
+/** The documented response of a status: this one, its range, or the default. */
 export function findResponse({responses}: ResponseCall, status: number): DocumentedResponse | undefined {
   const find = (name: string): DocumentedResponse | undefined => responses.find((each) => each.status.toUpperCase() === name);
   return find(String(status)) ?? find(`${Math.floor(status / 100)}XX`) ?? find('DEFAULT');
 }
 
-/** What the document says about a media type: this one, its family, or any. */
+/** The documented media type of a response: this one, its family, or any. */
 export function findMedia(response: DocumentedResponse | undefined, mediaType: string): DocumentedResponse['media'][number] | undefined {
   const find = (wanted: string): DocumentedResponse['media'][number] | undefined =>
     response?.media.find((each) => each.mediaType.split(';')[0]?.trim().toLowerCase() === wanted);

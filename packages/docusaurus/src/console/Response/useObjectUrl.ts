@@ -4,9 +4,9 @@ import {SVG} from './bodyKind.ts';
 type Target = HTMLImageElement | HTMLMediaElement | HTMLIFrameElement | HTMLAnchorElement;
 
 /**
- * Gives an element a body as its address, as long as both are there. A document that is opened under such an address runs as a part of
- * the portal, without its policy where a browser opens it by itself. So no type is one of a document, but that of SVG, which gets an
- * address that belongs to no origin.
+ * Gives an element a body as its address, as long as both exist. If a document were opened at such an address, it would run as part of the
+ * portal, and without its policy if a browser opens it by itself. So no type is that of a document except SVG, which gets an address that
+ * belongs to no origin.
  */
 export function useObjectUrl(body: Blob, type: string): (element: Target | null) => (() => void) | undefined {
   return useCallback(
@@ -23,7 +23,7 @@ export function useObjectUrl(body: Blob, type: string): (element: Target | null)
   );
 }
 
-/** Writes a body into an address of the scheme `data`; gives what stops it. */
+/** Writes a body into a `data:` address; returns how to cancel that. */
 function readAsAddress(body: Blob, onRead: (url: string) => void): () => void {
   const reader = new FileReader();
   reader.onload = () => onRead(reader.result as string);

@@ -7,11 +7,11 @@ import styles from '../styles.module.css';
 
 type RestoreSampleDataProps = {
   api: string;
-  /** Is it a part of what says already that something is gone? Default: false. */
+  /** Is it part of a text that already says what is gone? Default: false. */
   isExplained?: boolean;
 };
 
-/** The way back for who has deleted sample data of the sandbox. */
+/** Restores the sandbox's sample data after the visitor has deleted some. */
 export default function RestoreSampleData({api, isExplained = false}: RestoreSampleDataProps): ReactNode {
   const [state, setState] = useState<'deleted' | 'busy' | 'restored'>('deleted');
   const [failure, setFailure] = useState<string>();
@@ -22,7 +22,7 @@ export default function RestoreSampleData({api, isExplained = false}: RestoreSam
     restoreSampleData(api).then(
       () => {
         setState('restored');
-        // The button that had the focus is gone.
+        // The button that had the focus has disappeared.
         note.current?.focus();
       },
       (error: unknown) => {

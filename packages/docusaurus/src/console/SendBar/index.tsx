@@ -15,22 +15,22 @@ import type {Problem} from '../form/problem.ts';
 type SendBarProps = {
   call: CallData;
   state: Pick<Console, 'following'> & ServerProps['state'];
-  /** Problems that are shown by now. */
+  /** Problems that are currently shown. */
   problems: Problem[];
-  /** Why the request would go without the credential that it needs, where that is shown by now. */
+  /** Why the request would go without its credential, if that is currently shown. */
   missing: string | undefined;
   /** How often Send was pressed. */
   attempt: number;
-  /** The bar itself: what is scrolled to when an answer comes. */
+  /** The bar itself: scrolled to when a response arrives. */
   bar: RefObject<HTMLDivElement | null>;
-  /** Does the panel take the place of the form too? */
+  /** Does the panel also replace the form? */
   isWide: boolean;
   onWiden: (isWide: boolean) => void;
   onSend: () => void;
   onSendAnyway: () => void;
 };
 
-/** The request in one line, what is wrong with it, and the way to send it. */
+/** The request on one line, its problems, and the button that sends it. */
 export default function SendBar(props: SendBarProps): ReactNode {
   const {call, state, problems, missing, attempt, bar, isWide, onWiden, onSend, onSendAnyway} = props;
   const {shown, following} = state;
@@ -72,7 +72,7 @@ export default function SendBar(props: SendBarProps): ReactNode {
             type="button"
             className="button button--secondary button--sm"
             onClick={() => {
-              // This button is gone while the request is under way.
+              // This button disappears while the request is under way.
               send.current?.focus({preventScroll: true});
               onSendAnyway();
             }}
@@ -87,7 +87,7 @@ export default function SendBar(props: SendBarProps): ReactNode {
 
 type SendButtonProps = {ref: RefObject<HTMLButtonElement | null>; isBusy: boolean; onSend: () => void; onCancel: () => void};
 
-/** Sends the request, or cancels the one that is under way: one element, which keeps its size and the focus. */
+/** Sends the request, or cancels the one under way: a single element, which keeps its size and the focus. */
 function SendButton({ref, isBusy, onSend, onCancel}: SendButtonProps): ReactNode {
   const sendLabel = translate({id: 'portal.console.send', message: 'Send'});
   const cancelLabel = translate({id: 'portal.console.cancel', message: 'Cancel'});
@@ -108,7 +108,7 @@ function SendButton({ref, isBusy, onSend, onCancel}: SendButtonProps): ReactNode
 
 type SummaryProps = Pick<SendBarProps, 'problems' | 'missing' | 'attempt'> & {children: ReactNode};
 
-/** All problems in one list, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
+/** All problems in one list, each linked to its field. It takes the focus when Send is pressed, and never while somebody types. */
 function Summary({problems, missing, attempt, children}: SummaryProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -16,11 +16,11 @@ type SentProps = {
   call: CallData;
   state: Pick<State, 'editing' | 'destination' | 'sending' | 'shown'>;
   onRetry: () => void;
-  /** Sends what is filled in, but for one parameter: its key and value. */
+  /** Sends the filled-in request with one parameter changed: its key and value. */
   sendNext: (parameter: string, text: string) => void;
 };
 
-/** What came back, and what it takes where that was refused. */
+/** The response, and what to do if it was refused. */
 export default function Sent({call, state, onRetry, sendNext}: SentProps): ReactNode {
   const onUse = (key: string, value: unknown): void => addCaptured(call.api, {[key]: value}, {from: call.title, isOwn: true});
   const {received, isEarlier, lost, followed, send, resumeFollowUp} = state.sending;
@@ -42,13 +42,13 @@ export default function Sent({call, state, onRetry, sendNext}: SentProps): React
         onRetry={onRetry}
         onResume={(lastEventId) => void send({lastEventId})}
         onUse={followed ? undefined : onUse}
-        // The page after that of an earlier request is none of the one that is filled in now.
+        // The next page of an earlier request does not belong to the values that are filled in now.
         onNextPage={nextPage && !isEarlier ? (value) => sendNext(nextPage.parameter, value) : undefined}
       />
       {target.kind === 'page' && hasDeletedSample(call, received) ? <Restore api={call.api} /> : null}
       {followed ? (
         <FollowUp state={followed} target={target} onResume={resumeFollowUp}>
-          {/* Where the stream has ended one goes on, not inside of the answer above, which is closed. */}
+          {/* After the stream has ended, the next step is here, not inside the closed response above. */}
           {followed.result && result?.kind === 'response' ? (
             <Lazy load={loadTextBody}>{({Next}) => <Next call={call} response={result} onUse={onUse} />}</Lazy>
           ) : null}
@@ -58,7 +58,7 @@ export default function Sent({call, state, onRetry, sendNext}: SentProps): React
   );
 }
 
-/** What of the request is refused: the fields that the response names, and values that are gone. */
+/** The refused parts of the request: fields that the response names, and values that no longer exist. */
 function Refused({call, state}: Pick<SentProps, 'call' | 'state'>): ReactNode {
   const {refused} = state.sending;
   return (
@@ -73,7 +73,7 @@ function Refused({call, state}: Pick<SentProps, 'call' | 'state'>): ReactNode {
   );
 }
 
-/** What is not there: sample data that is gone can be restored where the sandbox is in the page. */
+/** Explains what does not exist; deleted sample data can be restored if the sandbox is in the page. */
 function Used({call, state: {editing, destination, sending}}: Pick<SentProps, 'call' | 'state'>): ReactNode {
   const {result} = sending.received;
   const isMissing = result?.kind === 'response' && result.head.status === 404;
@@ -84,7 +84,7 @@ function Used({call, state: {editing, destination, sending}}: Pick<SentProps, 'c
   return <Lazy load={loadTextBody}>{({UsedBefore}) => <UsedBefore call={call} draft={editing.draft} restore={restore} />}</Lazy>;
 }
 
-/** Does the server not do what is filled in, as it is? */
+/** Did the server refuse the values that are filled in now? */
 function isRefused({isEarlier, received: {result}}: Sending): boolean {
   return !isEarlier && result?.kind === 'response' && [400, 404, 409, 410, 422].includes(result.head.status);
 }

@@ -13,11 +13,11 @@ import type {Console} from '../useConsole.ts';
 export type ServerProps = {
   call: CallData;
   state: Pick<Console, 'editing' | 'destination' | 'sending' | 'shown'>;
-  /** What sends the request: the end of the row. */
+  /** The send button: the end of the row. */
   children: ReactNode;
 };
 
-/** Where the request goes, the credential it carries, and what sends it, in one row. */
+/** The target of the request, its credential and the send button, in one row. */
 export default function Server({call, state, children}: ServerProps): ReactNode {
   const {draft, change} = state.editing;
   const {targets, target} = state.destination;
@@ -69,7 +69,7 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
   );
 }
 
-/** Has the request been answered that it needs a credential, or another one? */
+/** Does the response say that the request needs a credential, or another one? */
 function isUnauthorized(result: CallResult | undefined): boolean {
   return result?.kind === 'response' && result.head.status === 401;
 }

@@ -6,18 +6,18 @@ type SheetProps = {
   /** Id of its heading. */
   id: string;
   pageId: string;
-  /** Is it over the page? Else it is a part of it. */
+  /** Is it above the page, instead of a part of it? */
   isSheet: boolean;
   onClose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
 
-/** What the console is in: a modal dialog with a backdrop, or a part of the page. */
+/** The container of the console: a modal dialog with a backdrop, or a part of the page. */
 export default function Sheet({ref, id, pageId, isSheet, onClose, onKeyDown, children}: SheetProps): ReactNode {
   return (
     <>
-      {/* What can be scrolled would be a stop of the keyboard. */}
+      {/* A scrollable element would be a tab stop. */}
       {isSheet ? <div role="presentation" tabIndex={-1} className={styles.backdrop} onClick={onClose} /> : null}
       <section
         ref={ref}

@@ -1,2 +1,2 @@
-/** Where the console is a sheet over the page, as its styles have it. */
+/** The width at which the console is a sheet above the page, as in its styles. */
 export const SHEET = '(max-width: 1279.98px)';

@@ -3,9 +3,9 @@ import {isolate} from '../../components/inert.ts';
 import {SHEET} from './media.ts';
 
 /**
- * Escape closes the console from anywhere but a field beside it. Where it is a sheet it covers the end of each line of the page, on any
- * screen: it is a modal dialog there, in which Tab stays. `close`: what closes the console.
- * @param isBusy a request is under way, whose response would be lost: Escape closes nothing
+ * Escape closes the console, except in a field beside it. A sheet covers the end of each line of the page on any screen, so it is a modal
+ * dialog that traps Tab. `close`: closes the console.
+ * @param isBusy a request is under way, and its response would be lost: Escape closes nothing
  */
 export function useSheet(
   section: RefObject<HTMLElement | null>,
@@ -28,9 +28,9 @@ export function useSheet(
     if (!sheet) return undefined;
     const isInside = (target: EventTarget | null): boolean => target instanceof Node && sheet.contains(target);
     const handleKey = ({key, target, defaultPrevented}: KeyboardEvent): void => {
-      // A dialog over the sheet has its own focus, and its own way out.
+      // A dialog above the sheet has its own focus and its own Escape.
       if (document.querySelector('dialog:modal')) return;
-      // Only now: to have all of a page out of reach takes longer than to open the console.
+      // Deferred: making a whole page inert takes longer than opening the console.
       if (key === 'Tab' && isSheet) release.current ??= isolate(sheet);
       if (key !== 'Escape' || defaultPrevented || isBusy || isEditor(target)) return;
       if (isInside(target) || isSheet || !isField(target)) close();
@@ -54,7 +54,7 @@ function isSheetNow(): boolean {
   return window.matchMedia(SHEET).matches;
 }
 
-/** Is it the editor of JSON? There, Escape closes a list of completions, or nothing. */
+/** Is it the JSON editor? There, Escape closes a list of completions, or nothing. */
 function isEditor(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[contenteditable]') !== null;
 }

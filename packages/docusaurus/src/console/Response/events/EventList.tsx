@@ -10,26 +10,26 @@ import styles from '../styles.module.css';
 
 /** Characters of an event's data that are shown. */
 const MAX_DATA_LENGTH = 20_000;
-/** Data so short is as easily read in one line. */
+/** Data this short stay on one line. */
 const MAX_INLINE_LENGTH = 72;
 /** Expected height of an event with short data, in pixels. */
 const ESTIMATED_HEIGHT = 55;
-/** Events that are shown whole once the stream has ended: the list then scrolls with what is around it. */
+/** Events shown in full once the stream has ended: the list then scrolls with its surroundings. */
 const MAX_WHOLE_EVENTS = 30;
-/** So close to the end, one follows what comes, in pixels. */
+/** Distance from the end at which the list follows new events, in pixels. */
 const STICK_DISTANCE = 40;
 
 type EventListProps = {events: StreamEvent[]; /** Events that came before the first of these. */ before: number; isOpen: boolean};
 
 /**
- * Every event with its name, id, time and data. Who is at the end stays there while more come. Once the stream has ended, few events are a
- * list that does not scroll; of many, those at the end are in view, from the beginning of one.
+ * Every event with its name, ID, time and data. At the end of the list, the view follows new events. Once the stream has ended, few events
+ * are a list that does not scroll; of many, the last are in view, beginning with a whole event.
  */
 export default function EventList({events, before, isOpen}: EventListProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   const lastTop = useRef(0);
-  // A measured row keeps its height when the oldest are dropped. A new function would have all rows counted again.
+  // A measured row keeps its height when the oldest are dropped. A new function would recount all rows.
   const getItemKey = useCallback((index: number) => before + index, [before]);
   // eslint-disable-next-line react-hooks/incompatible-library -- concerns the React Compiler, which is not used here
   const list = useVirtualizer({
@@ -42,7 +42,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
   const height = list.getTotalSize();
   const isWhole = !isOpen && events.length <= MAX_WHOLE_EVENTS;
   const end = isOpen || isWhole ? undefined : findEnd(list);
-  // The height changes too, when what has come into sight is measured.
+  // The height also changes when newly visible rows are measured.
   useEffect(() => {
     const {current} = box;
     if (!isFollowing.current || !current) return;
@@ -58,7 +58,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
       role="region"
       aria-label={translate({id: 'portal.events.label', message: 'Events'})}
       onScroll={({currentTarget: {scrollTop, scrollHeight, clientHeight}}) => {
-        // Only who scrolls up wants to stay there: the list grows by itself too.
+        // Only scrolling up stops following: the list also grows by itself.
         if (scrollHeight - scrollTop - clientHeight < STICK_DISTANCE) isFollowing.current = true;
         else if (scrollTop < lastTop.current) isFollowing.current = false;
         lastTop.current = scrollTop;
@@ -86,7 +86,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
   );
 }
 
-/** Where the last screenful begins: with an event, where the beginning of the last one is in view then. Undefined where everything has room. */
+/** Where the last screenful begins: at an event, with the beginning of the last event in view. Undefined if everything fits. */
 function findEnd(list: Virtualizer<HTMLDivElement, Element>): number | undefined {
   const view = list.scrollRect?.height ?? 0;
   const top = list.getTotalSize() - view;

@@ -1,4 +1,4 @@
-// The events of a stream as they come, beside the text that they bring. Loaded with the first stream.
+// The events of a stream as they arrive, beside the text that they contain. Loaded with the first stream.
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {toLabel, toVisible} from '../../../visible.ts';
@@ -65,7 +65,7 @@ export default function Events({call, head, stream, result, onResume, next, isTe
   );
 }
 
-/** Events that are read at a stretch; then the page has its turn. */
+/** Events that are read before the page gets a turn. */
 const EVENTS_PER_SLICE = 400;
 
 function useAssembled(events: StreamEvent[]): Assembled | undefined {
@@ -84,7 +84,7 @@ function useAssembled(events: StreamEvent[]): Assembled | undefined {
   return assembled;
 }
 
-/** Characters of the text that are shown: a browser sets all of them again with each that comes. */
+/** Characters of the text that are shown: a browser lays all of them out again for each new one. */
 const MAX_TEXT_LENGTH = 100_000;
 
 type AssembledTextProps = {

@@ -8,7 +8,7 @@ import styles from '../styles.module.css';
 
 type OutcomeProps = {call: ResponseCall; head: ResponseHead; /** The last one of a stream. */ event: StreamEvent};
 
-/** How a stream without text has ended, in the words of the API document. Nothing where it has none for that. */
+/** How a stream without text has ended, in the words of the API document; nothing if the document has none. */
 export default function Outcome({call, head, event}: OutcomeProps): ReactNode {
   const [meanings, setMeanings] = useState<string[]>([]);
   const media = findMedia(findResponse(call, head.status), head.mediaType);

@@ -12,6 +12,6 @@ export type StreamProps = {
   onResume: (lastEventId: string) => void;
   /** Shown below the text, or else below the events. */
   next?: ReactNode;
-  /** Only the text that the events bring, where they bring one. Default: false. */
+  /** Only the text from the events, if they contain text. Default: false. */
   isTextOnly?: boolean;
 };

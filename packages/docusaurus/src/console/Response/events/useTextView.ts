@@ -1,13 +1,13 @@
 import {type RefObject, useEffect, useRef} from 'react';
 
-/** So close to where it was, nobody has scrolled, in pixels. */
+/** Pixels within which the position counts as not scrolled. */
 const STICK_DISTANCE = 8;
 /** Room below the text, in pixels. */
 const MARGIN = 8;
 
 /**
- * Has the newest words of a text in view while it is written, and all of it at the end, or else its beginning: in its own box, and in
- * the console around it. A visitor who scrolls either of them stays there.
+ * Keeps the newest words of a text in view while it arrives; at the end all of it, or else its beginning. It scrolls the text's own box and
+ * the console around it. If a visitor scrolls either, it stays there.
  * @param whole the box with its heading
  */
 export function useTextView(whole: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, text: string, isOpen: boolean): void {
@@ -15,7 +15,7 @@ export function useTextView(whole: RefObject<HTMLElement | null>, box: RefObject
   const around = useRef<number>(undefined);
   const isLive = useRef(false);
   useEffect(() => {
-    // One that was complete from the beginning is where the visitor has found it.
+    // A text that was complete from the beginning stays where the visitor sees it.
     isLive.current ||= isOpen;
     if (!isLive.current || !whole.current || !box.current) return;
     follow(box.current, inside, ({scrollHeight, clientHeight}) => (isOpen ? scrollHeight - clientHeight : 0));
@@ -25,21 +25,21 @@ export function useTextView(whole: RefObject<HTMLElement | null>, box: RefObject
   }, [whole, box, text, isOpen]);
 }
 
-/** Scrolls an element, unless somebody else has done so since the last time. */
+/** Scrolls an element, unless the visitor has scrolled it since the last time. */
 function follow(element: HTMLElement, last: {current: number | undefined}, getTop: (element: HTMLElement) => number): void {
   if (last.current !== undefined && Math.abs(element.scrollTop - last.current) > STICK_DISTANCE) return;
   element.scrollTop = getTop(element);
   last.current = element.scrollTop;
 }
 
-/** What of the console scrolls: the panel, or all of the sheet. Nothing in a guide, whose page is the reader's. */
+/** The element of the console that scrolls: the panel, or the whole sheet. Nothing in a guide, where the reader scrolls the page. */
 function findScroller(element: HTMLElement): HTMLElement | undefined {
   const parent = element.parentElement?.closest<HTMLElement>('[data-console], [data-console] *');
   if (!parent) return undefined;
   return /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : findScroller(parent);
 }
 
-/** How far to scroll until something is in view: where there is no room for all of it, its end while it grows, then its beginning. */
+/** How far to scroll to bring an element into view. If it does not fit: its end while it grows, then its beginning. */
 function getDistance(scroller: HTMLElement, {top, bottom}: {top: number; bottom: number}, isGrowing: boolean): number {
   const {scrollPaddingTop, scrollPaddingBottom} = getComputedStyle(scroller);
   const start = scroller.getBoundingClientRect().top + scroller.clientTop;

@@ -7,7 +7,7 @@ import TextBody from '../text/TextBody.tsx';
 import styles from '../styles.module.css';
 import {isDrawable} from './drawnParts.ts';
 
-/** A drawing as a picture, or as its text where a browser would not come to an end with it. */
+/** A drawing as a picture, or as its text if a browser would never finish rendering it. */
 export default function SvgBody(props: BodyProps & {name: string}): ReactNode {
   const {name, response} = props;
   const {body} = response;

@@ -1,55 +1,57 @@
-// How much a drawing of SVG draws: a few lines that use one another twice, thirty times over, would keep a browser busy for ever.
+// How much an SVG drawing draws: a few lines that use one another twice, thirty times over, would block a browser for ever.
 
 /** Parts that a drawing may have; more would take a browser seconds. */
 const MAX_PARTS = 50_000;
-/** Characters of a drawing that is looked at. */
+/** Longest drawing that is checked, in characters. */
 const MAX_LENGTH = 5_000_000;
 
-/** Encodings in which markup is as in UTF-8. */
+/** Encodings in which markup has the same bytes as in UTF-8. */
 const ENCODING = /^(?:utf-8|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 /** Attributes of animations that refer to nothing. */
 const PLAIN_ATTRIBUTE = /^(?:x|y|cx|cy|r|rx|ry|x1|x2|y1|y2|width|height|d|points|offset|opacity|transform|(?:stop|stroke|fill)-[\w-]+)$/;
 
-/** Parts that these count as: each may take as long as so many, all over the picture. */
+/** The number of parts that each of these counts as: it may take as long as that many, anywhere in the picture. */
 const COSTS: [pattern: RegExp, parts: number][] = [
   [/^feConvolveMatrix$/, 25_000],
   [/^fe(?:GaussianBlur|Morphology|DropShadow|Turbulence|DisplacementMap|DiffuseLighting|SpecularLighting)$/, 2500],
   [/^fe[A-Z]/, 100],
 ];
 const FILTER_COST = 2500;
-/** What is painted by itself first, and then as a whole: with all that is within, or where a style sheet may say so of anything. */
+/**
+ * The cost of a layer: it is painted separately first, then as a whole, with everything in it. A stylesheet may make a layer of anything.
+ */
 const LAYER_COST = 100;
 const MAYBE_LAYER_COST = 10;
-/** What is drawn again with each frame may have so many times fewer parts. */
+/** An animated drawing is drawn again for each frame, so it may have this many times fewer parts. */
 const ANIMATION_FACTOR = 10;
 const FILTER = /\b(?:blur|drop-shadow)\(/gi;
 const LAYER = /(?<!fill-|stroke-|stop-|flood-)\b(?:opacity|mix-blend-mode|isolation|mask|filter|will-change)\b/i;
 
-/** What uses a variable cannot be counted. */
+/** A drawing with variables cannot be counted. */
 const VARIABLE = /(?:^|[\s;/])--/;
-/** Attributes of what is drawn once, around all that is within. */
+/** Attributes that draw once, around everything inside. */
 const AROUND = new Set(['clip-path', 'mask', 'filter']);
 
-/** Is a drawing of so few parts, with all that it uses, that it can be shown? Not where that cannot be known. */
+/** Is a drawing, with everything that it uses, small enough to be shown? False if that cannot be known. */
 export function isDrawable(text: string): boolean {
-  // Entities multiply as well, and before there are elements; in another encoding there may be others than those that are counted.
+  // Entities also multiply, before there are elements. Another encoding may hide elements from the count.
   const encoding = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)/i.exec(text)?.[1] ?? 'utf-8';
   if (text.length > MAX_LENGTH || /<!ENTITY|[\0\uFFFD]/i.test(text) || !ENCODING.test(encoding)) return false;
   try {
     const drawing = new DOMParser().parseFromString(text, 'image/svg+xml');
     return !drawing.querySelector('parsererror') && countParts(drawing.documentElement) <= MAX_PARTS;
   } catch {
-    // Too deep to be counted.
+    // Nested too deeply to be counted.
     return false;
   }
 }
 
-/** Elements that are drawn, and those of them that are painted with what is inherited. */
+/** Elements that are drawn, and those of them that are painted with inherited properties. */
 type Size = {drawn: number; parts: number};
 
 const ENDLESS: Size = {drawn: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY};
 
-/** Elements that are drawn when every reference is followed; `Infinity` where one leads to itself, or cannot be known. */
+/** Elements that are drawn if every reference is followed; `Infinity` if one leads to itself, or cannot be known. */
 function countParts(root: Element): number {
   const all = [root, ...root.querySelectorAll('*')];
   const byId = new Map(all.toReversed().map((element) => [element.id, element]));
@@ -61,7 +63,7 @@ function countParts(root: Element): number {
   const measure = (element: Element): Size => {
     const known = sizes.get(element);
     if (known) return known;
-    // Until it is known, who leads back here is in a circle.
+    // Until the size is known, a reference back to here is a circle.
     sizes.set(element, ENDLESS);
     const find = (ids: string[]): Element[] => ids.flatMap((id) => byId.get(id) ?? []);
     const {whole, inherited} = readReferences(element);
@@ -71,7 +73,7 @@ function countParts(root: Element): number {
       size.drawn += drawn;
       size.parts += parts;
     }
-    // A pattern is painted for each part that it is handed on to.
+    // A pattern is painted for each part that inherits it.
     for (const each of find(inherited)) size.drawn += size.parts * measure(each).drawn;
     sizes.set(element, size);
     return size;
@@ -91,7 +93,9 @@ function getCost(element: Element, hasLayers: boolean): number {
   return own + filters * FILTER_COST + (isLayer ? LAYER_COST : hasLayers ? MAYBE_LAYER_COST : 0);
 }
 
-/** Does an element refer to others in a way that is not looked at: in rules of a style sheet, by an animation, with escapes, or as a drawing in it? */
+/**
+ * Does an element refer to others in a way that is not checked: in stylesheet rules, by an animation, with escapes, or as a nested drawing?
+ */
 function isUnknown(element: Element, byId: Map<string, Element>): boolean {
   if (element.localName === 'style') return !isPlainStyle(element.textContent, byId);
   return [...element.attributes].some(
@@ -102,7 +106,7 @@ function isUnknown(element: Element, byId: Map<string, Element>): boolean {
   );
 }
 
-/** Do rules refer to gradients alone? They draw nothing of their own. */
+/** Do rules refer only to gradients? Gradients draw nothing themselves. */
 function isPlainStyle(text: string, byId: Map<string, Element>): boolean {
   const count = text.match(/url/gi)?.length ?? 0;
   const targets = readUrls(text).map((id) => byId.get(id)?.localName ?? '');
@@ -117,7 +121,7 @@ function readUrls(text: string): string[] {
   return [...text.matchAll(/url\(\s*["']?#([^"')\s]*)/gi)].map(([, id = '']) => decodeURIComponent(id));
 }
 
-/** Ids that an element refers to: as a whole, and by properties that are handed on to each part within it. */
+/** IDs that an element refers to: as a whole, and by properties that each part in it inherits. */
 function readReferences({attributes}: Element): {whole: string[]; inherited: string[]} {
   const all = [...attributes];
   const links = all.filter(({localName}) => localName === 'href').map(({value}) => value.trim());

@@ -12,14 +12,14 @@ import {Meaning} from '../Summary.tsx';
 import {findPortalPath} from '../../../components/portalPath.ts';
 import type {BodyCaller} from './useBody.ts';
 
-/** Characters of a detail that are shown: a longer one is in the tree. */
+/** Characters of a detail that are shown; the tree has the rest. */
 const MAX_DETAIL_LENGTH = 5000;
 const NONE: Reason = {};
 
-/** What an error says of itself: `type` and `detail` of RFC 9457. */
+/** An error's own explanation: `type` and `detail` of RFC 9457. */
 export type Reason = {type?: string | undefined; detail?: string | undefined};
 
-/** Reads it from a body; of one that is no JSON, nothing. Absent while that is read. */
+/** Reads it from a JSON body; nothing from any other. Absent while it is read. */
 export function useReason(caller: BodyCaller | undefined): Reason | undefined {
   const [reason, setReason] = useState<Reason>();
   useEffect(() => {
@@ -42,8 +42,8 @@ export function useReason(caller: BodyCaller | undefined): Reason | undefined {
 type ErrorNoteProps = {call: ResponseCall; status: number; reason: Reason; /** What to do about it. */ note: ReactNode};
 
 /**
- * The one explanation of an error. Its own reason is of this request, and is shown in full, as a row of the tree shows its beginning
- * only; without one, what the document says of the status.
+ * The one explanation of an error. Its own reason is about this request, and is shown in full, since a row of the tree shows only its
+ * beginning. Without a reason: the document's description of the status.
  */
 export default function ErrorNote({call, status, reason: {type, detail}, note}: ErrorNoteProps): ReactNode {
   const guide = useGuide(type);
@@ -63,7 +63,7 @@ export default function ErrorNote({call, status, reason: {type, detail}, note}: 
   );
 }
 
-/** The page of the portal about an error: its own, or else of all. */
+/** The portal's page about an error: its own page, or the page of all errors. */
 function useGuide(type: string | undefined): {path: string; label: string} | undefined {
   const {siteConfig} = useDocusaurusContext();
   const root = useBaseUrl('/');

@@ -3,11 +3,11 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {toPicture} from './picture.ts';
 import styles from '../styles.module.css';
 
-/** First in the document, so that it holds for all of it: nothing is fetched. That nothing runs is the sandbox's part. */
+/** First in the document, so that it applies to all of it: nothing is fetched. The sandbox attribute prevents scripts. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">`;
 const MAX_BYTES = 500_000;
 
-/** An HTML page as a picture of itself: no script runs, no form is sent, nothing is loaded. */
+/** An HTML page as an inert picture: no script runs, no form is sent, nothing is loaded. */
 export default function HtmlPreview({body}: {body: Blob}): ReactNode {
   const [html, setHtml] = useState<string>();
   useEffect(() => {

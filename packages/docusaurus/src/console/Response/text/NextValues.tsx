@@ -10,21 +10,21 @@ import {findResponse, type ResponseCall} from '../responseCall.ts';
 import styles from '../styles.module.css';
 import type {BodyCaller} from './useBody.ts';
 
-/** A value of an answer by the name that it is asked for, `tempFileIds`, and the keys that it is stored under. */
+/** A value of a response with the name that requests use for it, `tempFileIds`, and the keys that it is stored under. */
 type UsableValue = {name: string; value: unknown; keys: string[]};
 
-/** What a response leads to. `page`: what asks for the next page of a list. */
+/** What a response leads to. `page`: the value that requests the next page of a list. */
 type Next = {values: UsableValue[]; page?: string};
 
 const NONE: Next = {values: []};
 
-/** Values that are offered, and those of one list that are written out. */
+/** Values that are offered, and values of one list that are written out. */
 const MAX_VALUES = 8;
 const MAX_WRITTEN = 3;
 
 /**
- * Values of the answer that further calls want: those that the document's links name, or else the ids in it; undefined while they are read.
- * `caller`: has read the answer.
+ * Values of the response for further requests: those that the document's links name, or else the IDs in it. Undefined while they are read.
+ * `caller`: has read the response.
  */
 export function useNextValues(call: ResponseCall, response: CallResponse, caller: BodyCaller | undefined): Next | undefined {
   const [next, setNext] = useState<Next | undefined>(caller ? undefined : NONE);
@@ -44,7 +44,7 @@ export function useNextValues(call: ResponseCall, response: CallResponse, caller
 
 type NextValuesProps = {next: Next | undefined; onUse: (key: string, value: unknown) => void};
 
-/** Each value with the way to fill it in elsewhere. */
+/** Each value, with a button that fills it in elsewhere. */
 export function NextValues({next, onUse}: NextValuesProps): ReactNode {
   const [used, setUsed] = useState('');
   if (!next || next.values.length === 0) return null;
@@ -82,17 +82,17 @@ function write(value: unknown): string {
 
 type NextCallsProps = NextValuesProps & {call: ResponseCall; response: CallResponse; onNextPage?: ((value: string) => void) | undefined};
 
-/** The next page of a list, and the operations that the links of the response lead to, each opened with its values filled in. */
+/** The next page of a list, and the operations that the response's links lead to, each opened with its values filled in. */
 export function NextCalls({call, response, next, onUse, onNextPage}: NextCallsProps): ReactNode {
   const history = useHistory();
-  // All at once: a press would meet another one if some came first.
+  // All at once: if some appeared first, a press would hit another button.
   if (!next) return null;
   const {values, page} = next;
   const links = findResponse(call, response.head.status)?.links ?? [];
   const known = new Map(values.flatMap(({keys, value}) => keys.map((key) => [key, value] as const)));
   const buttons = links.flatMap((link) => {
     const wanted = Object.keys(link.values).map((parameter) => toLinkedKey(parameter, link.path));
-    // A link cannot name all items of a list: one without names takes what is found by the names of fields.
+    // A link cannot name all items of a list: a link without names takes values found by field names.
     const used = wanted.length === 0 ? [...known] : [...known].filter(([key]) => wanted.includes(key));
     if (link.title === undefined || link.pageId === call.pageId || used.length < wanted.length) return [];
     const address = `${getOperationPage(link.pageId)}#console`;
@@ -109,7 +109,7 @@ export function NextCalls({call, response, next, onUse, onNextPage}: NextCallsPr
     );
   });
   const goOn = ({currentTarget}: MouseEvent<HTMLElement>): void => {
-    // The button goes with this response; the one that follows is in the same region.
+    // The button disappears with this response; the next response is in the same region.
     currentTarget.closest<HTMLElement>('[data-answer]')?.focus({preventScroll: true});
     if (page !== undefined) onNextPage?.(page);
   };
@@ -128,7 +128,7 @@ export function NextCalls({call, response, next, onUse, onNextPage}: NextCallsPr
   );
 }
 
-/** Reads the values, and what asks for the next page: that of a response that has been refused leads nowhere. */
+/** Reads the values, and the value for the next page: that of a refused response leads nowhere. */
 async function readValues(call: ResponseCall, response: CallResponse, caller: BodyCaller): Promise<Next> {
   const pointer = response.head.status < 300 ? call.nextPage?.pointer : undefined;
   const [page] = pointer === undefined ? [] : await caller.call('getValues', [pointer]);
@@ -136,7 +136,7 @@ async function readValues(call: ResponseCall, response: CallResponse, caller: Bo
   return {values, ...(page ? {page} : {})};
 }
 
-/** Runtime expressions of links read the body by a JSON Pointer, or a header by its name. Nothing where none finds a value. */
+/** Runtime expressions of links read the body by a JSON Pointer, or a header by its name. Nothing if none finds a value. */
 async function readLinked(call: ResponseCall, {head}: CallResponse, caller: BodyCaller): Promise<UsableValue[] | undefined> {
   const wanted = (findResponse(call, head.status)?.links ?? []).flatMap(({values, path}) =>
     Object.entries(values).map(([parameter, expression]) => ({key: toLinkedKey(parameter, path), expression})),
@@ -164,10 +164,10 @@ async function readLinked(call: ResponseCall, {head}: CallResponse, caller: Body
 
 /** The IDs in a body that other requests take. */
 async function readUsableIds(call: ResponseCall, {head, body}: CallResponse): Promise<UsableValue[]> {
-  // What an error names by an id, as its request, is of no use to another call.
+  // An ID that an error names, such as its request's, is of no use to other requests.
   if (head.status >= 400 || body.size > MAX_SEARCHED_BYTES) return [];
   const ids = findInText(call, head.status, await body.text());
-  // A list holds its first item too.
+  // The first item of a list is in it too.
   return Object.entries(ids)
     .map(([key, value]) => ({name: getCapturedName(key), value, keys: [key]}))
     .filter(({name}) => call.takes?.includes(name))

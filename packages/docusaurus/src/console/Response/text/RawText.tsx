@@ -9,7 +9,7 @@ import {useWindow} from './useWindow.ts';
 
 const ROW_HEIGHT = 20;
 
-/** A text of any length: the page holds the lines in sight. */
+/** A text of any length: the page holds only the visible lines. */
 export default function RawText({caller}: {caller: BodyCaller}): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const lines = useLines(caller, box, styles.rawProbe ?? '');

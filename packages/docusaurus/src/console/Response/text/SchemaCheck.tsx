@@ -12,10 +12,10 @@ import {findMedia, findResponse, type ResponseCall} from '../responseCall.ts';
 import {formatCount} from '../format.ts';
 import styles from '../styles.module.css';
 
-/** A check that takes longer is given up, in milliseconds. */
+/** Milliseconds after which a check is cancelled. */
 const TIMEOUT_MS = 30_000;
 
-/** `check`: absent where the document says too little. */
+/** `check`: absent if the document has too little to check. */
 type State = {kind: 'checking'} | {kind: 'checked'; check: Check | undefined} | {kind: 'failed'; message: string};
 
 type Start = (worker: Caller<CheckCalls>) => Promise<Check | undefined>;
@@ -25,11 +25,11 @@ type SchemaCheckProps = {
   response: CallResponse;
   /** Shows the position of a JSON Pointer; left out: positions are only named. */
   onShow?: (pointer: string) => void;
-  /** Is it an error that is explained already? Then only a difference is of interest. Default: false. */
+  /** Is it an error that is already explained? Then only a mismatch is shown. Default: false. */
   isExplained?: boolean;
 };
 
-/** Whether a body, or each event of a stream, is what the document promises, and where not. Nothing where it has no schema for it. */
+/** Whether a body, or each event of a stream, matches its schema, and where not. Nothing if the document has no schema for it. */
 export default function SchemaCheck({call, response, onShow, isExplained = false}: SchemaCheckProps): ReactNode {
   const {head, body, stream, cut} = response;
   const media = findMedia(findResponse(call, head.status), head.mediaType);
@@ -41,7 +41,7 @@ export default function SchemaCheck({call, response, onShow, isExplained = false
     if (events) return async (worker) => worker.call('checkEvents', events, schema, isItem, await loadDefinitions(call));
     return async (worker) => worker.call('check', body, schema, await loadDefinitions(call));
   }, [schema, isItem, events, body, call]);
-  // The events that have come are whole, also where the stream is not.
+  // The received events are whole, even if the stream is not.
   if (start === undefined || (cut && !events)) return null;
   return <Checked start={start} isError={head.status >= 400} isExplained={isExplained} onShow={onShow} />;
 }

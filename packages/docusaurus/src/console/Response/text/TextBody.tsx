@@ -1,4 +1,4 @@
-// Bodies of text and JSON, with all that is heavy about them: loaded when an answer has such a body.
+// Bodies of text and JSON, with everything large that they need: loaded with the first such response.
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import LoadFailure from '../../../components/LoadFailure/index.tsx';
@@ -32,13 +32,13 @@ export default function TextBody(props: TextBodyProps): ReactNode {
   return <Opened key={opened.caller.id} {...props} opened={opened} />;
 }
 
-/** Before the first answer, so that it needs no network. */
+/** Called before the first response, so that it needs no network. */
 export {prepareWorkers} from './useBody.ts';
 
-/** Beside an answer that refuses: without a network it could not be had later. */
+/** Loaded with a refused response: without a network it could not be loaded later. */
 export {default as UsedBefore} from '../../UsedBefore/index.tsx';
 
-/** What an answer of JSON leads to, apart from it: where it is closed because a stream has followed. */
+/** What a JSON response leads to, separate from the response: for one that is closed because a stream has followed. */
 export function Next({call, response, onUse}: Pick<BodyProps, 'call' | 'response' | 'onUse'>): ReactNode {
   const opened = useBody(response.body, true);
   return opened.kind === 'json' && onUse ? <BothNext call={call} response={response} caller={opened.caller} onUse={onUse} /> : null;
@@ -65,7 +65,7 @@ function Opened({call, response, kind, fileName, onUse, onNextPage, error, opene
   const reason = useReason(error && isTree ? caller : undefined);
   const next = useNextValues(call, response, isTree && onUse ? caller : undefined);
   const [view, setView] = useState(isTree ? 'tree' : 'raw');
-  /** JSON Pointer of a position to show; a new object each time it is asked for. */
+  /** JSON Pointer of a position to show; a new object for each request to show it. */
   const [target, setTarget] = useState<{pointer: string}>();
   const raw = {id: 'raw', label: translate({id: 'portal.answer.raw', message: 'Raw'})};
   const views = [

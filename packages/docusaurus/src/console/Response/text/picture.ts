@@ -1,21 +1,21 @@
-/** What runs, loads or leads elsewhere. The portal's security policy holds in the preview too, and forbids all of it. */
+/** Elements that run, load or navigate. The portal's security policy also applies to the preview, and forbids them all. */
 const ACTIVE = 'script,style,link,meta,base,iframe,frame,object,embed,audio,video,source,template,form';
 const LOADING = /^(?:on.*|style|src|srcset|href|xlink:href|poster|background|action|formaction|ping|data|srcdoc)$/i;
 
-/** No page has so many at one element, and each that is removed costs as much as there are. */
+/** Most attributes that are handled: no real page has more on one element, and removing each costs as much as there are. */
 const MAX_ATTRIBUTES = 200;
 
-/** Does an attribute load or draw something else? A drawing in a picture, or a pattern in a pattern, may have no end. */
+/** Does an attribute load or draw something else? A drawing in a picture, or a pattern in a pattern, may never end. */
 function isLoading(name: string, value: string): boolean {
   const isPicture = name === 'src' && /^data:image\/(?!svg)/i.test(value);
   return (LOADING.test(name) && !isPicture) || /url\s*\(|\\/i.test(value);
 }
 
-/** A page's HTML without what a preview must not do. Pictures that are in the HTML itself stay. */
+/** A page's HTML without what a preview must not do. Pictures inside the HTML stay. */
 export function toPicture(html: string): string {
   const page = new DOMParser().parseFromString(toParsable(html), 'text/html');
   for (const element of page.querySelectorAll(ACTIVE)) {
-    // What a form holds is seen; that it is a form is not needed.
+    // The content of a form is visible; the form element is not needed.
     if (element.localName === 'form') replace(element, page.createElement('div'));
     else element.remove();
   }
@@ -29,7 +29,7 @@ export function toPicture(html: string): string {
   return page.documentElement.outerHTML;
 }
 
-/** Puts another element in the place of one, around what it holds: as much as there is, one by one. */
+/** Replaces an element by another around its children, moved one by one. */
 function replace(element: Element, next: Element): void {
   while (element.firstChild) next.append(element.firstChild);
   element.replaceWith(next);
@@ -37,12 +37,12 @@ function replace(element: Element, next: Element): void {
 
 /** Elements that nothing is in, or that end where the next one begins. */
 const FLAT = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd)$/;
-/** Elements that a browser opens again in each paragraph after them, for as long as they are open. */
+/** Elements that a browser opens again in each later paragraph, as long as they are open. */
 const REPEATED = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 const MAX_DEPTH = 1000;
 const MAX_REPEATED = 30;
 
-/** The beginning of a page, up to where it is nested so deeply that a browser would parse it for minutes: each tag looks at all open ones. */
+/** The beginning of a page, up to where its nesting would take a browser minutes to parse: each tag looks at all open ones. */
 export function toParsable(html: string): string {
   const open: string[] = [];
   let repeated = 0;

@@ -9,16 +9,16 @@ export type BodyCaller = Caller<BodyCalls>;
 export type OpenBody =
   | {kind: 'opening'}
   | {kind: 'failed'; message: string; retry: () => void}
-  /** `problem`: why the text is not the JSON it is said to be; `levels`: how deep it is nested, where it is too deep to be parsed. */
+  /** `problem`: why the text is not the declared JSON; `levels`: its nesting, if that is too deep to parse. */
   | {kind: 'text'; caller: BodyCaller; length: number; problem?: string; levels?: number}
   | {kind: 'json'; caller: BodyCaller; length: number; rows: number};
 
-/** Made at one place in the code, as a second one would be a second script. */
+/** Created at one place in the code, since a second place would be a second script. */
 function createBodyWorker(): BodyCaller {
   return createCaller<BodyCalls>(new Worker(new URL('../../content/bodyWorker.js', import.meta.url)));
 }
 
-/** Starts what reads and what checks a body once: from then on the browser's cache has their scripts. */
+/** Starts the workers that read and check a body once: from then on the browser's cache has their scripts. */
 export async function prepareWorkers(): Promise<void> {
   const [reader, checker] = [createBodyWorker(), createCheckWorker()];
   const body = new Blob(['{}']);

@@ -3,7 +3,7 @@ import type {BodyCaller} from './useBody.ts';
 
 export type SplitText = {count: number; /** There is more text than lines. */ isCut: boolean; columns: number};
 
-/** The lines of a text, as wide as the box is that shows them. Undefined until they are counted. */
+/** The lines of a text at the width of its box. Undefined until they are counted. */
 export function useLines(caller: BodyCaller, box: RefObject<HTMLDivElement | null>, probeClass: string): SplitText | undefined {
   const [lines, setLines] = useState<SplitText>();
   const split = useCallback(
@@ -28,7 +28,7 @@ export function useLines(caller: BodyCaller, box: RefObject<HTMLDivElement | nul
   return lines;
 }
 
-/** How many characters fit into a line, beside its number. */
+/** How many characters fit on a line, beside its number. */
 function measureColumns(box: HTMLElement, probeClass: string): number {
   const probe = document.createElement('span');
   probe.textContent = '0'.repeat(100);

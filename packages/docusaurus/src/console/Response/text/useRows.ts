@@ -1,14 +1,14 @@
 import {useEffect, useState} from 'react';
 
-/** Rows that are fetched beyond both ends of what is seen, so that a short way needs no waiting. */
+/** Rows fetched beyond both visible ends, so that short scrolling does not wait. */
 const OVERSCAN_ROWS = 60;
 
 type Part<T> = {from: number; rows: T[]; version: unknown};
 
 /**
- * The rows of a long list that are in sight, fetched as needed.
+ * The visible rows of a long list, fetched as needed.
  * @param get the same function at every rendering
- * @param version another value where all rows have to be fetched again
+ * @param version another value if all rows must be fetched again
  */
 export function useRows<T>(
   get: (from: number, to: number) => Promise<T[]>,
@@ -22,7 +22,7 @@ export function useRows<T>(
     const start = Math.max(0, from - OVERSCAN_ROWS);
     get(start, Math.min(count, to + OVERSCAN_ROWS)).then(
       (rows) => isWanted && setPart({from: start, rows, version}),
-      // The worker has ended, and this view with it.
+      // The worker has ended, and so has this view.
       () => undefined,
     );
     return () => {

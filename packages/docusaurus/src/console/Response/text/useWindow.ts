@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useState} from 'react';
 
-/** Rows beyond both ends of what is seen. */
+/** Rows beyond both visible ends. */
 const OVERSCAN_ROWS = 15;
 
 export type Window = {
@@ -12,8 +12,8 @@ export type Window = {
 };
 
 /**
- * Which rows of a list are in sight, all of one height: plain arithmetic, so that a million rows cost no more than ten.
- * @param box what scrolls
+ * Which rows of a list are visible. All rows have one height, so this is plain arithmetic: a million rows cost no more than ten.
+ * @param box the element that scrolls
  * @param size height of a row, in pixels
  */
 export function useWindow(box: RefObject<HTMLDivElement | null>, count: number, size: number): Window {
@@ -37,7 +37,7 @@ export function useWindow(box: RefObject<HTMLDivElement | null>, count: number, 
   return {from: Math.max(0, Math.min(seen.first, to) - OVERSCAN_ROWS), to, height: count * size};
 }
 
-/** Scrolls a row of a list into sight, if it is not. */
+/** Scrolls to a row of a list, unless it is visible. */
 export function showRow(box: HTMLDivElement | null, row: number, size: number): void {
   if (!box) return;
   const top = row * size;

@@ -13,18 +13,18 @@ import {useTreeKeys} from './useTreeKeys.ts';
 import {showRow, useWindow} from '../text/useWindow.ts';
 
 const ROW_HEIGHT = 24;
-/** Rows that are seen at a glance: fewer need no search. */
+/** Most rows that one sees at a glance, without a search. */
 const MAX_ROWS_AT_A_GLANCE = 8;
 
 type JsonTreeProps = {
   caller: BodyCaller;
   /** How many rows are open at first. */
   firstRows: number;
-  /** JSON Pointer of a position to show; a new object each time it is asked for. */
+  /** JSON Pointer of a position to show; a new object for each request to show it. */
   target?: {pointer: string} | undefined;
 };
 
-/** A JSON value as a tree. It lives in the worker: the page holds the rows in sight. */
+/** A JSON value as a tree. The tree is in the worker; the page holds the visible rows. */
 export default function JsonTree({caller, firstRows, target}: JsonTreeProps): ReactNode {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
   const {from, to, height} = useWindow(box, count, ROW_HEIGHT);
   const get = useCallback((from: number, to: number) => caller.call('getRows', from, to), [caller]);
   const getRow = useRows(get, {from, to, count, version});
-  // Also after rows have opened above: the row that counts stays in sight.
+  // Even after rows above have opened, the active row stays visible.
   useEffect(() => showRow(box.current, active, ROW_HEIGHT), [active, version]);
   const onKeyDown = useTreeKeys(tree, getRow(active), () => Math.floor((box.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   return (

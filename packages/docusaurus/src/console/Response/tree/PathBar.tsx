@@ -10,7 +10,7 @@ const MAX_TEXT_LENGTH = 20_000;
 
 type PathBarProps = {caller: BodyCaller; row: number; version: number; /** Its text is longer than its row. */ isCut: boolean};
 
-/** Where the chosen row is in the body, to be copied, with the whole of a long text. */
+/** The path of the chosen row in the body, to copy, and the whole of a long text. */
 export default function PathBar({caller, row, version, isCut}: PathBarProps): ReactNode {
   const [selected, setSelected] = useState<{path: string; text?: string}>({path: '$'});
   useEffect(() => {

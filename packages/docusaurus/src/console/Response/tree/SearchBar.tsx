@@ -14,13 +14,13 @@ type SearchBarProps = {
 
 type Found = {query: string; count: number; isCut: boolean; at: number};
 
-/** Finds a text in keys and values: Enter goes to the next position, Shift and Enter to the one before. */
+/** Searches keys and values: Enter goes to the next match, Shift+Enter to the previous. */
 export default function SearchBar({caller, onShow, onQuery}: SearchBarProps): ReactNode {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     let isWanted = true;
-    // Typing is quicker than searching ten megabytes for every letter.
+    // Typing is faster than searching ten megabytes for every letter.
     const timer = setTimeout(() => {
       const search = async (): Promise<void> => {
         const {count, isCut} = await caller.call('search', text);
@@ -53,7 +53,7 @@ export default function SearchBar({caller, onShow, onQuery}: SearchBarProps): Re
         value={text}
         onChange={({target}) => setText(target.value)}
         onKeyDown={(event) => {
-          // The first Escape ends the search, the next one closes the console.
+          // The first Escape clears the search, the second closes the console.
           const isEnd = event.key === 'Escape' && text !== '';
           if (event.key !== 'Enter' && !isEnd) return;
           event.preventDefault();

@@ -4,7 +4,7 @@ import type {Row} from '../../content/row.ts';
 import {formatCount} from '../format.ts';
 import styles from './styles.module.css';
 
-/** Levels that are moved in; deeper ones would leave no room for their values. */
+/** Levels that are indented; deeper ones would leave no room for their values. */
 const MAX_INDENT = 24;
 
 type TreeRowProps = {

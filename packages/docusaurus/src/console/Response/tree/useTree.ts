@@ -8,11 +8,11 @@ export type TreeState = State & {
   toggle: (row: number, open?: boolean) => void;
   setAll: (open: boolean) => void;
   goToParent: () => void;
-  /** Makes a row the active one, after rows have opened for it. */
+  /** Makes a row active, after its parents have opened. */
   show: (target: {row: number; rows: number}) => void;
 };
 
-/** Which rows a tree has and which of them is active; what is open the worker knows. */
+/** How many rows a tree has and which is active; the worker knows which are open. */
 export function useTree(caller: BodyCaller, firstRows: number, target: {pointer: string} | undefined): TreeState {
   const [state, setState] = useState<State>({count: firstRows, version: 0, active: 0});
   const setActive = useCallback((row: number) => setState((before) => ({...before, active: row})), []);
@@ -34,7 +34,7 @@ export function useTree(caller: BodyCaller, firstRows: number, target: {pointer:
   };
 }
 
-/** The worker ends with the view: whoever asked is gone too. */
+/** The worker ends with the view, and nobody waits for its result. */
 function ignore(): void {
-  // Nothing is left to be shown.
+  // There is nothing left to show.
 }

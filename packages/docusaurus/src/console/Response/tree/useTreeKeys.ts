@@ -3,9 +3,9 @@ import type {Row} from '../../content/row.ts';
 import type {TreeState} from './useTree.ts';
 
 /**
- * The keys of a tree, as the WAI-ARIA practices describe them.
- * @param row the active row; undefined while it is not there yet
- * @param getPage how many rows a page holds
+ * Keyboard control of a tree, by the WAI-ARIA practices.
+ * @param row the active row; undefined until it is loaded
+ * @param getPage number of rows in a page
  */
 export function useTreeKeys(tree: TreeState, row: Row | undefined, getPage: () => number): (event: KeyboardEvent) => void {
   const {active, count} = tree;
