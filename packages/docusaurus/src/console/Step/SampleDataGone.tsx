@@ -5,11 +5,11 @@ import {restoreSampleData} from '../resetSandbox.ts';
 
 type SampleDataGoneProps = {
   api: string;
-  /** Called when the sample data is there again. */
+  /** Called when the sample data is restored. */
   onRestore: () => void;
 };
 
-/** The way out for who has deleted what a step asks for: all steps use the same sandbox as the consoles. */
+/** Restores sample data that a step needs and the visitor has deleted: all steps use the same sandbox as the consoles. */
 export default function SampleDataGone({api, onRestore}: SampleDataGoneProps): ReactNode {
   const [failure, setFailure] = useState<string>();
   const restore = (): void => {

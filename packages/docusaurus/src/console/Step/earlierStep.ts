@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {loadPageCall} from '../call/pageCall.ts';
 
-/** Says which step is to be run first, and what of it the running one uses. */
+/** Names the step to run first, and what the running step uses of it. */
 export async function describeEarlierStep(missing: {name: string; field: string}[]): Promise<string> {
   const fields = missing.map(({field}) => field).join(', ');
   const steps = [...document.querySelectorAll<HTMLElement>('[data-try]')];
@@ -19,7 +19,10 @@ export async function describeEarlierStep(missing: {name: string; field: string}
   );
 }
 
-/** What the guide calls a step: the title of its `<Step>`, its heading, else the title of its operation. Undefined: it has the same heading as the running one. */
+/**
+ * The guide's name of a step: the title of its `<Step>`, its heading, else the title of its operation. Undefined: it has the same heading
+ * as the running step.
+ */
 async function findTitle(step: HTMLElement, running: HTMLElement | undefined): Promise<string | undefined> {
   const heading = findHeading(step);
   if (heading !== undefined) return running && findHeading(running) === heading ? undefined : getText(heading);
@@ -33,7 +36,7 @@ function findHeading(step: HTMLElement): HTMLElement | undefined {
   );
 }
 
-/** Without the sign of its link, which has no width. */
+/** The text without the invisible sign of its link. */
 function getText({textContent}: HTMLElement): string {
   return textContent.replaceAll('\u200B', '').trim();
 }

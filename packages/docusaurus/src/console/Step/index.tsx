@@ -1,4 +1,4 @@
-// A step of a walk-through that was started: what is sent, and what comes back. One lazy chunk for the site.
+// A step of a guide that was started: its request and its response. One deferred chunk for the site.
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type RefObject, useEffect, useState} from 'react';
 import {describeFailure} from '../../components/failure/describeFailure.ts';
@@ -22,21 +22,21 @@ export {preloadSandbox} from '../target/sandbox.ts';
 
 export type StepProps = {
   input: StepInput;
-  /** Around button and answer; absent where another step has led to this one. */
+  /** Around the button and the response; absent if another step has led to this one. */
   frame?: RefObject<HTMLElement | null>;
   /** Without the request's body and the values it took from earlier steps. */
   isBrief: boolean;
-  /** Is its answer brought into view? */
+  /** Is its response scrolled into view? */
   isFollowed: boolean;
-  /** Hears when it has ended, the call that follows it too; `idle`: nothing was run. */
+  /** Called when the step has ended, including the request that follows it; `idle`: nothing was run. */
   onEnd: (phase: 'idle' | 'done' | 'failed') => void;
-  /** Runs all of it again. */
+  /** Runs the whole step again. */
   onAgain: () => void;
 };
 
 const NOWHERE = {current: null};
 
-/** Runs its step once, when it appears. */
+/** Runs its step once, when it is mounted. */
 export default function Step({input: given, frame, isBrief, isFollowed, onEnd, onAgain}: StepProps): ReactNode {
   const [input] = useState(given);
   const {state, failure, isSupplied, stop, resume} = useStepRun(input);
@@ -91,7 +91,7 @@ export default function Step({input: given, frame, isBrief, isFollowed, onEnd, o
 
 type GoneProps = {call: CallData; /** It was made by an earlier step. */ isOwn: boolean; onAgain: () => void};
 
-/** What a step asks for is not there: how to have it again. */
+/** Explains that something a step needs does not exist, and how to get it back. */
 function Gone({call, isOwn, onAgain}: GoneProps): ReactNode {
   if (isOwn)
     return (
@@ -107,7 +107,7 @@ function Gone({call, isOwn, onAgain}: GoneProps): ReactNode {
 
 type UsedProps = {/** What earlier steps have given. */ values: NonNullable<StepState['used']>; isTimed: boolean};
 
-/** What of the request is not in the sample. */
+/** The parts of the request that differ from the sample. */
 function Used({values, isTimed}: UsedProps): ReactNode {
   const lines = values.map(([name, value]) =>
     translate(
@@ -124,7 +124,7 @@ function Used({values, isTimed}: UsedProps): ReactNode {
   ));
 }
 
-/** What is sent; without its body and headers only its line. */
+/** The request; without its body and headers, only its first line. */
 function Request({request, isWhole}: {request: ApiRequest; isWhole: boolean}): ReactNode {
   const address = describeRequest(request.url, 'page');
   const text = toText(request);

@@ -11,12 +11,14 @@ export type StepInput = {
   body?: unknown;
   /** Files to upload, in the field that the operation has for files: texts by name; values as above. */
   files?: Record<string, string>;
-  /** What later steps use of the answer: `{tempFileIds: 'items.*.id'}`, or with a JSON Pointer `{fileId: '#/items/0/id'}`. */
+  /** Values of the response for later steps: `{tempFileIds: 'items.*.id'}`, or with a JSON Pointer `{fileId: '#/items/0/id'}`. */
   take?: Record<string, string>;
-  /** Values for those who begin in the middle. */
+  /** Values for readers who begin at a later step. */
   otherwise?: Record<string, unknown>;
-  /** Until what it is sent again; what shows an example of the document is sent once. Default: it is sent once. */
+  /**
+   * The condition until which the request is repeated; a request with an example from the document is sent once. Default: it is sent once.
+   */
   repeat?: Repeat;
-  /** A call that is made as soon as this one has succeeded, such as the stream of an answer. */
+  /** A request that is sent as soon as this one has succeeded, such as for the stream of a response. */
   then?: Omit<StepInput, 'then'>;
 };

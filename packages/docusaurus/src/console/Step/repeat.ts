@@ -1,9 +1,9 @@
-// A call that is sent again until its answer is the one that is waited for, such as that an index is ready.
+// A request that is repeated until its response meets a condition, such as that an index is ready.
 import {getAt, parsePointer} from '@lectern/openapi/json';
 import type {Condition, Repeat} from '../../workflowRun.ts';
 import type {CallResult} from '../send/result.ts';
 
-/** The answer that meets the conditions, else the last one. */
+/** The first response that meets the conditions, else the last one. */
 export async function sendUntil(
   send: () => Promise<CallResult>,
   {until, seconds, times}: Repeat,
@@ -18,7 +18,7 @@ export async function sendUntil(
   return result;
 }
 
-/** A call that failed is not sent again: who reads the page sees why. */
+/** A failed request is not repeated, so that the reader sees why it failed. */
 async function isMet(until: Condition[], result: CallResult): Promise<boolean> {
   if (result.kind !== 'response') return true;
   const body = toValue(await result.body.text());

@@ -1,5 +1,5 @@
-// One step of a walk-through: the call of an operation with the step's values, answered in the page: by the sandbox, or by the mock of a
-// document that has none.
+// One step of a guide: the request of an operation with the step's values. The sandbox responds in the page, or the mock of a document
+// without a sandbox.
 import {loadAuthDocument} from '../../credentials/document.ts';
 import {getPracticeCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
@@ -17,11 +17,11 @@ import {fillIn, takeValues} from './values.ts';
 
 export type StepState = {
   call?: CallData;
-  /** As it is shown: without credentials. */
+  /** The request as shown: without credentials. */
   request?: ApiRequest;
   /** Values that came from earlier steps. */
   used?: [field: string, value: unknown][];
-  /** Has the time been added to a name? */
+  /** Was the time added to a name? */
   isTimed?: boolean;
   progress?: Progress;
   result?: CallResult;
@@ -70,7 +70,7 @@ export async function runStep(
   if (signal.aborted && result.kind === 'failure') return;
   if (result.kind === 'response') {
     if (result.head.status < 300) await takeValues(input.take ?? {}, result.body);
-    // What a guide has made can be gone on with in the consoles of the reference; an example of the document was never made.
+    // The consoles of the reference can use what a guide has created, but not an example of the document, which was never created.
     if (!result.stream && target.kind === 'page')
       captureAnswer(
         call,
@@ -81,7 +81,7 @@ export async function runStep(
   onState({...state, result});
 }
 
-/** Loads side by side what the step needs one after the other. What fails here is reported where it is needed. */
+/** Loads in parallel what the step needs in sequence. A failure here is reported where the part is needed. */
 function preload({then}: StepInput): void {
   preloadSandbox();
   if (then) void loadPageCall(then.page).catch(() => undefined);
@@ -92,7 +92,7 @@ function withBody({body}: CallData, value: unknown): Pick<RequestValues, 'body'>
   return value === undefined || mediaType === undefined ? {} : {body: {mediaType, value}};
 }
 
-/** The sandbox's own key: the visitor's credentials have no business in a walk-through. */
+/** The sandbox's own key: a guide never uses the visitor's credentials. */
 async function getSandboxCredentials({api, security}: CallData): Promise<Credential[]> {
   return getPracticeCredentials(await loadAuthDocument(api), security).credentials;
 }

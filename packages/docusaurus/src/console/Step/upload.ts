@@ -1,4 +1,4 @@
-// The body of a step that uploads files: loaded for such steps only, since it reads the operation's schema.
+// The body of a step that uploads files: loaded only for such steps, since it reads the operation's schema.
 import type {CallData} from '@lectern/openapi';
 import {createFile, type RequestValues} from '@lectern/openapi/request';
 import {loadDefinitions} from '../call/definitions.ts';
@@ -6,8 +6,8 @@ import {getFileFields} from '../draft/draft.ts';
 import {isRecord} from '../record.ts';
 
 /**
- * Puts files into the first field of the operation that takes files.
- * @param value what else the body holds
+ * Puts files into the operation's first file field.
+ * @param value the rest of the body
  * @param files texts by name
  * @throws Error that says why the schema could not be loaded
  */
@@ -23,6 +23,6 @@ export async function buildUpload(
     const [field] = getFileFields(each, definitions);
     if (field !== undefined) return {body: {mediaType: each.mediaType, value: {...(isRecord(value) ? value : {}), [field]: list}}};
   }
-  // The body is a file itself.
+  // The body itself is a file.
   return media[0] ? {body: {mediaType: media[0].mediaType, value: list[0]}} : {};
 }

@@ -1,4 +1,4 @@
-// The run of a step: begun when the step appears, resumed where its stream broke off, stopped when it goes.
+// The run of a step: starts when the step is mounted, resumes where its stream was interrupted, stops when the step is unmounted.
 import {useEffect, useRef, useState} from 'react';
 import {preparePageCalls} from '../call/pageCall.ts';
 import type {StepInput} from './input.ts';
@@ -7,12 +7,12 @@ import {fillIn, subscribeToValues} from './values.ts';
 
 export type StepRun = {
   state: StepState;
-  /** What stopped it before there was an answer. */
+  /** The error that stopped it before a response. */
   failure: {error: unknown} | undefined;
-  /** Has an earlier step given what this one missed? The failure no longer holds then. */
+  /** Has an earlier step supplied the missing value? The failure is then outdated. */
   isSupplied: boolean;
   stop: () => void;
-  /** Goes on behind an event of the stream. */
+  /** Resumes the stream after an event. */
   resume: (lastEventId: string) => void;
 };
 
@@ -25,11 +25,10 @@ export function useStepRun(input: StepInput): StepRun {
     const abort = new AbortController();
     controller.current = abort;
     runStep(input, abort.signal, setState)
-      // Who has begun goes on: the other steps are loaded while this one is read, and say themselves if that has failed. The stream
-      // of an answer comes first.
+      // The other steps are loaded while the reader reads this one; each reports its own failure. The stream of a response comes first.
       .then(() => (input.then ? undefined : void preparePageCalls(findPages()).catch(() => undefined)))
       .catch((error: unknown) => setFailure({error}));
-    // The newest, since a stream may have been resumed.
+    // The newest one, since a stream may have been resumed.
     return () => controller.current?.abort();
   }, [input]);
   useEffect(() => {

@@ -1,25 +1,25 @@
-// Values that go from the answer of one step into the next, as long as the portal is open.
+// Values that pass from the response of one step into the next, as long as the portal is open.
 import {getAt, getOwn, parsePointer} from '@lectern/openapi/json';
 import type {StepInput} from './input.ts';
 
 const captured = new Map<string, unknown>();
 /** What the visitor has filled in. */
 const given = new Map<string, unknown>();
-/** A value of an earlier step, and nothing else. */
+/** A text that is nothing but a value of an earlier step. */
 const WHOLE = /^\$[^\s$]+$/;
 const listeners = new Set<() => void>();
 
-/** The values of a step, those of earlier steps filled in. */
+/** The values of a step, with those of earlier steps filled in. */
 export function fillIn({parameters = {}, body, files = {}, otherwise = {}}: StepInput): {
   parameters: unknown;
   body: unknown;
   /** Texts by name. */
   files: Record<string, string>;
-  /** Values of earlier steps by the field that takes them: the names that steps hand them on by are no reader's. */
+  /** Values of earlier steps by the field that takes them. Readers do not see the names under which steps pass them on. */
   used: [field: string, value: unknown][];
-  /** Values that an earlier step has to give first, and the field that takes each. */
+  /** Values that an earlier step must supply first, and the field for each. */
   missing: {name: string; field: string}[];
-  /** Has the time been added to a name that has to be free? */
+  /** Was the time added to a name that must be unique? */
   isTimed: boolean;
 } {
   let isTimed = false;
@@ -48,7 +48,7 @@ export function fillIn({parameters = {}, body, files = {}, otherwise = {}}: Step
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, key)]));
   };
   const named = Object.entries(parameters).map(([key, value]) => [key, fill(value, key.slice(key.indexOf('.') + 1))] as const);
-  // The text of a file begins with anything.
+  // A file's text may begin with any character.
   const texts = Object.entries(files).map(([name, text]) => [name, WHOLE.test(text) ? String(fill(text, name)) : text] as const);
   const filled = {parameters: Object.fromEntries(named), body: fill(body, 'body'), files: Object.fromEntries(texts)};
   return {...filled, used: [...used], missing, isTimed};
@@ -56,7 +56,10 @@ export function fillIn({parameters = {}, body, files = {}, otherwise = {}}: Step
 
 const counts = new Map<string, number>();
 
-/** The sandbox of the page keeps what was made in it, and a name can be given only once: the time goes with it, and its count within a second. */
+/**
+ * The sandbox in the page stores what was created in it, and each name only once. So the time is added to the name, and a count within a
+ * second.
+ */
 function toFreshName(name: string): string {
   const timed = `${name}, ${new Date().toTimeString().slice(0, 8)}`;
   const count = (counts.get(timed) ?? 0) + 1;
@@ -64,11 +67,11 @@ function toFreshName(name: string): string {
   return count === 1 ? timed : `${timed} (${count})`;
 }
 
-/** Keeps what a step says later ones need; nothing where the answer is no JSON. */
+/** Stores the values that later steps need; nothing if the response is not JSON. */
 export async function takeValues(take: Record<string, string>, body: Blob): Promise<void> {
   if (Object.keys(take).length === 0) return;
   const text = await body.text();
-  // It keeps the digits of large integers. A page with steps shows none before one has run.
+  // It preserves the digits of large integers. Loaded only once a step has run.
   const {parseJson} = await import('../parseJson.ts');
   let response: unknown;
   try {
@@ -84,28 +87,28 @@ export async function takeValues(take: Record<string, string>, body: Blob): Prom
   for (const listener of listeners) listener();
 }
 
-/** A value that a step has given; undefined: none has. */
+/** A value from a step; undefined if no step has supplied it. */
 export function readTaken(name: string): unknown {
   return captured.get(name);
 }
 
-/** What a visitor has filled in, as long as the portal is open. */
+/** A value that the visitor has entered, as long as the portal is open. */
 export function readGiven(name: string): unknown {
   return given.get(name);
 }
 
-/** Takes what a visitor fills in for steps that name it. */
+/** Stores a value that the visitor enters for the steps that name it. */
 export function giveValue(name: string, value: unknown): void {
   given.set(name, value);
 }
 
-/** Calls back when a step has given values, or they are forgotten. Returns how to stop that. */
+/** Calls back when a step has supplied values, or when they are removed. Returns a function that stops this. */
 export function subscribeToValues(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** What earlier steps have made is no longer there. */
+/** Called when what earlier steps have created no longer exists. */
 export function forgetValues(): void {
   captured.clear();
   for (const listener of listeners) listener();

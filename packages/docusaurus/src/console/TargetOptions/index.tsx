@@ -11,14 +11,14 @@ import styles from './styles.module.css';
 
 type TargetOptionsProps = {target: Target; call: TargetCall; /** Has the target answered? */ hasAnswered: boolean};
 
-/** What belongs to a chosen target: what the sandbox needs, where the local one is, what a mock answers with. */
+/** The options of a chosen target: state of the sandbox, address of the local one, the response of a mock. */
 export default function TargetOptions({target, call, hasAnswered}: TargetOptionsProps): ReactNode {
   if (target.kind === 'page') return <PageOptions key={call.api} api={call.api} />;
   if (target.kind === 'local') return hasAnswered ? null : <LocalOptions target={target} api={call.api} />;
   return target.kind === 'mock' ? <MockOptions key={call.pageId} call={call} /> : null;
 }
 
-/** How the sandbox fares, where that is more than that it works. */
+/** The state of the sandbox, unless it simply works. */
 function PageOptions({api}: {api: string}): ReactNode {
   const sandbox = useSyncExternalStore(
     followSandboxes,

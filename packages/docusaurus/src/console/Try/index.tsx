@@ -10,7 +10,7 @@ import {type Phase, useTry} from './useTry.ts';
 
 const importStep = () => import('../Step/index.tsx');
 
-// Pressed before the scripts were there: what a step needs is loaded while the page is taken over.
+// After a press before the scripts have loaded, a step's parts load during hydration.
 if (isAwaited('[data-try] button'))
   importStep().then(
     ({preloadSandbox}) => preloadSandbox(),
@@ -23,19 +23,22 @@ type Call = Omit<StepInput, 'page' | 'then'> & {
 };
 
 type TryProps = Call & {
-  /** A call that follows at once, such as the stream of an answer. */
+  /** A request that follows at once, such as for the stream of a response. */
   then?: Call;
   /** Text of the button. Default: Run this step. */
   label?: string;
   /** Method and path, shown beside the button of a single request; written when the page is compiled. */
   call?: string;
-  /** Without a frame and without what is sent: for a card of its own. Default: false. */
+  /** Without a frame and without the request: for use in a card. Default: false. */
   isBrief?: boolean;
-  /** Shown below the answer, and before there is one. */
+  /** Shown below the response, and also before it. */
   children?: ReactNode;
 };
 
-/** A step of a guide that can be run in the page: on the sandbox of its document, or without one on examples of the document. What it needs is loaded when it is asked for. */
+/**
+ * A step of a guide that runs in the page: on the sandbox of its document, or else on the document's examples. Its parts are loaded on
+ * demand.
+ */
 export default function Try({operation, then, label, call, isBrief = false, children, ...given}: TryProps): ReactNode {
   const page = useBaseUrl(operation);
   const nextPage = useBaseUrl(then?.operation ?? operation);
@@ -43,7 +46,7 @@ export default function Try({operation, then, label, call, isBrief = false, chil
   const frame = useRef<HTMLDivElement>(null);
   const {Step, failure, runs, phase, isFollowed, run, end} = useTry(frame, importStep);
   const callId = useId();
-  // One of two requests would pass for both.
+  // Otherwise one of two requests would pass for both.
   const isNamed = call !== undefined && !isBrief && !then;
   return (
     <div
@@ -81,14 +84,14 @@ export default function Try({operation, then, label, call, isBrief = false, chil
   );
 }
 
-/** Who answers. */
+/** The name of the target that responds. */
 function describeTarget(page: string): string {
   return hasSandbox(findPageApi(page))
     ? translate({id: 'portal.try.note', message: 'Runs on a sandbox in your browser: no account, no key.'})
     : translate({id: 'portal.try.example', message: 'Shows an example response from the API document: nothing is sent.'});
 }
 
-/** What the button says. */
+/** The label of the button. */
 function getLabel(phase: Phase, label: string | undefined): string {
   if (phase === 'running') return translate({id: 'portal.try.running', message: 'Running…'});
   if (phase === 'idle') return label ?? translate({id: 'portal.try.run', message: 'Run this step'});

@@ -1,24 +1,24 @@
-// The run of a step of a guide: what it needs is loaded when it is asked for.
+// The run of a step of a guide; its parts are loaded on demand.
 import {type ComponentType, type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {describeFailure} from '../../components/failure/describeFailure.ts';
 import type {StepProps} from '../Step/index.tsx';
 import {addStep, type StepEnd} from './pageSteps.ts';
 
-/** `failed`: it was run, and there is no answer. */
+/** `failed`: it was run, and there is no response. */
 export type Phase = StepEnd | 'running';
 
 export type TryRun = {
-  /** What shows the run; absent until it is loaded. */
+  /** The component that shows the run; absent until it is loaded. */
   Step: ComponentType<StepProps> | undefined;
   /** Why it could not be loaded. */
   failure: string | undefined;
   /** How often it was run. */
   runs: number;
   phase: Phase;
-  /** Is the answer brought into view? It is where the step's own button was pressed. */
+  /** Is the response scrolled into view? Only if the step's own button was pressed. */
   isFollowed: boolean;
   run: () => void;
-  /** Notes that a run has ended. */
+  /** Records that a run has ended. */
   end: (end: StepEnd) => void;
 };
 

@@ -8,7 +8,7 @@ export type UndoProps = {
   /** Key of the field whose examples are beside it; left out: the whole request. */ at?: string;
 };
 
-/** What has replaced the visitor's input, and the way back. The line is there from the beginning, so that its change is announced. */
+/** Names what has replaced the visitor's input, with an undo button. The line is always in the page, so that a change is announced. */
 export default function Undo({state: {replaced, undo}, at}: UndoProps): ReactNode {
   const shown = replaced?.at === at ? replaced : undefined;
   return (

@@ -7,11 +7,13 @@ import {findRequestedIds, findUsed} from '../draft/captured/usedValues.ts';
 type UsedBeforeProps = {
   call: CallData;
   draft: Draft;
-  /** The way back where the sandbox in the page lacks what was asked for. `isExplained`: the text before it says that. Absent: none. */
+  /** Restores what the sandbox in the page lacks. `isExplained`: the text before already explains that. Absent: it cannot be restored. */
   restore: ((isExplained: boolean) => ReactNode) | undefined;
 };
 
-/** What a refused request asks for although it is not there: deleted or used up by an earlier one, or never in this sandbox. */
+/**
+ * Explains that a refused request needs something that does not exist: deleted or used up by an earlier request, or never in this sandbox.
+ */
 export default function UsedBefore({call, draft, restore}: UsedBeforeProps): ReactNode {
   const used = findUsed(call.api, draft);
   const samples = findRequestedIds(createDraft(call, {}));

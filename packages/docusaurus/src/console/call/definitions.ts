@@ -5,8 +5,8 @@ import {fetchText} from './loadCall.ts';
 const load = createOnce(async (address) => JSON.parse(await fetchText(address)) as Record<string, JsonSchema>);
 
 /**
- * The definitions that a call can refer to; those that it does not hold itself are fetched once.
- * @throws Error fit for the reader
+ * The definitions that an operation may refer to; those that are not in its data are fetched once.
+ * @throws Error with a message for the reader
  */
 export async function loadDefinitions({
   definitions,

@@ -1,9 +1,9 @@
-// Files of the portal that the console needs, fetched once: a page that has opened its console needs no network to open it again.
+// Files of the portal that the console needs, fetched once: a console that was opened needs no network to open again.
 import {fetchFile} from '../../components/loading/fetchFile.ts';
 import {createOnce} from '../../components/loading/once.ts';
 
 /**
- * The data of an operation as JSON, from the address that its page names.
+ * The data of an operation as JSON, from the address in its page.
  * @throws Error that says what failed; the next call tries again
  */
 export const loadCall = createOnce(fetchText);

@@ -1,4 +1,4 @@
-// The data of an operation, found by the address of its page, which names where they lie.
+// The data of an operation, found by the address of its page, which names the data's address.
 import {createOnce} from '../../components/loading/once.ts';
 import {findPageApi, getDocumentAddress} from '../../credentials/site.ts';
 import type {CallData} from '@lectern/openapi';
@@ -7,7 +7,7 @@ import {loadDefinitions} from './definitions.ts';
 import {fetchText, loadCall} from './loadCall.ts';
 
 /**
- * The call of the operation that a page shows.
+ * The data of the operation that a page shows.
  * @throws Error that says what could not be loaded; the next call tries again
  */
 export const loadPageCall = createOnce(async (page): Promise<CallData> => {
@@ -16,13 +16,13 @@ export const loadPageCall = createOnce(async (page): Promise<CallData> => {
   return JSON.parse(await loadCall(address)) as CallData;
 });
 
-/** A built page names it. */
+/** The address in a built page. */
 async function findInPage(page: string): Promise<string | null | undefined> {
   const html = await fetchText(page);
   return new DOMParser().parseFromString(html, 'text/html').querySelector('[data-call]')?.getAttribute('data-call');
 }
 
-/** While writing, pages are made in the browser: the list of all operations is read, which is too large for visitors. */
+/** In `npm start`, pages are made in the browser, so the list of all operations is read. It is too large for visitors. */
 async function findInList(page: string): Promise<string | undefined> {
   const list = JSON.parse(await fetchText(getDocumentAddress(findPageApi(page)?.route ?? '', 'operations.json'))) as {
     id: string;
@@ -32,7 +32,7 @@ async function findInList(page: string): Promise<string | undefined> {
   return list.find((each) => each.id === decodeURIComponent(id))?.call;
 }
 
-/** Loads what further calls need of the portal, so that they run without a network. */
+/** Loads the portal's files for further requests, so that they run without a network. */
 export async function preparePageCalls(pages: string[]): Promise<void> {
   const prepare = async (page: string): Promise<void> => {
     const call = await loadPageCall(page);

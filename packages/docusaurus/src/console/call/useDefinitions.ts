@@ -4,7 +4,7 @@ import type {CallData} from '@lectern/openapi';
 import type {Definitions} from '../form/shape.ts';
 import {loadDefinitions} from './definitions.ts';
 
-/** Definitions that schemas of a call refer to. `failure`: why those are missing that have a file of their own. */
+/** Definitions that an operation's schemas refer to. `failure`: why definitions with a separate file are missing. */
 export function useDefinitions(call: CallData): {definitions: Definitions; failure?: {message: string; retry: () => void}} {
   const [definitions, setDefinitions] = useState(call.definitions);
   const [message, setMessage] = useState<string>();

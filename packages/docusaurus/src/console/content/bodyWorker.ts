@@ -1,4 +1,4 @@
-// The body of an answer, away from the page: it is read, parsed, searched and opened here, and the page gets the rows it shows.
+// The body of a response in a worker: it is read, parsed, searched and opened here, and the page gets only visible rows.
 import {parsePointer} from '@lectern/openapi/json';
 import {countLevels, parseExact} from './exact.ts';
 import {splitLines, type Line, type Lines} from './lines.ts';
@@ -20,7 +20,7 @@ const body = {
     text = decode(await blob.arrayBuffer(), blob.type);
     return text.length;
   },
-  /** Parses the text as JSON, or says what is wrong with it: with `levels`, that it is nested too deeply to be parsed. */
+  /** Parses the text as JSON, or returns its error: with `levels` if it is nested too deeply to parse. */
   parse: async (): Promise<{rows: number} | {problem: string; levels?: number}> => {
     try {
       value = await parseExact(text);
@@ -46,9 +46,9 @@ const body = {
     matches = found.matches;
     return {count: matches.length, isCut: found.isCut};
   },
-  /** Opens the way to a position that was found. */
+  /** Opens the parents of a match. */
   showMatch: (index: number): {row: number; rows: number} => show(matches[index] ?? []),
-  /** Opens the way to the value at a JSON Pointer. */
+  /** Opens the parents of the value at a JSON Pointer. */
   showPointer: (pointer: string): {row: number; rows: number} => show(parsePointer(pointer)),
   getParent: (row: number): number => tree.getParent(row),
   getPath: (row: number): string => tree.getPath(row),

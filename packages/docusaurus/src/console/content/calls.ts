@@ -1,10 +1,10 @@
-// Calls from a page to its worker, and their answers.
+// Calls from a page to its worker, and their results.
 
 type Calls = Record<string, (...args: never[]) => unknown>;
 type Question = {id: number; name: string; args: unknown[]};
 type Reply = {id: number; value?: unknown; error?: string};
 
-/** The worker's side: answers calls by name, one after the other. */
+/** The worker's side: runs calls by name, one after the other. */
 export function serveCalls(calls: Calls): void {
   let last: Promise<unknown> = Promise.resolve();
   const answer = async ({id, name, args}: Question): Promise<Reply> => {
@@ -23,13 +23,13 @@ export type Caller<T extends Calls> = {
   /** Distinguishes callers. */
   id: number;
   call: <K extends keyof T & string>(name: K, ...args: Parameters<T[K]>) => Promise<Awaited<ReturnType<T[K]>>>;
-  /** Ends the worker, and whatever it is at; open calls reject with the reason. */
+  /** Ends the worker, whatever it is doing; open calls reject with the reason. */
   end: (reason?: string) => void;
 };
 
 let callers = 0;
 
-/** The page's side. A worker that cannot be loaded, or dies, rejects every call. */
+/** The page's side. If a worker cannot be loaded, or dies, every call rejects. */
 export function createCaller<T extends Calls>(worker: Worker): Caller<T> {
   const open = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
   let next = 0;

@@ -1,15 +1,15 @@
-// A value against its documented schema: which positions differ, and from what. The validator interprets; it needs no eval.
+// A value against its documented schema: which positions differ, and from what. The validator interprets the schema, so it needs no eval.
 import {getAt, parsePointer, toPointerPart} from '@lectern/openapi/json';
 import {createValidator, getMissing, SUMMING_KEYWORDS, type OutputUnit} from '@lectern/openapi/validation';
 import type {JsonSchema} from '@lectern/openapi';
 
-/** A position in the body that breaks a rule of the schema. */
+/** A position in the body that violates the schema. */
 export type Finding = {
   /** JSON Pointer into the body. */
   pointer: string;
   /** Keyword of JSON Schema; `missing` and `unknown` for properties. */
   rule: string;
-  /** JSON of what the schema says there, cut where it is long. */
+  /** JSON of the schema's requirement there, cut if it is long. */
   expected: string;
 };
 
@@ -17,13 +17,13 @@ export type Check = {findings: Finding[]; /** How many there are in all. */ coun
 
 const MAX_FINDINGS = 50;
 
-/** Compares a value with a schema, whose references name `definitions`. Throws where the schema itself cannot be used. */
+/** Compares a value with a schema, whose references name `definitions`. Throws if the schema itself is unusable. */
 export function checkValue(value: unknown, schema: JsonSchema, definitions: Record<string, JsonSchema>): Check {
   if (typeof schema === 'boolean')
     return schema ? {findings: [], count: 0} : {findings: [{pointer: '', rule: 'false', expected: ''}], count: 1};
   const whole = {...schema, $defs: definitions};
   const validator = createValidator(whole);
-  // Most bodies are right, and this way stops at the first error.
+  // Most bodies are valid, and this way stops at the first error.
   if (validator.isValid(value)) return {findings: [], count: 0};
   const errors = validator.findErrors(value);
   const findings = selectErrors(errors).map((error) => toFinding(error, whole));
@@ -31,7 +31,7 @@ export function checkValue(value: unknown, schema: JsonSchema, definitions: Reco
   return {findings: unique.slice(0, MAX_FINDINGS), count: unique.length};
 }
 
-/** Without those that only sum up, and of several variants only the one that was most likely meant. */
+/** Without errors that only sum up others; of several variants only the one that was most likely meant. */
 function selectErrors(errors: OutputUnit[]): OutputUnit[] {
   const result: OutputUnit[] = [];
   for (let index = 0; index < errors.length; index += 1) {
@@ -52,7 +52,7 @@ function selectErrors(errors: OutputUnit[]): OutputUnit[] {
   return result;
 }
 
-/** The errors of the variant that has the type of the value and the fewest errors; undefined where several fit. */
+/** The errors of the variant that has the value's type and the fewest errors; undefined if several variants qualify. */
 function findMeant(error: OutputUnit, inner: OutputUnit[]): OutputUnit[] | undefined {
   const variants = new Map<string, OutputUnit[]>();
   for (const each of inner) {
@@ -78,7 +78,7 @@ function toFinding(error: OutputUnit, schema: Record<string, unknown>): Finding 
   return {pointer, rule: error.keyword, expected: text.length > 200 ? `${text.slice(0, 200)}…` : text};
 }
 
-/** What the broken keyword says: its location leads through the schema and its references. */
+/** The value of the violated keyword: its location leads through the schema and its references. */
 function readRule({keywordLocation}: OutputUnit, schema: Record<string, unknown>): unknown {
   let current: unknown = schema;
   for (const key of parsePointer(decodeURIComponent(keywordLocation).slice(1))) {

@@ -1,16 +1,16 @@
-// The events of a stream against what the document says of one: as server-sent events with their lines, or as lines of JSON.
+// The events of a stream against the schema of one event: server-sent events with their lines, or lines of JSON.
 import {createValidator} from '@lectern/openapi/validation';
 import type {JsonSchema} from '@lectern/openapi';
 import {checkValue, type Check} from './check.ts';
 
-/** What of an event is checked. A line of JSON lines has no name. */
+/** The parts of an event that are checked. A line of JSON lines has no name. */
 export type CheckedEvent = {id?: string; name: string; data: string};
 
 type Definitions = Record<string, JsonSchema>;
 
 const REFERENCE = '#/$defs/';
 
-/** The schema of one event: of a stream that is described item by item, or as a text whose content is a list of events. */
+/** The schema of one event, from a stream that is described item by item, or as a text that contains a list of events. */
 export function getEventSchema(schema: JsonSchema, isItem: boolean, definitions: Definitions): JsonSchema | undefined {
   if (isItem) return schema;
   let whole: JsonSchema | undefined = schema;
@@ -32,7 +32,7 @@ export function checkEvents(events: CheckedEvent[], schema: JsonSchema, definiti
   return checkValue(values, {type: 'array', items: item}, all);
 }
 
-/** What an event may be taken for, since its lines are text: data as what its JSON holds or as it is, an id as a number or as text. */
+/** The possible readings of an event, whose lines are text: data as parsed JSON or as text, an ID as a number or as text. */
 function getReadings({id, name, data}: CheckedEvent): unknown[] {
   const datas = readings(data);
   if (name === '') return datas;
@@ -49,7 +49,7 @@ function readings(text: string): unknown[] {
   }
 }
 
-/** A schema in which a text that holds JSON is described as what it holds. */
+/** A schema in which a text that contains JSON is replaced by the schema of that JSON. */
 function open(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(open);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -1,6 +1,6 @@
-// JSON text → value, with numbers as they were written wherever JavaScript would change them.
+// JSON text → value, with numbers as they were written if JavaScript would change them.
 
-/** A number that JavaScript would write in another way: more digits than it holds, or `1.50`. */
+/** A number that JavaScript would write differently: more digits than it can hold, or `1.50`. */
 export class ExactNumber {
   readonly text: string;
   constructor(text: string) {
@@ -12,7 +12,7 @@ type Source = {source?: string};
 type Reviver = (key: string, value: unknown, context?: Source) => unknown;
 const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 
-/** Can JSON.parse show how a number was written? Younger browsers can; it is ten times as fast as any library. */
+/** Does JSON.parse report how a number was written? Newer browsers do; it is ten times as fast as any library. */
 function knowsSource(): boolean {
   return parse('1', (_key, _value, context) => context?.source) === '1';
 }
@@ -24,7 +24,7 @@ export async function parseExact(text: string, native: boolean = knowsSource()):
   return parseLossless(text, null, {parseNumber: (source) => toNumber(source, Number(source)), onDuplicateKey: ({newValue}) => newValue});
 }
 
-/** How deep a JSON text is nested. By hand: an expression would read a text without an end once for each of its quotes. */
+/** How deeply a JSON text is nested. By hand: for an unterminated string, a regular expression would rescan the text from each quote. */
 export function countLevels(text: string): number {
   let [depth, most, isQuoted] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {

@@ -1,9 +1,9 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 
 /**
- * JSON text with two spaces for each level. It moves white space only, so that every number and every repeated key stays as it was
- * written. Undefined: the text is not JSON. `most`: characters of it that are shown; soon after them it ends, since what is nested deeply
- * is indented by far more than it holds.
+ * JSON text with two spaces for each level. It changes only white space, so every number and every repeated key stays as it was written.
+ * Undefined: the text is not JSON. `most`: characters that are shown. The result ends soon after them, since the indentation of deep
+ * nesting is far larger than the text.
  */
 export function formatJson(text: string, most = Number.POSITIVE_INFINITY): string | undefined {
   if (!isJson(text)) return undefined;

@@ -1,4 +1,4 @@
-// A long text as rows of a width, so that a page can show any part of it without having all of it.
+// A long text as rows of one width, so that a page can show any part without the whole.
 
 /** Rows that are shown: browsers end a scrolled box at about 17 million pixels. */
 const MAX_ROWS = 500_000;
@@ -7,7 +7,7 @@ export type Lines = {count: number; /** There is more text than rows. */ isCut: 
 
 export type Line = {text: string; /** Number of the line that begins here, from 1. */ number?: number};
 
-/** Splits a text at its line ends, and longer lines after so many characters. */
+/** Splits a text at its line ends, and longer lines at a width. */
 export function splitLines(text: string, columns: number): Lines {
   const starts: number[] = [];
   const numbers: number[] = [];
@@ -18,7 +18,7 @@ export function splitLines(text: string, columns: number): Lines {
     starts.push(at);
     numbers.push(number);
     for (let from = at + columns; from < end && starts.length < MAX_ROWS; from += columns) {
-      // Not between the halves of a character.
+      // Not between the halves of a surrogate pair.
       if (isLowSurrogate(text.charCodeAt(from))) from += 1;
       starts.push(from);
       numbers.push(0);

@@ -1,4 +1,4 @@
-// What the document says of the values in an event: where a stream brings no text, its last event alone says how it ended.
+// The document's descriptions of values in an event: if a stream contains no text, only its last event shows how it ended.
 import type {JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';

@@ -2,7 +2,7 @@
 import {ExactNumber} from './exact.ts';
 import {toVisible} from '../../visible.ts';
 
-/** Characters of a text that a row shows, and of what a closed value gives away of itself. */
+/** Characters of a text in a row, and of the preview of a closed value. */
 const MAX_TEXT_LENGTH = 400;
 const MAX_PREVIEW_LENGTH = 80;
 
@@ -90,7 +90,7 @@ function preview(value: object): string {
   return isList ? `[${text}]` : `{${text}}`;
 }
 
-/** A text as it is, everything else as JSON with the digits it came with. */
+/** A text as it is; other values as JSON with their original digits. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   return stringify(value, '');

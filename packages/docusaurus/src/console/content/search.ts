@@ -3,12 +3,12 @@ import {ExactNumber} from './exact.ts';
 
 export type Path = (string | number)[];
 
-/** Maximum of matches: with more of them, one types more. */
+/** Most matches; with more, the visitor types a longer query. */
 const MAX_MATCHES = 10_000;
 
 type PathNode = {key: string | number; parent: PathNode | null};
 
-/** Paths of all values whose key or text holds the query, in the order they are shown; `isCut`: there are more. */
+/** Paths of all values whose key or text contains the query, in display order; `isCut`: there are more. */
 export function searchValue(root: unknown, query: string): {matches: Path[]; isCut: boolean} {
   const wanted = query.toLowerCase();
   const found: PathNode[] = [];

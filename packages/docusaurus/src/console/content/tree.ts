@@ -1,24 +1,24 @@
-// A JSON value as rows that can be opened and closed. Runs in a worker; nothing here knows of a screen.
+// A JSON value as rows that open and close. Runs in a worker, without a DOM.
 import {ExactNumber} from './exact.ts';
 import {describe, toText, type Row, type TreeNode} from './row.ts';
 
-/** Children of one value that are shown at first, and are added by each "more". */
+/** Children of one value that are shown at first, and that each "more" adds. */
 const CHILDREN_PER_STEP = 10_000;
 /** Rows that may be open at once: browsers end a scrolled box at about 17 million pixels. */
 const MAX_ROWS = 500_000;
-/** Rows that are open at the beginning, if the first level alone has not more. */
+/** Rows that are open at first, unless the first level alone has more. */
 const FIRST_ROWS = 200;
 
 export type Tree = {
   count: () => number;
   getRows: (from: number, to: number) => Row[];
-  /** Opens or closes a row, or shows more where the row offers it. */
+  /** Opens or closes a row, or shows more if the row offers it. */
   toggle: (row: number, open?: boolean) => void;
   openAll: () => void;
   closeAll: () => void;
   /** Makes the value at a path visible, and returns its row; -1 if there is none. */
   reveal: (path: (string | number)[]) => number;
-  /** Row of the value that holds this one. */
+  /** The row of the parent value. */
   getParent: (row: number) => number;
   /** JSONPath, as RFC 9535 writes it. */
   getPath: (row: number) => string;
@@ -26,7 +26,7 @@ export type Tree = {
   getText: (row: number) => string;
 };
 
-/** Makes the rows of a value, its first levels open. */
+/** Creates the rows of a value, with its first levels open. */
 export function createTree(value: unknown): Tree {
   const root: TreeNode = {key: null, value, parent: null, depth: 0, index: 0, open: true, children: []};
   showChildren(root, CHILDREN_PER_STEP);
@@ -78,7 +78,7 @@ function getSize(value: unknown): number {
   return Array.isArray(value) ? value.length : Object.keys(value).length;
 }
 
-/** Makes children up to a number of them; those that exist stay. */
+/** Creates children up to a number; existing ones stay. */
 function showChildren(node: TreeNode, upTo: number): void {
   const {value, children} = node;
   if (!isContainer(value)) return;
@@ -99,11 +99,11 @@ function setOpen(node: TreeNode, open: boolean): void {
   if (node.open && node.children.length === 0) showChildren(node, CHILDREN_PER_STEP);
 }
 
-/** The first level always; further levels as long as they stay few rows. */
+/** Always opens the first level; further levels as long as there are few rows. */
 function openFirst(root: TreeNode): void {
   const first = root.children.slice(0, FIRST_ROWS);
   let count = root.children.length;
-  // A long list inside the answer is what one came for.
+  // A long list in a response is usually what the visitor wants.
   for (const node of root.children.length < 30 ? root.children : []) {
     if (Array.isArray(node.value)) {
       setOpen(node, true);
@@ -120,7 +120,7 @@ function openFirst(root: TreeNode): void {
   }
 }
 
-/** Level by level, so that what does not fit in any more is the depth. */
+/** Level by level, so that the deepest levels are the ones that stay closed. */
 function openDown(root: TreeNode, limit: number): void {
   let count = 1;
   let level = [root];
@@ -182,7 +182,7 @@ function toJsonPath(node: TreeNode): string {
   return `$${steps.reverse().join('')}`;
 }
 
-/** A name between apostrophes. What a terminal obeys, or shows in another order, is written as an escape: the path is copied. */
+/** A name between apostrophes. Characters that control a terminal or change the text's direction are escaped, since the path is copied. */
 function escapeName(name: string): string {
   return name
     .replace(/['\\]/g, '\\$&')

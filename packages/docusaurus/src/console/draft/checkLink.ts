@@ -8,14 +8,14 @@ import {isLarge} from './large.ts';
 import {parseJson} from '../parseJson.ts';
 import {toPlain} from '../form/validate.ts';
 
-/** Time that the values of a link may take, in milliseconds: the form checks them with every key. */
+/** Milliseconds that the check of a link's values may take: the form repeats it with every key. */
 const MAX_CHECK_MS = 1000;
-/** Time to load what checks them. */
+/** Milliseconds to load the checker. */
 const MAX_LOAD_MS = 20_000;
 
 /**
- * Can what a link carries be checked in time? Tried in a thread of its own: whoever wrote the link may have chosen values for which
- * a pattern of the document never comes to an end.
+ * Can the content of a link be checked in time? Tested in a separate thread: the link's author may have chosen values for which a pattern
+ * of the document never ends.
  */
 export async function isQuicklyChecked(call: CallData, draft: Draft): Promise<boolean> {
   const worker = createCheckWorker();

@@ -1,10 +1,10 @@
 import type {Draft} from './draft.ts';
 
-/** Characters of a description, and values that are looked at for it. */
+/** Characters of a description, and values that are read for it. */
 const MAX_LENGTH = 80;
 const MAX_VALUES = 20;
 
-/** The first words of a body, to tell two requests of one operation apart: what is prose, which differs most, before IDs and numbers. */
+/** The first words of a body, to tell two requests of one operation apart: prose, which differs most, before IDs and numbers. */
 export function describeBody({body}: Draft): string {
   if (!body) return '';
   const values = typeof body.text === 'string' ? [body.text.trim().replace(/\s+/g, ' ')] : listValues(body.value);

@@ -1,4 +1,4 @@
-// What a visitor has filled in: plain values, from which the one request is made that is shown, sent and shared.
+// The visitor's input as plain values. The one request that is shown, sent and shared is made from it.
 import type {CallData, CallMedia, JsonSchema} from '@lectern/openapi';
 import {
   getContentType,
@@ -38,15 +38,15 @@ export function toKey({in: location, name}: {in: string; name: string}): string 
 }
 
 type DraftOptions = {
-  /** Default: those of the call itself. */
+  /** Default: those of the operation itself. */
   definitions?: Definitions;
-  /** The media type of the body, which is then sent. Default: the first one, unless the body may be left out. */
+  /** The media type of the body, which is then sent. Default: the first one, unless the body is optional. */
   media?: CallMedia;
   /** Which of its examples. Default: the first one. */
   example?: number;
 };
 
-/** What the page's samples show, with what was taken from earlier answers instead of the examples. */
+/** The values of the page's samples, with values of earlier responses instead of the examples. */
 export function createDraft(call: CallData, captured: Captured, options: DraftOptions = {}): Draft {
   const {definitions = call.definitions, media: chosen, example = 0} = options;
   const parameters = call.parameters.flatMap((parameter) =>
@@ -59,18 +59,19 @@ export function createDraft(call: CallData, captured: Captured, options: DraftOp
 }
 
 /**
- * A draft with the ids of earlier answers instead of its own, if they belong together: none where two are of different things, and where
- * there is a path all or none, as the others are of what the path names. `since`: what is no newer replaces nothing; milliseconds since 1970.
+ * A draft with IDs of earlier responses instead of its own, if they belong together. None are used if two belong to different resources. In
+ * a path either all or none are, since the others belong to what the path names. `since`: older values replace nothing; milliseconds since
+ * 1970.
  */
 export function withCaptured(call: CallData, draft: Draft, captured: Captured, since = 0): Draft {
   const {parameters, body} = draft;
   const fields = isRecord(body?.value) ? body.value : {};
   const path = call.parameters.filter(({in: location}) => location === 'path');
   const taken = new Map<string, Captured[string]>();
-  /** Is the value known that a name asks for, or need it not be? */
+  /** Is there a value for this name, or is none needed? */
   const take = (name: string, value: unknown, isBody: boolean): boolean => {
     const known = getCaptured(captured, name, isBody ? call.kinds?.[name] : getCollection(call.template.path, name));
-    // The rest of a sample's body, such as a question, is about what its ids name.
+    // The rest of a sample's body, such as a question, is about the resources that its IDs name.
     const isFit = !isBody || (known?.isOwn && Array.isArray(known.value) === Array.isArray(value));
     if (!known || !isFit || (known.at <= since && known.value !== value)) return !isIdName(name);
     taken.set(name, known);
@@ -94,7 +95,7 @@ export function withCaptured(call: CallData, draft: Draft, captured: Captured, s
   };
 }
 
-/** An optional body with nothing in it is not sent as a form, nor with GET or DELETE, as in the samples. */
+/** An optional empty body is not sent as a form, nor with GET or DELETE, as in the samples. */
 function isLeftOut(media: CallMedia, {required}: NonNullable<CallData['body']>, method: string): boolean {
   const example = media.examples[0]?.value;
   const isEmpty = example === undefined || (isRecord(example) && Object.keys(example).length === 0);
@@ -102,10 +103,10 @@ function isLeftOut(media: CallMedia, {required}: NonNullable<CallData['body']>, 
   return !required && isEmpty && (kind === 'fields' || (kind === 'json' && isBodiless(method)));
 }
 
-/** How a body is filled in. `fields`: a form whose parts are text; `parts`: one that takes files. */
+/** How a body is filled in. `fields`: a form of text fields; `parts`: a form with files. */
 export type BodyKind = 'json' | 'fields' | 'parts' | 'text' | 'file';
 
-/** How the body of a media type is filled in, before the visitor chooses otherwise. */
+/** How the body of a media type is filled in, until the visitor chooses otherwise. */
 export function getBodyKind({mediaType, schema, writtenAs}: CallMedia): BodyKind {
   if (isMultipart(mediaType)) return writtenAs === 'text' ? 'text' : 'parts';
   if (isUrlEncoded(mediaType)) return 'fields';
@@ -115,7 +116,7 @@ export function getBodyKind({mediaType, schema, writtenAs}: CallMedia): BodyKind
   return isBinary || !/^text\/|xml|yaml|json|javascript|csv/i.test(mediaType) ? 'file' : 'text';
 }
 
-/** The body that a media type begins with: one of its examples. */
+/** The initial body of a media type: one of its examples. */
 function createBody(media: CallMedia, definitions: Definitions, index: number): NonNullable<Draft['body']> {
   const {mediaType} = media;
   const {value: example, isText} = media.examples[index] ?? {};
@@ -133,7 +134,7 @@ export function createEmptyBody(media: CallMedia, definitions: Definitions): Non
   return {mediaType, value: getShape(schema, definitions).kind === 'object' ? {} : undefined};
 }
 
-/** Example files are only names; the visitor's own replace them. */
+/** Example files are only names, which the visitor's own files replace. */
 function withoutFiles(value: unknown, fields: string[]): unknown {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name))) : value;
 }
@@ -148,7 +149,7 @@ export function getFileFields({schema}: CallMedia, definitions: Definitions): st
   });
 }
 
-/** The draft as samples show it: where no file is chosen yet, those of the example. */
+/** The draft as samples show it: if no file is chosen yet, with the example's files. */
 export function withExampleFiles(call: CallData, draft: Draft, definitions: Definitions): Draft {
   const {body} = draft;
   const media = findMedia(call, body);
@@ -190,14 +191,14 @@ function toBody(
   writtenAs: CallMedia['writtenAs'],
 ): {mediaType: string; value: unknown} | {mediaType: string; text: string} | undefined {
   if (text !== undefined) return {mediaType: toSentType(mediaType, writtenAs ?? 'text'), text};
-  // Nothing is no JSON, and an empty text would be some.
+  // An empty text is no JSON; an absent body is right.
   if (value === undefined && isJson(mediaType)) return undefined;
   const own = isFile(value) && mediaType.includes('*') ? value.contentType : undefined;
   const type = own ?? toSentType(mediaType, value === undefined || isFile(value) ? 'file' : 'json');
   return {mediaType: type, value: value ?? (isMultipart(type) ? {} : value === null ? null : '')};
 }
 
-/** A visitor's file as a value. `contentType`: what it is sent as where the browser does not know. */
+/** A visitor's file as a value. `contentType`: its media type if the browser does not know one. */
 export function toFile(file: File, contentType?: string): FileValue {
   const known = contentType !== undefined && !/[,*]/.test(contentType) ? contentType : undefined;
   return createFile({
@@ -207,7 +208,7 @@ export function toFile(file: File, contentType?: string): FileValue {
   });
 }
 
-/** The request as samples show it: the same, but for the contents of files. */
+/** The request as samples show it: the same, without the contents of files. */
 export function withoutBlobs(request: ApiRequest): ApiRequest {
   const {body} = request;
   if (body?.kind === 'file') return {...request, body: {...body, file: omit(body.file, 'blob')}};

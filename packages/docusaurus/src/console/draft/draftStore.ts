@@ -10,10 +10,10 @@ import {readCaptured} from './captured/capturedValues.ts';
 import {withoutExampleTexts} from './ownFiles.ts';
 
 const PREFIX = 'console.draft';
-/** No call has values so deep; a page could hardly show them. */
+/** No real request has values so deep; a page could hardly show them. */
 const MAX_DEPTH = 100;
 
-/** The draft that a console begins with: the one stored in this tab, else the page's example. `chosen`: target that was chosen last. */
+/** The initial draft of a console: the one stored in this tab, else the page's example. `chosen`: the last chosen target. */
 export function openDraft(call: CallData, chosen: string): Draft {
   const captured = readCaptured(call.api);
   const stored = readStored(`${PREFIX}.${call.api}.${call.pageId}`);
@@ -21,26 +21,26 @@ export function openDraft(call: CallData, chosen: string): Draft {
   const draft = isRecord(stored) ? reviveDraft(call, stored.draft) : undefined;
   const withOwnTexts = (next: Draft): Draft => withoutExampleTexts(call, next, captured, call.definitions, at);
   if (!draft) return {...withOwnTexts(createDraft(call, captured)), target: chosen};
-  // An id that came since then is the one that is meant.
+  // An ID that has arrived since then is probably meant.
   return {...withHeldFiles(call, withOwnTexts(withCaptured(call, draft, captured, at))), target: chosen || draft.target};
 }
 
 /**
- * Keeps a draft until the tab is closed, without credentials; its files until the portal is. `lost`: names of files that a reload has
- * taken.
+ * Stores a draft until the tab is closed, without credentials; its files until the portal is closed. `lost`: names of files that a reload
+ * has removed.
  */
 export function saveDraft(call: CallData, draft: Draft | undefined, lost: FileNames = {}): void {
   holdFiles(call, draft, lost);
   writeStored(`${PREFIX}.${call.api}.${call.pageId}`, draft && {at: Date.now(), draft: toStoredDraft(call, draft)});
 }
 
-/** The draft as it may be stored or shared: without what is secret, and without a body that is large. */
+/** The draft for storing or sharing: without secrets, and without a large body. */
 export function toStoredDraft(call: CallData, draft: Draft): Draft {
   const {body} = draft;
   return withoutSecrets(body && isLarge(body) ? {...draft, body: omit(body, 'text')} : draft, call);
 }
 
-/** A draft from values that nobody has checked: what the call does not know is left out. Nothing where it is no draft. */
+/** A draft from unchecked values: values that the operation does not have are left out. Undefined if it is no draft. */
 export function reviveDraft(call: CallData, value: unknown): Draft | undefined {
   if (!isRecord(value) || !isRecord(value.parameters) || isDeeper(value, MAX_DEPTH)) return undefined;
   const {target, variables, parameters, body} = value;
@@ -56,7 +56,7 @@ export function reviveDraft(call: CallData, value: unknown): Draft | undefined {
   };
 }
 
-/** Does a value hold others in more levels than these? */
+/** Is a value nested more deeply than this? */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1));

@@ -5,10 +5,13 @@ import {getCaptured, getCollection, isIdName, readCaptured, type Captured} from 
 import {joinPath} from '../form/path.ts';
 import {createDraft, type Draft} from './draft.ts';
 
-/** Values of earlier answers by the field that began with them: `path.indexId`. `from`: title of the call that gave it. */
+/** Values of earlier responses by the field that they fill: `path.indexId`. `from`: title of the operation that returned it. */
 export type FilledIn = Record<string, {value: unknown; from: string}>;
 
-/** What a fresh draft takes from earlier answers of other operations: a call's own answer repeats what was filled in for it. */
+/**
+ * The values that a new draft takes from earlier responses of other operations. An operation's own response repeats what was filled in for
+ * it.
+ */
 export function findFilledIn(call: CallData, captured: Captured): FilledIn {
   const own = createDraft(call, {});
   const filled = createDraft(call, captured);
@@ -48,8 +51,8 @@ export function findFilledIn(call: CallData, captured: Captured): FilledIn {
 }
 
 /**
- * The ID of an earlier response that a field of the body asks for by its name, such as the session of a chat: `body.sessionId`. None that
- * is of something else than what is filled in beside it: a session belongs to its index.
+ * The ID of an earlier response for a field of the body with its name, such as the session of a chat: `body.sessionId`. Not one that
+ * belongs to another resource than the values beside it: a session belongs to its index.
  */
 export function findKnown(call: CallData, {parameters, body}: Draft, path: string): unknown {
   const [, name = ''] = /^body\.([^.]+)$/.exec(path) ?? [];
@@ -60,7 +63,7 @@ export function findKnown(call: CallData, {parameters, body}: Draft, path: strin
   return isOther ? undefined : known?.value;
 }
 
-/** Which operation gave the value of a field; nothing once another one is typed. */
+/** The operation that returned a field's value; undefined once another value is typed. */
 export function getSource(filledIn: FilledIn, path: string, value: unknown): string | undefined {
   const known = getOwn(filledIn, path);
   return known && isSame(known.value, value) ? known.from : undefined;

@@ -4,7 +4,7 @@ import {withHeaders, type Options} from '../target/options.ts';
 import {toRequest, withoutBlobs, type Draft} from './draft.ts';
 import {withLargeBodyAsFile} from './large.ts';
 
-/** A text that is the same for drafts that make the same request. Without credentials, which come and go by themselves. */
+/** A text that is equal for drafts of the same request. Without credentials, which change by themselves. */
 export function toFingerprint(call: CallData, draft: Draft, server: string, options: Options): string {
   return toJson(withHeaders(withLargeBodyAsFile(withoutBlobs(toRequest(call, draft, server, []))), options));
 }

@@ -1,4 +1,4 @@
-// The files that are chosen for each operation, as long as the portal is open: no storage of a tab holds them, only their names.
+// The chosen files of each operation, held as long as the portal is open: session storage cannot hold them, only their names.
 import type {CallData} from '@lectern/openapi';
 import {isFile, type FileValue} from '@lectern/openapi/request';
 import {isRecord} from '../record.ts';
@@ -13,7 +13,7 @@ export type FileNames = Record<string, {name: string; /** It can be had again wi
 
 const PREFIX = 'console.files';
 
-/** By API and page: a body that is a file, or the fields of one that are files. */
+/** By API and page: a body that is a file, or its fields that are files. */
 const held = new Map<string, Body>();
 
 const samples = new WeakSet<FileValue>();
@@ -24,13 +24,13 @@ export function markSample(file: FileValue): FileValue {
   return file;
 }
 
-/** Has a body a file that is no sample? */
+/** Does a body contain a file that is no sample? */
 export function hasOwnFiles(body: unknown): boolean {
   const values = isRecord(body) && !isFile(body) ? Object.values(body) : [body];
   return values.flat().some((file) => isFile(file) && !samples.has(file));
 }
 
-/** Holds the files of a draft; absent: there are none any more. `lost`: names of those that a reload has taken. */
+/** Holds the files of a draft; absent: removes them. `lost`: names of files that a reload has removed. */
 export function holdFiles(call: CallData, draft: Draft | undefined, lost: FileNames): void {
   const {mediaType = '', value} = draft?.body ?? {};
   const isFiles = (item: unknown): boolean => [item].flat().some(isFile);
@@ -42,7 +42,7 @@ export function holdFiles(call: CallData, draft: Draft | undefined, lost: FileNa
   writeStored(`${PREFIX}.${call.api}.${call.pageId}`, Object.keys(names).length > 0 ? names : undefined);
 }
 
-/** Names of the files that were chosen before the document was loaded again, and are not at hand any more. */
+/** Names of files that were chosen before a reload, and are no longer available. */
 export function readLostFiles(call: CallData): FileNames {
   const stored = readStored(`${PREFIX}.${call.api}.${call.pageId}`);
   if (!isRecord(stored)) return {};
@@ -56,7 +56,7 @@ function readName(stored: unknown): FileNames[string] {
   return [{name: stored.name, ...(stored.isSample === true ? {isSample: true} : {})}];
 }
 
-/** Names of lost files without those of fields that have files again. */
+/** Names of lost files, without fields that have files again. */
 export function withoutChosen(lost: FileNames, draft: Draft): FileNames {
   const chosen = getNames(draft.body?.value);
   const left = Object.entries(lost).filter(([path]) => (chosen[path] ?? []).length === 0);

@@ -1,4 +1,4 @@
-// Bodies that are too large to be read again with every key, or nested too deeply to be shown: texts that are sent unchanged.
+// Bodies that are too large to be parsed with every key, or nested too deeply to be shown: texts that are sent unchanged.
 import {isJson, type ApiRequest} from '@lectern/openapi/request';
 import type {Draft} from './draft.ts';
 import {parseJson} from '../parseJson.ts';
@@ -11,12 +11,12 @@ const MAX_DEPTH = 100;
 
 type Body = NonNullable<Draft['body']>;
 
-/** Is this a body that stays a text? */
+/** Does this body stay a text? */
 export function isLarge({text = ''}: Pick<Body, 'text'>): boolean {
   return text.length > MAX_CHECKED_LENGTH || isDeep(text);
 }
 
-/** Looked for in the text: what goes through such values runs out of stack. */
+/** Counted in the text: recursion through such values would overflow the stack. */
 function isDeep(text: string): boolean {
   let depth = 0;
   for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
@@ -27,7 +27,7 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-/** What was typed as a value; text that is large, or no JSON yet, stays text. */
+/** The value of the typed text. Text that is large, or not yet JSON, stays text. */
 export function readJsonBody(mediaType: string, text: string): Body {
   if (isLarge({text})) return {mediaType, value: undefined, text};
   if (text.trim() === '') return {mediaType, value: undefined};
@@ -38,7 +38,7 @@ export function readJsonBody(mediaType: string, text: string): Body {
   }
 }
 
-/** Name of the file that samples read a large body from, and that it is saved as. */
+/** Name of the file that a large body is saved as and that samples read. */
 export function getBodyFileName(mediaType: string): string {
   return isJson(mediaType) ? 'body.json' : 'body.txt';
 }

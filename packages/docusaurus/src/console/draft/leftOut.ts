@@ -5,7 +5,7 @@ import {isSecretName} from '../secretName.ts';
 import type {Draft} from './draft.ts';
 import {getSecretFields, getSecretKeys, isSecretText, toIsSecret, type IsSecret} from './secret.ts';
 
-/** What of a draft is not stored because it is secret: some fields, or the whole body. */
+/** What is not stored because it is secret: some fields of a draft, or the whole body. */
 export function findLeftOut(draft: Draft, call: Pick<CallData, 'parameters' | 'body'>): 'body' | 'fields' | undefined {
   const {body, parameters} = draft;
   const fields = body ? getSecretFields(call, body) : [];

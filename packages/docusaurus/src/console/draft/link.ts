@@ -1,4 +1,4 @@
-// A link that carries a filled-in call, and never a credential: `#console=1.…`, the draft as compressed JSON.
+// A link that carries a filled-in request, and never a credential: `#console=1.…`, the draft as compressed JSON.
 import type {CallData} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
 import {getServerUrl, hasDotSegment} from '@lectern/openapi/request';
@@ -8,11 +8,11 @@ import {reviveDraft, toStoredDraft} from './draftStore.ts';
 import {parseJson} from '../parseJson.ts';
 import {parseUrl} from '../../parseUrl.ts';
 
-/** Characters of JSON that a link may unfold to. */
+/** Most characters of JSON that a link may expand to. */
 const MAX_JSON_LENGTH = 100_000;
-/** What ends a part of an address, or is not in one. */
+/** Characters that end a part of an address, or cannot be in one. */
 const ENDS = /[/\\?#@\p{Cc}]/gu;
-/** A variable that is not a part of a host between what ends one: its value could make another host of what is before it. */
+/** A variable that is not a separate part of a host: its value could turn the text before it into another host. */
 const GLUED = /(?:^|[^/.:])\{\}(?![\w.-])/;
 
 /** The hash that opens the console with this draft. */
@@ -28,7 +28,7 @@ export async function writeLink(call: CallData, draft: Draft): Promise<string> {
   return PREFIX + toBase64Url(bytes);
 }
 
-/** The draft that a hash carries; nothing where it carries none that this call understands. */
+/** The draft in a hash; undefined if there is none that this operation understands. */
 export async function readLink(call: CallData, hash: string): Promise<Draft | undefined> {
   if (!hasDraft(hash)) return undefined;
   try {
@@ -38,14 +38,14 @@ export async function readLink(call: CallData, hash: string): Promise<Draft | un
     );
     const {p: parameters, t: target, v: variables, b: body} = parseJson(text) as Record<string, unknown>;
     const draft = reviveDraft(call, {parameters, target, variables, body});
-    // Whoever wrote the link may have put in anything.
+    // The link's author may have put anything in.
     return draft && toStoredDraft(call, {...draft, variables: withoutForeign(call, draft.variables)});
   } catch {
     return undefined;
   }
 }
 
-/** Values of servers' variables without those that lead to an address which the document does not describe. */
+/** Values of server variables, without those that lead to an address that the document does not describe. */
 function withoutForeign({servers}: CallData, variables: Draft['variables']): Draft['variables'] {
   const all = servers.flatMap((server) => server.variables);
   const isKnown = ([name, value]: [string, string]): boolean => {

@@ -1,6 +1,6 @@
-/** What the hash of a page's address begins with when its console is open. */
+/** The beginning of the hash of a page's address while its console is open. */
 export const HASH = '#console';
-/** Of a hash that carries a call, in this version of its form. */
+/** The beginning of a hash that carries a request, in this version of the format. */
 export const PREFIX = `${HASH}=1.`;
 
 /** Does a hash belong to the console, and not to a heading of the page? */
@@ -8,7 +8,7 @@ export function isConsoleHash(hash: string): boolean {
   return hash === HASH || hash.startsWith(`${HASH}=`);
 }
 
-/** Is there a call to be read? */
+/** Does the hash carry a request? */
 export function hasDraft(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }

@@ -1,2 +1,5 @@
-/** What remembers a call; nothing where it cannot be loaded, which loses comfort only. One import, as each would be a script of its own. */
+/**
+ * Loads what stores the effects of a request; undefined if it cannot be loaded, which only loses comfort. One import, as each would be a
+ * separate script.
+ */
 export const loadRemember = async () => import('./remember.ts').catch(() => undefined);

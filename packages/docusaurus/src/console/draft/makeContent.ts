@@ -1,8 +1,8 @@
-// Small files of the kinds that uploads ask for, valid of their kind.
+// Small valid files of the kinds that uploads need.
 
 const WORDS = 'This is a sample file. It was made in your browser.';
 
-/** The content of a sample file. `contentType`: what its name says. */
+/** The content of a sample file. `contentType`: the type that its name suggests. */
 export async function makeContent(name: string, contentType = 'text/plain'): Promise<Blob> {
   if (contentType === 'image/png' || contentType === 'image/jpeg') return drawPicture(contentType);
   if (contentType === 'application/pdf') return new Blob([writePdf(WORDS)], {type: contentType});

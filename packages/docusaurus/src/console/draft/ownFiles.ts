@@ -1,4 +1,4 @@
-// What a visitor's own files lead to: an example's texts, such as a question, are about the example's files.
+// What depends on a visitor's own files: an example's texts, such as a question, are about the example's files.
 import type {CallData} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {findMedia} from '../call/findMedia.ts';
@@ -9,7 +9,7 @@ import type {Draft} from './draft.ts';
 
 type Values = {parameters?: Readonly<Record<string, unknown>>; body?: unknown};
 
-/** Does a request name what came of the visitor's own files? `since`: no earlier than that; milliseconds since 1970. */
+/** Does a request name something that comes from the visitor's own files? `since`: not before that; milliseconds since 1970. */
 export function isAboutOwnFiles({parameters = {}, body}: Values, captured: Captured, since = 0): boolean {
   const sent = [...Object.values(parameters), ...(isRecord(body) ? Object.values(body) : [])].flat();
   return Object.values(captured).some(
@@ -17,7 +17,7 @@ export function isAboutOwnFiles({parameters = {}, body}: Values, captured: Captu
   );
 }
 
-/** A draft that names what came of the visitor's own files, without the free texts that it has of an example. `since`: as above. */
+/** The draft without an example's free texts, if it names something from the visitor's own files. `since`: as above. */
 export function withoutExampleTexts(call: CallData, draft: Draft, captured: Captured, definitions: Definitions, since = 0): Draft {
   const {parameters, body} = draft;
   const media = findMedia(call, body);
@@ -34,7 +34,7 @@ export function withoutExampleTexts(call: CallData, draft: Draft, captured: Capt
   return {...draft, body: {...body, value: omit(body.value, ...texts)}};
 }
 
-/** May a text hold words? A pattern without spaces is that of a code or a name of its own kind, which stays. */
+/** May a text contain words? A pattern without spaces is for a code or a name, which stays. */
 function takesWords(pattern: unknown): boolean {
   try {
     return typeof pattern !== 'string' || new RegExp(pattern, 'u').test('two words');

@@ -1,4 +1,4 @@
-// The last calls of an API in this tab, without credentials and files: to be filled in again.
+// The last requests of an API in this tab, without credentials and files, to be filled in again.
 import type {CallData} from '@lectern/openapi';
 import {toRequest, type Draft} from './draft.ts';
 import {isRecord} from '../record.ts';
@@ -11,7 +11,7 @@ export type PastCall = {
   method: string;
   /** Without its host: `/v1/indices?limit=2`. */
   path: string;
-  /** Status of the answer; absent where there was none. */
+  /** Status of the response; absent if there was none. */
   status?: number;
   /** Milliseconds since 1970. */
   at: number;
@@ -21,7 +21,7 @@ export type PastCall = {
 const MAX_CALLS = 20;
 const KEY = 'console.history';
 
-/** The last calls, the newest first. */
+/** The last requests, the newest first. */
 export function readHistory(api: string): PastCall[] {
   const stored = readStored(`${KEY}.${api}`);
   return Array.isArray(stored) ? (stored as unknown[]).filter(isPastCall) : [];
@@ -30,7 +30,7 @@ export function readHistory(api: string): PastCall[] {
 function isPastCall(value: unknown): value is PastCall {
   if (!isRecord(value) || !isRecord(value.draft)) return false;
   const {pageId, title, method, path, at, status} = value;
-  // A date that is none would throw when it is shown.
+  // An invalid date would throw when it is shown.
   const isDate = typeof at === 'number' && !Number.isNaN(new Date(at).getTime());
   return isDate && [pageId, title, method, path].every(isText) && (status === undefined || typeof status === 'number');
 }
@@ -39,7 +39,9 @@ function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-/** Adds a call that is sent; the oldest make room. `server`: the address that is called. Returns when, which no other call has. */
+/**
+ * Adds a request that is being sent; the oldest make room. `server`: the target's address. Returns its time, which no other request has.
+ */
 export function addPastCall(call: CallData, draft: Draft, server: string): number {
   const {api, pageId, title, template} = call;
   const stored = toStoredDraft(call, draft);
@@ -56,7 +58,7 @@ export function addPastCall(call: CallData, draft: Draft, server: string): numbe
   return added.at;
 }
 
-/** Notes the status that the call of a time was answered with. */
+/** Stores the response status of the request with this time. */
 export function notePastStatus(api: string, at: number, status: number): void {
   writeStored(
     `${KEY}.${api}`,

@@ -1,4 +1,4 @@
-// What samples show instead of what is secret, unless it is the document's own.
+// What samples show instead of secrets, except those of the document itself.
 import type {CallData} from '@lectern/openapi';
 import {isFile} from '@lectern/openapi/request';
 import {isRecord} from '../record.ts';
@@ -21,7 +21,7 @@ export function withPlaceholders(draft: Draft, call: Pick<CallData, 'parameters'
   return {...draft, parameters: Object.fromEntries(shown), ...(draft.body ? {body: maskBody(draft.body, call)} : {})};
 }
 
-/** A text in which a secret cannot be found is not shown. */
+/** If secrets in a text cannot be found, the text is not shown. */
 function maskBody(body: Body, call: Pick<CallData, 'body'>): Body {
   const fields = getSecretFields(call, body);
   const known = getTexts(call.body?.media.flatMap(({examples}) => examples.map(({value}) => value)));
@@ -33,7 +33,7 @@ function maskBody(body: Body, call: Pick<CallData, 'body'>): Body {
   return {...body, value: mask(body.value, fields.includes('') ? 'body' : '', {isSecret: toIsSecret(fields), known})};
 }
 
-/** `secret`: name of the secret that the value is, or is in; empty: none. */
+/** `secret`: name of the secret that the value is, or is part of; empty: none. */
 function mask(value: unknown, secret: string, shape: Shape): unknown {
   if (isFile(value)) return value;
   if (Array.isArray(value)) return value.map((item) => mask(item, secret, shape));

@@ -7,13 +7,13 @@ import {MAX_SEARCHED_BYTES} from './captured/capturedValues.ts';
 import type {Draft} from './draft.ts';
 import {notePastStatus} from './pastCalls.ts';
 
-/** Before the response, which a reload may take: an entry of the history. */
+/** Added before the response, which a reload may remove: an entry of the history. */
 export {addPastCall} from './pastCalls.ts';
 
 /**
- * What stays of a call: the status in its entry of the history, and the values that the next call can take.
- * @param sent `at`: when, as its entry has it. `isOwn`: of the visitor's own making, and not a sample as it is
- * @returns the fields that the answer refuses
+ * Stores the effects of a request: the status in its entry of the history, and the values for later requests.
+ * @param sent `at`: its time, as in its entry. `isOwn`: the visitor's own, not an unchanged sample
+ * @returns the fields that the response refuses
  */
 export async function remember(
   call: CallData,

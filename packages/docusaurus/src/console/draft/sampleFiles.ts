@@ -1,10 +1,10 @@
-// Files for those who have none at hand: those that the sandbox of an API comes with, and small ones that are made in the page.
+// Files for visitors who have none: those of an API's sandbox, and small ones that are made in the page.
 import sampleFiles from '@generated/portal-sandbox/default/files';
 import {getContentType, createFile, type FileValue} from '@lectern/openapi/request';
 import {getOwn} from '@lectern/openapi/json';
 import {markSample} from './heldFiles.ts';
 
-/** Names of the sample files that fit a field. `contentType`: what its files are sent as, several joined by commas. */
+/** Names of sample files for a field. `contentType`: its media types, joined by commas. */
 export function getSampleNames(api: string, contentType: string | undefined): string[] {
   const types = contentType?.split(',').map((type) => type.trim().toLowerCase());
   const isAccepted = (name: string): boolean => types === undefined || types.some((type) => matchType(type, getContentType(name) ?? ''));
@@ -18,10 +18,10 @@ function matchType(wanted: string, type: string): boolean {
   return wanted === type || wanted === '*/*' || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1)));
 }
 
-/** A sample file by its name: one of the sandbox, or else one that is made. */
+/** A sample file by its name: from the sandbox, or else made here. */
 export async function loadSampleFile(api: string, name: string): Promise<FileValue> {
   const {names, load} = getOwn(sampleFiles, api) ?? {};
-  // Without a network a file that is made will do.
+  // Without a network, a file made here is enough.
   const given = names?.includes(name) ? await load?.().catch(() => undefined) : undefined;
   const bytes = getOwn(given?.default, name);
   const contentType = getContentType(name);
@@ -34,7 +34,7 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** What an example has in its fields of files: the files instead of their names. */
+/** The files of an example, instead of their names. */
 export async function loadExampleFiles(api: string, example: Record<string, unknown>, fields: string[]): Promise<Record<string, unknown>> {
   const load = async (value: unknown): Promise<unknown> =>
     Array.isArray(value) ? Promise.all(value.map(load)) : loadSampleFile(api, String(value));

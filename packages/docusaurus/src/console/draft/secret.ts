@@ -1,4 +1,4 @@
-// What is never stored and never shared: values that are credentials by their name or their schema, and files, which cannot be written down.
+// Values that are never stored and never shown: credentials, by their name or their schema, and files, which cannot be written down.
 import type {CallData, CallParameter} from '@lectern/openapi';
 import {isFile} from '@lectern/openapi/request';
 import {toKey, type Draft} from './draft.ts';
@@ -30,7 +30,7 @@ export function getSecretKeys({parameters}: Pick<CallData, 'parameters'>): Set<s
   return new Set(parameters.filter(isSecretParameter).map(toKey));
 }
 
-/** Names of the fields of a body that its schema says are secret; an empty one: the whole body. */
+/** Names of the body's fields that its schema marks as secret; an empty name: the whole body. */
 export function getSecretFields({body}: Pick<CallData, 'body'>, {mediaType}: Body): string[] {
   return body?.media.find((media) => media.mediaType === mediaType)?.secrets ?? [];
 }
@@ -40,7 +40,7 @@ export function toIsSecret(fields: string[]): IsSecret {
   return (name) => fields.includes(name) || isSecretName(name);
 }
 
-/** Does a request carry a secret that is no credential of the document: in a header or in its body? */
+/** Does a request contain a secret that is no credential of the document, in a header or in its body? */
 export function holdsSecret(
   call: Pick<CallData, 'parameters' | 'body'>,
   {parameters, body}: Partial<Draft> & Pick<Draft, 'parameters'>,
@@ -57,13 +57,13 @@ function hasField(value: unknown, isSecret: IsSecret): boolean {
   return isRecord(value) && !isFile(value) && Object.entries(value).some(([name, item]) => isSecret(name) || hasField(item, isSecret));
 }
 
-/** A text that is no value is stored whole or not at all. */
+/** A text that could not be parsed is stored whole or not at all. */
 function cleanBody({text, value, mediaType}: Body, fields: string[]): Body {
   if (isSecretText({text, value, mediaType}, fields)) return {mediaType, value: undefined};
   return {mediaType, value: clean(value, toIsSecret(fields)), ...(text === undefined ? {} : {text})};
 }
 
-/** Is a body a secret by itself, or a text that may hold one? */
+/** Is a body itself a secret, or a text that may contain one? */
 export function isSecretText({mediaType, value, text = typeof value === 'string' ? value : undefined}: Loose, fields: string[]): boolean {
   if (text === undefined || text === '') return value !== undefined && fields.includes('');
   return fields.length > 0 || namesSecret(text, mediaType);

@@ -1,4 +1,4 @@
-// What is filled in, how it is changed, and what a visitor should know of where it is from.
+// The visitor's input, how it changes, and notes about its origin.
 import {type Dispatch, type SetStateAction, useLayoutEffect, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {getEnvironment} from '../../credentials/environment/environment.ts';
@@ -16,13 +16,13 @@ export type Editing = Undo & {
   draft: Draft;
   change: Dispatch<SetStateAction<Draft>>;
   reset: () => void;
-  /** What the draft began with instead of the page's own examples. */
+  /** Values that the draft has instead of the page's own examples. */
   filledIn: FilledIn;
-  /** Files that have to be chosen again, as a reload has taken them. */
+  /** Files to choose again after a reload. */
   lostFiles: FileNames;
 };
 
-/** The draft of a call, stored with every change. `linked`: what the link carried that opened the page. */
+/** The draft of an operation, stored with every change. `linked`: the draft of the link that opened the page. */
 export function useDraft(call: CallData, linked: Draft | undefined, definitions: Definitions): Editing {
   const [draft, change] = useState(() => openIn(call, linked));
   const undo = useUndo(draft, change);
@@ -31,7 +31,7 @@ export function useDraft(call: CallData, linked: Draft | undefined, definitions:
   const stillLost = withoutChosen(lostFiles, draft);
   if (stillLost !== lostFiles) setLostFiles(stillLost);
   const [filledIn, setFilledIn] = useState(() => findFilledIn(call, readCaptured(call.api)));
-  // At once: the page may be left with the next key.
+  // At once: the next key may leave the page.
   useLayoutEffect(() => saveDraft(call, draft, lostFiles), [call, draft, lostFiles]);
   const reset = (): void => {
     const known = readCaptured(call.api);
@@ -42,7 +42,7 @@ export function useDraft(call: CallData, linked: Draft | undefined, definitions:
   return {draft, change, reset, filledIn, lostFiles, ...undo};
 }
 
-/** The draft that the console opens with: of a link, or the one that was filled in last. An environment that is chosen sets its server. */
+/** The initial draft: from the link, or the last one. A chosen environment sets its server. */
 function openIn(call: CallData, linked: Draft | undefined): Draft {
   if (!linked) return withEnvironment(call.api, openDraft(call, readChosenServer(call.api)));
   return getEnvironment(call.api) ? withEnvironment(call.api, linked) : linked;

@@ -1,22 +1,22 @@
 import {useLayoutEffect, useRef, useState} from 'react';
 import type {Draft} from './draft.ts';
 
-/** What has replaced what was filled in. */
+/** What has replaced the input. */
 export type Replacement = 'example' | 'empty' | 'reset' | 'history';
 
 export type Undo = {
   /** The last replacement. `at`: key of the field whose example it was; `draft`: what comes back. */
   replaced?: {by: Replacement; at?: string; draft: Draft; isUndone: boolean};
-  /** Replaces what is filled in by what one press has chosen. */
+  /** Replaces the input by what a press has chosen. */
   replace: (make: (before: Draft) => Draft, by: Replacement, at?: string) => void;
-  /** Brings back what was replaced, and with the next call what had replaced it: nothing that was typed is lost either way. */
+  /** Restores the replaced input; a second call restores the replacement. Typed text is lost in neither direction. */
   undo: () => void;
 };
 
-/** The way back from what replaces a whole draft or a part of it at once. */
+/** Undo for actions that replace a whole draft or a part of it. */
 export function useUndo(draft: Draft, setDraft: (draft: Draft) => void): Undo {
   const [replaced, setReplaced] = useState<Undo['replaced']>();
-  // Files of an example arrive later: what was typed meanwhile is what they replace.
+  // An example's files arrive later: they replace what was typed meanwhile.
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -36,7 +36,7 @@ export function useUndo(draft: Draft, setDraft: (draft: Draft) => void): Undo {
   };
 }
 
-/** A draft whose body is not taken for what is being typed: the JSON editor has to show it. */
+/** A new body object, so that the JSON editor shows it instead of taking it for typed text. */
 function copy({body, ...draft}: Draft): Draft {
   return body ? {...draft, body: {...body}} : draft;
 }

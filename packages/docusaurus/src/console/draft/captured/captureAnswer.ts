@@ -1,4 +1,4 @@
-// What an answer means for later calls. Loaded with the first request.
+// What a response means for later requests. Loaded with the first request.
 import type {CallData} from '@lectern/openapi';
 import {getAt, parsePointer} from '@lectern/openapi/json';
 import {isRecord} from '../../record.ts';
@@ -19,23 +19,23 @@ import {
   toSingular,
 } from './capturedValues.ts';
 
-/** What a runtime expression begins with that names a part of the response; a JSON Pointer follows. */
+/** The beginning of a runtime expression for a part of the response; a JSON Pointer follows. */
 const RESPONSE_BODY = '$response.body#';
 
-/** What of a call its values are found by. */
+/** The fields of an operation that its values are found by. */
 type Answered = Pick<CallData, 'template' | 'responses' | 'kinds'>;
 
-/** A request. `isOwn`: of the visitor's own making, and not a sample as it is. */
+/** A request. `isOwn`: the visitor's own, not an unchanged sample. */
 export type Sent = {parameters?: Readonly<Record<string, unknown>>; body?: unknown; isOwn: boolean};
 
-/** What an answer changes: its values are added, and those that the request has deleted or used up, or that are not found, removed. */
+/** The effect of a response: its values are added; values that the request has deleted or used up, or that do not exist, are removed. */
 export function captureAnswer(call: CallData, sent: Sent, {status, text}: {status: number; text: string}): void {
   const {parameters = {}} = sent;
   if (status < 300) {
     const found = findInText(call, status, text);
     const isOfOwnFile = hasOwnFiles(sent.body) || isAboutOwnFiles(sent, readCaptured(call.api));
     addCaptured(call.api, {...findNamed(call, parameters), ...found}, {from: call.title, isOwn: sent.isOwn, isOfOwnFile});
-    // An answer repeats what goes on to be of use, such as the index of a question.
+    // A response repeats values that are still of use, such as the index of a question.
     const usedUp = text ? listFields(sent).filter((value) => !text.includes(String(value))) : [];
     const gone = [...findDeleted(call, parameters), ...usedUp];
     removeCaptured(call.api, gone);
@@ -46,7 +46,7 @@ export function captureAnswer(call: CallData, sent: Sent, {status, text}: {statu
   }
 }
 
-/** Notes for the tab what a request has created, and which IDs it has deleted or used up. */
+/** Stores for the tab what a request has created, and which IDs it has deleted or used up. */
 function noteWritten(api: string, sent: Sent, {found, gone}: {found: Record<string, unknown>; gone: unknown[]}): void {
   const {parameters = {}, body} = sent;
   const fields = listFields(sent);
@@ -74,7 +74,7 @@ function findNamed(call: CallData, parameters: NonNullable<Sent['parameters']>):
   return Object.fromEntries(ids.map(([key, value]) => [toOwnKey(call, key.slice('path.'.length)), value]));
 }
 
-/** What later calls can take from an answer, by key: what the document's links name, then ids by what they are ids of. */
+/** Values of a response for later requests, by key: those that the document's links name, then IDs by the resource that they identify. */
 export function findValues(call: Answered, status: number, body: unknown): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   collectIds(call, body, found);
@@ -90,7 +90,7 @@ export function findValues(call: Answered, status: number, body: unknown): Recor
   return found;
 }
 
-/** What a successful DELETE has removed: what its path ends with, or the ids in its query. */
+/** What a successful DELETE has removed: the last segment of its path, or the IDs in its query. */
 export function findDeleted({template}: CallData, parameters: Readonly<Record<string, unknown>>): unknown[] {
   if (template.method !== 'DELETE') return [];
   const last = /\{([^}]+)\}$/.exec(template.path)?.[1];
@@ -98,7 +98,7 @@ export function findDeleted({template}: CallData, parameters: Readonly<Record<st
   return Object.entries(parameters).flatMap(([key, value]) => (/^query\./.test(key) && isIdName(key) ? [value].flat() : []));
 }
 
-/** Parses a body and finds values in it; none in what is no JSON. */
+/** Parses a body and finds values in it; none if it is not JSON. */
 export function findInText(call: Answered, status: number, text: string): Record<string, unknown> {
   try {
     return findValues(call, status, parseJson(text));
@@ -107,13 +107,13 @@ export function findInText(call: Answered, status: number, text: string): Record
   }
 }
 
-/** The key of what a link names for a parameter, perhaps with its location, of the operation at a path. */
+/** The key of the parameter that a link names, perhaps with its location, for the operation at a path. */
 export function toLinkedKey(parameter: string, path = ''): string {
   const name = parameter.replace(/^(?:path|query|header|cookie)\./, '');
   return toCapturedKey(name, getCollection(path, name));
 }
 
-/** The key of a value of a call itself. `collection`: the one it is of where the call's path does not name it. */
+/** The key of an operation's own value. `collection`: its collection if the operation's path does not name it. */
 function toOwnKey({template}: Answered, name: string, collection?: string): string {
   return toCapturedKey(name, template.path.includes(`{${name}}`) ? getCollection(template.path, name) : collection);
 }

@@ -1,4 +1,4 @@
-// Values of answers that the next call needs, by the names that it asks for: an index's id is the `indexId` of the operations that ask for one.
+// Values of responses that later requests need, by the names that operations use: the ID of an index is the `indexId` of other operations.
 import {getOwn} from '@lectern/openapi/json';
 import {isRecord} from '../../record.ts';
 import {isSecretName} from '../../secretName.ts';
@@ -9,32 +9,32 @@ export type Captured = Record<
   string,
   {
     value: unknown;
-    /** Title of the call whose answer it comes from. */
+    /** Title of the operation that returned it. */
     from: string;
     /** Milliseconds since 1970. */
     at: number;
-    /** Single values that came with it: a file is one of that index. */
+    /** Single values from the same response: a file belongs to that index. */
     beside: Record<string, unknown>;
-    /** Is it of the visitor's own making? An answer of the sandbox to a sample that was sent as it is gives none. */
+    /** Is it from the visitor's own request? The sandbox's response to an unchanged sample is not. */
     isOwn: boolean;
-    /** Did it come, perhaps by other requests, of a file that the visitor has chosen, and that is no sample? */
+    /** Does it come, perhaps through other requests, from the visitor's own file, which is no sample? */
     isOfOwnFile?: boolean;
   }
 >;
 
-/** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
+/** Bytes of a response that are searched for values: more would block the page. */
 export const MAX_SEARCHED_BYTES = 200_000;
 
 const MAX_VALUES = 40;
 const KEY = 'console.taken';
 
-/** What answers of an API have given so far, in this tab; what is stored and no such value is left out. */
+/** The values that responses of an API have supplied in this tab; stored entries of another type are ignored. */
 export function readCaptured(api: string): Captured {
   const stored = readStored(`${KEY}.${api}`);
   return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isCaptured)) : {};
 }
 
-/** Those that samples have brought, not the visitor. */
+/** Values from samples, not from the visitor. */
 export function readSampled(api: string): Captured {
   return Object.fromEntries(Object.entries(readCaptured(api)).filter(([, {isOwn}]) => !isOwn));
 }
@@ -46,13 +46,13 @@ function isCaptured(entry: [string, unknown]): entry is [string, Captured[string
   return isId(captured.value) || (Array.isArray(captured.value) && captured.value.every(isId));
 }
 
-/** Stores values of one answer for the calls to come; the oldest make room. */
+/** Stores the values of one response for later requests; the oldest make room. */
 export function addCaptured(
   api: string,
   all: Record<string, unknown>,
   origin: Pick<Captured[string], 'from' | 'isOwn' | 'isOfOwnFile'>,
 ): void {
-  // A token of an answer is a credential.
+  // A token in a response is a credential.
   const values = Object.fromEntries(Object.entries(all).filter(([key]) => !isSecretName(getCapturedName(key))));
   if (Object.keys(values).length === 0) return;
   const at = Date.now();
@@ -81,12 +81,12 @@ export function addCaptured(
   writeStored(`${KEY}.${api}`, Object.fromEntries(newest));
 }
 
-/** Is this what ids are asked for by: `indexId`, `fileIds`? */
+/** Is this a name that asks for IDs: `indexId`, `fileIds`? */
 export function isIdName(name: string): boolean {
   return /(?:Ids?|_ids?)$/.test(name);
 }
 
-/** Removes values that are of no use any more, such as the id of what was deleted. */
+/** Removes values that are no longer of use, such as a deleted ID. */
 export function removeCaptured(api: string, values: readonly unknown[]): void {
   const before = Object.entries(readCaptured(api));
   const left = before.filter(([, {value}]) => ![value].flat().some((each) => values.includes(each)));
@@ -99,8 +99,8 @@ export function forgetCaptured(api: string): void {
 }
 
 /**
- * What a value is stored under: the name that it is asked for by, with its collection where the name does not say which one that is. A
- * `questionId` of `/chats` is none of `/texts`, and so is `chats/{questionId}`; the `indexId` of `/indices` is one wherever it is asked for.
+ * The key that a value is stored under: the name that operations use for it, with its collection if the name is ambiguous. A `questionId`
+ * of `/chats` is not one of `/texts`, so its key is `chats/{questionId}`; the `indexId` of `/indices` is the same everywhere.
  */
 export function toCapturedKey(name: string, collection: string | undefined): string {
   const singular = toSingular(collection ?? '');
@@ -124,29 +124,29 @@ export function getCollection(path: string, name: string): string | undefined {
   return before === '' || before?.includes('{') ? undefined : before;
 }
 
-/** The values that a name asks for; where the collection is known, without those of others. */
+/** The values for a name; if the collection is known, without those of others. */
 export function findByName<Value>(values: Readonly<Record<string, Value>>, name: string, collection?: string): Value[] {
   const key = toCapturedKey(name, collection);
-  // A name that says what it is of, or whose collection nothing says, may be of any.
+  // If the name identifies its resource, or nothing identifies the collection, any value qualifies.
   const isFound = (each: string): boolean => each === key || each === name || (key === name && getCapturedName(each) === name);
   return Object.entries(values).flatMap(([each, value]) => (isFound(each) ? [value] : []));
 }
 
-/** The newest value that a name asks for. */
+/** The newest value for a name. */
 export function getCaptured(captured: Captured, name: string, collection?: string): Captured[string] | undefined {
   return findByName(captured, name, collection).toSorted((a, b) => b.at - a.at)[0];
 }
 
-/** Is this a value that names something? */
+/** Can this value identify something? */
 export function isId(value: unknown): boolean {
   return (typeof value === 'string' && value !== '' && value.length <= 200) || typeof value === 'number' || typeof value === 'bigint';
 }
 
-/** `/indices/{indexId}/files` → `file`: what its last fixed segment is about. */
+/** `/indices/{indexId}/files` → `file`: the resource of its last fixed segment. */
 export function getResource(path: string, body: unknown): string {
   const segments = path.split('/').filter((segment) => segment !== '' && !segment.includes('{'));
   const last = toSingular(segments.at(-1) ?? '');
-  // `/chats` gives questions: an answer that names its own kind knows better.
+  // `/chats` returns questions: a response that names its own kind is more reliable.
   return isRecord(body) && typeof body.object === 'string' ? body.object : last;
 }
 

@@ -2,9 +2,9 @@
 import {readStored, writeStored} from '../../storage.ts';
 
 export type StoredTexts = {
-  /** What is stored and no text is left out. */
+  /** Stored entries that are no texts are ignored. */
   read: (api: string) => string[];
-  /** Adds those of some values that are texts; the oldest make room. */
+  /** Adds the texts among some values; the oldest make room. */
   add: (api: string, values: readonly unknown[]) => void;
   /** Removes texts; without `values` all of them. */
   remove: (api: string, values?: readonly string[]) => void;
