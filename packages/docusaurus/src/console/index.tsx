@@ -1,4 +1,4 @@
-// The console of an operation: one lazy chunk for the site. It gets the operation's data and reports what request it shows.
+// The console of an operation: one deferred chunk for the site. It gets the operation's data and reports the request that it shows.
 import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState} from 'react';
 import Lazy from '../components/Lazy/index.tsx';
@@ -29,26 +29,26 @@ import {useSheet} from './Sheet/useSheet.ts';
 export type ConsoleProps = {
   /** The operation's data as JSON. */
   source: string;
-  /** Hash of the page's address; it may carry a filled-in call. */
+  /** Hash of the page's address; it may carry a filled-in request. */
   hash: string;
-  /** Hears of every change of the request, as samples show it. */
+  /** Called at every change of the request, as samples show it. */
   onRequest: (request: ApiRequest, call: CallData) => void;
   onClose: () => void;
   /** The samples in the column of Send and its response, where there are two columns. */
   samples: RefObject<HTMLElement | null>;
-  /** Has the visitor come back to it? Then neither the focus nor the position on the page changes. */
+  /** Has the visitor come back to it? Then it changes neither the focus nor the scroll position. */
   isReturning: boolean;
 };
 
-/** What a hash says of the call. `isRefused`: it carries what cannot be checked in time, and nothing of it is taken. */
+/** The request in a hash. `isRefused`: its content cannot be checked in time, so none of it is used. */
 type Linked = {hash: string; draft: Draft | undefined; isRefused?: true};
 
 const loadConfirm = async () => import('./Confirm/index.tsx');
 
-/** The console, as the address asks for it. */
+/** The console, in the state that the address names. */
 export default function Console({source, hash, onRequest, ...props}: ConsoleProps): ReactNode {
   const call = useMemo(() => parseOwnJson(source) as CallData, [source]);
-  // A hash that carries nothing need not be read: the console is there at once.
+  // A hash without a request need not be read: the console appears at once.
   const [linked, setLinked] = useState<Linked | undefined>(() => (hasDraft(hash) ? undefined : {hash, draft: undefined}));
   useEffect(() => {
     let isCurrent = true;
@@ -57,7 +57,7 @@ export default function Console({source, hash, onRequest, ...props}: ConsoleProp
         if (isCurrent) setLinked((before) => (before?.hash === hash && before.draft === next.draft && !next.isRefused ? before : next));
       },
       (error: unknown) => {
-        // To the boundary around the console, which offers a retry.
+        // Thrown to the boundary around the console, which offers a retry.
         const fail = (): never => {
           throw error as Error;
         };
@@ -109,7 +109,7 @@ function Open({call, linked, isRefused, onRequest, onClose, samples, isReturning
     }
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    // A key that is held may have been pressed on another page, which has led here.
+    // A key that is still held may have been pressed on another page, which has led here.
     if (!state.sending.isBusy && !event.repeat) send();
   };
   return (
@@ -149,13 +149,13 @@ function Open({call, linked, isRefused, onRequest, onClose, samples, isReturning
   );
 }
 
-/** Leads to the form that has been opened, unless the visitor has come back to it. */
+/** Moves the focus to the opened form, unless the visitor has come back to it. */
 function useFirstFocus(section: RefObject<HTMLElement | null>, isReturning: boolean): void {
   useEffect(() => {
     if (isReturning) return;
     const heading = section.current?.querySelector('h2');
     heading?.focus({preventScroll: true});
-    // Beside the samples the form begins where the reader sees most of it; a sheet is in view as it is.
+    // Beside the samples, the form is scrolled to where most of it is visible; a sheet is already in view.
     const {top = 0} = heading?.getBoundingClientRect() ?? {};
     if (top < 0 || top > window.innerHeight / 3) heading?.scrollIntoView({behavior: 'instant'});
   }, [section, isReturning]);
@@ -163,7 +163,7 @@ function useFirstFocus(section: RefObject<HTMLElement | null>, isReturning: bool
 
 type FieldsProps = {call: CallData; editing: Editing};
 
-/** What is filled in: a way back is beside what replaces it. */
+/** The input: each undo button is beside the action that it undoes. */
 function Fields({call, editing}: FieldsProps): ReactNode {
   const {draft, change, replace} = editing;
   return (
@@ -186,7 +186,7 @@ function Fields({call, editing}: FieldsProps): ReactNode {
   );
 }
 
-/** Where the values come from, or why they do not. */
+/** Where the values come from, or why they are missing. */
 function LinkNote({isFilledIn, isRefused}: {isFilledIn: boolean; isRefused: boolean}): ReactNode {
   if (!isFilledIn && !isRefused) return null;
   return (

@@ -10,7 +10,7 @@ export function omit<T extends object, K extends keyof T & string>(record: T, ..
   return Object.fromEntries(Object.entries(record).filter(([name]) => !(names as string[]).includes(name))) as Omit<T, K>;
 }
 
-/** A copy with a property. One that is new goes where the order has it: before the first that comes later there. */
+/** A copy with a property. A new one is inserted at its place in the order: before the first property that comes later. */
 export function withProperty(
   record: Readonly<Record<string, unknown>>,
   [name, value]: [name: string, value: unknown],

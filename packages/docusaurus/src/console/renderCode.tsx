@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** A text with what is between backticks as code. A backtick without another one is text. */
+/** Renders text between backticks as code. An unpaired backtick is text. */
 export function renderCode(text: string): ReactNode[] {
   return text.split(/`([^`]+)`/).map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }

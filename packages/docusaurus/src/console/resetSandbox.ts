@@ -6,7 +6,7 @@ import {forgetValues} from './Step/values.ts';
 import {loadSandbox} from './target/sandbox.ts';
 
 /**
- * Has the sandbox of an API as it was at first, and forgets what its answers gave: none of it is there any more.
+ * Resets an API's sandbox, and removes the values of its responses, since none of what they name exists any longer.
  * @throws Error that says what could not be loaded
  */
 export async function resetSandbox(api: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function resetSandbox(api: string): Promise<void> {
 }
 
 /**
- * Brings sample data back that is gone from the sandbox of an API, and leaves what the visitor has created.
+ * Restores missing sample data in an API's sandbox, and leaves what the visitor has created.
  * @throws Error that says what could not be loaded
  */
 export async function restoreSampleData(api: string): Promise<void> {

@@ -1,6 +1,6 @@
-// Which names say that a value is a credential. The one rule for links, drafts, the history, samples and redirections.
+// Which names mean that a value is a credential. The one rule for links, drafts, the history, samples and redirects.
 
-/** In a name of small letters, with `-` between its words. */
+/** For a name in lower case, with `-` between its words. */
 const SECRET = new RegExp(
   [
     'pass-?(?:word|phrase|code|wd)|secret|credential',
@@ -10,10 +10,10 @@ const SECRET = new RegExp(
   ].join('|'),
 );
 const TOKEN = /token$/;
-/** A token that says where to go on, or is a part of a text. */
+/** A token for pagination, or for a part of a text. */
 const HARMLESS_TOKEN =
   /(?:page|next|previous|continuation|delta|cursor)-?token$|(?:^|-)(?:prev|sync|skip|resume|stop|start|pad|eos|bos|max|per|a)-token$/;
-/** In headers and cookies, where it is no id of a resource. */
+/** For headers and cookies, in which these names are no resource IDs. */
 const SECRET_HEADER = /(?:^|-)(?:session|sid|token|auth|signature|cookie)(?:-|$)|session|sessid|(?<!idempotency-?)(?<![a-z])key$/;
 
 /** `X-Api-Key`, `xApiKey` and `x_api_key` → `x-api-key`. */
@@ -24,25 +24,25 @@ function normalize(name: string): string {
     .toLowerCase();
 }
 
-/** Does a name say that its value is a credential? */
+/** Does this name mean that its value is a credential? */
 export function isSecretName(name: string): boolean {
   const words = normalize(name);
   return SECRET.test(words) || (TOKEN.test(words) && !HARMLESS_TOKEN.test(words));
 }
 
-/** Does the name of a header or a cookie say so? */
+/** Does the name of a header or a cookie mean that? */
 export function isSecretHeader(name: string): boolean {
   return isSecretName(name) || SECRET_HEADER.test(normalize(name));
 }
 
-/** Does a text name a credential beside what is its value? */
+/** Does a text name a credential before or around a value? */
 export function namesSecret(text: string, mediaType = ''): boolean {
   return getNames(text, mediaType).some(isSecretName);
 }
 
-/** What names a value in a text: before `:` and `=`, elements of XML, fields of a form in parts, columns of a table. */
+/** Names of values in a text: before `:` and `=`, XML elements, fields of multipart forms, columns of a table. */
 function getNames(text: string, mediaType: string): string[] {
-  // From where a name begins, not from each of its letters: a link may bring one that is very long.
+  // From the beginning of a name, not from each of its letters: a link may bring a very long one.
   const named = [...text.matchAll(/(?<![\w-])([\w-]+)["']?\s*[:=]/g), ...text.matchAll(/(?:<(?:[\w.-]{1,99}:)?|\bname=["']?)([\w-]+)/g)];
   const columns = /csv|tab-separated/i.test(mediaType) ? (/^.*/.exec(text)?.[0] ?? '').split(/[^\w-]+/) : [];
   return [...named.map(([, name = '']) => name), ...columns];

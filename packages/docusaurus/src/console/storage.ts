@@ -1,4 +1,4 @@
-// Session storage as JSON: for this tab and as long as it is open. Forbidden, full or corrupted storage loses comfort only.
+// Session storage as JSON: for this tab, as long as it is open. If storage is blocked, full or corrupted, only comfort is lost.
 import {toJson} from '@lectern/openapi/json';
 import {parseOwnJson} from './parseJson.ts';
 
@@ -15,13 +15,13 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** Keeps a value, unless it is too large or storage refuses; `undefined` removes it. */
+/** Stores a value, unless it is too large or storage refuses; `undefined` removes it. */
 export function writeStored(name: string, value: unknown): void {
   try {
     const text = value === undefined ? '' : toJson(value);
     if (text === '' || text.length > MAX_ENTRY_LENGTH) window.sessionStorage.removeItem(name);
     else window.sessionStorage.setItem(name, text);
   } catch {
-    // The next visit starts from the beginning.
+    // The next visit then starts from the beginning.
   }
 }

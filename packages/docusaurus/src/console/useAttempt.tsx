@@ -3,13 +3,13 @@ import {describeFailure} from '../components/failure/describeFailure.ts';
 import styles from './styles.module.css';
 
 export type Attempt = {
-  /** Why the last one failed, in a sentence; nothing as long as none did. */
+  /** Why the last attempt failed, in a sentence; undefined if it did not. */
   failure: ReactNode;
-  /** Says of work that has begun why it fails, if it does. */
+  /** Shows why a task fails, if it does. */
   attempt: (work: Promise<void>) => void;
 };
 
-/** Work that is started by a press and may fail. */
+/** Tasks that a press starts and that may fail. */
 export function useAttempt(): Attempt {
   const [message, setMessage] = useState<string>();
   const attempt = (work: Promise<void>): void => {

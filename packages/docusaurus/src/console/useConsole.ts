@@ -1,4 +1,4 @@
-// The state of one console, by its subjects: the draft, where it goes, what is wrong with it, and the request that is under way.
+// The state of one console: the draft, its target, its problems, and the current request.
 import {useEffect, useMemo} from 'react';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest, Credential} from '@lectern/openapi/request';
@@ -22,19 +22,19 @@ export type Console = {
   editing: Editing;
   destination: Destination;
   sending: Sending;
-  /** Whether the stream is opened that an answer leads to. Absent: this call leads to none. */
+  /** Whether the response's stream is opened. Absent: this operation leads to none. */
   following?: Following;
   definitions: Definitions;
   /** Why definitions are missing. */
   failure?: {message: string; retry: () => void};
   problems: Problem[];
-  /** Why it would go to a real server without the credential that it needs. */
+  /** Why it would go to a real server without its credential. */
   missing: string | undefined;
-  /** As samples show it: placeholders, no credential, no contents of files. */
+  /** As samples show it: placeholders, no credential, no file contents. */
   shown: ApiRequest;
 };
 
-/** `linked`: what the link carried that opened the page. */
+/** `linked`: the draft of the link that opened the page. */
 export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
   const {definitions, failure} = useDefinitions(call);
   const editing = useDraft(call, linked, definitions);

@@ -5,21 +5,24 @@ import type {Form} from './form/FormContext.ts';
 import {useAfterPress} from './form/useAfterPress.ts';
 import type {Console} from './useConsole.ts';
 
-/** Which problems are shown: those of fields that were left, after a try to send all of them, and those that the response names. */
+/**
+ * Which problems are shown: those of fields that the visitor has left, all of them after an attempt to send, and those that the response
+ * names.
+ */
 export function useForm(
   call: CallData,
   {editing, sending, definitions, problems}: Pick<Console, 'editing' | 'sending' | 'definitions' | 'problems'>,
 ): {
   context: Form;
   shown: Console['problems'];
-  /** Is what is wrong listed beside Send? */
+  /** Are problems listed beside Send? */
   isListed: boolean;
-  /** How often all were asked for. */
+  /** How often all problems were requested. */
   attempt: number;
   /** Are fields being filled in? */
   isFilling: boolean;
   showAll: () => void;
-  /** Takes the list away: the request is sent all the same. */
+  /** Hides the list: the request is sent anyway. */
   hideAll: () => void;
 } {
   const {draft, filledIn, lostFiles} = editing;
@@ -37,7 +40,7 @@ export function useForm(
       filledIn,
       findKnown: (path: string) => findKnown(call, draft, path),
       lostFiles,
-      // What is known here comes first.
+      // Problems found here come first.
       problems: new Map([...refused, ...shown].toReversed().map(({path, message}) => [path, message])),
       touch: (path: string) => {
         const add = (before: ReadonlySet<string> | 'all'): typeof before =>

@@ -1,29 +1,29 @@
 import {type RefObject, useLayoutEffect, useRef} from 'react';
 
-/** Pixels below a status in which an answer begins: fewer, and nothing of it would be seen. */
+/** Pixels of a response that must be visible below its status. */
 const MIN_VISIBLE_PX = 160;
-/** The same where a stream follows, whose words are to be seen. */
+/** The same if a stream follows, whose words must be visible. */
 const BEGINNING_OF_STREAM = 480;
 
 type ResponseViewOptions = {
-  /** What the request was sent from: it stays in view with the status. */
+  /** The element that the request was sent from: it stays in view with the status. */
   anchor: RefObject<HTMLElement | null>;
   /** Around the answer. */
   scope: RefObject<HTMLElement | null>;
-  /** How far the answer is; absent: nothing was sent. */
+  /** How far the response is; absent: no request was sent. */
   phase: string | undefined;
   /** Does a stream follow? */
   hasStream: boolean;
-  /** Is an answer expected from the beginning? */
+  /** Is a response expected from the beginning? */
   isExpected?: boolean;
 };
 
 /**
- * Brings the status of an answer into view, together with what it was sent from, unless both are in view, or the visitor has
- * scrolled meanwhile. Gives what is to be called when a request is sent.
+ * Scrolls the status of a response into view, together with the element that sent the request, unless both are in view or the visitor has
+ * scrolled meanwhile. Returns a function to call when a request is sent.
  */
 export function useResponseView({anchor, scope, phase, hasStream, isExpected = false}: ResponseViewOptions): () => void {
-  /** Where the scroller was when something was last brought into view; absent: nothing is expected. */
+  /** Scroll position when something was last scrolled into view; absent: nothing is expected. */
   const expected = useRef<number | 'sent' | undefined>(isExpected ? 'sent' : undefined);
   useLayoutEffect(() => {
     const around = scope.current;
@@ -40,29 +40,29 @@ export function useResponseView({anchor, scope, phase, hasStream, isExpected = f
   };
 }
 
-/** How the console is laid out: on a sheet of its own, beside the samples, or in the flow of the page as the steps of a guide are. */
+/** The layout of the console: a separate sheet, beside the samples, or in the flow of the page like the steps of a guide. */
 function getLayout(scope: Element): 'sheet' | 'panel' | 'flow' {
   const {position, display} = getComputedStyle(scope);
   if (position === 'fixed') return 'sheet';
   return display === 'contents' ? 'panel' : 'flow';
 }
 
-/** How far the visitor has scrolled what holds the answer, in pixels. */
+/** Pixels that the visitor has scrolled the element around the response. */
 function getPosition(scope: Element): number {
   return getLayout(scope) === 'sheet' ? scope.scrollTop : window.scrollY;
 }
 
-/** `beginning`: pixels of the answer that are to be seen with its status. */
+/** `beginning`: pixels of the response that must be visible with its status. */
 function bringIntoView(scope: Element, anchor: HTMLElement, status: Element, beginning: number): void {
   const layout = getLayout(scope);
   const {top, bottom} = status.getBoundingClientRect();
   if (layout === 'panel') {
     status.scrollIntoView({block: 'nearest', behavior: 'instant'});
   } else if (layout === 'sheet') {
-    // The bar with the button covers the end of the sheet, and the heading its beginning: the sheet's scroll padding knows both.
+    // The bar with the button covers the end of the sheet, and the heading its beginning: the sheet's scroll padding includes both.
     if (top < 0 || bottom + beginning > anchor.getBoundingClientRect().top) status.scrollIntoView({block: 'start', behavior: 'instant'});
   } else if (anchor.getBoundingClientRect().top < 0 || bottom + beginning > window.innerHeight) {
-    // The padding of the root keeps it clear of the navbar.
+    // The root's scroll padding excludes the navbar.
     anchor.scrollIntoView({block: 'start', behavior: 'instant'});
   }
 }

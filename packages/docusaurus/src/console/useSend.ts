@@ -9,13 +9,13 @@ import {useResponseView} from './useResponseView.ts';
 import type {Console} from './useConsole.ts';
 
 export type Send = {
-  /** Sends what is filled in, unless something is wrong with it. */
+  /** Sends the request, unless it has problems. */
   send: () => void;
   /** Sends it in any case. */
   sendAnyway: () => void;
-  /** Fills a parameter in, by its key, and sends it with all else. */
+  /** Sets a parameter, by its key, and sends the request with it. */
   sendNext: (parameter: string, text: string) => void;
-  /** Absent: there is nothing to confirm. */
+  /** Absent: nothing needs confirmation. */
   confirmation: {confirm: () => void; cancel: () => void} | undefined;
 };
 
@@ -23,10 +23,10 @@ type Elements = {section: RefObject<HTMLElement | null>; /** That with the butto
 
 type SendState = Pick<Console, 'editing' | 'destination' | 'sending' | 'following' | 'definitions' | 'problems' | 'missing' | 'shown'>;
 
-/** What lists all problems beside Send, and what takes the list away. `isFilling`: fields are being filled in. */
+/** Shows all problems beside Send, and hides them. `isFilling`: fields are being filled in. */
 type FormState = {showAll: () => void; hideAll: () => void; isFilling: boolean};
 
-/** The ways to send a draft. What deletes or overwrites on a real server is confirmed first. */
+/** The ways to send a draft. A request that deletes or overwrites on a real server is confirmed first. */
 export function useSend(call: CallData, state: SendState, {showAll, hideAll, isFilling}: FormState, {section, bar}: Elements): Send {
   const {following} = state;
   const {received} = state.sending;
@@ -40,7 +40,7 @@ export function useSend(call: CallData, state: SendState, {showAll, hideAll, isF
     expectResponse();
     void state.sending.send();
   };
-  // What a browser does not send needs no confirmation: the answer says why.
+  // A request that a browser does not send needs no confirmation: the result explains why.
   const isSent = (): boolean => isSendable(state.shown, target.fetch === undefined);
   const sendAnyway = (): void => (isDestructive(call, target) && isSent() ? setIsConfirming(true) : confirm());
   const isNext = useRef(false);
@@ -51,10 +51,10 @@ export function useSend(call: CallData, state: SendState, {showAll, hideAll, isF
     }
     showAll();
     if (state.problems.length === 0 && state.missing === undefined) sendAnyway();
-    // The one of an earlier request would pass for the answer to this one.
+    // An earlier response would pass for that of this request.
     else state.sending.clear();
   };
-  // What is filled in is sent once it is rendered: a request is made of what the form holds.
+  // Sent after the next render: a request is built from the rendered form.
   useEffect(() => {
     if (!isNext.current || isFilling) return;
     isNext.current = false;

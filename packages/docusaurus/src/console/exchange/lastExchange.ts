@@ -1,4 +1,4 @@
-// The last response of each operation, as long as the portal is open: whoever looks something up finds it again.
+// The last response of each operation, as long as the portal is open: a visitor who looks something up finds it again.
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {Problem} from '../form/problem.ts';
@@ -15,10 +15,10 @@ export type Received = {
   /** Fields that the response refuses. */
   refused?: Problem[];
 };
-/** `server`: what was called, the target's id and its address. */
+/** `server`: the called target's ID and address. */
 export type Exchange = {server: string; received: Received; followed?: FollowUp};
 
-/** Bytes of a response that is held for a visit to come. */
+/** Bytes of a response that is held for a later visit. */
 const MAX_BYTES = 1_000_000;
 
 const exchanges = new Map<string, Exchange>();
@@ -27,7 +27,7 @@ export function readExchange(call: CallData): Exchange | undefined {
   return exchanges.get(getKey(call));
 }
 
-/** Holds an exchange that has ended; absent: there is none any more. */
+/** Holds an exchange that has ended; absent: removes it. */
 export function holdExchange(call: CallData, exchange: Exchange | undefined): void {
   const result = exchange?.received.result;
   const size = result?.kind === 'response' ? result.body.size : 0;
@@ -35,7 +35,7 @@ export function holdExchange(call: CallData, exchange: Exchange | undefined): vo
   else exchanges.delete(getKey(call));
 }
 
-/** Forgets all responses of an API. */
+/** Removes all responses of an API. */
 export function forgetExchanges(api: string): void {
   for (const key of exchanges.keys()) if (key.startsWith(`${api} `)) exchanges.delete(key);
 }

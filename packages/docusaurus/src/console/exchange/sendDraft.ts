@@ -1,4 +1,4 @@
-// What is filled in → its result, without React: prepared with credentials, sent, and remembered for later requests.
+// A draft → its result, without React: prepared with credentials, sent, and stored for later requests.
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {getCredentials} from '../../credentials/credentials.ts';
@@ -15,7 +15,7 @@ import {sendCall} from '../send/send.ts';
 import {getAddedHeaders, withHeaders, type Options} from '../target/options.ts';
 import {isSandbox, type Target} from '../target/target.ts';
 
-/** What is sent, and where it goes. */
+/** The request and its target. */
 export type Outgoing = {
   call: CallData;
   draft: Draft;
@@ -28,7 +28,10 @@ export type Outgoing = {
 /** The end of a request. `refused`: fields that the response refuses. */
 type Answered = {result: CallResult; refused: Problem[]};
 
-/** Sends a draft with the visitor's credentials, and gives how that ended; a network that fails is a result. `lastEventId`: a stream goes on there. */
+/**
+ * Sends a draft with the visitor's credentials, and returns its result, which may be a network failure. `lastEventId`: resumes a stream
+ * after that event.
+ */
 export async function sendDraft(
   outgoing: Outgoing,
   lastEventId: string | undefined,
@@ -50,11 +53,11 @@ export async function sendDraft(
 type Prepared = {
   request: ApiRequest;
   isSecret: boolean;
-  /** Notes by the status of the response whether the server takes the credentials. */
+  /** Records, by the status of the response, whether the server accepts the credentials. */
   noteStatus: (status: number) => void;
 };
 
-/** The request with credentials. The practice key is no secret: with it an upload can report how far it is. */
+/** The request with credentials. The practice key is no secret: with it, an upload can report its progress. */
 async function prepareRequest({call, draft, target, address, options}: Outgoing): Promise<Prepared> {
   const recipient = {url: toRequest(call, draft, address, []).url, isSandbox: isSandbox(target)};
   const {credentials, keys, isPractice} = await getCredentials(call.api, call.security, recipient);
@@ -65,7 +68,7 @@ async function prepareRequest({call, draft, target, address, options}: Outgoing)
   };
 }
 
-/** Goes on with a stream after the last event that arrived. */
+/** Resumes a stream after the last event that arrived. */
 function withLastEvent(request: ApiRequest, id: string | undefined): ApiRequest {
   if (id === undefined) return request;
   const others = request.headers.filter(([name]) => name.toLowerCase() !== 'last-event-id');
@@ -73,8 +76,8 @@ function withLastEvent(request: ApiRequest, id: string | undefined): ApiRequest 
 }
 
 /**
- * Enters a request in the history before its response, which a reload may take. Gives what remembers the response: before it is shown, so
- * that who goes on at once finds its values on the next page.
+ * Adds a request to the history before its response, which a reload may remove. Returns the function that stores the effects of the
+ * response before it is shown, so that the next page already has its values.
  */
 function rememberSent({call, draft, target, address, options}: Outgoing): (result: CallResult) => Promise<Problem[]> {
   const toSent = (each: Draft): string => toFingerprint(call, each, address, options);

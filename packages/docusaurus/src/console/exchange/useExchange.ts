@@ -1,4 +1,4 @@
-// The request that is under way, its response, and the stream that this leads to.
+// The current request, its response, and the stream that the response leads to.
 import {useEffect, useMemo, useState} from 'react';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {MAX_SEARCHED_BYTES} from '../draft/captured/capturedValues.ts';
@@ -12,34 +12,34 @@ import {follow} from './useFollowing.ts';
 import {useLost, type Lost} from './useLost.ts';
 import {useOneAtATime} from './useOneAtATime.ts';
 
-/** One list for all: a new one each time would render the form again. */
+/** A single list: a new one each time would render the form again. */
 const NONE: Problem[] = [];
 
 export type Sending = {
   received: Received;
-  /** Has the request been edited since what was received was sent? */
+  /** Has the request been edited since the response's request was sent? */
   isEarlier: boolean;
-  /** Fields that the response refuses, as long as nothing was edited since. */
+  /** Fields that the response refuses, until something is edited. */
   refused: Problem[];
-  /** The stream that the answer has led to. */
+  /** The stream that the response has led to. */
   followed: FollowUp | undefined;
-  /** The response that a reload has taken. */
+  /** The response that a reload has removed. */
   lost: Lost | undefined;
   isBusy: boolean;
   send: (resume?: {lastEventId: string}) => Promise<void>;
   resumeFollowUp: (lastEventId: string) => void;
-  /** Takes the answer away, which is not that of what is filled in now. */
+  /** Removes the response, which does not belong to the current input. */
   clear: () => void;
   cancel: () => void;
 };
 
-/** The response of a call, and what sends it. `shown`: the request as samples show it. */
+/** The response of a request, and what sends it. `shown`: the request as samples show it. */
 export function useExchange(outgoing: Outgoing, {shown, isFollowing}: {shown: ApiRequest; isFollowing: boolean}): Sending {
   const {call, draft, target, address, options} = outgoing;
   const server = `${target.id} ${address}`;
   const sent = useMemo(() => toFingerprint(call, draft, address, options), [call, draft, address, options]);
   const [exchange, setExchange] = useState<Exchange>(() => readExchange(call) ?? {server, received: {}});
-  // Beside another server it would pass for the response of that one.
+  // Beside another server it would pass for that server's response.
   const {received, followed} = exchange.server === server ? exchange : {received: {}, followed: undefined};
   const setReceived = (next: Received): void => setExchange((before) => ({...before, server, received: next}));
   const setFollowed = (next: FollowUp): void => setExchange((before) => ({...before, followed: next}));

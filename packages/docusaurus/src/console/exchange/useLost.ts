@@ -1,14 +1,14 @@
-// A response that a reload has taken: responses are not stored, but that one was under way is.
+// A response that a reload has removed: responses are not stored, but the fact that one was under way is.
 import {useEffect, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {readStored, writeStored} from '../storage.ts';
 
-/** How far the request was. `answered`: the stream that its response leads to was under way. */
+/** How far the request was. `answered`: the stream of its response was under way. */
 export type Lost = 'sent' | 'answered';
 
 const KEY = 'console.open';
 
-/** Stores for this tab whether a request is under way; gives how far the one was that a reload has ended, until the next is sent. */
+/** Stores for this tab whether a request is under way; returns how far the one was that a reload has ended, until the next is sent. */
 export function useLost(call: CallData, {isBusy, isAnswered}: {isBusy: boolean; isAnswered: boolean}): Lost | undefined {
   const key = `${KEY}.${call.api}.${call.pageId}`;
   const [lost, setLost] = useState(() => readLost(key));
@@ -16,7 +16,7 @@ export function useLost(call: CallData, {isBusy, isAnswered}: {isBusy: boolean; 
   const open = isBusy ? (isAnswered ? 'answered' : 'sent') : undefined;
   useEffect(() => {
     writeStored(key, open);
-    // Who goes on to another page ends the request; a reload ends this script before.
+    // Navigation within the portal ends the request; a reload ends this script first.
     return () => writeStored(key, undefined);
   }, [key, open]);
   return lost;

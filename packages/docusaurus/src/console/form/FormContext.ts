@@ -3,19 +3,19 @@ import type {Definitions} from './shape.ts';
 import type {FilledIn} from '../draft/filledIn.ts';
 import type {FileNames} from '../draft/heldFiles.ts';
 
-/** What every field of a form needs to know. */
+/** Data for every field of a form. */
 export type Form = {
   /** Route of the API document. */
   api: string;
   definitions: Definitions;
-  /** What is wrong, by the id of the field; only what is to be shown. */
+  /** The shown problems, by the ID of their field. */
   problems: Map<string, string>;
-  /** The visitor has left a field: from now on it may show what is wrong with it. */
+  /** Called when the visitor leaves a field: from then on it may show its problem. */
   touch: (path: string) => void;
-  /** Work that fills in fields, such as a file that is loaded: Send waits for it. Gives the same work. */
+  /** Registers work that fills in fields, such as loading a file: Send waits for it. Returns the same work. */
   fill: (work: Promise<void>) => Promise<void>;
   filledIn: FilledIn;
-  /** The ID of an earlier response for a field of the body that is added; none that is of something else than the rest of the form. */
+  /** The ID of an earlier response for an added field of the body; none that belongs to another resource than the rest of the form. */
   findKnown: (path: string) => unknown;
   lostFiles: FileNames;
 };

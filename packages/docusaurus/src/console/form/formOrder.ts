@@ -5,7 +5,7 @@ import type {Problem} from './problem.ts';
 
 type Level = {shape: Shape; /** Positions of its properties in the form: the required ones come first. */ positions: Map<string, number>};
 
-/** Problems of one value in the order of its fields in the form: a validator has that of its keywords. */
+/** Problems of one value in the order of its fields in the form: a validator uses the order of its keywords. */
 export function toFormOrder(problems: Problem[], schema: JsonSchema, definitions: Definitions): Problem[] {
   if (problems.length < 2) return problems;
   const levels = new Map<JsonSchema, Level>();
@@ -32,7 +32,7 @@ function createLevel(shape: Shape): Level {
   return {shape, positions: new Map(names.map((name, at) => [name, at]))};
 }
 
-/** What is wrong with an object comes before what is wrong with its fields. */
+/** A problem of an object comes before problems of its fields. */
 function compare(a: number[], b: number[]): number {
   const at = a.findIndex((position, index) => position !== b[index]);
   return at === -1 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);

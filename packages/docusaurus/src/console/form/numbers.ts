@@ -1,4 +1,4 @@
-/** A number as it was typed: a bigint where a number would lose digits; what is none stays text. */
+/** A typed number: a bigint if a number would lose digits; other text stays text. */
 export function parseNumber(text: string): number | bigint | string {
   const trimmed = text.trim();
   if (/^[+-]?\d+$/.test(trimmed)) {

@@ -3,12 +3,12 @@ export function joinPath(path: string, name: string): string {
   return `${path}.${name.replaceAll('~', '~0').replaceAll('.', '~1')}`;
 }
 
-/** The names that `joinPath` has joined, as they are. */
+/** The names that `joinPath` has joined, unescaped. */
 export function splitPath(path: string): string[] {
   return path.split('.').map(showPath);
 }
 
-/** A path as one reads it, and as forms name their fields: `tempFileIds[0]`. */
+/** A path for display, as forms name their fields: `tempFileIds[0]`. */
 export function showPath(path: string): string {
   return path
     .replace(/\.(\d+)(?![^.])/g, '[$1]')

@@ -1,4 +1,4 @@
-// The words for each wrong value.
+// The text for each invalid value.
 import {translate} from '@docusaurus/Translate';
 
 export function describeMissing(): string {
@@ -13,7 +13,7 @@ export function describeDotSegment(): string {
   return translate({id: 'portal.console.wrong.dots', message: 'Must not be “.” or “..”: the request would go to another address.'});
 }
 
-/** A broken keyword in words; nothing for those that only a validator has words for. */
+/** The text for a violated keyword; undefined for keywords that only a validator can describe. */
 export function describeKeyword(keyword: string, limit: unknown): string | undefined {
   const plain = describePlain(keyword);
   if (plain !== undefined) return plain;
@@ -41,17 +41,17 @@ export function describeKeyword(keyword: string, limit: unknown): string | undef
   return messages[keyword]?.();
 }
 
-/** What is said of a rule that has no words of its own. */
+/** The text for a keyword without its own text. */
 export function describeRule(keyword: string): string {
   return translate({id: 'portal.console.wrong.rule', message: 'Breaks the rule "{keyword}" of the schema.'}, {keyword});
 }
 
-/** The name of a field is none that the schema allows. */
+/** The text for a field name that the schema does not allow. */
 export function describeWrongName(): string {
   return translate({id: 'portal.console.wrong.name', message: 'This name is not allowed. Remove the field or rename it.'});
 }
 
-/** The words for a keyword whose value says nothing to a reader. */
+/** The text for a keyword whose value would not help a reader. */
 function describePlain(keyword: string): string | undefined {
   switch (keyword) {
     case 'false':
@@ -75,7 +75,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Types as one names them in a sentence: `a string or null`. */
+/** Types as text in a sentence: `a string or null`. */
 function describeType(type: unknown): string {
   const names: Record<string, string> = {
     string: translate({id: 'portal.console.type.string', message: 'a string'}),

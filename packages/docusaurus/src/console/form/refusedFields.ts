@@ -1,4 +1,4 @@
-// Which fields of a request its answer refuses. Loaded with the first request.
+// Which fields of a request its response refuses. Loaded with the first request.
 import type {CallData} from '@lectern/openapi';
 import {getAt, parsePointer} from '@lectern/openapi/json';
 import {toKey} from '../draft/draft.ts';
@@ -8,12 +8,12 @@ import {toLabel} from '../../visible.ts';
 import {joinPath} from './path.ts';
 import type {Problem} from './problem.ts';
 
-/** Fields that are marked: an answer may name any number. */
+/** Most fields that are marked: a response may name any number. */
 const MAX_FIELDS = 50;
 
 /**
- * The fields that an answer of JSON names: `errors` of problem details with a `pointer` (RFC 9457), or `detail` with a `loc` (FastAPI).
- * None where it names none.
+ * The fields that a JSON response names: `errors` of problem details with a `pointer` (RFC 9457), or `detail` with a `loc` (FastAPI). Empty
+ * if it names none.
  */
 export function findRefusedFields(call: Pick<CallData, 'parameters'>, text: string): Problem[] {
   const problem = parse(text);

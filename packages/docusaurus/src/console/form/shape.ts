@@ -1,4 +1,4 @@
-// JSON Schema → what a form shows of it: `$ref` and `allOf` taken together, choices set apart.
+// JSON Schema → the shape of its form fields: `$ref` and `allOf` merged, choices separate.
 import type {JsonSchema, JsonSchemaObject} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {omit} from '../record.ts';
@@ -12,29 +12,29 @@ export type Kind = 'text' | 'number' | 'boolean' | 'enum' | 'array' | 'object' |
 
 export type Shape = {
   kind: Kind;
-  /** Keywords of all schemas that hold together, the most specific first. */
+  /** Merged keywords of all schemas that apply together, the most specific first. */
   keywords: JsonSchemaObject;
   nullable: boolean;
   /** Allowed values. */
   values: unknown[];
   properties: Map<string, JsonSchema>;
   required: Set<string>;
-  /** Of properties that have no name of their own: an object with these alone is a map. Absent: none are offered. */
+  /** Schema of further properties: an object with these alone is a map. Absent: none are offered. */
   additional?: JsonSchema;
   items: JsonSchema;
   options: Option[];
-  /** Property whose value tells the options apart. */
+  /** Property whose value selects the option. */
   discriminator?: string;
 };
 
 const REFERENCE = '#/$defs/';
 
-/** What a form shows of a schema. Circles end where they close. */
+/** The form fields of a schema. Circular references end where they close. */
 export function getShape(schema: JsonSchema, definitions: Definitions): Shape {
   return shapeOf(schema, definitions, new Set());
 }
 
-/** `references`: those that have led to the schema; gets those that lead on from it. */
+/** `references`: those on the path to this schema; those found here are added. */
 function shapeOf(schema: JsonSchema, definitions: Definitions, references: Set<unknown>): Shape {
   const sources = collect(schema, definitions, references);
   const keywords = Object.assign({}, ...sources.toReversed()) as JsonSchemaObject;
@@ -42,7 +42,7 @@ function shapeOf(schema: JsonSchema, definitions: Definitions, references: Set<u
   const {options: all, nullable} = getOptions(sources, definitions);
   const discriminator = getDiscriminator(sources)?.propertyName;
   const constants = getConstants(all, definitions);
-  // A subtype refers to its base, whose only option it is: that choice has been made.
+  // A subtype refers to its base, whose only option it is: that choice is already made.
   const isMade = all.length === 1 && all.every((option) => references.has(getReference(option.schema)));
   const options = constants.length > 0 || isMade ? [] : all;
   const values = constants.length > 0 ? constants : getValues(keywords);
@@ -63,8 +63,8 @@ function shapeOf(schema: JsonSchema, definitions: Definitions, references: Set<u
 }
 
 /**
- * What an item or an entry begins with that is added: nothing yet, but where nothing is no value of its kind.
- * @param outer references that have led to the schema. Default: none
+ * The initial value of an added item or entry: undefined, unless its kind needs a value.
+ * @param outer references on the path to the schema. Default: none
  */
 export function getEmpty(schema: JsonSchema, definitions: Definitions, outer: unknown[] = []): unknown {
   const reference = getReference(schema);
@@ -76,7 +76,7 @@ export function getEmpty(schema: JsonSchema, definitions: Definitions, outer: un
   return kind === 'choice' && !nullable && first ? getEmpty(first.schema, definitions, [...outer, reference]) : undefined;
 }
 
-/** A choice of one is none. */
+/** A choice with one option is no choice. */
 function mergeOnly(
   [schema, only]: [schema: JsonSchema, only: JsonSchema],
   definitions: Definitions,
@@ -96,7 +96,10 @@ function getReference(schema: JsonSchema): unknown {
   return typeof schema === 'object' ? (schema.$ref ?? schema) : schema;
 }
 
-/** The plain schemas that hold together, the most specific first, without `$ref` and `allOf` of their own. `references`: gets what they refer to. */
+/**
+ * The plain schemas that apply together, the most specific first, without their own `$ref` and `allOf`. `references`: receives what they
+ * refer to.
+ */
 function collect(schema: JsonSchema, definitions: Definitions, references?: Set<unknown>): JsonSchemaObject[] {
   const found: JsonSchemaObject[] = [];
   const seen = new Set<JsonSchema>();
@@ -129,7 +132,7 @@ function getProperties(sources: JsonSchemaObject[]): Map<string, JsonSchema> {
   return new Map([...all].map(([name, [first = true, ...others]]) => [name, others.length === 0 ? first : {allOf: [first, ...others]}]));
 }
 
-/** What further properties hold; nothing where a schema forbids them, or says nothing of them. */
+/** The schema of further properties; undefined if a schema forbids them, or none defines them. */
 function getAdditional(sources: JsonSchemaObject[]): Pick<Shape, 'additional'> {
   const all = sources.flatMap(({additionalProperties}) => (additionalProperties === undefined ? [] : [additionalProperties as JsonSchema]));
   const [first, ...others] = all;
@@ -142,7 +145,7 @@ function getValues({enum: values, const: only}: JsonSchemaObject): unknown[] {
   return Array.isArray(values) ? (values as unknown[]) : [];
 }
 
-/** The values of options that are nothing but texts, numbers or booleans, so that they are chosen from one list. */
+/** The values of options that are only texts, numbers or booleans, so that one list offers them. */
 function getConstants(options: Option[], definitions: Definitions): unknown[] {
   const lists = options.map(({schema}) => {
     const [source = {}, ...others] = collect(schema, definitions);
@@ -161,7 +164,7 @@ function getOptions(sources: JsonSchemaObject[], definitions: Definitions): {opt
   const mapping = Object.entries(getDiscriminator(sources)?.mapping ?? {});
   const list = sources.map(({oneOf, anyOf}) => oneOf ?? anyOf).find((each) => Array.isArray(each)) as JsonSchema[] | undefined;
   if (!list) {
-    // A base schema and those that extend it: its options are the ones that its discriminator names.
+    // A base schema and its extensions: its options are the ones that its discriminator names.
     const isBase = mapping.length > 0 && !sources.some((source) => 'oneOf' in source);
     return {
       options: isBase ? mapping.map(([value, $ref]) => ({label: value || $ref.slice(REFERENCE.length), value, schema: {$ref}})) : [],
@@ -190,7 +193,7 @@ function toOption(schema: JsonSchema, index: number, mapping: [string, string][]
   return {label, schema, ...(value === undefined ? {} : {value})};
 }
 
-/** Spaces alone name nothing. */
+/** A label needs more than spaces. */
 function isLabel(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== '';
 }
@@ -200,7 +203,7 @@ function getKind({keywords, values, properties, options, items, additional}: Omi
   if (values.length > 0 && values.every((value) => typeof value !== 'object')) return 'enum';
   if (keywords.format === 'binary') return 'file';
   const [type] = types.filter((each) => each !== 'null');
-  // An object of which nothing is known is written as JSON; a map has an entry for each name.
+  // An object without a known structure is written as JSON; a map has an entry for each name.
   const isMap = typeof additional === 'object' && Object.keys(additional).length > 0;
   if (type === 'object' || (type === undefined && properties.size > 0)) return properties.size > 0 || isMap ? 'object' : 'json';
   if (type === 'array' || (type === undefined && items !== true)) return 'array';

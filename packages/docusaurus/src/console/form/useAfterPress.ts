@@ -1,11 +1,11 @@
 import {useCallback, useEffect, useRef} from 'react';
 
-/** What shows whether a button of a pointer is down. A menu of the browser may take the release: what comes after it counts too. */
+/** Events that show whether a pointer button is down. A browser menu may swallow the release, so later events count too. */
 const EVENTS = ['pointerdown', 'pointerup', 'pointercancel', 'pointermove', 'keydown'];
 
 /**
- * Gives what runs an action once no pointer is down, after the click. A press on a button takes the focus from a field: what that shows
- * would move the button away from under the pointer.
+ * Runs an action once no pointer is down, after the click. A press on a button moves the focus out of a field: an error shown at that
+ * moment would move the button away from the pointer.
  */
 export function useAfterPress(): (action: () => void) => void {
   const isDown = useRef(false);
@@ -16,7 +16,7 @@ export function useAfterPress(): (action: () => void) => void {
   useEffect(() => {
     const follow = (event: Event): void => {
       isDown.current = event.type === 'pointerdown' || (isDown.current && (event as PointerEvent).buttons > 0);
-      // In a task of its own: a click comes in that of the release.
+      // In a separate task: a click comes in the same task as the release.
       if (waiting.current.length > 0) setTimeout(run);
     };
     for (const type of EVENTS) window.addEventListener(type, follow, true);

@@ -1,4 +1,4 @@
-// Values against their schemas: what is wrong, at which field, in words. Never stops a call: servers have the last word.
+// Values against their schemas: problems with field and text. They never prevent a request: the server decides.
 import {translate} from '@docusaurus/Translate';
 import {createValidator, getMissing, SUMMING_KEYWORDS, type OutputUnit} from '@lectern/openapi/validation';
 import type {CallData, JsonSchema} from '@lectern/openapi';
@@ -15,14 +15,14 @@ import type {Problem} from './problem.ts';
 import {describeDotSegment, describeKeyword, describeMissing, describeMissingFile, describeRule, describeWrongName} from './problemText.ts';
 import {getShape, type Definitions} from './shape.ts';
 
-/** Keywords below which a name follows, which may be that of a keyword. */
+/** Keywords below which a name follows, which may equal a keyword. */
 const NAMED = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
-/** Keywords whose schemas need not all hold: what is wrong below them is said of the keyword. */
+/** Keywords whose schemas need not all match: problems below them are reported for the keyword. */
 const CHOICES = new Set(['anyOf', 'oneOf', 'not', 'if']);
-/** Below it a field is wrong because of its name. */
+/** Below these, the name of a field is wrong. */
 const NAMES = new Set(['propertyNames']);
 
-/** Everything that is wrong with a draft, in the order of the form. */
+/** All problems of a draft, in the order of the form. */
 export function validateDraft(call: CallData, draft: Draft, definitions: Definitions): Problem[] {
   const dots = findDotParameters(call.template, draft.parameters);
   const parameters = call.parameters.flatMap((parameter): Problem[] => {
@@ -43,7 +43,7 @@ function validateBody(call: CallData, {body}: Draft, definitions: Definitions): 
   if (isLarge(body)) return [];
   const media = findMedia(call, body);
   if (body.text !== undefined) {
-    // What its author writes as text is in a syntax of its own.
+    // Text that its author wrote has its own syntax.
     if (!media || getBodyKind(media) !== 'json' || media.examples.some(({isText}) => isText)) return [];
     const error = findSyntaxError(body.text);
     if (error) return [{path: 'body', message: error.message}];
@@ -53,7 +53,7 @@ function validateBody(call: CallData, {body}: Draft, definitions: Definitions): 
   return toFormOrder(validateValue(value, media?.schema, definitions, 'body'), media?.schema ?? true, definitions);
 }
 
-/** Why a text is no JSON, and how many characters are before that; nothing where it is. */
+/** Why a text is not JSON, and how many characters come before the error; undefined if it is JSON. */
 export function findSyntaxError(text: string): {message: string; offset: number} | undefined {
   try {
     parseJson(text);
@@ -64,7 +64,7 @@ export function findSyntaxError(text: string): {message: string; offset: number}
     const offset = Math.min(Number(position ?? text.length), text.length);
     const lines = text.slice(0, offset).split('\n');
     const at = {line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1};
-    // The parser refuses a key with two values: which of them a server would take is not known.
+    // The parser rejects duplicate keys: which value a server would use is unknown.
     const [, key] = /^Duplicate key '(.*)' encountered/s.exec(reason) ?? [];
     const message =
       key === undefined
@@ -77,7 +77,7 @@ export function findSyntaxError(text: string): {message: string; offset: number}
   }
 }
 
-/** What is wrong with one value. A schema that no validator can follow says nothing. */
+/** Problems of one value. A schema that no validator can handle gives none. */
 export function validateValue(value: unknown, schema: JsonSchema | undefined, definitions: Definitions, path: string): Problem[] {
   if (schema === undefined || schema === true || value === undefined) return [];
   try {
@@ -106,7 +106,7 @@ function getRoot(schema: JsonSchema, definitions: Definitions): Record<string, u
   return root;
 }
 
-/** As a validator knows values: big integers as numbers, files as texts, nothing undefined. */
+/** The value for a validator: big integers as numbers, files as texts, nothing undefined. */
 export function toPlain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (isFile(value)) return '';
@@ -133,17 +133,17 @@ function toProblem(unit: OutputUnit, root: Record<string, unknown>, path: string
   return [{path: steps.reduce(joinPath, path), message}];
 }
 
-/** Does a location of the schema lead through one of some keywords? The keyword's own location does not. */
+/** Does a location of the schema lead through one of some keywords, not counting the keyword at its end? */
 function isBelow(keywords: Set<string>, steps: string[]): boolean {
   return steps.some((step, at) => keywords.has(step) && at < steps.length - 1 && !isName(steps, at));
 }
 
-/** A name follows a keyword, which is no name itself. */
+/** After one of these keywords comes a name, not a keyword. */
 function isName(steps: string[], at: number): boolean {
   return NAMED.has(steps[at - 1] ?? '') && !isName(steps, at - 1);
 }
 
-/** Is the property, which a `required` at a location names, a file or a list of files? */
+/** Is the property that a `required` at a location names a file or a list of files? */
 function isFileProperty(root: Record<string, unknown>, location: string, name: string): boolean {
   const owner = findLimit(root, location.replace(/\/(?:required|dependentRequired)$/, ''));
   const schema = isRecord(owner) && isRecord(owner.properties) ? (getOwn(owner.properties, name) as JsonSchema | undefined) : undefined;
@@ -158,7 +158,7 @@ function toSteps(location: string): string[] {
   return parsePointer(decodeURIComponent(location));
 }
 
-/** The value of the keyword that was broken. */
+/** The value of the violated keyword. */
 function findLimit(root: Record<string, unknown>, location: string): unknown {
   let at: unknown = root;
   for (const step of toSteps(location)) {
@@ -170,23 +170,23 @@ function findLimit(root: Record<string, unknown>, location: string): unknown {
   return at;
 }
 
-/** Characters of an example that shows a pattern better than the pattern itself. */
+/** Longest example, in characters, that is shown instead of a pattern. */
 const MAX_EXAMPLE_LENGTH = 80;
 
-/** A pattern by an example of its schema, where that is one short line. */
+/** A pattern by an example of its schema, if that is one short line. */
 function describePattern(root: Record<string, unknown>, location: string): string | undefined {
   const schema = findLimit(root, location.replace(/\/pattern$/, ''));
   if (!isRecord(schema)) return undefined;
   const {pattern, examples, example = Array.isArray(examples) ? (examples as unknown[])[0] : undefined} = schema;
   if (typeof example !== 'string' || example.length > MAX_EXAMPLE_LENGTH || /[\r\n]/.test(example)) return undefined;
   const values = {example, value: String(pattern)};
-  // A text need not look like another one; where it begins and ends is seen between quotes.
+  // A text need not look like the example; quotes show where it begins and ends.
   return /\s/.test(example)
     ? translate({id: 'portal.console.wrong.exampleText', message: 'Must match {value}, as “{example}” does.'}, values)
     : translate({id: 'portal.console.wrong.example', message: 'Must look like {example} (pattern: {value}).'}, values);
 }
 
-/** What a schema says of the text of a file is not about the file. */
+/** A schema's rules for the text of a file do not apply to the file. */
 function isFileAt(value: unknown, steps: string[]): boolean {
   return isFile(getAt(value, steps));
 }

@@ -2,7 +2,7 @@ import type {CallData} from '@lectern/openapi';
 import {decodeAddress} from '../../decodeAddress.ts';
 import type {Received} from '../exchange/lastExchange.ts';
 
-/** Has a request deleted what the document has as its example? Samples, guides and the forms of other operations ask for that. */
+/** Has a request deleted the resource of the document's example? Samples, guides and forms of other operations need it. */
 export function hasDeletedSample({template, parameters}: Pick<CallData, 'template' | 'parameters'>, {request, result}: Received): boolean {
   if (template.method !== 'DELETE' || !request || result?.kind !== 'response' || result.head.status >= 300) return false;
   const {pathname, searchParams} = new URL(request.url, window.location.href);

@@ -1,6 +1,6 @@
-// Responses that no server has given: those of a mock are marked, since nothing in a Response says so.
+// Responses that come from no server: those of a mock are marked, since nothing in a Response shows it.
 
-/** Where a response without a server is from: the document's example, its schema where it has none, or neither. */
+/** The origin of such a response: the document's example, a value generated from its schema, or neither. */
 export type ExampleKind = 'written' | 'made' | 'none';
 
 const kinds = new WeakMap<Response, ExampleKind>();
@@ -10,7 +10,7 @@ export function markExample(response: Response, kind: ExampleKind): Response {
   return response;
 }
 
-/** Undefined: a server or a sandbox has answered. */
+/** Undefined: a server or a sandbox has responded. */
 export function getExampleKind(response: Response): ExampleKind | undefined {
   return kinds.get(response);
 }

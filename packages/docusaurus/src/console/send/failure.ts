@@ -1,4 +1,4 @@
-// A failed call → why, as far as a browser shows it. `fetch` itself says the same for all of them.
+// A failed request → its reason, as far as a browser shows it. `fetch` reports the same error for all reasons.
 import {isMissing} from '../../components/failure/missing.ts';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallFailure, CorsNeeds} from './result.ts';
@@ -6,19 +6,22 @@ import {isLoopback} from './refusal.ts';
 import type {SendOptions} from './options.ts';
 import {createWatch, type Watch} from './watch.ts';
 
-/** How long the server has to show that it is there, in milliseconds. */
+/** Milliseconds for the server to respond to the probe. */
 const PROBE_TIMEOUT_MS = 5000;
-/** How long a browser may take to report that a policy has stopped a call, in milliseconds. */
+/** Milliseconds for a browser to report that a policy has blocked a request. */
 const POLICY_EVENT_MS = 50;
 
 type Failed = {request: ApiRequest; options: SendOptions; watch: Watch; after: number};
 
-/** Finds the reason of a failure. Where the network failed, it asks the origin for its root, without credentials, to see whether it is there. */
+/**
+ * Finds the reason of a failure. After a network failure, it requests the origin's root without credentials, to see whether a server
+ * responds.
+ */
 export async function explainFailure(error: unknown, {request, options, watch, after}: Failed): Promise<CallFailure> {
   const failure = {kind: 'failure' as const, after};
   if (watch.isTimeout()) return {...failure, reason: 'timeout', timeout: options.timeout};
   if (options.signal.aborted) return {...failure, reason: 'stopped'};
-  // What answers in the page needs the network to be loaded.
+  // The code that responds in the page must be loaded over the network.
   if (options.fetch && isMissing(error))
     return navigator.onLine ? {...failure, reason: 'target', cause: ''} : {...failure, reason: 'offline', isUnloaded: true};
   if (options.fetch) return {...failure, reason: 'target', cause: error instanceof Error ? error.message : String(error)};
@@ -26,7 +29,7 @@ export async function explainFailure(error: unknown, {request, options, watch, a
   if (!navigator.onLine && !isLoopback(request.url)) return {...failure, reason: 'offline'};
   const state = await probe(origin, options.signal);
   if (state === 'policy') return {...failure, reason: 'forbidden', refusals: [{kind: 'policy'}]};
-  // The page's own origin needs no permission: there an answer is lost for another reason.
+  // The page's own origin needs no permission: there, a response is lost for another reason.
   if (state === 'there' && !isOwn(origin)) return {...failure, reason: 'cors', needs: getCorsNeeds(request)};
   return {...failure, reason: 'refused', origin};
 }
@@ -35,7 +38,7 @@ function isOwn(origin: string): boolean {
   return typeof location !== 'undefined' && location.origin === origin;
 }
 
-/** Is there a server at this origin? Its answer cannot be read, and need not be. */
+/** Is there a server at this origin? Its response cannot be read, and need not be. */
 async function probe(origin: string, stop: AbortSignal): Promise<'there' | 'silent' | 'policy'> {
   let isBlocked = false;
   const note = ({blockedURI}: SecurityPolicyViolationEvent): void => {
@@ -54,7 +57,7 @@ async function probe(origin: string, stop: AbortSignal): Promise<'there' | 'sile
     });
     return 'there';
   } catch {
-    // A breach of the policy is reported in a task of its own, which comes after the call has failed.
+    // A policy violation is reported in a separate task, after the request has failed.
     await new Promise((resolve) => setTimeout(resolve, POLICY_EVENT_MS));
     return (isBlocked as boolean) ? 'policy' : 'silent';
   } finally {
@@ -67,7 +70,7 @@ async function probe(origin: string, stop: AbortSignal): Promise<'there' | 'sile
 const SAFE_HEADERS = new Set(['accept', 'accept-language', 'content-language']);
 const SAFE_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)(?:$|;)/i;
 
-/** What the server would have to send so that the page may read its answer. */
+/** The headers that the server must send so that the page may read its response. */
 export function getCorsNeeds({method, headers, body}: ApiRequest): CorsNeeds {
   const origin = typeof location === 'undefined' ? '*' : location.origin;
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? body?.mediaType;

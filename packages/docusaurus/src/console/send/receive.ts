@@ -1,18 +1,20 @@
-// The body of an answer, piece by piece, with its events where it is a stream. Bounded in what it keeps.
+// The body of a response, piece by piece, with its events if it is a stream. It stores a bounded amount.
 import type {CallResult, Cut, Progress, ResponseHead, StreamEvent} from './result.ts';
 import type {StreamReader} from './stream.ts';
 import {loadStreamReader} from './loadStreamReader.ts';
 import {getStreamKind, type StreamKind} from './streamKind.ts';
 
-/** What of a body is stored, in bytes. A stream may be endless: of its text the beginning is enough, since its events are stored apart. */
+/**
+ * Bytes of a body that are stored. A stream may be endless: the beginning of its text is enough, since its events are stored separately.
+ */
 const MAX_BODY_BYTES = 256 * 2 ** 20;
 const MAX_STREAM_BYTES = 32 * 2 ** 20;
-/** Pieces are put into blobs of this size, which a browser may hold outside of its memory. */
+/** Pieces are put into blobs of this size, which a browser may hold outside its memory. */
 const BLOB_BYTES = 4 * 2 ** 20;
-/** Events of so many bytes are read at a stretch, and after so many milliseconds the page has its turn. */
+/** Bytes of events that are read at a time, and milliseconds after which the page gets a turn. */
 const SLICE_BYTES = 16_384;
 const SLICE_MS = 12;
-/** At most one report in so many milliseconds: what arrives faster cannot be seen. */
+/** Least milliseconds between two reports: nobody could see more. */
 const REPORT_INTERVAL_MS = 60;
 
 type ReceiveOptions = {
@@ -25,7 +27,7 @@ type ReceiveOptions = {
   before?: StreamEvent[];
 };
 
-/** Reads a body to its end, or as far as it comes: what has arrived is never thrown away. */
+/** Reads a body to its end, or as far as possible: what has arrived is never discarded. */
 export async function receiveBody(response: Response, head: ResponseHead, options: ReceiveOptions): Promise<CallResult> {
   const kind = getStreamKind(head.mediaType);
   const isResumed = options.before !== undefined && options.before.length > 0;
@@ -59,13 +61,13 @@ export async function receiveBody(response: Response, head: ResponseHead, option
   };
 }
 
-/** What reads the events of a stream; where it cannot be loaded, the text of the stream is still shown. */
+/** The reader of a stream's events. If it cannot be loaded, the text of the stream is still shown. */
 async function openReader(kind: StreamKind, before: StreamEvent[] | undefined): Promise<StreamReader | undefined> {
   const loaded = await loadStreamReader().catch(() => undefined);
   return loaded?.createStreamReader(kind, before);
 }
 
-/** Lets the page do what else it has to do, whenever reading has blocked it for a while. */
+/** Gives the page a turn whenever reading has blocked it for a while. */
 function createTurns(): () => Promise<void> {
   let began = performance.now();
   return async () => {
@@ -75,7 +77,7 @@ function createTurns(): () => Promise<void> {
   };
 }
 
-/** Ends the task that is running. A timer would do as well, but in a tab that is not seen it waits a second. */
+/** Ends the current task. A timer would too, but waits a second in a hidden tab. */
 async function yieldTask(): Promise<void> {
   const {port1, port2} = new MessageChannel();
   await new Promise((resolve) => {
@@ -85,7 +87,7 @@ async function yieldTask(): Promise<void> {
   port1.close();
 }
 
-/** Hands on every piece, none longer than `most`, until one is refused; returns why the body is not whole. */
+/** Passes on every piece, none longer than `most`, until one is refused; returns why the body is incomplete. */
 async function readPieces(
   response: Response,
   {race, touch, signal, isTimeout}: ReceiveOptions,
@@ -109,7 +111,7 @@ async function readPieces(
       }
     }
   } catch (error) {
-    // What answers inside the page may not listen to the signal of its request.
+    // Code that responds inside the page may ignore the request's signal.
     void reader.cancel().catch(() => undefined);
     if (isTimeout()) return 'timeout';
     if (error instanceof RangeError) return 'limit';
@@ -121,7 +123,7 @@ function createBodyBuffer(limit: number): {add: (bytes: Uint8Array<ArrayBuffer>)
   const blobs: Blob[] = [];
   let pieces: Uint8Array<ArrayBuffer>[] = [];
   let [size, waiting] = [0, 0];
-  // Once: a smaller piece that would fit behind one that was refused would be in its place.
+  // Once: a smaller piece that fits after a refused one would be in the wrong position.
   let isFull = false;
   return {
     add: (bytes) => {

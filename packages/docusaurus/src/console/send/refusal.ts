@@ -1,4 +1,4 @@
-// What a browser refuses to send, known before it is tried, since it either drops it without a word or throws without a reason.
+// What a browser refuses to send, found before sending: a browser either drops it silently or throws without a reason.
 import {hasDotSegment, isFilePart, type ApiRequest} from '@lectern/openapi/request';
 import {parseUrl} from '../../parseUrl.ts';
 import type {Refusal} from './result.ts';
@@ -21,7 +21,7 @@ const PORTS = new Set(
   ).split(' '),
 );
 
-/** What of a request cannot be sent from a page. `network`: it leaves the page; its address counts only then. */
+/** The parts of a request that a page cannot send. `network`: it leaves the page; its address matters only then. */
 export function getRefusals(request: ApiRequest, network: boolean): Refusal[] {
   const {method, url, headers, body} = request;
   return [
@@ -34,10 +34,7 @@ export function getRefusals(request: ApiRequest, network: boolean): Refusal[] {
   ];
 }
 
-/**
- * Would a browser send a request that is shown as samples show it? Such a one holds no contents of files, so that a file is never what
- * it lacks.
- */
+/** Would a browser send a request that is in the form of samples? It contains no file contents, so missing files do not count. */
 export function isSendable(shown: ApiRequest, network: boolean): boolean {
   return getRefusals(shown, network).every(({kind}) => kind === 'file');
 }
@@ -52,7 +49,7 @@ function isToken(text: string): boolean {
   return /^[!#$%&'*+\-.^_`|~\w]+$/.test(text);
 }
 
-/** A header's value holds Latin-1 only, and no line break. */
+/** A header value contains only Latin-1 and no line break. */
 function isHeaderValue(text: string): boolean {
   return Array.from(text).every((character) => character <= '\u00ff' && !'\u0000\r\n'.includes(character));
 }

@@ -1,4 +1,4 @@
-// What sending a call gives: progress while it runs, and one result at its end. Plain values, no React.
+// The outcome of a request: progress while it runs, and one result at its end. Plain values, no React.
 import type {ExampleKind} from './example.ts';
 
 /** One piece of a stream. */
@@ -7,11 +7,11 @@ export type StreamEvent = {
   /** `message` where a server-sent event has no name of its own; empty for a line of JSON lines. */
   name: string;
   data: string;
-  /** Milliseconds since the request was sent that brought it. */
+  /** Milliseconds since its request was sent. */
   at: number;
-  /** How long to wait before reconnecting, in milliseconds, where the server said so with this event. */
+  /** Milliseconds to wait before reconnecting, if the server sent this with the event. */
   retry?: number;
-  /** 1 for what came after the first resumption, 2 after the second; absent before. */
+  /** 1 after the first resumption, 2 after the second; absent before. */
   part?: number;
 };
 
@@ -19,32 +19,32 @@ export type ResponseHead = {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
-  /** In small letters, without its parameters; empty where the server names none. */
+  /** In lower case, without parameters; empty if the server sends none. */
   mediaType: string;
-  /** Milliseconds until the head of the answer was there. */
+  /** Milliseconds until the head of the response arrived. */
   firstByte: number;
-  /** Where the answer came from, if redirects led elsewhere. */
+  /** Final address, if redirects led elsewhere. */
   redirectedTo?: string;
-  /** Present where no server has answered: then times mean nothing. */
+  /** Present if no server has responded: then times mean nothing. */
   example?: ExampleKind;
 };
 
-/** How the events of a stream are limited. */
+/** The events of a stream that are stored. */
 export type StreamState = {
   events: StreamEvent[];
-  /** How many events came in all; more than are stored, once the oldest had to go. */
+  /** Number of all received events; larger than the stored number once the oldest were dropped. */
   count: number;
-  /** What could not be read as an event, if anything: shown, never thrown. */
+  /** Data that could not be read as an event, if any: shown, never thrown. */
   problem?: string;
 };
 
 export type Progress =
-  /** `sent`: absent where the browser does not say. Both in bytes. */
+  /** `sent`: absent if the browser does not report it. Both in bytes. */
   | {kind: 'uploading'; sent?: number; total: number}
   | {kind: 'waiting'}
   | {kind: 'receiving'; head: ResponseHead; received: number; stream?: StreamState};
 
-/** Why a body is not whole: stopped by the visitor, broken off, silent for too long, or larger than what is stored. */
+/** Why a body is incomplete: stopped by the visitor, interrupted, silent for too long, or larger than what is stored. */
 export type Cut = 'stopped' | 'broken' | 'timeout' | 'limit';
 
 export type CallResponse = {
@@ -59,7 +59,7 @@ export type CallResponse = {
   cut?: Cut;
 };
 
-/** Something about a request that a browser will not send. */
+/** A part of a request that a browser will not send. */
 export type Refusal =
   | {kind: 'method' | 'header' | 'headerValue' | 'file'; name: string}
   /**
@@ -68,35 +68,35 @@ export type Refusal =
    */
   | {kind: 'body' | 'insecure' | 'address' | 'path' | 'policy'};
 
-/** What a server has to send so that a browser hands its answer to the page. */
+/** The headers that a server must send so that a browser gives its response to the page. */
 export type CorsNeeds = {
   /** Origin of the page. */
   origin: string;
-  /** Present where the browser asks first, with OPTIONS. */
+  /** Present if the browser first asks with OPTIONS. */
   preflight?: {method: string; headers: string[]};
 };
 
-/** Why there is no answer. Data: the view finds the words. */
+/** Why there is no response. Data: the view has the text. */
 export type CallFailure = {
   kind: 'failure';
-  /** Milliseconds until it was known. */
+  /** Milliseconds until the failure was known. */
   after: number;
 } & (
   | {reason: 'stopped' | 'redirected'}
-  /** `isUnloaded`: what answers inside the page has yet to be loaded, and would then need no network. */
+  /** `isUnloaded`: the code that responds in the page is not loaded yet; once loaded it needs no network. */
   | {reason: 'offline'; isUnloaded?: true}
-  /** Nothing answers at this origin. */
+  /** No server responds at this origin. */
   | {reason: 'refused'; origin: string}
-  /** The origin answers, but the browser keeps the answer from the page. */
+  /** The origin responds, but the browser withholds the response from the page. */
   | {reason: 'cors'; needs: CorsNeeds}
   /** `timeout`: milliseconds of silence that were allowed. */
   | {reason: 'timeout'; timeout: number}
   | {reason: 'forbidden'; refusals: Refusal[]}
-  /** What answers inside the page could not be loaded or has failed. */
+  /** The code that responds in the page could not be loaded or has failed. */
   | {reason: 'target'; /** Empty: the network has not brought it. */ cause: string}
 );
 
 export type CallResult = CallResponse | CallFailure;
 
-/** What is known of a request that was sent: how far it is, or what came of it. */
+/** The state of a request: its progress, or its result. */
 export type ResponseState = {progress?: Progress | undefined; result?: CallResult | undefined};

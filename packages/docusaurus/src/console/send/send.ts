@@ -1,4 +1,4 @@
-// Sends a call: ApiRequest in, progress while it runs, one result out. Only `failure.ts` calls an API beside it. Never throws.
+// Sends a request: ApiRequest in, progress while it runs, one result out. Only `failure.ts` also contacts an API. Never throws.
 import {encodeBody, type ApiRequest} from '@lectern/openapi/request';
 import {getExampleKind} from './example.ts';
 import {explainFailure} from './failure.ts';
@@ -8,7 +8,7 @@ import {getRefusals} from './refusal.ts';
 import type {CallResult, ResponseHead} from './result.ts';
 import {createWatch, type Watch} from './watch.ts';
 
-/** Sends a request and reads its answer to the end. */
+/** Sends a request and reads its response to the end. */
 export async function sendCall(request: ApiRequest, options: SendOptions): Promise<CallResult> {
   const start = performance.now();
   const getTime = (): number => performance.now() - start;
@@ -38,7 +38,7 @@ async function fetchHead(request: ApiRequest, options: SendOptions, {signal, tou
     method,
     headers,
     signal,
-    // A secret goes where it was meant to go, and nowhere else.
+    // A secret goes only to its intended origin.
     redirect: options.isSecret ? 'manual' : 'follow',
     credentials: 'omit',
     cache: 'no-store',
@@ -48,8 +48,8 @@ async function fetchHead(request: ApiRequest, options: SendOptions, {signal, tou
   if (options.fetch) return options.fetch(url, init);
   const size = getUploadSize(body, content);
   if (size === undefined) return fetch(url, init);
-  // XMLHttpRequest reports how much has been sent, but follows redirects without asking: to where the server leads, with all that
-  // is in the files. Never with a secret, then; `fetch` sends the same, and no silence counts while nobody knows how far it is.
+  // XMLHttpRequest reports the upload's progress, but follows redirects by itself, wherever the server leads, with all file contents. So it
+  // never carries a secret. Then `fetch` sends the same upload, and silence is no timeout while the progress is unknown.
   if (options.isSecret || typeof XMLHttpRequest === 'undefined') {
     pause();
     options.onProgress({kind: 'uploading', total: size});
@@ -63,7 +63,7 @@ async function fetchHead(request: ApiRequest, options: SendOptions, {signal, tou
   return createUploadFetch({onSend, onReceive: touch})(url, init);
 }
 
-/** Bytes of a body with files; undefined for all others. */
+/** Bytes of a body with files; undefined for other bodies. */
 function getUploadSize(body: ApiRequest['body'], content: {body: BodyInit} | undefined): number | undefined {
   const isUpload = body?.kind === 'parts' || body?.kind === 'file';
   return isUpload && content?.body instanceof Blob ? content.body.size : undefined;

@@ -1,24 +1,24 @@
-// Bytes of a stream → events, as they arrive. Bounded: an endless stream keeps its newest events only.
+// Bytes of a stream → events, as they arrive. Bounded: of an endless stream only the newest events are stored.
 import {createParser} from 'eventsource-parser';
 import type {StreamEvent, StreamState} from './result.ts';
 import type {StreamKind} from './streamKind.ts';
 
-/** Most events that are stored, and most characters of them together: of their names and ids too. */
+/** Most stored events, and most characters of all together, including names and IDs. */
 const MAX_EVENTS = 10_000;
 const MAX_LENGTH = 16_000_000;
 /** Longest single event, in characters. */
 const MAX_EVENT_LENGTH = 4_000_000;
 
 export type StreamReader = {
-  /** Takes the next bytes, which may end anywhere, also within a character. */
+  /** Reads the next bytes, which may end anywhere, even within a character. */
   push: (bytes: Uint8Array, at: number) => void;
-  /** Takes what is left when the stream has ended. */
+  /** Reads the rest when the stream has ended. */
   end: (at: number) => void;
-  /** What has been read; a new value each time, whose list does not change any more. */
+  /** The events so far; a new value each time, whose list is never changed. */
   getState: () => StreamState;
 };
 
-/** Reads a stream. `before`: the events of earlier parts, where this one resumes them. */
+/** Reads a stream. `before`: the events of earlier parts, if this request resumes them. */
 export function createStreamReader(kind: StreamKind, before: StreamEvent[] = []): StreamReader {
   const buffer = createEventBuffer(before);
   const reader = kind === 'events' ? createEventReader(buffer) : createLineReader(buffer);
@@ -54,7 +54,7 @@ function createEventBuffer(before: StreamEvent[]): EventBuffer {
         dropped += length;
         first += 1;
       }
-      // Cut off seldom, so that dropping one event does not move ten thousand; but what is dropped still takes memory until then.
+      // Removed rarely, so that dropping one event does not move ten thousand; dropped events still use memory until then.
       if (first > MAX_EVENTS || dropped > MAX_LENGTH) {
         events = events.slice(first);
         [first, dropped] = [0, 0];
@@ -100,7 +100,7 @@ function createEventReader({add, setProblem}: EventBuffer): TextReader {
       }
       parser.feed(text);
     },
-    // The standard throws away an event whose empty line never came: it was cut.
+    // The standard discards an event whose empty line never came: it was cut off.
     end: () => undefined,
   };
 }

@@ -1,20 +1,20 @@
-// XMLHttpRequest behind the signature of fetch, for uploads only: nothing else shows a page how much has been sent.
+// XMLHttpRequest with the signature of `fetch`, for uploads only: nothing else reports upload progress to a page.
 import {getStreamKind} from './streamKind.ts';
 
-/** What of a response is waited for, in bytes: the browser holds all of it until its end, text twice over. */
+/** Most bytes of a response: the browser holds all of it until its end, and text twice. */
 const MAX_BODY_BYTES = 256 * 2 ** 20;
 const MAX_TEXT_BYTES = 32 * 2 ** 20;
 
 export type UploadListeners = {
-  /** Bytes of the body, as they go out. */
+  /** Bytes of the body that were sent. */
   onSend: (sent: number, total: number) => void;
-  /** Bytes of the response have come, whether or not they are in its body yet. */
+  /** Called when bytes of the response have arrived, whether or not they are in its body yet. */
   onReceive: () => void;
 };
 
 /**
- * Makes a `fetch` for one upload without credentials: it follows redirects, and `url` is the address that the response came from. The body of a
- * stream comes in pieces, any other in one; one that is too long ends with a RangeError.
+ * Creates a `fetch` for one upload without credentials: it follows redirects, and `url` is the final address. A stream's body comes in
+ * pieces, any other in one; one that is too long ends with a RangeError.
  */
 export function createUploadFetch({onSend, onReceive}: UploadListeners): typeof fetch {
   return (input, init = {}) =>
@@ -32,7 +32,7 @@ export function createUploadFetch({onSend, onReceive}: UploadListeners): typeof 
       request.upload.onprogress = ({loaded, total}) => onSend(loaded, total);
       request.onreadystatechange = () => {
         if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || request.status === 0) return;
-        // Only text can be read before its end, and this is the last moment to ask for it.
+        // Only text can be read before its end, and this is the last moment to choose text.
         if (getStreamKind(request.getResponseHeader('content-type') ?? '') !== undefined) request.responseType = 'text';
         resolve(
           createResponse(
@@ -46,7 +46,7 @@ export function createUploadFetch({onSend, onReceive}: UploadListeners): typeof 
         );
       };
       let length = 0;
-      /** Adds to the body what has come of a stream since the last look. */
+      /** Appends the new part of a stream's text to the body. */
       const addText = (): void => {
         const piece = request.responseText.slice(length);
         length += piece.length;
@@ -56,7 +56,7 @@ export function createUploadFetch({onSend, onReceive}: UploadListeners): typeof 
         onReceive();
         const isText = request.responseType === 'text';
         if (isText) addText();
-        // The browser stores all that has come until the end, which a hostile server never sends.
+        // The browser stores everything until the end, which a hostile server never sends.
         if (loaded <= (isText ? MAX_TEXT_BYTES : MAX_BODY_BYTES)) return;
         fail(new RangeError('The response is too long.'));
         request.abort();

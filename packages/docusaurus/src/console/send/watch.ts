@@ -1,20 +1,20 @@
-/** What ends a piece of work with the network, and says why it has ended. */
+/** Cancels network work, with a reason. */
 export type Watch = {
-  /** Ends when the visitor stops the call, or after too long a silence. */
+  /** Aborts when the visitor stops the request, or after too long a silence. */
   signal: AbortSignal;
-  /** Something has come or gone: the silence restarts. */
+  /** Called when bytes were sent or received: the silence restarts. */
   touch: () => void;
-  /** Until something comes, no silence is too long. */
+  /** Suspends the timeout until something arrives. */
   pause: () => void;
-  /** Is it silence that has ended the call? */
+  /** Has the timeout ended the request? */
   isTimeout: () => boolean;
-  /** Rejects as soon as the signal ends, also where the one who works does not listen to it. */
+  /** Rejects as soon as the signal aborts, even if the work ignores the signal. */
   race: <T>(work: Promise<T>) => Promise<T>;
   end: () => void;
 };
 
 /**
- * Watches from now on. By hand, since `AbortSignal.any` is younger than some of the browsers that portals are built for.
+ * Starts watching. Written by hand, since `AbortSignal.any` is newer than some browsers that portals support.
  * @param timeout longest silence, in milliseconds; 0: no limit
  */
 export function createWatch(stop: AbortSignal, timeout: number): Watch {

@@ -1,14 +1,14 @@
-// The text that a stream brings in pieces: found in what its events carry, and put together as they come.
+// The text that a stream sends in pieces: found in the data of its events, and joined as they arrive.
 import type {StreamEvent} from '../send/result.ts';
 
-/** Names that fields with pieces of text bear in the streams of APIs. */
+/** Usual names of fields for pieces of text in the streams of APIs. */
 const FIELDS = /^(?:text|content|delta|token|chunk|piece|output_text|output|answer|completion|response|message)$/i;
-/** Characters of the text at one position, after which no more is added. */
+/** Most characters of the text at one position. */
 const MAX_TEXT_LENGTH = 2_000_000;
-/** Characters of all texts and the names of their positions: a stream may bring many of both. */
+/** Most characters of all texts and the names of their positions: a stream may have many of both. */
 const MAX_LENGTH = 8_000_000;
 const MAX_DEPTH = 4;
-/** Fields of an object, and positions in all of a stream, that are looked at. */
+/** Most fields of an object, and most positions of a whole stream, that are read. */
 const MAX_FIELDS = 100;
 
 /** One position in events of one name: `delta` / `choices.0.text`. `first`: characters of its first piece. */
@@ -19,24 +19,24 @@ type Found = {sources: Map<string, Source>; length: number};
 
 export type Assembled = {
   text: string;
-  /** Name of the events and the field in them that it was put together from. */
+  /** Name of the events, and the field in them, that the text comes from. */
   name: string;
   path: string;
 };
 
 export type Assembler = {
-  /** Takes the events of a stream so far, at most so many new ones; those it has seen already are not read again. */
+  /** Reads the events of a stream so far, at most so many new ones; known events are not read again. */
   read: (events: StreamEvent[], most?: number) => {assembled?: Assembled; /** There are more that it has not seen. */ isCut: boolean};
 };
 
-/** Makes an assembler for one stream, its resumptions included. */
+/** Creates an assembler for one stream, including its resumptions. */
 export function createAssembler(): Assembler {
   let found: Found = {sources: new Map(), length: 0};
   let last: StreamEvent | undefined;
   return {
     read: (events, most = events.length) => {
       const seen = last ? events.lastIndexOf(last) : -1;
-      // Other events than before: another stream, or more than is stored came at once.
+      // Different events: another stream, or more arrived at once than is stored.
       if (seen < 0) found = {sources: new Map(), length: 0};
       const end = Math.min(events.length, seen + 1 + most);
       for (const event of events.slice(seen + 1, end)) addEvent(found, event);
@@ -60,7 +60,7 @@ function addEvent(found: Found, {name, data}: StreamEvent): void {
   }
 }
 
-/** The source at a position; nothing where there is no room for another one. */
+/** The source at a position; undefined if there is no room for a new one. */
 function getSource(found: Found, position: Pick<Source, 'name' | 'path' | 'field' | 'first'>): Source | undefined {
   const key = `${position.name} ${position.path}`;
   const known = found.sources.get(key);
@@ -71,7 +71,7 @@ function getSource(found: Found, position: Pick<Source, 'name' | 'path' | 'field
   return source;
 }
 
-/** Data that is no JSON is a piece of text itself. */
+/** Data that is no JSON is itself a piece of text. */
 function parse(data: string): unknown {
   try {
     return JSON.parse(data) as unknown;
@@ -93,7 +93,7 @@ function join(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** The field with a telling name, or else one that brings different texts with spaces again and again; an error's words are no answer. */
+/** The field with a typical name, or else one that repeatedly has different texts with spaces. The text of an error does not count. */
 function choose(sources: Map<string, Source>): Assembled | undefined {
   const wanted = [...sources.values()].filter(({name}) => !/error|fail/i.test(name));
   const telling = wanted.filter(({field}) => FIELDS.test(field) || field === '');

@@ -1,4 +1,4 @@
-// The stream that the answer of a call leads to: opened with what that answer says, so that asking and watching is one step.
+// The stream that a response leads to: opened with that response's values, so that asking and watching are one step.
 import {describeFailure} from '../../components/failure/describeFailure.ts';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
@@ -20,7 +20,7 @@ export type FollowUp = {
   request?: ApiRequest;
   progress?: Progress;
   result?: CallResult;
-  /** Why there is no stream although one was to be opened. */
+  /** Why the stream could not be opened. */
   failure?: string;
 };
 
@@ -29,21 +29,21 @@ export type FollowUpOptions = {
   target: Target;
   /** Address of the target, its variables replaced. */
   server: string;
-  /** The answer that leads to the stream. */
+  /** The response that leads to the stream. */
   response: CallResponse;
   signal: AbortSignal;
   timeout: number;
   onChange: (followUp: FollowUp) => void;
-  /** A stream to go on with, after the event with this id. */
+  /** A stream to resume, after the event with this ID. */
   resume?: {lastEventId: string; earlier: FollowUp};
 };
 
-/** Loads what it takes to open the stream of a page, so that it opens without a network. */
+/** Loads the parts that open a page's stream, so that it opens without a network. */
 export async function prepareFollowUp(page: string): Promise<void> {
   await preparePageCalls([page]);
 }
 
-/** Opens the stream that an answer leads to, and reports how it goes. Never rejects; does nothing where the answer leads to none. */
+/** Opens the stream that a response leads to, and reports its progress. Never rejects; does nothing if the response leads to none. */
 export async function followUp(options: FollowUpOptions): Promise<void> {
   const {call, response, onChange} = options;
   const link = findStreamLink(call, response.head.status);
@@ -57,7 +57,7 @@ export async function followUp(options: FollowUpOptions): Promise<void> {
   }
 }
 
-/** What the link says of the next request; nothing where a value is missing that it needs. */
+/** The values that the link sets in the next request; undefined if a required value is missing. */
 function getValues(
   {parameters, template}: CallData,
   {values}: Link,

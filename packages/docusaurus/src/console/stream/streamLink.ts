@@ -3,7 +3,9 @@ import type {CallData} from '@lectern/openapi';
 
 export type Link = NonNullable<CallData['responses'][number]['links']>[number];
 
-/** The link of a successful answer to a stream. `status`: of this answer; left out: of any. Who only reads asks for no stream. */
+/**
+ * The link from a successful response to a stream. `status`: of this response; left out: of any. A request that only reads opens no stream.
+ */
 export function findStreamLink({responses, pageId, template}: CallData, status?: number): Link | undefined {
   if (template.method === 'GET') return undefined;
   return responses

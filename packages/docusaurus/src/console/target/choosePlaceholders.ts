@@ -2,7 +2,10 @@ import type {CallData} from '@lectern/openapi';
 import type {Credential} from '@lectern/openapi/request';
 import {findAlternative} from '../../credentials/alternative.ts';
 
-/** Placeholders of the alternative that is sent with credentials of these schemes; of the first that asks for anything, where none is. */
+/**
+ * Placeholders of the security alternative that is sent with credentials of these schemes; if none is sent, of the first alternative that
+ * is not empty.
+ */
 export function choosePlaceholders(
   {security, placeholders}: Pick<CallData, 'security' | 'placeholders'>,
   keys: readonly string[],

@@ -2,8 +2,9 @@ import type {CallData} from '@lectern/openapi';
 import type {Credential} from '@lectern/openapi/request';
 
 /**
- * Does a call need a credential that it would be sent without? `sending`: what it would carry. `headers`: those that the visitor has
- * added, any of which may be the credential. A call whose first credential no page can set, such as a certificate, has no placeholder there.
+ * Does an operation need a credential that the request lacks? `sending`: the credentials of the request. `headers`: the visitor's own, any
+ * of which may be the credential. If the first credential is one that no page can set, such as a certificate, there is no placeholder for
+ * it.
  */
 export function lacksCredential(
   {security, placeholders}: Pick<CallData, 'security' | 'placeholders'>,

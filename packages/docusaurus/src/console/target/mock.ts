@@ -1,4 +1,4 @@
-// A mock of an operation: it answers with examples of the document, whatever it is sent. The visitor chooses which.
+// A mock of an operation: it returns examples of the document, whatever the request. The visitor chooses which.
 import {getMockAddress} from '../../credentials/site.ts';
 import type {MockExample, MockResponse, MockView} from '@lectern/openapi';
 import {markExample, type ExampleKind} from '../send/example.ts';
@@ -15,24 +15,24 @@ const loadView = createOnce(async (address) => JSON.parse(await fetchText(addres
 const chosen = new Map<string, MockChoice>();
 
 /**
- * The answers that a mock of an operation can give.
+ * The responses that an operation's mock can return.
  * @throws Error that says what failed; the next call tries again
  */
 export function loadMock({api, pageId}: MockedCall): Promise<MockView> {
   return loadView(getMockAddress(api, pageId));
 }
 
-/** Says what the mock of an operation answers with from now on. */
+/** Sets the response that an operation's mock returns from now on. */
 export function chooseMock({api, pageId}: MockedCall, choice: MockChoice): void {
   chosen.set(getMockAddress(api, pageId), choice);
 }
 
-/** What it answers with; nothing where nobody has chosen. */
+/** The chosen response; undefined if none was chosen. */
 export function getMockChoice({api, pageId}: MockedCall): Partial<MockChoice> {
   return chosen.get(getMockAddress(api, pageId)) ?? {};
 }
 
-/** A `fetch` that gives the chosen example, or the first one. */
+/** A `fetch` that returns the chosen example, or the first one. */
 export function createMock(call: MockedCall): typeof fetch {
   return toFetch(async () => {
     const {responses} = await loadMock(call);
@@ -46,7 +46,7 @@ export function createMock(call: MockedCall): typeof fetch {
 function toResponse({status, title, headers: given}: MockResponse, example: MockExample | undefined): Response {
   const headers = new Headers();
   for (const [name, value] of given) {
-    // A document may name headers that no answer can have.
+    // A document may name headers that no Response can have.
     if (/^[!#$%&'*+.^_`|~\w-]+$/.test(name) && /^[\t\x20-\x7e]*$/.test(value)) headers.set(name, value);
   }
   if (example?.mediaType !== undefined && !example.mediaType.includes('*')) headers.set('Content-Type', example.mediaType);
@@ -55,7 +55,7 @@ function toResponse({status, title, headers: given}: MockResponse, example: Mock
   return markExample(response, getKind(example));
 }
 
-/** An answer that the document describes without a body is written as it is. */
+/** A response that is documented without a body counts as written by the author. */
 function getKind(example: MockExample | undefined): ExampleKind {
   if (example?.mediaType !== undefined && example.text === undefined) return 'none';
   return example?.isMade ? 'made' : 'written';

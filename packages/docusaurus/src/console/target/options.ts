@@ -4,7 +4,7 @@ import {isSecretHeader, toSecretPlaceholder} from '../secretName.ts';
 
 /** How requests of an API are sent, beyond what its document says. In memory alone: a header may be a secret. */
 export type Options = {
-  /** Seconds of silence after which a request is given up. */
+  /** Seconds of silence after which a request is cancelled. */
   timeout: number;
   /** Headers that are added: name and value. */
   headers: [name: string, value: string][];
@@ -15,7 +15,7 @@ export type Options = {
 const DEFAULTS: Options = {timeout: 30, headers: [], server: ''};
 const chosen = new Map<string, Options>();
 
-/** The options of an API, until the page is loaded again; the server is that of the environment, where one is chosen. */
+/** The options of an API, until a reload; the server is that of the chosen environment, if there is one. */
 export function readOptions(api: string): Options {
   const options = chosen.get(api) ?? DEFAULTS;
   const environment = getEnvironment(api);
@@ -31,7 +31,7 @@ export function writeOptions(api: string, options: Options): void {
 /** A name that HTTP allows for a header. */
 export const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** The headers that were added, as the credentials that they may be. */
+/** The added headers as credentials, which they may be. */
 export function getAddedHeaders({headers}: Options): Credential[] {
   return headers.filter(([name]) => HEADER_NAME.test(name)).map(([name, value]) => ({in: 'header', name, value}));
 }
@@ -45,7 +45,7 @@ export function withoutSecretHeaders(options: Options): Options {
   return {...options, headers};
 }
 
-/** The request with the headers that were added; one of the same name gives way. */
+/** The request with the added headers, which replace headers of the same name. */
 export function withHeaders(request: ApiRequest, options: Options): ApiRequest {
   const added = getAddedHeaders(options);
   if (added.length === 0) return request;

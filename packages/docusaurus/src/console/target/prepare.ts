@@ -1,10 +1,11 @@
-// What the first request in the page needs: the sandbox with its document and credentials, what reads the response, what remembers it.
+// The parts that the first request in the page needs: the sandbox with its document and credentials, the reader of responses, the storage
+// of their values.
 import {loadAuthDocument} from '../../credentials/document.ts';
 import {loadRemember} from '../draft/loadRemember.ts';
 import {loadParts, loadTextBody} from '../Response/parts.ts';
 import {loadSandbox} from './sandbox.ts';
 
-/** Loads it. What fails is loaded with the request, which says what is missing. */
+/** Loads them. What fails is loaded with the request, which reports what is missing. */
 export function prepareRequests(api: string): void {
   loadParts();
   const workers = loadTextBody().then(({prepareWorkers}) => prepareWorkers());

@@ -1,4 +1,4 @@
-// The single crossing from the portal to a sandbox: it is loaded when it is first used, and called without a network.
+// The only connection from the portal to a sandbox: it is loaded when it is first used, and called without a network.
 import sandboxes from '@generated/portal-sandbox/default/sandboxes';
 import {loadAuthDocument} from '../../credentials/document.ts';
 import {getDocumentAddress} from '../../credentials/site.ts';
@@ -10,12 +10,12 @@ export type PageSandbox = Awaited<ReturnType<Awaited<ReturnType<NonNullable<(typ
 const running = new Map<string, PageSandbox | 'starting'>();
 const followers = new Set<() => void>();
 
-/** The sandbox of an API document as far as it has been used: absent before its first call. */
+/** The state of an API's sandbox: absent before its first request. */
 export function getSandbox(api: string): PageSandbox | 'starting' | undefined {
   return running.get(api);
 }
 
-/** Calls back whenever a sandbox begins to load, runs, or could not be loaded. */
+/** Calls back when a sandbox begins to load, runs, or could not be loaded. */
 export function followSandboxes(listener: () => void): () => void {
   followers.add(listener);
   return () => followers.delete(listener);
@@ -43,7 +43,7 @@ export const loadSandbox: (api: string) => Promise<PageSandbox> = createOnce(asy
   }
 });
 
-/** Begins to load the sandbox of a portal that has one only, so that it is there by the time a call has been prepared. */
+/** Begins to load the sandbox of a portal that has only one, so that it is ready when a request has been prepared. */
 export function preloadSandbox(): void {
   const [only, other] = Object.keys(sandboxes);
   if (only === undefined || other !== undefined) return;
@@ -55,12 +55,12 @@ async function startSandbox(api: string): Promise<PageSandbox> {
   if (!load) throw new Error(`There is no sandbox for "${api}".`);
   const [{createPageSandbox}, document] = await Promise.all([load(), fetchFile(getDocumentAddress(api, 'openapi.json'))]);
   const sandbox = await createPageSandbox(await document.json());
-  // From here on it needs no network. What could not be loaded ahead is loaded when it is needed.
+  // From here on it needs no network. What could not be loaded ahead is loaded when needed.
   void sandbox.prepare?.().catch(() => undefined);
   return sandbox;
 }
 
-/** A handler of requests as a `fetch`: a call that is aborted rejects at once, as one over the network does. */
+/** A request handler as a `fetch`: an aborted call rejects at once, as over the network. */
 export function toFetch(handle: (request: Request) => Promise<Response>): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

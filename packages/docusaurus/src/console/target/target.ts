@@ -1,4 +1,4 @@
-// Where a call can go. No target makes a call before the visitor sends one.
+// Where a request can go. No target is contacted before the visitor sends a request.
 import {translate} from '@docusaurus/Translate';
 import {getApi, getDocumentAddress} from '../../credentials/site.ts';
 import type {CallData, ServerView} from '@lectern/openapi';
@@ -9,30 +9,30 @@ import {createMock} from './mock.ts';
 import {loadSandbox, toFetch} from './sandbox.ts';
 
 export type Target = {
-  /** The same over reloads: `page`, `local`, `mock`, `server-0`. */
+  /** The same after a reload: `page`, `local`, `mock`, `server-0`. */
   id: string;
   label: string;
   kind: 'page' | 'local' | 'server' | 'mock';
-  /** Address that requests are built with; a server's variables have their defaults. */
+  /** Address for building requests; server variables have their defaults. */
   url: string;
-  /** Answers in this page, for `page` and `mock`; absent: the call goes over the network. */
+  /** Responds in this page, for `page` and `mock`; absent: the request goes over the network. */
   fetch?: typeof fetch;
   /** The server of the document, for `server`. */
   server?: ServerView;
-  /** Address of the document, which that server may be relative to. */
+  /** Address of the document, which that server's address may be relative to. */
   base?: string;
 };
 
-/** Id of the target that a visitor has typed in. */
+/** ID of the target that a visitor has typed. */
 export const CUSTOM_TARGET = 'custom';
 
-/** Hosts of a portal that is itself on this machine. */
+/** Hosts of a portal on this machine. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** What a target needs to know of an operation. */
+/** The fields of an operation that a target needs. */
 export type TargetCall = {api: string; pageId: string; servers: ServerView[]};
 
-/** The value of a server's variable: one of its list where it has one, whatever a link or another server brought. */
+/** The value of a server variable: one of its list if it has a list, whatever a link or another server set. */
 export function getVariable(variable: ServerView['variables'][number], chosen: Record<string, string>): string {
   const value = getOwn(chosen, variable.name);
   return value === undefined || variable.values?.includes(value) === false ? variable.default : value;
@@ -45,24 +45,24 @@ export function getAddress({server, url, base}: Target, variables: Record<string
   return toWhole(address, base) ?? address;
 }
 
-/** Address of a request as far as it is called: what answers in the page has no host. */
+/** Address of a request for display: a target in the page has no host. */
 export function describeRequest(url: string, kind: Target['kind']): string {
   return kind === 'page' || kind === 'mock' ? url.replace(/^https?:\/\/[^/]+/, '') : url;
 }
 
-/** Can this call delete or overwrite what is on a real server? */
+/** Can this operation delete or overwrite data on a real server? */
 export function isDestructive({template, destructive}: Pick<CallData, 'template' | 'destructive'>, {kind}: Target): boolean {
   return kind === 'server' && (destructive === true || /^(?:DELETE|PUT|PATCH)$/.test(template.method));
 }
 
-/** Does a target answer for practice? It gets the practice credentials of the sandbox. */
+/** Is a target for practice? It then gets the sandbox's practice credentials. */
 export function isSandbox({kind}: Pick<Target, 'kind'>): boolean {
   return kind === 'page' || kind === 'local';
 }
 
 /**
- * May this page call the sandbox of an API on the visitor's machine? The policy of a published portal lets none, unless
- * `security.connect` does; that of a portal on this machine depends on how it is served.
+ * May this page call an API's sandbox on the visitor's machine? The policy of a published portal forbids it, unless `security.connect`
+ * allows it; on this machine, it depends on how the portal is served.
  */
 export async function isLocalAllowed(api: string): Promise<boolean> {
   const {port, isLocalAllowed: isBuiltIn = false} = getApi(api) ?? {};
@@ -74,7 +74,7 @@ export async function isLocalAllowed(api: string): Promise<boolean> {
   );
 }
 
-/** The ways to call an operation: its sandbox first; without one its servers and then a mock. `hasLocal`: that on localhost too. */
+/** The targets of an operation: its sandbox first; without one its servers and then a mock. `hasLocal`: also the sandbox on localhost. */
 export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
   const {port} = getApi(call.api) ?? {};
   const base = toWhole(getDocumentAddress(call.api, 'openapi.json'), window.location.href);
@@ -112,7 +112,7 @@ export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
   ];
 }
 
-/** A server without a host is on that of the portal, which gives the document out: who sends a credential there has to know it. */
+/** A server without a host is on the portal's host, which serves the document: a visitor who sends a credential there has to know. */
 function getLabel(server: ServerView): string {
   const address = getServerUrl(server);
   const label = server.label ?? server.name ?? address;
@@ -120,7 +120,7 @@ function getLabel(server: ServerView): string {
   return translate({id: 'portal.console.target.own', message: '{server} (this portal)'}, {server: label});
 }
 
-/** A server that a visitor has typed in; credentials go there only once its origin is allowed, as anywhere. */
+/** A server that a visitor has typed; as anywhere, credentials go there only once its origin is allowed. */
 export function createCustomTarget(url: string): Target {
   return {id: CUSTOM_TARGET, label: url.replace(/^https?:\/\//, ''), kind: 'server', url};
 }
@@ -134,13 +134,13 @@ function createLocal(port: number, url: string): Target {
   };
 }
 
-/** The first server, whole; a document that names no host means the address it is read at. */
+/** The first server as an absolute address; if the document names no host, it means the address that it is read from. */
 function getFirstUrl([server]: ServerView[], base: string | undefined): string {
   const address = server ? getServerUrl(server) : '/';
   return toWhole(address, base) ?? window.location.origin;
 }
 
-/** An address of a document, which may be relative to its own; nothing for what is no address. */
+/** An address of a document as an absolute one; undefined if it is invalid. */
 function toWhole(address: string, base = window.location.href): string | undefined {
   return parseUrl(address, base)?.href.replace(/(?<!\/)\/+$/, '');
 }

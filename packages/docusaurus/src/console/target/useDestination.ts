@@ -11,13 +11,13 @@ import {useTargets} from './useTargets.ts';
 
 export type Destination = {
   targets: Target[];
-  /** The one that the draft names. */
+  /** The target that the draft names. */
   target: Target;
   /** Address of the target, its variables replaced. */
   address: string;
   options: Options;
   changeOptions: (options: Options) => void;
-  /** Calls the server of the environment that is chosen by now, or the one that is chosen outside of all. */
+  /** Switches to the server of the chosen environment, or to the one that is chosen outside of environments. */
   enterEnvironment: () => void;
 };
 
@@ -43,7 +43,7 @@ export function useDestination(call: CallData, {draft, change}: Pick<Editing, 'd
   };
 }
 
-/** The target of an id, else the first one; there is always one. */
+/** The target with an ID, else the first one; there is always one. */
 function getTarget(targets: Target[], id: string): Target {
   const target = targets.find((each) => each.id === id) ?? targets[0];
   if (!target) throw new Error('There is nothing to call.');

@@ -7,8 +7,8 @@ import {choosePlaceholders} from './choosePlaceholders.ts';
 import {isSandbox, type Target} from './target.ts';
 
 /**
- * What samples show instead of a visitor's credentials: those of the alternative that is sent. The practice key that goes to the sandbox
- * on localhost is no secret, and with it a sample runs as it is shown.
+ * What samples show instead of a visitor's credentials: placeholders of the security alternative that is sent. The practice key for the
+ * sandbox on localhost is no secret, and with it a sample runs as shown.
  */
 export function usePlaceholders(call: CallData, target: Target): Credential[] {
   const {keys} = useCredentialState(call.api);

@@ -3,8 +3,8 @@ import {isSlow} from '../../components/isSlow.ts';
 import type {Target} from './target.ts';
 
 /**
- * Loads what the first request in the page needs once the form is there and the browser is idle, so that it is answered without a network
- * too. Where data are saved, it is loaded with that request.
+ * Loads what the first request in the page needs, once the form is rendered and the browser is idle, so that the request works without a
+ * network. With data saver, it is loaded with that request.
  */
 export function usePreparation(api: string, {kind}: Target): void {
   useEffect(() => {

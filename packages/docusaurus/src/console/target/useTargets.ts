@@ -1,7 +1,7 @@
 import {useEffect, useMemo, useState} from 'react';
 import {createCustomTarget, getTargets, isLocalAllowed, type Target, type TargetCall} from './target.ts';
 
-/** The ways to call an operation, as far as the security policy of the page allows them. `custom`: address that was typed in. */
+/** The targets of an operation that the page's security policy allows. `custom`: a typed address. */
 export function useTargets({api, pageId, servers}: TargetCall, custom = ''): Target[] {
   const [hasLocal, setHasLocal] = useState(false);
   useEffect(() => {
