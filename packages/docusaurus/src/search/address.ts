@@ -19,16 +19,16 @@ export type SearchAddress = {
   documents: string[];
   open: () => void;
   close: () => void;
-  /** Writes what was typed into the present entry, and renders nothing again: the page below the dialog may be large. */
+  /** Writes the typed text into the current history entry, and renders nothing: the page below the dialog may be large. */
   setText: (text: string) => void;
   setKinds: (kinds: Kind[]) => void;
   setDocuments: (documents: string[]) => void;
 };
 
-/** What the address says of the search, and ways to change it. */
+/** The state of the search in the address, and functions that change it. */
 export function useSearchAddress(): SearchAddress {
   const history = useHistory<HistoryState>();
-  // The framework's hook for a single value deletes an empty one, which here means an open dialog.
+  // Docusaurus's hook for a single value deletes an empty one, which means an open dialog here.
   const text = useHistorySelector(({location}) => new URLSearchParams(location.search).get(TEXT)) ?? undefined;
   const [kindValues] = useQueryStringList(KIND);
   const [documents] = useQueryStringList(DOCUMENT);
@@ -53,7 +53,7 @@ export function useSearchAddress(): SearchAddress {
         else change((parameters) => [TEXT, KIND, DOCUMENT].forEach((name) => parameters.delete(name)));
       },
       setText: (value: string) => {
-        // The dialog may still be there while the page that it has led to is loaded.
+        // The dialog may still be open while the page of the chosen result loads.
         if (!new URLSearchParams(history.location.search).has(TEXT)) return;
         const address = new URL(window.location.href);
         address.searchParams.set(TEXT, value);
@@ -68,7 +68,7 @@ export function useSearchAddress(): SearchAddress {
   return {text, kinds, documents, ...actions};
 }
 
-/** What the address bar says, which may be ahead of what the router knows: see `setText`. */
+/** The parameters in the address bar, which may be newer than the router's: see `setText`. */
 function readParameters(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }

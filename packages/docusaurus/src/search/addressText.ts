@@ -2,7 +2,7 @@ import {isValue} from './engine/request.ts';
 import {isLeading, type Role} from './indexing/record.ts';
 
 /**
- * What an address that leads nowhere was probably about: its last words.
+ * The probable subject of an address without a page: its last words.
  * @param base path that the site is served under, with a slash at its end
  */
 export function getAddressText(pathname: string, base: string): string {
@@ -22,8 +22,8 @@ export function getAddressText(pathname: string, base: string): string {
 const STEM_LENGTH = 5;
 
 /**
- * Has the title, or the end of the address, more than half of the words? A word in the text alone is mostly an accident, and so is a
- * letter or two anywhere. A part of the reference, such as a field, is meant by its whole name only.
+ * Does the title, or the end of the address, contain more than half of the words? A word in the text alone is mostly an accident, and so
+ * are one or two letters anywhere. A part of the reference, such as a field, must match by its whole name.
  */
 export function isNamed({role, title, url}: {role: Role; title: string; url: string}, text: string): boolean {
   if (toPlain(title) === toPlain(text)) return true;

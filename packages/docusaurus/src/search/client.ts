@@ -2,18 +2,18 @@
 import type {Answer, Search} from './engine/engine.ts';
 import type {Request, Response} from './worker.ts';
 
-/** `text`: what the answer is for; a visitor may have typed on. A search that failed may have found names before. */
+/** `text`: the query of the answer; a visitor may have typed on. A search that failed may have found names before. */
 export type SearchState =
   | {kind: 'loading'}
   | {kind: 'answered'; text: string; answer: Answer}
   | {kind: 'failed'; /** Empty: the network has not brought it. */ message: string; answer?: Answer | undefined};
 
 export type SearchClient = {
-  /** Asks; what comes back goes to who listens. An earlier question is forgotten, the same one is not asked twice. */
+  /** Sends a query; the answer goes to the listener. An earlier query is dropped, the same query is not sent twice. */
   search: (search: Search) => void;
-  /** From now on, this function alone receives answers. */
+  /** From now on, only this function receives answers. */
   listen: (show: (state: SearchState) => void) => void;
-  /** Then it may answer nothing any more. */
+  /** Has the worker failed? Then it may not respond any more. */
   hasFailed: () => boolean;
   stop: () => void;
 };
@@ -36,7 +36,7 @@ export function createSearchClient(base: string): SearchClient {
   // Its script could not be loaded, or has crashed.
   worker.addEventListener('error', (event: Event) => {
     hasFailed = true;
-    // Where the script is missing, there is no message.
+    // If the script is missing, there is no message.
     show?.({kind: 'failed', message: event instanceof ErrorEvent ? event.message : ''});
   });
   return {

@@ -1,4 +1,4 @@
-// The position that a result leads to, shown where it lies: opened, scrolled to and marked for a while.
+// The position of a result, shown on its page: opened, scrolled to and marked for a while.
 
 /** How long the page may take to show the position, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -7,7 +7,7 @@ const HIGHLIGHT_MS = 4000;
 
 const ATTRIBUTE = 'data-found';
 
-/** Waits for the element of an address's hash and shows it. Without a hash there is nothing to show. */
+/** Waits for the element of an address's hash and shows it. Without a hash it does nothing. */
 export function reveal(url: string): void {
   const hash = url.split('#')[1];
   if (hash === undefined || hash === '') return;
@@ -30,7 +30,7 @@ function show(element: HTMLElement): void {
   window.setTimeout(() => element.removeAttribute(ATTRIBUTE), HIGHLIGHT_MS);
 }
 
-/** Closed parts that the element lies in. */
+/** Closed elements around the element. */
 function getBranches(element: Element): HTMLDetailsElement[] {
   const branch = element.parentElement?.closest('details');
   return branch ? [branch, ...getBranches(branch)] : [];

@@ -2,21 +2,21 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {createSearchClient, type SearchClient, type SearchState} from './client.ts';
 import type {Search} from './engine/engine.ts';
 
-/** A finished portal has an index; while writing there is none. */
+/** A built portal has an index; `npm start` has none. */
 const HAS_INDEX = process.env.NODE_ENV === 'production';
 
-/** The worker outlives the dialog: when the search is opened again, its index is there. */
+/** The worker outlives the dialog: when the search opens again, its index is loaded. */
 let loaded: {base: string; client: SearchClient} | undefined;
 
 export type UsedSearch = {
   state: SearchState;
-  /** Asks at once for what is about to be rendered, so that the worker need not wait for that. */
+  /** Sends the query before it is rendered, so that the worker need not wait. */
   ask: (search: Search) => void;
   retry: () => void;
 };
 
 /**
- * What the worker says of a search. The earlier answer stays until there is another.
+ * The worker's results of a search. The earlier answer stays until the next one.
  * @param base address of the folder of the index, with a slash at its end
  */
 export function useSearch(base: string, {text, kinds, documents}: Search): UsedSearch {

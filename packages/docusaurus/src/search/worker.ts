@@ -1,9 +1,9 @@
-// The search in a thread of its own: typing never waits for it. Every message is one query; of several, the last counts.
+// The search in a separate thread: typing never waits for it. Every message is one query; of several, the last counts.
 import {createEngine, type Answer, type Engine, type Search} from './engine/engine.ts';
 
 /** `base`: address of the folder of the index, with a slash at its end. */
 export type Request = {id: number; base: string; search: Search};
-/** Where the deep index fails, names may have been found nevertheless. */
+/** Even if the deep index fails, names may have been found. */
 export type Response = {id: number} & ({answer: Answer} | {failure: string; answer: Answer | undefined});
 
 const scope = globalThis as unknown as {
@@ -15,7 +15,7 @@ let engine: Engine | undefined;
 let latest = 0;
 
 async function readFile<T>(address: string): Promise<T> {
-  // Each browser has words of its own for it; the page has better ones.
+  // Each browser has its own message; the page has a better one.
   const response = await fetch(address).catch(() => {
     throw new Error('');
   });
@@ -23,7 +23,7 @@ async function readFile<T>(address: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** One answer a question: rows that are shown have their final order, so that none moves away under the hand of who chooses it. */
+/** One answer for each query: rows appear in their final order, so that none moves under the pointer. */
 async function answer({id, base, search}: Request): Promise<void> {
   const used = (engine ??= createEngine((name) => readFile(base + name)));
   try {

@@ -13,7 +13,7 @@ const MAX_PAGES = 5;
 const ALL: Kind[] = [];
 const EVERY: string[] = [];
 
-// Beside the part that is loaded for this page alone: the stylesheet is that of every page.
+// Its stylesheet is loaded for this page alone; the shared stylesheet is loaded on every page.
 const FORM = {display: 'flex', gap: '0.5rem', maxWidth: '32rem', marginBottom: '1.5rem'} as const;
 const INPUT = {
   flex: 1,
@@ -27,7 +27,7 @@ const INPUT = {
   font: 'inherit',
 } as const;
 
-/** A search for who knows what is wanted, and pages that an address that leads nowhere may have meant. */
+/** A search field, and pages that an address without a page may have meant. */
 export default function AddressSearch(): ReactNode {
   const {pathname} = useLocation();
   const base = useBaseUrl('/');
@@ -41,7 +41,7 @@ export default function AddressSearch(): ReactNode {
   );
 }
 
-/** Opens the results above the home page: closed, they leave the visitor where there is something to read. */
+/** Opens the results above the home page: when they are closed, the visitor is on a page with content. */
 function Field({base}: {base: string}): ReactNode {
   const label = translate({id: 'portal.search.placeholder', message: 'Search the documentation'});
   return (
@@ -56,10 +56,10 @@ function Field({base}: {base: string}): ReactNode {
 
 type SuggestedProps = {answer: Answer; /** Words of the address. */ text: string; base: string};
 
-/** Pages that are named as the address is; where none has its words, where to begin. */
+/** Pages whose names match the address; if none has its words, pages to begin with. */
 function Suggested({answer, text, base}: SuggestedProps): ReactNode {
   const named = answer.hits.filter(({role, title, url}) => isNamed({role, title: title.join(''), url}, answer.suggestion ?? text));
-  // Who has lost the way mostly wants to call the API; pages for those who run the portal come after.
+  // Most lost visitors want to use the API; pages for the portal's owners come after.
   const found = [...named.filter(({kind}) => kind !== 'portal'), ...named.filter(({kind}) => kind === 'portal')];
   const pages = (found.length > 0 ? found : answer.popular).slice(0, MAX_PAGES);
   return (

@@ -7,11 +7,11 @@ type SearchButtonProps = {
   /** Id of the dialog. */
   dialog: string;
   onClick: () => void;
-  /** Loads what the dialog needs, unless it is there. */
+  /** Loads the dialog's code, unless it is loaded. */
   prepare: (() => void) | undefined;
 };
 
-/** Looks like the box that it opens. */
+/** A button that looks like the search box. */
 export default function SearchButton({dialog, onClick, prepare}: SearchButtonProps): ReactNode {
   const label = translate({id: 'portal.search.label', message: 'Search'});
   return (

@@ -16,7 +16,7 @@ type SearchInputProps = {
   active: string | undefined;
 };
 
-/** The box: a combobox that keeps the focus while the arrow keys choose among the results. */
+/** The search box: a combobox that keeps the focus while the arrow keys choose a result. */
 export default function SearchInput({label, text, onType, onKeyDown, onEnter, onClose, list, active}: SearchInputProps): ReactNode {
   return (
     <form
@@ -56,7 +56,7 @@ export default function SearchInput({label, text, onType, onKeyDown, onEnter, on
   );
 }
 
-/** The field keeps what was typed into it before the scripts were there; from then on it shows the text. */
+/** The field keeps text that was typed before the scripts loaded; from then on it shows `text`. */
 function useField(text: string, onType: (text: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const isTaken = useRef(false);

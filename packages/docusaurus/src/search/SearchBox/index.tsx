@@ -20,10 +20,7 @@ const LIST = 'search-results';
 const importPanel = (): Promise<{default: ComponentType<SearchPanelProps>}> => import('../SearchPanel/index.tsx');
 if (isAwaited(`[aria-controls=${DIALOG}]`)) void importPanel().catch(() => undefined);
 
-/**
- * The search: a button in the navbar, and a dialog with a box to type in, which the boot script can open. All else is loaded
- * when it is wanted.
- */
+/** The search: a button in the navbar, and a dialog with a box, which the boot script can open. Everything else is loaded on demand. */
 export default function SearchBox(): ReactNode {
   const {Component, failure, load} = useComponent(importPanel);
   const isMissing = !Component && failure === undefined;
@@ -33,7 +30,7 @@ export default function SearchBox(): ReactNode {
   const [isEntered, setEntered] = useState(false);
   const keys = useRef<SearchKeys>(null);
   const {open} = address;
-  // Before the next frame: what has been loaded already is in it.
+  // Before the next frame, so that loaded parts are already in it.
   useIsomorphicLayoutEffect(() => {
     if (document.querySelector<HTMLDialogElement>(`#${DIALOG}`)?.open) open();
     if (isOpen && isMissing) load();
@@ -48,18 +45,18 @@ export default function SearchBox(): ReactNode {
     [setText],
   );
   const answerKey = (event: KeyboardEvent): void => {
-    // While a character is being put together, the keys belong to that.
+    // While an input method composes a character, it gets the keys.
     if (!event.nativeEvent.isComposing && keys.current?.move(event.key)) event.preventDefault();
   };
   const enter = (): void => {
-    // It has been closed.
+    // The dialog has been closed.
     if (isGoingBack()) return;
     if (keys.current) keys.current.enter();
     else setEntered(true);
   };
   const retry = (): void => {
     load();
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     document.querySelector<HTMLInputElement>(`#${DIALOG} input`)?.focus();
   };
   const label = translate({id: 'portal.search.placeholder', message: 'Search the documentation'});
@@ -89,7 +86,7 @@ export default function SearchBox(): ReactNode {
   );
 }
 
-/** Also where the boot script has opened the dialog, before anything else is there. */
+/** Also shown if the boot script has opened the dialog, before anything else is loaded. */
 function Loading(): ReactNode {
   return <p className={styles.loading}>{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
 }

@@ -3,11 +3,13 @@ import {useCallback, useEffect, useState} from 'react';
 import {afterFrame} from '../../components/afterFrame.ts';
 import type {SearchAddress} from '../address.ts';
 
-/** The dialog opens before the address says so: with that the router renders all of the page again, so it comes after the next frame. */
+/**
+ * Opens the dialog before the address changes: the change makes the router render the whole page again, so it comes after the next frame.
+ */
 export function useOpening(address: SearchAddress, isThere: boolean): [address: SearchAddress, isOpen: boolean] {
   const [isOpening, setOpening] = useState(false);
   const {text, open} = address;
-  // Whatever the router comes to hear of next, its word counts again.
+  // From the next change on, the router's state counts again.
   const key = useHistorySelector(({location}) => location.key);
   const [known, setKnown] = useState(key);
   if (known !== key) {

@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import {isWriting} from '../../components/isWriting.ts';
 
-/** ⌘K or Ctrl K anywhere, and a slash where nothing is being written. */
+/** ⌘K or Ctrl K anywhere, and a slash outside of text fields. */
 export function useShortcuts(open: () => void): void {
   useEffect(() => {
     const answer = (event: KeyboardEvent): void => {

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 type KeysProps = {/** Is there anything to select, and is something selected? */ canSelect: boolean; canOpen: boolean};
 
-/** The keys of the search that do something now, for the eyes: to others, the box itself says that it has a list. */
+/** The keys that currently work in the search, for sighted visitors: screen readers announce the box as a list's combobox. */
 export default function Keys({canSelect, canOpen}: KeysProps): ReactNode {
   const keys = [
     ...(canSelect ? [['↓ ↑', translate({id: 'portal.search.select', message: 'Select'})]] : []),

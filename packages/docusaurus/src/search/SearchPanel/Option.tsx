@@ -18,17 +18,17 @@ type OptionProps = {
 /** Roles whose titles are written in code. */
 const NAMES: ReadonlySet<Role> = new Set<Role>(['parameter', 'field', 'result', 'header']);
 
-/** One result: a link for the pointer, an option for the keyboard. The list answers both. */
+/** One result: a link for the pointer, an option for the keyboard. The list handles both. */
 function Option({id, index, hit, isActive}: OptionProps): ReactNode {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({block: 'nearest'});
   }, [isActive]);
   const isName = NAMES.has(hit.role);
-  // What a method does not mark as part of the reference says what it is.
+  // Without a method that marks it as reference, a result shows its kind.
   const role = getRoleLabel(hit.role) ?? (hit.method ? undefined : getKindLabel(hit.kind));
   const trail = hit.trail.length === 1 && hit.trail[0] === role ? '' : hit.trail.join(' › ');
-  // An overview is called by the label of its API, which is often what the kind and the document are called.
+  // An overview has the label of its API, which often equals its kind and its document.
   const title = hit.title.join('');
   const isSaid = (text: string): boolean => text === title || hit.trail.includes(text);
   return (
@@ -68,7 +68,7 @@ function Option({id, index, hit, isActive}: OptionProps): ReactNode {
   );
 }
 
-/** Every answer brings hits of its own; most of them are often the same as before. */
+/** Every answer contains new hits; most of them are often the same as before. */
 function isSame(before: OptionProps, after: OptionProps): boolean {
   return (
     before.id === after.id &&

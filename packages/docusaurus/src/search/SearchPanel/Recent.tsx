@@ -4,7 +4,7 @@ import {type ReactNode, useState} from 'react';
 import {clearRecent, readRecent} from '../recent.ts';
 import styles from './styles.module.css';
 
-/** What was searched for before, from this browser. */
+/** Earlier searches from this browser. */
 export default function Recent({onType}: {onType: (text: string) => void}): ReactNode {
   const [recent, setRecent] = useState(readRecent);
   if (recent.length === 0) return null;

@@ -4,7 +4,7 @@ import type {Hit} from '../engine/engine.ts';
 import Option from './Option.tsx';
 import styles from './styles.module.css';
 
-/** Results, under a heading where they have one. */
+/** Results, with a heading if they have one. */
 export type ResultGroup = {label?: string; hits: Hit[]};
 
 type ResultsProps = {
@@ -15,11 +15,11 @@ type ResultsProps = {
   onChoose: (hit: Hit) => void;
 };
 
-/** Options that are in sight at once. The others are rendered after a pause: they need not be made again for each key. */
+/** Options that are visible at once. The others are rendered after a pause, not for each key. */
 const VISIBLE_OPTIONS = 10;
 const RENDER_DELAY_MS = 150;
 
-/** What can be chosen, in groups. It is rendered when there is something new to show, and not for every key. */
+/** The results in groups. They are rendered when they change, not for every key. */
 export default memo(function Results({id, groups, active, onActive, onChoose}: ResultsProps): ReactNode {
   const most = useSettled(groups) ? Infinity : Math.max(VISIBLE_OPTIONS, active + 1);
   const getIndex = ({target}: {target: EventTarget}): number =>
@@ -45,7 +45,7 @@ export default memo(function Results({id, groups, active, onActive, onChoose}: R
       {groups.map(({label, hits}, position) => {
         const start = groups.slice(0, position).reduce((count, group) => count + group.hits.length, 0);
         const seen = hits.slice(0, Math.max(0, most - start));
-        // Positions are the keys: what is shown there changes, and next to nothing has to be made or moved.
+        // Keys are positions: only the content there changes, and hardly any element is created or moved.
         return seen.length === 0 ? null : (
           <div key={position} {...(label === undefined ? {} : {role: 'group', 'aria-label': label})}>
             {label === undefined ? null : (
@@ -63,7 +63,7 @@ export default memo(function Results({id, groups, active, onActive, onChoose}: R
   );
 });
 
-/** Has there been nothing new for a while? */
+/** Has nothing changed for a while? */
 function useSettled(value: unknown): boolean {
   const [settled, settle] = useState<unknown>(undefined);
   useEffect(() => {

@@ -11,7 +11,7 @@ type StatusProps = {text: string; state: SearchState; retry: () => void; onType:
 /** Pause before a change is announced, so that typing is not interrupted, in milliseconds. */
 const ANNOUNCE_DELAY_MS = 600;
 
-/** How the search goes: loading, failed, nothing found, a better spelling; and for those who do not see it, how much was found. */
+/** The state of the search: loading, failed, no results, a better spelling; for screen readers, the number of results. */
 export default function Status({text, state, retry, onType}: StatusProps): ReactNode {
   const isAsked = text.trim() !== '';
   const answer = state.kind === 'answered' ? state.answer : undefined;

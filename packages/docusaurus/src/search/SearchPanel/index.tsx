@@ -26,11 +26,11 @@ import Results, {type ResultGroup} from './Results.tsx';
 import Status from './Status.tsx';
 import styles from './styles.module.css';
 
-/** What the box does with the results. */
+/** The functions that the box calls on the results. */
 export type SearchKeys = {
-  /** Asks for what is typed, before anything is rendered for it. */
+  /** Starts the search for the typed text, before anything is rendered for it. */
   type: (text: string) => void;
-  /** Chooses another result, if the key does that. */
+  /** Chooses another result, if the key does that; returns whether it does. */
   move: (key: string) => boolean;
   enter: () => void;
 };
@@ -38,7 +38,7 @@ export type SearchKeys = {
 export type SearchPanelProps = {
   address: SearchAddress;
   text: string;
-  /** Was Enter pressed before this was there? */
+  /** Was Enter pressed before this was loaded? */
   isEntered: boolean;
   onType: (text: string) => void;
   /** Id of the list of results. */
@@ -48,18 +48,18 @@ export type SearchPanelProps = {
   keys: RefObject<SearchKeys | null>;
 };
 
-/** What is below the box: filters, and what was found so far. */
+/** Everything below the box: filters and results. */
 export default function SearchPanel({address, text, isEntered, onType, list, onActive, keys}: SearchPanelProps): ReactNode {
   const {kinds, documents, setKinds} = address;
   const {state, ask, retry} = useSearch(useBaseUrl('/search/'), {text, kinds, documents});
   const retryHere = (): void => {
     retry();
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     document.querySelector<HTMLElement>(`input[aria-controls="${list}"]`)?.focus();
   };
   const isAsked = !isEmpty(text);
   const answer = state.kind === 'loading' ? undefined : state.answer;
-  // What was shown for an empty box answers no question.
+  // The pages for an empty box are no results for a query.
   const isAnswered = answer !== undefined && !(isAsked && state.kind === 'answered' && isEmpty(state.text));
   const allDocuments = useSame(answer?.documents ?? NONE);
   const allKinds = useSame(answer?.kinds ?? NO_KINDS);
@@ -85,7 +85,7 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
   }, [activeId, onActive]);
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not its result, which is a promise in some browsers: React takes what an effect gives for its clean-up.
+    // Without its return value, which is a promise in some browsers: React takes an effect's return value for its clean-up.
     results.current?.scrollTo(0, 0);
   }, [text]);
   return (
@@ -121,7 +121,7 @@ function isEmpty(text: string): boolean {
   return text.trim() === '';
 }
 
-/** The same list as before where it holds the same: every answer brings one of its own. */
+/** The previous list if its content is the same: every answer contains a new list. */
 function useSame<T extends string>(list: T[]): T[] {
   const [known, setKnown] = useState(list);
   const isSame = known.join('\n') === list.join('\n');
@@ -129,14 +129,14 @@ function useSame<T extends string>(list: T[]): T[] {
   return isSame ? known : list;
 }
 
-/** What was found, the best first whatever its kind; where there is nothing, pages to begin with. */
+/** The results, the best first whatever their kind; if there are none, pages to begin with. */
 function getGroups(isAsked: boolean, answer: Answer | undefined): ResultGroup[] {
   if (!answer) return [];
   if (isAsked && answer.hits.length > 0) return [{hits: answer.hits}];
   return [{label: translate({id: 'portal.search.popular', message: 'Popular pages'}), hits: answer.popular}];
 }
 
-/** The chosen result; whenever the text changes the first one, and none (-1) where only popular pages are shown instead. */
+/** The chosen result: the first one whenever the text changes, and none (-1) if only popular pages are shown. */
 function useActive(text: string, count: number, isFound: boolean): [active: number, setActive: (index: number) => void] {
   const [active, setActive] = useState<number>();
   const [seen, setSeen] = useState(text);
@@ -148,11 +148,11 @@ function useActive(text: string, count: number, isFound: boolean): [active: numb
   return [Math.min(active, Math.max(0, count - 1)), setActive];
 }
 
-/** Leaves the search for the position that was chosen. */
+/** Leaves the search for the chosen position. */
 function useFollow(text: string, address: SearchAddress): (hit: Hit) => void {
   const history = useHistory();
   const {setText} = address;
-  // The results, which are given this function, are not rendered for every key.
+  // The results, which receive this function, are not rendered for every key.
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
@@ -160,7 +160,7 @@ function useFollow(text: string, address: SearchAddress): (hit: Hit) => void {
   return useCallback(
     ({url}) => {
       addRecent(latest.current);
-      // What was typed since the last pause belongs to the entry that "Back" comes back to.
+      // Text typed since the last pause belongs to the history entry that "Back" returns to.
       setText(latest.current);
       history.push(url);
       reveal(url);
@@ -169,7 +169,10 @@ function useFollow(text: string, address: SearchAddress): (hit: Hit) => void {
   );
 }
 
-/** Enter leads to the chosen result; pressed before the answer to what was typed is there, it leads to that answer's first. */
+/**
+ * Enter leads to the chosen result. If it is pressed before the answer to the typed text has arrived, it leads to that answer's first
+ * result.
+ */
 function useEnter(state: SearchState, text: string, chosen: Hit | undefined, choose: (hit: Hit) => void, isEntered: boolean): () => void {
   const due = useRef(isEntered ? text : undefined);
   const isAnswered = state.kind === 'answered' && state.text === text;

@@ -16,7 +16,7 @@ export function getKindLabel(kind: Kind): string {
   }
 }
 
-/** What a hit is, where its title alone does not say it. */
+/** The kind of a hit, if its title alone does not show it. */
 export function getRoleLabel(role: Role): string | undefined {
   switch (role) {
     case 'parameter':

@@ -1,6 +1,6 @@
 /**
- * Numbers in the order of their scores, the greatest first, and of equal ones the smaller first. It costs little to ask for the
- * first few of many.
+ * Numbers in the order of their scores, the greatest first; of equal scores the smaller number first. Taking only the first few of many is
+ * cheap.
  * @param numbers is used up
  */
 export function* takeBest(numbers: number[], scores: Float64Array): Generator<number> {
@@ -10,7 +10,7 @@ export function* takeBest(numbers: number[], scores: Float64Array): Generator<nu
   };
   let {length} = numbers;
   const get = (position: number): number => numbers[position] ?? 0;
-  /** A heap: each number comes before the two that are at twice its position. */
+  /** A heap: each number comes before the two at twice its position. */
   const sink = (start: number): void => {
     const sinking = get(start);
     let position = start;

@@ -1,12 +1,12 @@
-// Rows that say much the same come apart.
+// Separates similar rows.
 import type {Priors} from './priors.ts';
 
-/** Of fields with the same name, each counts less than the one before. */
+/** Each further field with the same name counts less by this factor. */
 const REPEATED_FACTOR = 0.9;
-/** Of rows that lead to the same page, too: a page that has much to say must not push others away. */
+/** Each further row of the same page, too: a page with many matches must not push others away. */
 const SAME_PAGE = 0.5;
 
-/** Fields of one name would fill the list, and so would one page: the first is as good as any, the others come a little later. */
+/** Fields of one name would fill the list, and so would one page: the first of them is good enough, and the others come a little later. */
 export function demoteRepeated(
   sorted: Iterable<number>,
   scores: Float64Array,
@@ -23,7 +23,7 @@ export function demoteRepeated(
   for (const id of sorted) {
     const score = scores[id] ?? 0;
     const last = best.length < most ? 0 : (best.at(-1)?.score ?? 0);
-    // From here on, none can come before the last of them.
+    // From here on, no remaining row can come before the last one.
     if (score < last || score < least) break;
     const name = names[id] ?? 0;
     const timesNamed = name === 0 ? 0 : count(seen[0], name);

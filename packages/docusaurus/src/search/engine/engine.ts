@@ -1,4 +1,4 @@
-// Answers queries from the files of the index, of which it reads only what a query needs. Knows nothing of the browser.
+// Answers queries from the files of the index, and reads only the files that a query needs. Independent of the browser.
 import type {DeepIndex, LoadFile} from '../indexing/deepIndex.ts';
 import {getExcerpt} from './excerpt.ts';
 import type {Row, SmallIndex} from '../indexing/files.ts';
@@ -26,7 +26,7 @@ export type Hit = {
   kind: Kind;
   role: Role;
   title: Marked;
-  /** What it is in, outermost first. */
+  /** The pages or groups around it, outermost first. */
   trail: string[];
   /** Label of its API document, where the site has several. */
   document?: string;
@@ -42,15 +42,15 @@ export type Hit = {
 
 export type Answer = {
   hits: Hit[];
-  /** The text as it was probably meant, where words of it were found nowhere. */
+  /** The corrected query, if words of it were found nowhere. */
   suggestion?: string;
-  /** Main words of the question that nothing was found for: what was found is about the others. */
+  /** Main words of the query that were found nowhere: the results are about the others. */
   unknown: string[];
-  /** What was found has other words that mean the same, and none that was typed. */
+  /** The results contain only synonyms, and none of the typed words. */
   isRelated: boolean;
-  /** Nothing is about the main word of the question: it is only mentioned in passing. */
+  /** Nothing is about the main word of the query: it is only mentioned in passing. */
   isPassing: boolean;
-  /** Pages to offer where nothing is found. */
+  /** Pages to suggest if there are no results. */
   popular: Hit[];
   /** Labels of the API documents of the site, and the kinds of pages that it has. */
   documents: string[];
@@ -58,16 +58,16 @@ export type Answer = {
 };
 
 export type Engine = {
-  /** Answers from titles, paths and headings alone: what is there from the start. */
+  /** Answers from titles, paths and headings alone, which are loaded first. */
   searchNames: (search: Search) => Promise<Answer>;
   /** Answers from everything. */
   search: (search: Search) => Promise<Answer>;
 };
 
-/** Hits that are given at most; and where the main word of a question is unknown, or only others that mean the same were found. */
+/** Most hits; and most if the main word of a query is unknown, or if only synonyms were found. */
 const MAX_HITS = 30;
 const MAX_UNKNOWN_HITS = 3;
-/** Letters of a word whose correction alone says too little of what was meant: near a short word there is always another. */
+/** Longest word, in letters, whose correction alone is too uncertain: near a short word there is always another. */
 const MAX_GUESSED = 5;
 
 /**
@@ -91,7 +91,7 @@ export function createEngine(read: LoadFile): Engine {
     async search(search) {
       const site = await loadSite();
       const words = parseQuery(toWords(search.text), site.synonyms);
-      // An empty box offers pages at once.
+      // An empty box suggests pages at once.
       if (words.length === 0) return toAnswer(site, findNames(search, site), new Map());
       const [index, records] = await Promise.all([site.deep.load(words), site.deep.loadRecords()]);
       const whole = find(search, words, {index, priors: site.getPriors(records), documents: records.documents, most: MAX_HITS}, site);
@@ -103,7 +103,9 @@ export function createEngine(read: LoadFile): Engine {
   };
 }
 
-/** Puts first what has the name that was typed, such as `nextCursor`: its words are names of others. A plain word may mean anything. */
+/**
+ * Puts records with the typed name first, such as `nextCursor`, since its words are also in other names. A plain word may mean anything.
+ */
 function putNamedFirst(ids: number[], text: string, getTitle: (id: number) => string): number[] {
   const typed = text.trim().toLowerCase();
   const isName = (title: string): boolean => /^\S+$/.test(title) && /\p{Ll}\p{Lu}|_/u.test(title);
@@ -116,7 +118,7 @@ function findNames(search: Search, site: Site): Found {
   return find(search, toBeginning(words) ?? words, site.names, site);
 }
 
-/** What words are looked for: of a request, those of its path. */
+/** The words to search for: of a request, those of its path. */
 function toWords(text: string): string {
   const quoted = text.trim().startsWith('{') ? readProblem(text) : undefined;
   if (quoted !== undefined) return quoted;
@@ -125,13 +127,13 @@ function toWords(text: string): string {
   return [request.method ?? '', ...request.segments.filter((segment) => !isValue(segment)), request.hash].join(' ').trim();
 }
 
-/** What a pasted answer in JSON is about: its code, or what it says; undefined where it has neither. */
+/** The subject of a pasted JSON error: its code, or its message; undefined if it has neither. */
 function readProblem(text: string): string | undefined {
   const read = (names: string): string | undefined => new RegExp(`"(?:${names})"\\s*:\\s*"([^"]+)"`, 'i').exec(text)?.[1];
   return read('code|error_?code') ?? read('detail|message|error_description|error') ?? read('title|type');
 }
 
-/** Keeps what was read; what could not be read is asked for again. */
+/** Caches what was read; a failed read is tried again. */
 function createCache(read: LoadFile): LoadFile {
   const known = new Map<string, Promise<unknown>>();
   return <T>(name: string): Promise<T> => {
@@ -142,7 +144,7 @@ function createCache(read: LoadFile): LoadFile {
   };
 }
 
-/** Terms that are marked in a hit: those of what was typed, or all where it has none of them. */
+/** Terms that are marked in a hit: those that were typed, or all if the hit has none of them. */
 type Marks = Pick<Scores, 'typed' | 'terms'>;
 
 type Found = Ranking & {suggestion: string | undefined; marks: Marks};
@@ -188,17 +190,17 @@ function find({text, kinds, documents}: Search, words: QueryWord[], collection: 
   };
 }
 
-/** Of "datei hochladen", "date" would be a guess, and the other word says that it is a wrong one. */
+/** Of "datei hochladen", "date" would be a guess, and the unknown other word shows that the guess is wrong. */
 function isGuess(words: QueryWord[], unknown: string[], corrections: ReadonlyMap<string, string>): boolean {
   const isGuessed = (typed: string): boolean => corrections.has(typed) && typed.length <= MAX_GUESSED;
   return unknown.length > 0 && words.every(({typed}) => unknown.includes(typed) || isGuessed(typed));
 }
 
-/** What a call does. */
+/** Verbs for what an operation does. */
 const ACTIONS =
   /^(?:list|get|fetch|retrieve|read|show|create|add|insert|new|make|update|edit|change|modify|rename|replace|set|configure|delete|remove|drop|clear|purge|upload|attach|import|cancel|abort|stop|reset|restore|swap|enable|disable|search|find|upsert|revoke|rotate|ask|post|put|patch|send|give|stream)$/;
 
-/** Ids of the operations and pages that a request or an address leads to. */
+/** IDs of the operations and pages that match a request or an address. */
 function findRequest(text: string, {routes, urls}: Site): number[] {
   const request = parseRequest(text);
   return request ? [...findRoutes(routes, request), ...findAddresses(urls, request)] : [];

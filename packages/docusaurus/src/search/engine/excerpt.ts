@@ -1,14 +1,14 @@
-// The part of a text that is shown below a result: around the words that were found.
+// The part of a text that is shown below a result: around the matched words.
 import {markMatches, type Marked} from './markMatches.ts';
 
-/** Characters that are shown at most, and of these before the first match. */
+/** Most characters of an excerpt, and of these before the first match. */
 const MAX_EXCERPT_LENGTH = 240;
 const MAX_LEAD_LENGTH = 30;
 /** Characters that forms of a word share: "upload", "uploads" and "uploading" are one match. */
 const STEM_LENGTH = 4;
 
 /**
- * An excerpt around the most words that are close together; the beginning where none was found.
+ * An excerpt around the densest group of matches; the beginning of the text if there are none.
  * @param marked those of the terms that are marked
  */
 export function getExcerpt(text: string, terms: ReadonlySet<string>, marked = terms): Marked {

@@ -1,13 +1,13 @@
 import {fold} from '../indexing/fold.ts';
 import {getUnprefixed} from '../indexing/tokenise.ts';
 
-/** A text in pieces: one that was not found, one that was, and so on in turn; the first one may be empty. */
+/** A text in pieces: one without a match, one with, and so on in turn; the first one may be empty. */
 export type Marked = string[];
 
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{N}+/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** A text cut into what was found and what was not. `terms` are folded words. */
+/** A text divided into matches and the rest. `terms` are folded words. */
 export function markMatches(text: string, terms: ReadonlySet<string>): Marked {
   if (terms.size === 0) return [text];
   const marked = new Uint8Array(text.length);

@@ -1,4 +1,4 @@
-// Words that pages use and nothing is about: "this costs a round trip" says nothing of what the product costs.
+// Words that pages use without being about them: "this costs a round trip" says nothing about the price of the product.
 import type {QueryWord} from './query.ts';
 import type {Priors} from './priors.ts';
 import {findTerms} from './score.ts';
@@ -8,8 +8,8 @@ import type {TermIndex} from '../indexing/termIndex.ts';
 const TEXT = 2;
 
 /**
- * A word that only posts, or pages for those who run the portal, have, and no title or name. A word with synonyms is one of the
- * field, which a page may well be about; of two such words each says what the other is about.
+ * A word that is only in posts or in pages for the portal's owners, and in no title or name. A word with synonyms belongs to the field, so
+ * a page may well be about it. If two words qualify, there is none, since each narrows the other.
  */
 export function findPassing(words: QueryWord[], index: TermIndex, {isPost, isPortal}: Priors): string | undefined {
   const isAside = (id: number): boolean => isPost[id] === 1 || isPortal[id] === 1;
@@ -23,7 +23,7 @@ export function findPassing(words: QueryWord[], index: TermIndex, {isPost, isPor
 
 const NONE = new Map<number, number>();
 
-/** @param postings of one term, by field: ids, each followed by how often the term is there */
+/** @param postings of one term, by field: IDs, each followed by how often the term is in that record */
 function isInPassing(postings: number[][], isAside: (id: number) => boolean): boolean {
   return postings.every((posting, field) => posting.every((id, at) => at % 2 === 1 || (field === TEXT && isAside(id))));
 }

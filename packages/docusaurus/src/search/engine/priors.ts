@@ -1,11 +1,11 @@
-/** What is known of every record before anything is asked: lists by id. */
+/** Facts about every record that do not depend on a query: lists by ID. */
 export type Priors = {
-  /** How much a record counts for one word, and for a question in several. */
+  /** How much a record counts for a single word, and for a query of several words. */
   word: Float64Array;
   question: Float64Array;
   names: Uint32Array;
   pages: Uint32Array;
-  /** What a title counts that is what was typed. */
+  /** How much the title counts if it is what was typed. */
   exact: Float64Array;
   isOperation: Uint8Array;
   isPortal: Uint8Array;

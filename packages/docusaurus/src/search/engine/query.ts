@@ -1,4 +1,4 @@
-// What a visitor typed → what is looked for.
+// The visitor's text → the words to search for.
 import type {Similar, Way} from './score.ts';
 import type {Synonyms} from '../indexing/synonyms.ts';
 import {toStem} from '../indexing/titles.ts';
@@ -7,55 +7,55 @@ import {isEmptyWord, tokenise, type Word} from '../indexing/tokenise.ts';
 /** One way to find a word. */
 type Variant = {
   term: string;
-  /** Compared with the word as it was typed, which has 1. */
+  /** Relative to the typed word, which has 1. */
   weight: number;
   /** Do longer words that begin with it count? */
   prefix: boolean;
-  /** Its stem, where other words that have it are forms of it, such as its plural. */
+  /** Its stem, if other words with that stem are forms of it, such as its plural. */
   stem?: string;
   /** Is it another word that means the same? Default: false. */
   isSynonym?: boolean;
 };
 
-/** A word of the query: the whole of it, all ways to find it, and how much it counts beside others (1; less for a light word). */
+/** A word of the query: the whole word, all ways to find it, and how much it counts beside others (1; less for a light word). */
 export type QueryWord = {typed: string; weight: number; variants: Variant[]};
 
-/** Words that questions are asked with more often than they are about them, and how much each counts: "why do I get 403". */
+/** Words that are more often part of a question than its subject, and how much each counts: "why do I get 403". */
 const LIGHT_WORDS = new Set('get gets got getting use uses used using one only need needs make makes work works'.split(' '));
 const LIGHT_WEIGHT = 0.25;
 
-/** Longest queries: more words than these say nothing new. */
+/** Most words of a query: further words add nothing. */
 const MAX_WORDS = 16;
 const HAS_LETTERS_ONLY = /^\p{L}+$/u;
-/** Writing whose words are whole at two characters. */
+/** Scripts in which two characters may be a whole word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** The words of a query that are worth looking for: all of them where there are no others. */
+/** The words of a query that are worth searching for; all of them if there are no others. */
 export function parseQuery(text: string, synonyms: Synonyms): QueryWord[] {
   const words = joinPhrases(tokenise(text), synonyms);
   const telling = words.filter((word) => !isEmptyWord(word));
   const asked = (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
   return asked.map(({forms, start, end}) => {
     const [typed] = forms;
-    // The last word may not be finished yet.
+    // The last word may be unfinished.
     const variants = getVariants(forms, synonyms, end === text.length);
-    // At the beginning, it is what a call does: "get an index".
+    // At the beginning, it is what an operation does: "get an index".
     const isLight = asked.length > 1 && start > 0 && LIGHT_WORDS.has(typed);
     return isLight ? {typed, weight: LIGHT_WEIGHT, variants: variants.slice(0, 1)} : {typed, weight: 1, variants};
   });
 }
 
-/** A query of one letter as the beginning of words, which are too many to load them all; nothing for any other query. */
+/** A query of one letter as the beginning of words, which are too many to load; undefined for any other query. */
 export function toBeginning(words: QueryWord[]): QueryWord[] | undefined {
   const [word, second] = words;
   if (!word || second || word.typed.length > 1 || UNSPACED.test(word.typed)) return undefined;
   return [{...word, variants: word.variants.map((variant) => ({...variant, prefix: true}))}];
 }
 
-/** The longest phrases that mean what other words do. */
+/** The longest phrases with synonyms, in words. */
 const MAX_PHRASE_WORDS = 3;
 
-/** Words that are a phrase become one, from the longest phrase on. */
+/** Joins words that are a phrase into one, beginning with the longest phrases. */
 function joinPhrases(words: Word[], synonyms: Synonyms): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length;) {
@@ -81,7 +81,7 @@ function toPhrase(words: Word[]): string {
 
 function getVariants(forms: [string, ...string[]], synonyms: Synonyms, isLast: boolean): Variant[] {
   const [typed, ...parts] = forms;
-  // What is typed with an ending is found in other forms by its stem, below.
+  // Other forms of a typed word are found by its stem, below.
   const isStem = parts.length === 0 && /^[a-z]{3,}$/.test(typed) && toStem(typed) === typed;
   const prefix = isLast && typed.length > 1 && !UNSPACED.test(typed);
   const variants: Variant[] = [{term: typed, weight: 1, prefix, ...(isStem ? {stem: typed} : {})}];
@@ -90,19 +90,19 @@ function getVariants(forms: [string, ...string[]], synonyms: Synonyms, isLast: b
   };
   for (const part of parts) add(part, 0.5, false);
   if (parts.length === 0 && /^[a-z]{4,}$/.test(typed)) {
-    // What is left of the stem of "queries" and of "query" begins both.
+    // "queries" and "query" both begin with what is left of their stem.
     const stem = toStem(typed);
     if (stem.length > 3 && stem !== typed) add(stem, (0.6 * stem.length) / typed.length, true);
     for (const synonym of getSynonyms(typed, synonyms)) add(synonym, 0.5, synonym.length > 3, true);
   } else {
-    // A phrase is found by nothing else.
+    // A phrase is found only through its synonyms.
     const weight = typed.includes(' ') ? 0.8 : 0.5;
     for (const synonym of synonyms.get(typed) ?? []) add(synonym, weight, synonym.length > 3, true);
   }
   return variants;
 }
 
-/** Synonyms of a word, or of the word that it is a form of. */
+/** Synonyms of a word, or of its base form. */
 function getSynonyms(typed: string, synonyms: Synonyms): readonly string[] {
   const stem = toStem(typed);
   const forms = [typed, stem, `${stem}e`, typed.replace(/s$/, '')];
@@ -117,7 +117,7 @@ export function getTolerance({typed}: QueryWord): number {
 
 /**
  * All ways to find the words of a query.
- * @param similar what words that are found nowhere may be misspellings of, by how they were typed
+ * @param similar for words that are found nowhere, by their typed form, the terms that they may be misspellings of
  */
 export function getWays(words: QueryWord[], similar: ReadonlyMap<string, Similar>): Way[] {
   return words.flatMap(({typed, weight, variants}) =>

@@ -1,4 +1,4 @@
-// The order of results: the score of the words, and what it cannot know of questions and records.
+// The order of results: the score of the words, and facts about queries and records that the score lacks.
 import {takeBest} from './best.ts';
 import {demoteRepeated} from './demote.ts';
 import type {Priors} from './priors.ts';
@@ -10,20 +10,20 @@ import {weighWords} from './weights.ts';
 export type RankFacts = {
   kind: Kind;
   role: Role;
-  /** In how many fields it lies. */
+  /** Number of fields around it. */
   depth: number;
-  /** The same for fields of the same name; 0 for what is no field. */
+  /** A number that fields of the same name share; 0 for other records. */
   name: number;
   /** How many terms its title has. */
   titleLength: number;
-  /** There is a newer version of what it describes. */
+  /** Does its document have a newer version? */
   isOutdated: boolean;
   isDeprecated: boolean;
-  /** The same for records of the same page. */
+  /** A number that records of the same page share. */
   page: number;
 };
 
-/** What is more often meant by one word, which may be a name, and by a question in several. */
+/** How much each role counts for a single word, which may be a name, and for a query of several words. */
 const WORD_BOOST: Record<Role, number> = {
   page: 1,
   operation: 0.9,
@@ -48,36 +48,36 @@ const QUESTION_BOOST: Record<Role, number> = {
   response: 0.2,
   change: 0.5,
 };
-/** Whoever asks a question wants the page that answers it: posts are for reading, and some pages for those who run the portal. */
+/** A question should lead to the page that answers it: posts, and some pages for the portal's owners, count less. */
 const KIND_FACTOR: Partial<Record<Kind, number>> = {blog: 0.8, portal: 0.25};
-/** Whoever does not ask for an older version means the current one. */
+/** A query that does not ask for an older version means the current one. */
 const OUTDATED_FACTOR = 0.2;
-/** What is to be used comes before what is deprecated. */
+/** Deprecated records come after others. */
 const DEPRECATED_FACTOR = 0.5;
-/** How much more a record counts whose title says nothing but what was asked for. */
+/** How much more a record counts if its title contains only what was asked for. */
 const WHOLE_TITLE = 0.75;
-/** And where that is two words or more, which name it: "Rate limits" for "how do I handle rate limits". */
+/** The same for a title of two words or more: "Rate limits" for "how do I handle rate limits". */
 const WHOLE_NAME = 1.4;
-/** How much more a record counts that has the one word that was asked for than what has only others that mean the same. */
+/** For a single word: how much more a record counts that has the word than one that has only synonyms. */
 const WORD_ITSELF = 3;
-/** How steeply a record counts less that has only some of the words. */
+/** How steeply the score falls for a record that has only some of the words. */
 const COVERAGE_EXPONENT = 1.6;
-/** A field counts less for each field that it lies in. */
+/** A field counts less by this factor for each field around it. */
 const DEPTH_FACTOR = 0.5;
-/** How much more a title counts that is what was typed, but for endings. */
+/** How much more a title counts that equals what was typed, except for endings. */
 const TYPED_PAGE = 4;
 const EXACT_TITLE: Partial<Record<Role, number>> = {page: TYPED_PAGE, operation: TYPED_PAGE, heading: 1.6, part: 1.4};
-/** How much more an operation counts for a question that begins with what a call does. */
+/** How much more an operation counts for a query that begins with what an operation does. */
 const ACTION_FACTOR = 1.5;
-/** From how many words on a record that has nearly all of them is what was quoted, whatever it is: the message of an error. */
+/** A query of this many words is a quotation, such as an error message, if a record of any kind has nearly all of them. */
 const QUOTED_WORDS = 4;
-/** A page about the API that has this share of the question comes before pages for those who run the portal; a title adds to it. */
+/** A page about the API with this share of the query comes before pages for the portal's owners; a title adds to it. */
 const MIN_MATCH = 0.7;
 const NAMED_MATCH = 0.3;
-/** Scores below this share of the best are no answers. */
+/** Records with less than this share of the best score are no results. */
 const MIN_SCORE_SHARE = 0.04;
 
-/** Weighs records by what they are. */
+/** Weights of records that depend only on the records. */
 export function createPriors(facts: RankFacts[]): Priors {
   const weigh = (boosts: Record<Role, number>) =>
     Float64Array.from(
@@ -105,22 +105,22 @@ export function createPriors(facts: RankFacts[]): Priors {
 export type Ranking = {
   /** Ids of the best records. */
   best: number[];
-  /** Words that no record has, and that what was asked for hangs on. */
+  /** Main words of the query that no record has. */
   unknown: string[];
-  /** What was asked for hangs on a word that is only mentioned in passing. */
+  /** The main word of the query is only mentioned in passing. */
   isPassing: boolean;
-  /** Only synonyms were found: no record has any word as it was typed, but for pages for those who run the portal. */
+  /** Only synonyms were found: no record has any typed word, except in pages for the portal's owners. */
   isRelated: boolean;
 };
 
 type RankOptions = {
-  /** Says which records are wanted; absent: all of them. */
+  /** Selects records; absent: all of them. */
   accepts: ((id: number) => boolean) | undefined;
-  /** How many are given at most. */
+  /** Most results. */
   most: number;
-  /** Ids of records whose title was typed. */
+  /** IDs of records whose title was typed. */
   titled: readonly number[];
-  /** It begins with what a call does: create, delete, list. */
+  /** The query begins with what an operation does: create, delete, list. */
   isAction: boolean;
   /** A word that is only mentioned in passing. */
   passing: string | undefined;
@@ -140,11 +140,11 @@ export function rank(
   const isTyped = (id: number): boolean => (typedShares[sets[id] ?? 0] ?? 0) > 0;
   const isAside = isPassing && accepts === undefined;
   const ranked = isAside ? withoutPortal(wanted.filter(isTyped), isPortal) : wanted;
-  // The library, too, multiplies with the number of words.
+  // The library also multiplies by the number of words.
   const coverages = wordSets.map((terms, set) => countWays(terms, words) * (shares[set] ?? 0) ** COVERAGE_EXPONENT);
   const quotes = shares.map((share) => (words.length < QUOTED_WORDS ? 0 : Math.max(0, (share - 0.7) / 0.3)));
   const [first] = words;
-  // A synonym of a word is no name that somebody has typed.
+  // A synonym of a word is no typed name.
   const named = wordSets.map((terms) => words.length === 1 && first !== undefined && terms.includes(first.typed));
   const action = first !== undefined && isAction ? ACTION_FACTOR : 1;
   const total = new Float64Array(scores.length);
@@ -157,7 +157,7 @@ export function rank(
     const weight = isOperation[id] ? prior * action : prior;
     total[id] = (scores[id] ?? 0) * (coverages[set] ?? 0) * (weight + Math.max(0, 1 - weight) * (quotes[set] ?? 0)) * title;
   }
-  // A title that was typed comes first, and takes no other answer away.
+  // A typed title comes first, and no other result is lost.
   const least = MIN_SCORE_SHARE * ranked.reduce((highest, id) => Math.max(highest, total[id] ?? 0), 0);
   if (words.length === 1) for (const id of ranked) if (isTyped(id)) total[id] = (total[id] ?? 0) * WORD_ITSELF;
   liftTitled(total, titled, ranked, {exact, isPortal, isPost});
@@ -172,8 +172,8 @@ export function rank(
 }
 
 /**
- * What a title that was typed counts, but for endings. A page about the API comes before each post with it: the text of a post may have the
- * very word, where the title has another form.
+ * How much a typed title counts, except for endings. A page about the API comes before each post with the same title: a post's text may
+ * contain the exact word, where the title has another form.
  */
 function liftTitled(
   total: Float64Array,
@@ -194,14 +194,14 @@ function withoutPortal(ids: number[], isPortal: Uint8Array): number[] {
   return others.length > 0 ? others : ids;
 }
 
-/** How many words a record has, in whatever form: several synonyms of one say no more of the question. Of a single word, its forms count. */
+/** How many of the words a record has, in whatever form. Several synonyms of one word count once; for a single word, its forms count. */
 function countWays(terms: string[], words: QueryWord[]): number {
   const [word, second] = words;
   if (!word || second) return words.filter(({variants}) => variants.some(({term}) => terms.includes(term))).length;
   return Math.max(1, terms.filter((term) => word.variants.some((variant) => variant.term === term && !variant.isSynonym)).length);
 }
 
-/** Pages for those who run the portal come after others where one about the API matches as well as they do. */
+/** Puts pages for the portal's owners after others if a page about the API matches as well. */
 function putPortalLast(
   best: number[],
   getMatch: (id: number) => number,
@@ -213,7 +213,7 @@ function putPortalLast(
   return match >= MIN_MATCH && match >= highest(portal) ? [...others, ...portal] : best;
 }
 
-/** It is looked for by other words alone, so that nobody knows where it is written. */
+/** A phrase is searched for by its synonyms alone, so its own position is unknown. */
 function isPhrase({typed}: QueryWord): boolean {
   return typed.includes(' ');
 }

@@ -1,14 +1,14 @@
-// A request as it is typed or pasted: `GET /indices/idx_1/files`, an address, a curl command, a call of a library.
+// A typed or pasted request: `GET /indices/idx_1/files`, an address, a curl command, a call of a library.
 import {METHODS} from '@lectern/openapi/request';
 import {decodeAddress} from '../../decodeAddress.ts';
 
 export type RequestQuery = {
-  /** In upper case; undefined where none is named. */
+  /** In upper case; undefined if there is none. */
   method: string | undefined;
-  /** Segments of the path, the base path among them. */
+  /** Segments of the path, including the base path. */
   segments: string[];
   hash: string;
-  /** A bare word after a method, or a name with a slash, is a path only if an operation has it. */
+  /** Is it surely a request? A bare word after a method, or a name with a slash, is a path only if an operation has it. */
   isCertain: boolean;
 };
 
@@ -26,7 +26,7 @@ const HOST = new RegExp(`(?:^|[\\s'"])(?:[\\w-]+(?:\\.[\\w-]+)+|localhost)(?::\\
 const PATH = new RegExp(`(?:^|[\\s'"\`])(/[\\w{:$<]${REST})`);
 const LOOSE = /^[\w{}:$.-]+(?:\/[\w{}:$.-]+)*\/?(?:\?\S*)?$/;
 
-/** The request that a text holds; undefined for any other text. */
+/** The request in a text; undefined for any other text. */
 export function parseRequest(text: string): RequestQuery | undefined {
   const trimmed = text.trim();
   const leading = LEADING.exec(trimmed)?.[0];
@@ -52,7 +52,7 @@ function toSegments(path: string): string[] {
     .map(decodeAddress);
 }
 
-/** A version, an id or a variable: a segment that is no word of the documentation. */
+/** Is this segment a version, an ID or a variable, and so no word of the documentation? */
 export function isValue(segment: string): boolean {
   return /^[{$<:]/.test(segment) || /^v?\d+$/i.test(segment) || (/\d/.test(segment) && /[a-z]/i.test(segment));
 }

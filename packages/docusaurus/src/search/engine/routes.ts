@@ -1,11 +1,11 @@
-// The operations and pages that a request or an address leads to.
+// The operations and pages that match a request or an address.
 import {decodeAddress} from '../../decodeAddress.ts';
 import {isValue, type RequestQuery} from './request.ts';
 
-/** An operation's path, cut into segments. */
+/** An operation's path, split into segments. */
 export type Route = {id: number; method: string; segments: string[]};
 
-/** Segments that a request may have before the path of an operation: the base path of a server. */
+/** Most segments before the path of an operation: the base path of a server. */
 const MAX_BASE_SEGMENTS = 4;
 const MAX_ROUTES = 6;
 
@@ -14,7 +14,7 @@ export function toRoute(id: number, method: string, path: string): Route {
   return {id, method: method.toUpperCase(), segments: path.split('/').filter(Boolean)};
 }
 
-/** Ids of the operations that answer a request, the likeliest first. Those with another method come after. */
+/** IDs of the operations that match a request, the likeliest first. Those with another method come after. */
 export function findRoutes(routes: Route[], {method, segments, isCertain}: RequestQuery): number[] {
   if (segments.length === 0) return [];
   const points = routes.flatMap((route) => {
@@ -31,13 +31,13 @@ export function findRoutes(routes: Route[], {method, segments, isCertain}: Reque
     .map(({id}) => id);
 }
 
-/** Where no method is named, an address that is opened is read. */
+/** Without a method, an opened address means GET. */
 function getMethodPoints(method: string, asked: string | undefined): number {
   if (asked !== undefined) return method === asked ? 1000 : 0;
   return method === 'GET' ? 0.5 : 0;
 }
 
-/** How well the end of a path fits a template; undefined where it does not. */
+/** How well the end of a path matches a template; undefined if it does not. */
 function matchWhole(template: string[], segments: string[]): number | undefined {
   const base = segments.length - template.length;
   if (template.length === 0 || base < 0 || base > MAX_BASE_SEGMENTS) return undefined;
@@ -46,7 +46,7 @@ function matchWhole(template: string[], segments: string[]): number | undefined 
   return points.reduce((sum, each) => sum + each, 0) - base / 10;
 }
 
-/** A path that is still being typed, or that leads to what lies below: always less than a whole match. */
+/** For a path that is still being typed, or that leads to something below: always less than a whole match. */
 function matchBeginning(template: string[], segments: string[]): number | undefined {
   const most = Math.min(MAX_BASE_SEGMENTS, segments.length - 1);
   for (let base = 0; base <= most; base += 1) {
@@ -71,7 +71,7 @@ function matchSegment(part: string, segment: string): number {
   return matchesTemplate(part, segment) ? (isValue(segment) ? 1.5 : 1) : 0;
 }
 
-/** Whether a segment has the pieces between the variables of a template in their order, with something for each variable. */
+/** Does a segment contain the pieces between a template's variables in their order, with some text for each variable? */
 function matchesTemplate(part: string, segment: string): boolean {
   const [first = '', ...pieces] = part.toLowerCase().split(/(?:\{[^{}]*\})+/);
   const last = pieces.pop() ?? '';
@@ -86,7 +86,7 @@ function matchesTemplate(part: string, segment: string): boolean {
   return at < text.length - last.length;
 }
 
-/** Ids of the rows whose own address a text is. */
+/** IDs of the rows whose own address the text is. */
 export function findAddresses(urls: string[], {segments, hash, isCertain}: RequestQuery): number[] {
   if (!isCertain || segments.length === 0) return [];
   const asked = segments.join('/').toLowerCase();

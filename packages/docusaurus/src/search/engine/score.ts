@@ -1,9 +1,9 @@
-// How much the words of a query weigh in each record: BM25+ as the library counts it, over flat lists. The library makes several
-// objects for each record that has a word, which takes too long for a word that most records have.
+// The weight of a query's words in each record: BM25+ as in the library, but over flat lists. The library makes several objects for each
+// record that has a word, which takes too long for a word that most records have.
 import {getPosition, type TermIndex} from '../indexing/termIndex.ts';
 import {getBeginning, toStem} from '../indexing/titles.ts';
 
-/** Terms that a word may be a misspelling of, by their position in the index, and how many letters are wrong. */
+/** Terms that a word may be a misspelling of, by their position in the index, and how many letters differ. */
 export type Similar = ReadonlyMap<number, number>;
 
 /** One way to find a word of a query. */
@@ -12,43 +12,43 @@ export type Way = {
   weight: number;
   /** Do longer words that begin with it count? */
   prefix: boolean;
-  /** Its stem, where other words that have it are forms of it, such as its plural. */
+  /** Its stem, if other words with that stem are forms of it, such as its plural. */
   stem?: string;
   /** Is it another word that means the same? Default: false. */
   isSynonym?: boolean;
   similar: Similar;
 };
 
-/** What was found. Lists go by the id of a record, and hold 0 where nothing of the query is in it. */
+/** What was found. Lists are by the ID of a record, with 0 if it contains nothing of the query. */
 export type Scores = {
   /** Records that have any of the words. */
   ids: number[];
   scores: Float64Array;
-  /** How many of the terms that were found are in the title; synonyms count less. */
+  /** How many of the matched terms are in the title; synonyms count less. */
   inTitle: Float64Array;
   /** Which words a record was found by: an index into `wordSets`. */
   sets: Uint32Array;
-  /** Terms of ways, as they were asked for. */
+  /** Terms of the query's ways. */
   wordSets: string[][];
   /** Terms of the index that were found in any record. */
   terms: Set<string>;
-  /** Those of them that were found by what was typed, and not by a synonym alone. */
+  /** The terms among them that match typed words, not only synonyms. */
   typed: Set<string>;
 };
 
-/** How much a name, what it is in, and a description count: one for each of the index's fields. */
+/** Boosts of the index's fields: name, surroundings, description. */
 export const BOOSTS = [1.3, 1.2, 1];
-/** How soon more of the same word, or a longer text, stops counting: the parameters of BM25+. */
+/** The parameters of BM25+: how soon repetitions of a word, and the length of a text, stop counting. */
 export const BM25 = {k: 1.8, b: 0.9, d: 0.5};
-/** How much a longer word counts that begins with what was typed, and one that is only similar. */
+/** How much a longer word counts that begins with the typed one, and a merely similar one. */
 export const PREFIX_WEIGHT = 0.5;
 export const SIMILAR_WEIGHT = 0.6;
 /** How much another form of a word counts, such as its plural. */
 const FORM_WEIGHT = 0.6;
-/** How much a title counts that has another word that means the same. */
+/** How much a title counts that has only a synonym. */
 const SYNONYM_IN_TITLE = 0.7;
 
-/** Weighs every record that has any of the words. */
+/** Scores every record that has any of the words. */
 export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
   const sets = createSets(index.count);
   const found: Scores = {
@@ -73,7 +73,7 @@ export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
   return found;
 }
 
-/** The terms that a way leads to, by their position, and how much each counts. */
+/** The terms that a way leads to, by their position, with their weights. */
 export function findTerms({terms}: TermIndex, {term, prefix, similar, stem}: Way): Map<number, number> {
   const found = new Map<number, number>();
   const start = getPosition(terms, term);
@@ -92,23 +92,23 @@ export function findTerms({terms}: TermIndex, {term, prefix, similar, stem}: Way
   return found;
 }
 
-/** Positions of the terms that have a stem. */
+/** Positions of the terms with a stem. */
 export function* findForms(terms: string[], stem: string): Generator<number> {
   const beginning = getBeginning(stem);
   for (let position = getPosition(terms, beginning); terms[position]?.startsWith(beginning); position += 1)
     if (toStem(terms[position] ?? '') === stem) yield position;
 }
 
-/** How much a term adds to what titles have of the query: what is typed counts once, whether a synonym led there before or not. */
+/** How much a term adds to the query's share in titles: a typed word counts once, whether a synonym has led there before or not. */
 function weighInTitle(term: string, isSynonym: boolean, {terms, typed}: Scores): number {
   const counted = typed.has(term) ? 1 : terms.has(term) ? SYNONYM_IN_TITLE : 0;
   return Math.max(0, (isSynonym ? SYNONYM_IN_TITLE : 1) - counted);
 }
 
-/** A term of the index, and how much it counts: at all, and in a title. */
+/** A term of the index, and its weight: in general, and in a title. */
 type FoundTerm = {position: number; weight: number; inTitle: number};
 
-/** Adds a term to the scores of all records that have it. `note`: gets the ID of each. */
+/** Adds a term to the scores of all its records. `note`: called with the ID of each. */
 function addTerm({position, weight, inTitle}: FoundTerm, index: TermIndex, found: Scores, note: (id: number) => void): void {
   const {k, b, d} = BM25;
   for (const [field, posting] of (index.postings[position] ?? []).entries()) {
@@ -132,11 +132,11 @@ function addTerm({position, weight, inTitle}: FoundTerm, index: TermIndex, found
 type Sets = {
   byId: Uint32Array;
   wordSets: string[][];
-  /** Gives the function that adds a word to the set of a record. */
+  /** Returns the function that adds a word to the set of a record. */
   begin: (word: string) => (id: number) => void;
 };
 
-/** Sets of words for many records: there are few different ones, and each is made once. */
+/** Sets of words for many records: few sets differ, and each is created once. */
 function createSets(count: number): Sets {
   const byId = new Uint32Array(count);
   const wordSets: string[][] = [[]];

@@ -1,4 +1,4 @@
-// What the reader makes of the small index once: all that queries need before they ask for more.
+// The small index, prepared once: everything that queries need before they load more.
 import MiniSearch from 'minisearch';
 import {createDeepIndex, type DeepIndex, type LoadFile} from '../indexing/deepIndex.ts';
 import type {Records, SmallIndex} from '../indexing/files.ts';
@@ -17,7 +17,7 @@ export type Collection = {
   priors: Priors;
   /** Indices into the site's documents, by id; -1 for none. */
   documents: number[];
-  /** How many hits are given at most. */
+  /** Most hits. */
   most: number;
 };
 
@@ -28,17 +28,17 @@ export type Site = {
   names: Collection;
   deep: DeepIndex;
   synonyms: Synonyms;
-  /** Ids of leading records by the keys of their titles. */
+  /** IDs of leading records by the keys of their titles. */
   titles: Map<string, number[]>;
   /** Of the operations. */
   routes: Route[];
   /** Addresses of the leading records. */
   urls: string[];
-  /** Of all records; they are made once. */
+  /** Priors of all records, computed once. */
   getPriors: (records: Records) => Priors;
 };
 
-/** Names alone are there for a moment. */
+/** Most hits of names, which are shown only for a moment. */
 const MAX_NAMES = 10;
 
 export function createSite(small: SmallIndex, load: LoadFile): Site {
@@ -89,7 +89,7 @@ function readFacts(records: Records, small: SmallIndex, outdated: Set<number>, d
   });
 }
 
-/** What the small index does not have is part of the reference. */
+/** Records that are not in the small index are part of the reference. */
 export function getKind({rows}: SmallIndex, id: number): Kind {
   return rows[id]?.[0] ?? 'reference';
 }

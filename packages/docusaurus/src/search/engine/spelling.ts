@@ -1,19 +1,19 @@
-// Words that no page knows, and those they were probably meant to be.
+// Words that no page contains, and their probable corrections.
 import {getTolerance, type QueryWord} from './query.ts';
 import {findForms, type Similar} from './score.ts';
 import {getPosition, type TermIndex} from '../indexing/termIndex.ts';
 import {toStem} from '../indexing/titles.ts';
 import {tokenise} from '../indexing/tokenise.ts';
 
-/** Words as they were typed that are in none of the terms, and what is similar to them. */
+/** Typed words that match no term, and the terms that are similar to them. */
 export function findSimilar(words: QueryWord[], {terms}: TermIndex): Map<string, Similar> {
   const unknown = words.filter((word) => !isKnown(word, terms));
   return new Map(unknown.map((word) => [word.typed, compareAll(word.typed, getTolerance(word), terms)]));
 }
 
 /**
- * A word is known by itself, as the beginning of a term, by another form of it, or by a synonym; not by what a stem merely begins:
- * the stem of `delte` begins `delta`.
+ * A word is known if a term equals it, begins with it, is another form of it, or is a synonym. A term that merely begins with its stem does
+ * not count: the stem of `delte` begins `delta`.
  */
 function isKnown({typed, variants}: QueryWord, terms: string[]): boolean {
   const stem = toStem(typed);
@@ -36,7 +36,7 @@ function isForm(term: string, stem: string): boolean {
   return toStem(term) === stem;
 }
 
-/** Endings after which a word is another word of the same language: `newer` is no misspelling of `fewer`. */
+/** Endings that make another word of the same language: `newer` is no misspelling of `fewer`. */
 const ENDING = /^(?<base>\p{L}{3,}?)(?:e?r|e?st|e?d|ing|ly|able|less|ness)$/u;
 
 function compareAll(word: string, most: number, terms: string[]): Similar {
@@ -52,7 +52,7 @@ function compareAll(word: string, most: number, terms: string[]): Similar {
   return similar;
 }
 
-/** In short words a single letter makes another word: there, only letters that were swapped, left out or doubled are slips. */
+/** In a short word, one other letter makes another word: there, only swapped, missing or doubled letters are typing errors. */
 function isLikely(word: string, term: string, distance: number): boolean {
   if (word.length < 5 && term.length === word.length) return sortLetters(word) === sortLetters(term);
   if (word.length < 5) return isWithin(word, term) || isWithin(term, word);
@@ -63,14 +63,14 @@ function sortLetters(word: string): string {
   return Array.from(word).sort().join('');
 }
 
-/** Are the letters of one word in the other, in their order? */
+/** Does one word contain the letters of the other, in their order? */
 function isWithin(short: string, long: string): boolean {
   let at = 0;
   for (const letter of long) if (letter === short[at]) at += 1;
   return at === short.length;
 }
 
-/** For each unknown word the term that is nearest to it, and of those the one that most records have; none where no term is near. */
+/** For each unknown word the nearest term, and of several the one that most records have; none if no term is near. */
 export function getCorrections(unknown: ReadonlyMap<string, Similar>, {terms, postings}: TermIndex): Map<string, string> {
   const count = (position: number): number => (postings[position] ?? []).reduce((sum, {length}) => sum + length, 0);
   return new Map(
@@ -82,7 +82,7 @@ export function getCorrections(unknown: ReadonlyMap<string, Similar>, {terms, po
   );
 }
 
-/** The text with its unknown words corrected; nothing where there is no correction. */
+/** The text with its unknown words corrected; undefined if there is no correction. */
 export function renderCorrected(text: string, corrections: ReadonlyMap<string, string>): string | undefined {
   let corrected = text;
   for (const {forms, start, end} of tokenise(text).reverse()) {

@@ -1,36 +1,36 @@
-// How much each word of a query weighs.
+// The weight of each word of a query.
 import type {QueryWord} from './query.ts';
 
 /** A word that weighs this much in a question is its main word. */
 const MIN_MAIN_WORD_SHARE = 0.4;
 
-/** How much a record that has only a synonym counts against the rarity of a word that others have as it was typed. */
+/** The fraction by which records with only a synonym count for the rarity of the typed word. */
 const SYNONYM_FREQUENCY = 0.2;
 
-/** What records were found by. */
+/** The words that records were found by. */
 type FoundWords = {
-  /** The sets of ways that records were found by. */
+  /** The different sets of words that records were found by. */
   wordSets: string[][];
   /** How many records were found by each set. */
   counts: number[];
-  /** How many records there are. */
+  /** Number of all records. */
   total: number;
 };
 
 export type WordWeights = {
   /** The share of the query that each set covers. */
   shares: number[];
-  /** The same without synonyms. */
+  /** The same, without synonyms. */
   typedShares: number[];
-  /** The main words that nothing has. */
+  /** The main words that no record has. */
   unknown: string[];
   /** The main word is only mentioned in passing. */
   isPassing: boolean;
 };
 
 /**
- * How much a record counts for what it has of a query: a rare word counts more than one that many records have, and a word itself
- * more than another way to say it.
+ * How much a record counts by the words that it contains: a rare word counts more than a common one, and the word itself more than a
+ * synonym.
  * @param passing a word that is only mentioned in passing
  */
 export function weighWords(words: QueryWord[], passing: string | undefined, {wordSets, counts, total}: FoundWords): WordWeights {
@@ -69,10 +69,10 @@ export function weighWords(words: QueryWord[], passing: string | undefined, {wor
   };
 }
 
-/** A word of the query, and how much the way counts that it was found by. */
+/** A word of the query, and the weight of the way that found it. */
 type Covered = {word: QueryWord; weight: number; isSynonym: boolean};
 
-/** How many records each word was found in. */
+/** In how many records each word was found. */
 function countRecords(found: Covered[][], counts: number[]): Map<QueryWord, number> {
   const frequencies = new Map<QueryWord, number>();
   for (const [set, covered] of found.entries()) {
@@ -81,7 +81,7 @@ function countRecords(found: Covered[][], counts: number[]): Map<QueryWord, numb
   return frequencies;
 }
 
-/** How many records have a word, for its rarity: `webhook` is rare, however many records have `event`. */
+/** In how many records a word counts as found, for its rarity: `webhook` is rare, however many records have `event`. */
 function getFrequency(typed: number, all: number): number {
   return typed === 0 ? all : typed + SYNONYM_FREQUENCY * (all - typed);
 }
@@ -92,7 +92,7 @@ function takeHeaviest(covered: Covered[]): Map<QueryWord, number> {
   return heaviest;
 }
 
-/** An id or a value of one's own is in no documentation, and nobody expects it there. */
+/** A visitor's own ID or value is in no documentation, and nobody expects it there. */
 const IS_WORD = /^\p{L}+$/u;
 
 function sum(values: number[]): number {

@@ -63,7 +63,7 @@ export function buildIndex(all: SearchRecord[], {popular = [], outdated = [], sy
     outdated: outdated.map((label) => documents.indexOf(label)).filter((index) => index >= 0),
     popular: popular.map((url) => records.findIndex((record) => record.url === url)).filter((id) => id >= 0),
     deprecated: records.flatMap(({isDeprecated}, id) => (isDeprecated ? [id] : [])),
-    // A group of which the index has no word leads nowhere.
+    // A synonym group without a word in the index leads nowhere.
     synonyms: [...FIELD_SYNONYMS.filter((group) => group.some(isIndexed)), ...synonyms],
     phrases: FIELD_PHRASES.filter(([, ...words]) => words.some(isIndexed)),
     kinds: KINDS.filter((kind) => records.some((record) => record.kind === kind)),
@@ -83,7 +83,7 @@ function toRow(record: SearchRecord, documents: string[]): Row {
   return [kind, role, document === undefined ? -1 : documents.indexOf(document), title, trail, url, method, path, names];
 }
 
-/** The same number for fields of the same name; 0 for what is no field. */
+/** A number that fields of the same name share; 0 for other records. */
 function numberNames(records: SearchRecord[]): number[] {
   const numbers = new Map<string, number>();
   return records.map((record) => {
@@ -94,7 +94,7 @@ function numberNames(records: SearchRecord[]): number[] {
   });
 }
 
-/** The same number for records of the same page, as steps. */
+/** A number that records of the same page share, as steps. */
 function numberPages(records: SearchRecord[]): number[] {
   const numbers = new Map<string, number>();
   let last = 0;
@@ -108,7 +108,7 @@ function numberPages(records: SearchRecord[]): number[] {
   });
 }
 
-/** Terms in order, cut into shards of about the same size. */
+/** Terms in order, split into shards of about the same size. */
 function cutTerms(terms: Shard): Shard[] {
   const shards: Shard[] = [];
   let size = SHARD_SIZE;

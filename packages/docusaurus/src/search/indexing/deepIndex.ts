@@ -1,4 +1,4 @@
-// The deep index in the reader's memory: as much of it as the queries so far have needed.
+// The deep index in memory: the parts that queries have needed so far.
 import {TEXTS_SIZE, type Records, type Shard, type SmallIndex, type Texts} from './files.ts';
 import {getTolerance, type QueryWord} from '../engine/query.ts';
 import {readShard, type TermIndex} from './termIndex.ts';
@@ -7,14 +7,14 @@ import {getBeginning} from './titles.ts';
 export type LoadFile = <T>(name: string) => Promise<T>;
 
 export type DeepIndex = {
-  /** Loads what a query can match. */
+  /** Loads the parts that a query can match. */
   load: (words: QueryWord[]) => Promise<TermIndex>;
   loadRecords: () => Promise<Records>;
-  /** Loads what is shown of records, by their ids. */
+  /** Loads the texts of records for display, by their IDs. */
   loadTexts: (ids: number[]) => Promise<Map<number, Texts[number]>>;
 };
 
-/** The deep index of a site. What fails to load is asked for again by the next query. */
+/** The deep index of a site. A failed load is repeated by the next query. */
 export function createDeepIndex({folder, shards, count}: SmallIndex, load: LoadFile): DeepIndex {
   const loadRecords = (): Promise<Records> => load<Records>(`${folder}/records.json`);
   const pieces = new Map<number, ReturnType<typeof readShard>>();
@@ -47,7 +47,7 @@ export function createDeepIndex({folder, shards, count}: SmallIndex, load: LoadF
   };
 }
 
-/** The shards that hold a word, the words that begin with it, and those that it may be a misspelling of. */
+/** The shards with a word, with words that begin with it, and with words that it may be a misspelling of. */
 function getShards(words: QueryWord[], firsts: string[]): number[] {
   const getShard = (term: string): number =>
     Math.max(

@@ -1,4 +1,4 @@
-// The search index as files: a small one that answers at once, and a deep one in pieces. Written by the build, read by the worker.
+// The search index as files: a small one for the first results, and a deep one in pieces. The build writes them, the worker reads them.
 import type {Kind, Role} from './record.ts';
 
 /** Address of the small index below the base path. The pieces of the deep one lie beside it, in a folder named by their hash. */
@@ -28,15 +28,15 @@ export type SmallIndex = {
   documents: string[];
   /** Indices of those that have a newer version. */
   outdated: number[];
-  /** Ids of the pages to offer where nothing is found. */
+  /** IDs of the pages to suggest if there are no results. */
   popular: number[];
-  /** Ids of records of what is deprecated. */
+  /** IDs of deprecated records. */
   deprecated: number[];
   /** Groups of words that mean the same. */
   synonyms: string[][];
-  /** Phrases, each with the words that it is looked for by. */
+  /** Phrases, each with the words to search for instead. */
   phrases: string[][];
-  /** Kinds that any record has. */
+  /** Kinds that occur among the records. */
   kinds: Kind[];
   /** How many records there are in all; their ids count from 0. */
   count: number;
@@ -46,31 +46,31 @@ export type SmallIndex = {
   shards: string[];
 };
 
-/** `records.json`: what has to be known of every record to put results in order. Each list goes by id. */
+/** `records.json`: the facts about every record that ranking needs. Each list is by ID. */
 export type Records = {
-  /** How many terms each field has, by field; and on average. */
+  /** Number of terms in each field, by field; and on average. */
   lengths: number[][];
   average: number[];
   /** Indices into `ROLES`. */
   roles: number[];
-  /** In how many fields a field lies. */
+  /** Number of fields around a field. */
   depths: number[];
-  /** Numbers that represent titles of the reference's fields: the same for the same title, 0 for other records. */
+  /** Numbers for titles of the reference's fields: equal for equal titles, 0 for other records. */
   names: number[];
   /** Indices into the small index's `documents`, -1 for none. */
   documents: number[];
-  /** Numbers of pages: the same for records of the same page. Each is the step from the one before. */
+  /** Numbers of pages: equal for records of the same page. Each is a step from the one before. */
   pages: number[];
 };
 
 /**
- * `terms-N.json`: terms in order, each with the records it is in, field by field: the steps from one id to the next, each
- * followed by how often the term is there.
+ * `terms-N.json`: terms in order, each with its records, field by field: the steps from one ID to the next, each followed by how often the
+ * record contains the term.
  */
 export type Shard = [term: string, ...postings: number[][]][];
 
-/** `texts-N.json`: what is shown of some records. Those of the small index have their row there. */
+/** `texts-N.json`: the displayed texts of some records. Records of the small index have their row there. */
 export type Texts = {text: string; row?: Row}[];
 
-/** Records a file of texts. */
+/** Records in one file of texts. */
 export const TEXTS_SIZE = 50;

@@ -1,7 +1,7 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const PLAIN: Record<string, string> = {ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i', þ: 'th', ð: 'd'};
 
-/** A text as it is compared: lower case, without accents, Hebrew points and full-width forms. */
+/** A text for comparison: lower case, without accents, Hebrew points and full-width forms. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Where a record is: written prose, the API reference, the blog, pages for those who run the portal, or a page outside of these. */
+/** The part of the site that a record is in: guides, the API reference, the blog, pages for the portal's owners, or another page. */
 export type Kind = 'guide' | 'reference' | 'blog' | 'portal' | 'page';
 
 export const KINDS: readonly Kind[] = ['guide', 'reference', 'blog', 'portal', 'page'];
@@ -9,33 +9,33 @@ export const ROLES = ['page', 'operation', 'heading', 'part', 'parameter', 'fiel
 
 export type Role = (typeof ROLES)[number];
 
-/** One thing that can be found, and the position it is at. */
+/** One thing that can be found, and its position. */
 export type SearchRecord = {
   kind: Kind;
   role: Role;
   /** Label of the API document it belongs to, or the name of a frozen version of the documentation. */
   document?: string;
-  /** Its own name: of a page, a heading, an operation, a field. */
+  /** Its own name: that of a page, a heading, an operation, a field. */
   title: string;
-  /** What it is in, outermost first: the page of a heading, the group of an operation. */
+  /** The pages or groups around it, outermost first: the page of a heading, the group of an operation. */
   trail: string[];
   /** Address with the base path, and the anchor of the position. */
   url: string;
   /** Of an operation. */
   method?: string;
   path?: string;
-  /** Further names it is found by, separated by spaces: operationId, name of the schema. */
+  /** Further names, separated by spaces: operationId, name of the schema. */
   names?: string;
-  /** How many fields it lies in. */
+  /** Number of fields around it. */
   depth?: number;
   isDeprecated?: boolean;
-  /** What is said of it, as plain text. */
+  /** Its description, as plain text. */
   text: string;
-  /** Samples beside the text: they are found, and never shown. */
+  /** Samples beside the text: searched, and never shown. */
   code?: string;
 };
 
-/** Is it in the small index, which is there from the start? */
+/** Is it in the small index, which is loaded first? */
 export function isLeading({role}: {role: Role}): boolean {
   return role === 'page' || role === 'operation' || role === 'heading' || role === 'part' || role === 'change';
 }

@@ -1,8 +1,8 @@
-// What integrators say and API documents do not, or the other way round. An owner adds groups in `synonyms.txt`.
+// Words of integrators that API documents do not use, and the other way round. An owner adds groups in `synonyms.txt`.
 
-/** Words of the field: of APIs, of HTTP, of search. A word and its endings are found alike. */
+/** Words of the field: of APIs, of HTTP, of search. A word's endings need no group. */
 export const FIELD_SYNONYMS: string[][] = [
-  // What a call does.
+  // Verbs of operations.
   ['delete', 'remove', 'erase', 'destroy', 'purge', 'drop', 'clear', 'wipe', 'discard', 'trash', 'empty'],
   ['create', 'add', 'new', 'make', 'insert', 'register', 'generate', 'provision'],
   ['update', 'edit', 'change', 'modify', 'patch', 'rename', 'set', 'configure', 'adjust', 'alter', 'overwrite'],
@@ -28,7 +28,7 @@ export const FIELD_SYNONYMS: string[][] = [
   ['ask', 'question', 'prompt'],
   ['answer', 'response', 'reply', 'completion', 'result'],
   ['query', 'search', 'find'],
-  // Things.
+  // Resources.
   ['index', 'indices', 'indexes', 'collection', 'corpus', 'library', 'dataset', 'database'],
   ['document', 'docs', 'doc', 'record', 'item', 'entry'],
   ['file', 'document', 'attachment', 'pdf'],
@@ -136,7 +136,7 @@ export const FIELD_SYNONYMS: string[][] = [
   ['colour', 'color'],
 ];
 
-/** Phrases whose words say something else one by one, and the words that each is looked for by. */
+/** Phrases whose single words mean something else, and the words to search for instead. */
 export const FIELD_PHRASES: [phrase: string, ...words: string[]][] = [
   ['how many', 'count', 'number', 'total', 'stats'],
   ['how much', 'size', 'limit', 'number'],
@@ -177,7 +177,7 @@ export const FIELD_PHRASES: [phrase: string, ...words: string[]][] = [
   ['right to left', 'rtl'],
 ];
 
-/** Groups of an owner's file: one a line, words apart by commas; what follows a `#` is a remark. */
+/** Groups of an owner's file: one on each line, words separated by commas; a comment follows `#`. */
 export function parseSynonyms(text: string): string[][] {
   return text
     .split('\n')
@@ -194,13 +194,13 @@ export function parseSynonyms(text: string): string[][] {
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Other words for each word and phrase of any group; several words that mean the same as one are looked for one by one.
- * @param phrases each with the words that it is looked for by
+ * The synonyms of each word and phrase in any group; a synonym of several words is searched for word by word.
+ * @param phrases each with the words to search for instead
  */
 export function toSynonyms(groups: string[][], phrases: string[][] = []): Synonyms {
   const synonyms = new Map(phrases.map(([phrase = '', ...words]) => [phrase, words]));
   for (const group of groups) {
-    // Several words are looked for by themselves where somebody types them.
+    // A synonym of several words has its own entry when it is typed.
     for (const word of group.filter((each) => !each.includes(' '))) {
       const others = group.filter((other) => other !== word).flatMap((other) => other.split(/\s+/));
       synonyms.set(word, [...new Set([...(synonyms.get(word) ?? []), ...others])]);

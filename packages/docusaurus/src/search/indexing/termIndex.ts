@@ -1,20 +1,20 @@
-// The inverted index as flat lists, which are small in a file and quick to go through.
+// The inverted index as flat lists, which are small in a file and fast to read.
 import type MiniSearch from 'minisearch';
 import {FIELDS, type Shard} from './files.ts';
 
-/** Terms in order, and where they are. Figures that hold for all records are those of the whole, also where terms are missing. */
+/** Terms in order, and their records. Totals are those of the whole index, even if terms are missing. */
 export type TermIndex = {
   terms: string[];
-  /** Of each term, by field: ids of records in order, each followed by how often the term is there. */
+  /** For each term, by field: record IDs in order, each followed by how often the record contains the term. */
   postings: number[][][];
-  /** How many terms each record has, by field and id; and the average of each field. */
+  /** Number of terms of each record, by field and ID; and the average of each field. */
   lengths: number[][];
   average: number[];
-  /** How many records there are; their ids count from 0. */
+  /** Number of records; their IDs count from 0. */
   count: number;
 };
 
-/** The index that the library has made of records whose ids count from 0. */
+/** The index that the library has made from records whose IDs count from 0. */
 export function readIndex(library: MiniSearch): TermIndex {
   const {index, fieldLength, averageFieldLength, documentCount} = library.toJSON();
   const sorted = index.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -30,12 +30,12 @@ export function readIndex(library: MiniSearch): TermIndex {
   };
 }
 
-/** Postings as they are written to a file: instead of ids, the steps from one to the next. */
+/** Postings for a file: the steps from one ID to the next, instead of IDs. */
 export function writePostings(postings: number[][]): number[][] {
   return postings.map((posting) => posting.map((value, i) => (i % 2 === 0 ? value - (posting[i - 2] ?? 0) : value)));
 }
 
-/** The terms of a file, with ids again. */
+/** The terms of a file, with IDs restored. */
 export function readShard(shard: Shard): Pick<TermIndex, 'terms' | 'postings'> {
   return {
     terms: shard.map(([term]) => term),
@@ -48,7 +48,7 @@ export function readShard(shard: Shard): Pick<TermIndex, 'terms' | 'postings'> {
   };
 }
 
-/** Where the first term is that does not come before this one. */
+/** The position of the first term that does not come before this one. */
 export function getPosition(terms: string[], term: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {

@@ -1,8 +1,8 @@
-// Titles as they are typed: without case, endings and words that say nothing.
+// Titles for comparison: without case, endings and filler words.
 import {stemmer} from '@orama/stemmers/english';
 import {isEmptyWord, tokenise} from './tokenise.ts';
 
-/** The same for titles that say the same: `Update an index` and `update index`. */
+/** A key that titles with the same meaning share: `Update an index` and `update index`. */
 export function toTitleKey(text: string): string {
   const words = tokenise(text);
   const telling = words.filter((word) => !isEmptyWord(word));
@@ -11,21 +11,21 @@ export function toTitleKey(text: string): string {
     .join(' ');
 }
 
-/** An i that is no y of another form: of `taxi`, not of `queries`. */
+/** An i that does not come from a y: of `taxi`, not of `queries`. */
 const OWN_I = /(?:i|[^s]is)$/;
 
-/** What the forms of an English word have in common; any other word as it is. */
+/** The common part of an English word's forms; any other word unchanged. */
 export function toStem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   return OWN_I.test(word) ? stemmer(word) : stemmer(word).replace(/i$/, '');
 }
 
-/** What all forms of a word begin with: `rating` has lost the end of `rate`. */
+/** The common beginning of all forms of a word: `rating` has lost the end of `rate`. */
 export function getBeginning(stem: string): string {
   return stem.replace(/e$/, '');
 }
 
-/** Ids of records by the keys of their titles, and of the end of their paths: `/settings/ranking-rules` is about ranking rules. */
+/** IDs of records by the keys of their titles, and of the end of their paths: `/settings/ranking-rules` is about ranking rules. */
 export function groupTitles(records: {title: string; path: string}[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   for (const [id, {title, path}] of records.entries()) {

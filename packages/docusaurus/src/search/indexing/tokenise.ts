@@ -1,29 +1,29 @@
-// Text → the words it is found by. The index and the query go through the same function, so that they always agree.
+// Text → the words that find it. The index and queries use the same function, so that they always agree.
 import {fold} from './fold.ts';
 
-/** What is between two spaces and may be one name: `stop_words`, `answer.delta`, `/indices/{indexId}`, `Last-Event-ID`. */
+/** Text between two spaces that may be one name: `stop_words`, `answer.delta`, `/indices/{indexId}`, `Last-Event-ID`. */
 const NAME = /[\p{L}\p{N}\p{M}_$@/.\-{}:%*#+]+/gu;
-/** Writing without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/u;
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{N}+/gu;
 /** Hebrew writes "and", "the", "in", "to", "from" and "that" as the first letter of the next word. */
 const HEBREW_PREFIXED = /^[והבלמשכ]([א-ת]{3,})$/;
 
-/** A folded Hebrew word without the short words that are written as its first letters: two at most, as in "and the files". */
+/** A folded Hebrew word without the short words written as its first letters: two at most, as in "and the files". */
 export function getUnprefixed(word: string): string[] {
   const once = HEBREW_PREFIXED.exec(word)?.[1];
   const twice = HEBREW_PREFIXED.exec(once ?? '')?.[1];
   return [once, twice].filter((each) => each !== undefined);
 }
 
-/** Words that say nothing of what is looked for. */
+/** Words without a meaning for the search. */
 const EMPTY = new Set(
   'a also am an and any are as at be because been but by can cannot could did do does doing each else ever for from had has have having he her here him his how i if in into is it its just let may me might mine must my myself of on or our please really shall she should so some still such than that the their them then there these they this to too us via want wants was we were what when where whether which while who whose why will with would yet you your yours'.split(
     ' ',
   ),
 );
 
-/** One word of a query or a text as its writer sees it, with every form it is known by; the first is the whole. */
+/** One word of a query or a text, with every form that it is known by; the first is the whole. */
 export type Word = {forms: [string, ...string[]]; /** Where it is in the text. */ start: number; end: number};
 
 /** Every word of a text. */
@@ -31,12 +31,12 @@ export function tokenise(text: string): Word[] {
   return [...text.matchAll(NAME)].flatMap(({0: name, index}) => tokeniseName(name, index));
 }
 
-/** The words of a text that are worth being found by, in every form. */
+/** The words of a text that should find it, in every form. */
 export function getTerms(text: string): string[] {
   return tokenise(text).flatMap(({forms}) => forms.filter((form) => !EMPTY.has(form)));
 }
 
-/** Is this a word that a question is none the poorer without? */
+/** Does a query lose nothing without this word? */
 export function isEmptyWord({forms}: Word): boolean {
   return EMPTY.has(forms[0]);
 }
@@ -46,7 +46,7 @@ function tokeniseName(name: string, offset: number): Word[] {
   const words: Word[] = [];
   let start = offset;
   for (const [index, piece] of pieces.entries()) {
-    // One by one: a text may hold more of them than a call can have arguments.
+    // One by one: a text may have more words than a call can have arguments.
     if (index % 2 === 1) for (const pair of getPairs(piece, start)) words.push(pair);
     else if (piece !== '') words.push(...getForms(piece).map((forms): Word => ({forms, start, end: start + piece.length})));
     start += piece.length;
@@ -54,7 +54,7 @@ function tokeniseName(name: string, offset: number): Word[] {
   return words;
 }
 
-/** Writing without spaces is found by every two characters that are side by side. */
+/** In scripts without spaces, every two adjacent characters are a word. */
 function getPairs(text: string, offset: number): Word[] {
   const characters = Array.from(text);
   const pairs = characters.length === 1 ? characters : characters.slice(0, -1).map((each, i) => each + (characters[i + 1] ?? ''));
@@ -66,7 +66,7 @@ function getPairs(text: string, offset: number): Word[] {
   });
 }
 
-/** None for what holds no letter and no digit. */
+/** None for a name without a letter or digit. */
 function getForms(name: string): [Word['forms']] | [] {
   const bare = name.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}}])[^\p{L}\p{N}}]+$/gu, '');
   const words = bare.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);

@@ -1,8 +1,8 @@
-// How well questions are answered, in rows of the dialog: how often the right one comes first, or among the first five.
+// How well queries are answered, in rows of the dialog: how often the right row comes first, or among the first five.
 import type {Answer, Engine, Hit} from '../engine/engine.ts';
 import type {Question} from './question.ts';
 
-/** One row as a visitor sees it: all names that an answer may know it by. */
+/** One row as a visitor sees it: all names that a question's answer may have. */
 type Row = string[];
 
 export type Outcome = Question & {
@@ -22,8 +22,8 @@ export type Relevance = {
 };
 
 /**
- * Asks every question as the dialog does, and counts its rows.
- * @param base path that addresses of rows begin with and those of the questions leave out
+ * Searches for every question as the dialog does, and counts its rows.
+ * @param base path that addresses of rows begin with and those of the questions omit
  */
 export async function measureRelevance(engine: Engine, questions: Question[], base: string): Promise<Relevance> {
   const outcomes = await Promise.all(
@@ -55,28 +55,28 @@ export function summarise(outcomes: Outcome[]): Relevance {
   };
 }
 
-/** One line that says how it went. */
+/** One line with the result. */
 export function renderRelevance(name: string, {questions, first, firstFive, meanReciprocalRank}: Relevance): string {
   return `${name}: ${questions} questions, recall at 1 ${first.toFixed(3)}, at 5 ${firstFive.toFixed(3)}, mean reciprocal rank ${meanReciprocalRank.toFixed(3)}`;
 }
 
-/** Nothing was found, or the dialog says that the main word is unknown. */
+/** There are no results, or the dialog says that the main word is unknown. */
 function isDeclined({hits, unknown}: Answer): boolean {
   return hits.length === 0 || unknown.length > 0;
 }
 
-/** The address of a row; the section that it is in, where that is named by a row of its own; and its operation. */
+/** The address of a row; its section, if that has its own row; and its operation. */
 function toRow({url, method, path}: Hit, base: string): Row {
   const address = decodeURIComponent(url.slice(base.length));
   return [address, ...(method && path ? [`${method} ${path.join('')}`] : [])];
 }
 
-/** One document may write the same name as `cropLength` here and as `crop_length` there. */
+/** Documents may spell the same name differently: `cropLength` or `crop_length`. */
 function toComparable(address: string): string {
   return address.toLowerCase().replaceAll('_', '');
 }
 
-/** Without an anchor, any position of the page will do. */
+/** Without an anchor, any position of the page is right. */
 function toPattern(find: string): RegExp {
   const escaped = toComparable(find).replace(/[.*+?^${}()|[\]\\]/g, (char) => (char === '*' ? '.*' : `\\${char}`));
   return new RegExp(`^${escaped}${find.includes('#') ? '' : '/?(?:#.*)?'}$`);

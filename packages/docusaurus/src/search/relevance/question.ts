@@ -1,16 +1,16 @@
-/** A question a visitor might type, and the positions that answer it. */
+/** A question that a visitor might type, and the positions that answer it. */
 export type Question = {
-  /** What sort of question it is: a short word, a typo, a path. */
+  /** The sort of question: a short word, a typing error, a path. */
   kind: string;
   ask: string;
   /**
-   * Addresses below the base path, or operations (`GET /tasks`), any of which answers it: `docs/guides/errors#unauthorized`. Without
-   * an anchor, every position of the page will do. `*` represents any characters. None: there is no answer.
+   * Addresses below the base path, or operations (`GET /tasks`); any of them is a right answer: `docs/guides/errors#unauthorized`. Without
+   * an anchor, every position of the page is right. `*` represents any characters. None: there is no answer.
    */
   find: string[];
 };
 
-/** Questions of a file: kind, question and answers, with tabs between them; answers are apart by ` ; `, and `-` is none. */
+/** Questions of a file: kind, question and answers, separated by tabs; answers are separated by ` ; `, and `-` is none. */
 export function parseQuestions(text: string): Question[] {
   return text
     .split('\n')
