@@ -1,8 +1,8 @@
-// How the browser's scripts and styles are cut.
+// How the browser's scripts and styles are split.
 
 /**
- * What is loaded when it is wanted, below `dist/`: folders, or how names of files begin. Nothing that the server renders; `but` names what it
- * renders of a folder.
+ * Deferred features below `dist/`: folders, or the beginnings of file names. The server renders none of them; `but` lists the parts of a
+ * folder that it does render.
  */
 export const LAZY: {path: string; but?: string[]}[] = [
   {path: 'console/', but: ['Try/', 'CheckCredential/']},
@@ -12,7 +12,7 @@ export const LAZY: {path: string; but?: string[]}[] = [
   {path: 'components/PageActions/menu.'},
 ];
 
-/** Components of the theme that every page of documents needs: one script, as each that is asked for by itself costs a slow phone some milliseconds. */
+/** Components of the theme that every page of documents needs: one script, since each separate one costs a slow phone some milliseconds. */
 export const DOCS = [
   'DocsRoot',
   'DocVersionRoot',
@@ -26,12 +26,12 @@ export const DOCS = [
   'DocVersionBadge',
   'DocVersionBanner',
 ];
-/** Data of the framework's plugin, which is in that script too: `docusaurus-plugin-content-docs/default/__plugin.json`. */
+/** Data of Docusaurus's plugin, which is in that script too: `docusaurus-plugin-content-docs/default/__plugin.json`. */
 const DOCS_DATA = /\/docusaurus-plugin-content-docs\/[^/]+\/__plugin\.json$/;
 
 type Module = {nameForCondition?: () => string | null | undefined};
 
-/** Groups of the bundler. */
+/** The bundler's cache groups. */
 export function getChunks(): object {
   return {
     cacheGroups: {
@@ -58,7 +58,7 @@ export function isLazy(file: string): boolean {
   return LAZY.some(({path, but = []}) => name.startsWith(path) && !but.some((each) => name.startsWith(path + each)));
 }
 
-/** The same of what every page of documents needs. */
+/** The same for what every page of documents needs. */
 export function isOfDocs(file: string): boolean {
   return DOCS.some((name) => file.includes(`/theme/${name}/`)) || DOCS_DATA.test(file);
 }

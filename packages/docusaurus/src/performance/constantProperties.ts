@@ -1,19 +1,19 @@
-// Custom properties of a stylesheet that have one value on every element of a site.
+// Custom properties of a stylesheet that have the same value on every element of a site.
 import postcss, {type Declaration, type Root, Rule} from 'postcss';
 
 /** What the sources of a site do with custom properties. */
 export type PropertyUse = {
-  /** Those that a source names, to read or to set them. */
+  /** Properties that a source names, to read or to set them. */
   named: Set<string>;
-  /** Those that something else than a rule for the root may set. */
+  /** Properties that something other than a rule for the root may set. */
   local: Set<string>;
 };
 
 const NAME = /--[a-z][\w-]*/g;
-/** What only the root fits: `:root`, `html[data-theme='dark']`. */
+/** Selectors that match only the root: `:root`, `html[data-theme='dark']`. */
 const ROOT = /^(?::root|html)+(?:\[[^\]]*\]|:not\(\[[^\]]*\]\))*$/;
 
-/** What stylesheets and other sources, by their texts, do with custom properties. */
+/** How stylesheets and other sources, given as texts, use custom properties. */
 export function findPropertyUse(stylesheets: string[], others: string[]): PropertyUse {
   const inOthers = others.flatMap(findNames);
   const local = new Set(inOthers);
@@ -22,8 +22,8 @@ export function findPropertyUse(stylesheets: string[], others: string[]): Proper
 }
 
 /**
- * Writes the value of a property that has one alone, and that no source names, where it is read. What the value reads has to be set
- * for the root alone: on other elements it may be something else.
+ * Replaces a property by its value if it has only one and no source names it. The properties in that value must be set for the root alone:
+ * on other elements they may differ.
  */
 export function writeConstants(root: Root, {named, local}: PropertyUse): void {
   const declared = Map.groupBy(findDeclarations(root), ({prop}) => prop);
@@ -37,7 +37,7 @@ export function writeConstants(root: Root, {named, local}: PropertyUse): void {
   }
 }
 
-/** Of a stylesheet that cannot be read, all names. */
+/** All names in a stylesheet that cannot be parsed. */
 function findLocal(text: string): string[] {
   try {
     const declarations = findDeclarations(postcss.parse(text));

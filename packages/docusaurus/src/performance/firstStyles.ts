@@ -1,16 +1,19 @@
-// The stylesheet of what a page shows first: the bar at its top.
+// The stylesheet of the part that a page shows first: the navbar.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {findBuiltFile} from '../plugins/builtFile.ts';
 import {keepFirst} from './usedStyles.ts';
 
-/** Nearly every page is higher than a window: room for its scrollbar from the start keeps the bar in position. The whole stylesheet ends it. */
+/**
+ * Nearly every page is higher than the window: room for the scrollbar from the start keeps the navbar in position. The whole stylesheet
+ * ends this rule.
+ */
 const SCROLLED = 'html{min-height:calc(100vh + 1px)}';
 
-/** Kinds of pages that are read. A site whose pages all lie at its root has a kind for each of them. */
+/** Most kinds of pages that are read. In a site whose pages are all at its root, each page is a kind. */
 const MAX_KINDS = 40;
 
-/** The first of each kind of page: kinds differ in the first part of their address. Of many kinds, as many as spread evenly. */
+/** The first page of each kind; the kind is the first part of the address. Of many kinds, an evenly spread selection. */
 export function pickPages(routes: string[], baseUrl: string): string[] {
   const byKind = new Map(routes.map((route) => [route.slice(baseUrl.length).split('/')[0], route] as const).reverse());
   const pages = [...byKind.values()];
@@ -18,7 +21,7 @@ export function pickPages(routes: string[], baseUrl: string): string[] {
   return pages.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** What is in a page before its whole stylesheet is. */
+/** The part of a page before its whole stylesheet. */
 function readStart(file: string): {html: string; first: string; styles: string} | undefined {
   const page = readFileSync(file, 'utf8');
   const [, first] = /<link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/first\.[^\s">]+)/.exec(page) ?? [];
@@ -28,7 +31,7 @@ function readStart(file: string): {html: string; first: string; styles: string} 
   return {html: page.slice(body, page.indexOf(styles, body)), first, styles};
 }
 
-/** Writes the stylesheet that the pages of a built site name first (`boot/ssrTemplate.ts`), from those pages and the whole one. */
+/** Writes the stylesheet that built pages link first (`boot/ssrTemplate.ts`), from those pages and the whole stylesheet. */
 export function writeFirstStyles(outDir: string, routes: string[], baseUrl: string): void {
   const starts = pickPages(routes, baseUrl).flatMap((route) => {
     const file = findBuiltFile(route, outDir, baseUrl);

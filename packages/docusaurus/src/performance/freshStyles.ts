@@ -1,5 +1,5 @@
-// While writing: a page that is compiled when it is opened adds its rules to the stylesheet of the site, which the browser has loaded
-// before. The bundler sends scripts after it alone.
+// In `npm start`, a page that is compiled when it is opened adds its rules to the site's stylesheet, which the browser has already loaded.
+// The bundler then sends only scripts.
 window.addEventListener('message', ({data}: MessageEvent<unknown>) => {
   if (typeof data !== 'string' || !data.startsWith('webpackHotUpdate')) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
@@ -7,7 +7,7 @@ window.addEventListener('message', ({data}: MessageEvent<unknown>) => {
   }
 });
 
-/** Loads a stylesheet again. The earlier one remains until that is there, so that no frame is without styles. */
+/** Loads a stylesheet again. The old one stays until the new one has loaded, so that no frame lacks styles. */
 function replace(link: HTMLLinkElement, version: string): void {
   const fresh = link.cloneNode() as HTMLLinkElement;
   const url = new URL(link.href);

@@ -1,5 +1,4 @@
-// The plugin of everything that goes beyond stock Docusaurus to make pages and builds faster. It adds to the bundler's
-// configuration, and changes nothing that others have put there.
+// The plugin of all optimisations beyond stock Docusaurus. It adds to the bundler's configuration, and changes nothing in it.
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -24,12 +23,12 @@ const require = createRequire(import.meta.url);
 /** Data of compiled pages. */
 const DATA = /\.api\.json$/;
 const HIGHLIGHTER = {'prism-react-renderer$': false as const};
-/** Packages of late features. The server never loads them, so they stay out of its bundle. */
+/** Packages of deferred features. The server never loads them, so they stay out of its bundle. */
 const UNRENDERED =
   /^(?:unpdf|hono|minisearch|stopword|papaparse|htmlparser2|idb|oauth4webapi|lossless-json|style-mod|mdast-util-.*|micromark-.*|@(?:codemirror|lezer|orama|cfworker|remix-run)\/.*)$/;
-/** Packages whose components give elements their classes. */
+/** Packages whose components contain class names. */
 const PACKAGES = ['core/lib/client', 'theme-classic/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib', 'plugin-content-blog/lib'];
-/** What pages render with, once for all of them: each page's part of the server's bundle would hold it all again. */
+/** Modules that all pages render with, once for all: otherwise each page's part of the server's bundle would contain them again. */
 const SHARED = {
   cacheGroups: {
     default: false as const,
@@ -37,26 +36,26 @@ const SHARED = {
     shared: {name: 'shared', chunks: 'async' as const, minChunks: 2, enforce: true},
   },
 };
-/** A saved document changes its page at once and what the framework knows of the page a moment later: both in one go, in ms. */
+/** A saved document changes its page at once, and Docusaurus's facts about it a moment later: this delay joins both, in ms. */
 const WATCHING = {aggregateTimeout: 60};
 
-/** Modules of the browser that go with what is compiled when it is opened. */
+/** Browser modules for pages that are compiled when they are opened. */
 const ON_DEMAND = ['reloadAfterError', 'freshStyles'];
 
 type BundlerPlugin = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['NormalModuleReplacementPlugin']>;
 type Experiments = {cache?: {version?: string}};
 
 export type PerformanceOptions = {
-  /** What is on. */
+  /** The enabled optimisations. */
   on: ReadonlySet<Optimisation>;
-  /** What was compiled is stored for the next build. */
+  /** Compiled modules are cached for the next build. */
   isCached: boolean;
 };
 
 export default function performance(context: LoadContext, {on, isCached}: PerformanceOptions): Plugin {
   const {siteDir, generatedFilesDir} = context;
   const isRenderingCached = isCached && on.has('reference-pages') && on.has('rendered-pages');
-  // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
+  // Guides show when their samples were run, so a guide that was compiled with other results must not come from the cache.
   const buildDependencies = [getResultsFile(siteDir)].filter((file) => existsSync(file));
   const isDevelopment = process.env.NODE_ENV === 'development';
   const isDeferred = !isDevelopment && on.has('boot');
@@ -74,7 +73,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
     },
     configureWebpack({mode, entry, output, optimization, experiments: given}, isServer, utils) {
       const isLarge = on.has('reference-pages') && hasPatterns(generatedFilesDir);
-      // Where another set of optimisations is on, other modules are resolved; where our code has changed, guides are compiled otherwise.
+      // Other optimisations resolve other modules, and other code of ours compiles guides differently.
       const version = [(given as Experiments | undefined)?.cache?.version, code, ...on, ...(isLarge ? ['large'] : [])].join(' ');
       const experiments: object = isCached ? {cache: {buildDependencies, version}} : {};
       const resolve = on.has('unused') ? {alias: HIGHLIGHTER} : {};
@@ -104,9 +103,9 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
           minimizer: nameVariablesInOrder(optimization?.minimizer ?? [], utils),
           ...(on.has('chunks') ? {splitChunks: getChunks()} : {}),
         },
-        // Names of scripts would be in a table of the first script.
+        // Otherwise a table of script names would be in the first script.
         ...(on.has('chunks') ? {output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'}} : {}),
-        // Shows in the report of `npm run bench -- bundle` what each script is made of.
+        // Shows the content of each script in the report of `npm run bench -- bundle`.
         ...(readVariable('PORTAL_SOURCE_MAPS') === undefined ? {} : {devtool: 'hidden-source-map'}),
       };
     },
@@ -118,12 +117,12 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
   };
 }
 
-/** Another module instead of one that is imported. */
+/** Replaces an imported module by another one. */
 function replace({request, file}: Replacement, {currentBundler}: ConfigureWebpackUtils): BundlerPlugin {
   return new currentBundler.instance.NormalModuleReplacementPlugin(request, file);
 }
 
-/** Folders in which names of classes are looked for. */
+/** Folders that are searched for class names. */
 function getFolders(siteDir: string): string[] {
   const scope = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), '..');
   return [

@@ -1,13 +1,13 @@
-// While writing, a page is compiled when a browser first asks for it: `npm start` serves the first in half of the time.
+// In `npm start`, a page is compiled when a browser first requests it: the first page is served in half the time.
 import type {ConfigureWebpackUtils} from '@docusaurus/types';
 
-/** What Rspack has beside what it shares with webpack. */
+/** Fields of Rspack that webpack does not have. */
 type Bundler = {lazyCompilationMiddleware: (compiler: object) => unknown};
 
-/** Not what most pages render with, nor the framework's data: their rounds would follow one another. */
+/** Not the modules that most pages render with, nor Docusaurus's data: their requests would follow one another. */
 const ON_DEMAND = /^(?!.*[\\/](?:\.docusaurus|theme)[\\/])/;
 
-/** Documents and features are compiled when they are opened: the browser asks the development server for them. */
+/** Compiles documents and features when they are opened: the browser requests them from the development server. */
 export function compileOnDemand({currentBundler}: ConfigureWebpackUtils): object {
   const bundler = currentBundler.instance as unknown as Bundler;
   let middleware: unknown;
@@ -19,7 +19,7 @@ export function compileOnDemand({currentBundler}: ConfigureWebpackUtils): object
   return {
     lazyCompilation: {entries: false, imports: true, test: ON_DEMAND},
     plugins: [plugin],
-    // The framework's own middlewares are put before it.
+    // Docusaurus's own middlewares come before it.
     devServer: {setupMiddlewares: () => [{name: 'lazy-compilation', middleware}]},
   };
 }

@@ -1,22 +1,21 @@
-// What makes the portal faster than stock Docusaurus makes it. Each can be switched off; without any of them the portal is the
-// same (`internals/performance.md`).
+// The optimisations beyond stock Docusaurus. Each can be disabled; without them the portal is the same (`internals/performance.md`).
 
 export const OPTIMISATIONS = [
-  /** Scripts wait until the visitor acts, and the HTML is compact. */
+  /** Scripts wait until the visitor acts, and HTML is compact. */
   'boot',
-  /** The bar at the top is painted before the whole stylesheet is there. */
+  /** The navbar is painted before the whole stylesheet has loaded. */
   'first-styles',
   /** Compiled pages share one module. */
   'reference-pages',
   /** Compiled pages that have not changed are not rendered again. */
   'rendered-pages',
-  /** The framework's stylesheet without what nothing uses, and no highlighter in the browser. */
+  /** Docusaurus's stylesheet without unused rules, and no highlighter in the browser. */
   'unused',
-  /** Styles of what is loaded late come with it; what all documents need is one script. */
+  /** Styles of deferred features load with them; code that all documents need is one script. */
   'chunks',
-  /** A bundle of the server that holds shared modules once, and nothing that it never renders. */
+  /** A server bundle that contains shared modules once, and no module that it never renders. */
   'server-bundle',
-  /** Plugins of PostCSS are made once, not for each stylesheet. */
+  /** PostCSS plugins are created once, not for each stylesheet. */
   'post-css',
   /** `npm start` compiles what is opened. */
   'on-demand',
@@ -24,7 +23,7 @@ export const OPTIMISATIONS = [
 
 export type Optimisation = (typeof OPTIMISATIONS)[number];
 
-/** Those that are on, by the names of those that are off: `all`, or some of them with a space between. */
+/** The enabled optimisations. `without`: names of disabled ones, separated by spaces, or `all`. */
 export function readOptimisations(without = ''): Set<Optimisation> {
   const names = without.split(/\s+/).filter(Boolean);
   const unknown = names.find((name) => name !== 'all' && !OPTIMISATIONS.some((other) => other === name));

@@ -1,16 +1,16 @@
-// What a stylesheet says, and a later one always says otherwise.
+// Declarations of a stylesheet that a later one always overrides.
 import postcss, {type Declaration, type Root} from 'postcss';
 
-/** Rules under no condition, by their selectors: the properties that they set. */
+/** Unconditional rules by their selectors: the properties that they set. */
 export type LaterRules = Map<string, Set<string>>;
 
-/** Part of a shorthand, which sets it too. */
+/** The longhand properties of a shorthand, which sets them too. */
 const LONGHAND =
   /^(?:(background)-color|(border)(?:-(?:top|right|bottom|left))?-(?:color|style|width)|(margin|padding)-(?:top|right|bottom|left))$/;
-/** What `:root:root` wins over. */
+/** Selectors that `:root:root` overrides. */
 const WEAK_ROOT = /^(?::root|html\[data-theme=[^\]]*\])$/;
 
-/** What stylesheets, by their texts, set for all elements that a selector selects. */
+/** Properties that stylesheets, given as texts, set for all elements of a selector. */
 export function findLaterRules(stylesheets: string[]): LaterRules {
   const rules: LaterRules = new Map();
   for (const node of stylesheets.flatMap((text) => postcss.parse(text).nodes)) {
@@ -24,7 +24,7 @@ export function findLaterRules(stylesheets: string[]): LaterRules {
   return rules;
 }
 
-/** Removes what one of the later rules, with the same selector or a stronger one, always wins over. */
+/** Removes declarations that a later rule, with the same selector or a stronger one, always overrides. */
 export function dropOverridden(root: Root, rules: LaterRules): void {
   root.walkRules((rule) => {
     const later = rule.selectors.map((selector) => findWinners(selector, rules));
@@ -34,7 +34,7 @@ export function dropOverridden(root: Root, rules: LaterRules): void {
   });
 }
 
-/** Properties of each later rule for all that the selector selects. */
+/** Properties of each later rule for everything that the selector selects. */
 function findWinners(selector: string, rules: LaterRules): Set<string>[] {
   const keys = [getKey(selector), ...(WEAK_ROOT.test(selector) ? [':root:root'] : [])];
   return keys.flatMap((key) => rules.get(key) ?? []);
@@ -45,7 +45,7 @@ function sets(properties: Set<string>, {prop}: Declaration): boolean {
   return properties.has(prop) || (shorthand !== undefined && properties.has(shorthand));
 }
 
-/** The same for selectors of the same elements. A leading `html` makes a rule stronger. */
+/** A key that selectors of the same elements share. A leading `html` makes a rule stronger. */
 function getKey(selector: string): string {
   return selector
     .replace(/^html (?=\.)/, '')

@@ -1,4 +1,4 @@
-// What makes two builds of one commit the same, byte for byte, in whatever folder, with and without the bundler's cache.
+// Makes two builds of one commit equal, byte for byte, in any folder, with and without the bundler's cache.
 import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 import {createRequire} from 'node:module';
 
@@ -7,11 +7,13 @@ const require = createRequire(import.meta.url);
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type BundlerPlugin = InstanceType<Bundler['NormalModuleReplacementPlugin']>;
 type Minimizers = NonNullable<NonNullable<Parameters<NonNullable<Plugin['configureWebpack']>>[0]['optimization']>['minimizer']>;
-/** What the framework's bundler has beside what it shares with webpack, and the package that has the options of its minifier. */
+/** Fields of Docusaurus's bundler that webpack does not have, and the package with its minifier's options. */
 type Rspack = {SwcJsMinimizerRspackPlugin: new (options: {minimizerOptions: object}) => BundlerPlugin};
 type Faster = {getSwcJsMinimizerOptions: () => object};
 
-/** The loader of pictures by its name, not by its file: ids of modules are made of such requests, and would differ from folder to folder. */
+/**
+ * Names the loader of pictures by its package, not by its file: module IDs are made from such requests, and would differ between folders.
+ */
 export function nameFallback({currentBundler}: ConfigureWebpackUtils): BundlerPlugin {
   const byFile = /([?&]fallback=)[^!&]*[\\/](file-loader)[\\/][^!&]*/;
   return new currentBundler.instance.NormalModuleReplacementPlugin(byFile, (data: {request: string}) => {
@@ -20,8 +22,8 @@ export function nameFallback({currentBundler}: ConfigureWebpackUtils): BundlerPl
 }
 
 /**
- * The framework's minifiers, of which the one of scripts names variables in order, not by how often letters are in a script: first
- * scripts hold hashes that the bundler replaces afterwards. It costs a thousandth of the weight.
+ * Docusaurus's minifiers; that of scripts names variables in order, not by the frequency of letters in a script, since first scripts
+ * contain hashes that the bundler replaces afterwards. It costs a thousandth of the weight.
  */
 export function nameVariablesInOrder(minimizers: Minimizers, {currentBundler}: ConfigureWebpackUtils): Minimizers {
   const {SwcJsMinimizerRspackPlugin: Minifier} = currentBundler.instance as unknown as Partial<Rspack>;

@@ -1,22 +1,22 @@
-// The entry of the server's bundle, around the framework's own: what it renders is compact, and rendered once.
+// The entry of the server's bundle, around Docusaurus's own: its output is compact and cached.
 import path from 'node:path';
 import {getModuleFile} from '../moduleFile.ts';
 import {writeChanged} from '../plugins/openapi/writeChanged.ts';
 import {setVariable} from '../environment.ts';
 import {getFolder, type Site} from './renderedPages/index.ts';
 
-/** What the framework's configuration of the server's bundle says of its entry and of where it is written. */
+/** The fields of Docusaurus's server configuration for its entry and its output. */
 type ServerConfig = {entry?: unknown; output?: {path?: unknown}};
 
-/** What is put around the framework's entry. */
+/** The layers around Docusaurus's entry. */
 type Layers = {
-  /** The HTML is compact (`boot/compactRendering.ts`). */
+  /** HTML is compact (`boot/compactRendering.ts`). */
   isCompact: boolean;
   /** Compiled pages are cached for the next build (`renderedPages`). */
   isCached: boolean;
 };
 
-/** The entries of the server's bundle; nothing where there is nothing to add, or where the framework's is no single module. */
+/** The entries of the server's bundle; undefined if there is no layer, or if Docusaurus's entry is no single module. */
 export function createServerEntry(
   site: Site & {generatedFilesDir: string},
   {entry, output}: ServerConfig,
@@ -29,7 +29,7 @@ export function createServerEntry(
   let value = 'render';
   const add = (names: string, module: string): void =>
     void lines.push(`import {${names}} from ${JSON.stringify(getModuleFile(import.meta, module))};`);
-  // Innermost, so that what is cached is compact.
+  // Innermost, so that cached HTML is compact.
   if (isCompact) {
     add('compactRendering', 'boot/compactRendering');
     value = `compactRendering(${value})`;

@@ -6,7 +6,7 @@ import type {Optimisation} from './options.ts';
 /** Those that are safe with any theme, plugin and bundler (docs: `internals/preset.md`). */
 const SITE_OPTIMISATIONS: readonly Optimisation[] = ['reference-pages', 'chunks'];
 
-/** The plugin of them. The cache of the bundler stays as the site has it. */
+/** The plugin with these optimisations. The bundler's cache stays as the site configures it. */
 export default function sitePerformance(context: LoadContext): Plugin {
   return performance(context, {on: new Set(SITE_OPTIMISATIONS), isCached: false});
 }

@@ -1,4 +1,4 @@
-// Leaves out of a stylesheet what a site, or the first part of its pages, does not need.
+// Removes the parts of a stylesheet that a site, or the first part of its pages, does not need.
 import {Parser} from 'htmlparser2';
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -6,16 +6,16 @@ import postcss, {type AtRule, type Container, type Declaration, type Document, t
 import {findPropertyUse, writeConstants} from './constantProperties.ts';
 import {dropOverridden, findLaterRules} from './overriddenStyles.ts';
 
-/** The framework's stylesheet, most of whose classes no page has. */
+/** Docusaurus's stylesheet; no page has most of its classes. */
 const INFIMA = /[\\/]infima[\\/]/;
-/** Folder of the package for sites with a theme of their own, whose styles a portal does not have. */
+/** Folder of the preset, for sites with their own theme; a portal does not use its styles. */
 const PRESET = 'preset';
 
 const OWN_STYLES = path.resolve(import.meta.dirname, '../css');
 
 /**
- * A plugin of PostCSS that leaves out of Infima what nothing in these folders names and what the portal's own styles always override,
- * and writes the values of custom properties that nobody sets where they are read.
+ * A PostCSS plugin that removes from Infima what nothing in these folders names and what the portal's own styles always override, and
+ * replaces custom properties that nobody sets by their values.
  */
 export function createUsedStyles(folders: string[]): Plugin {
   return {
@@ -25,7 +25,7 @@ export function createUsedStyles(folders: string[]): Plugin {
       const stylesheets: string[] = [];
       const others: string[] = [];
       for (const folder of folders) {
-        // What is installed changes with the lock file alone.
+        // Installed packages change only with the lock file.
         if (!folder.includes('node_modules')) result.messages.push({type: 'dir-dependency', plugin: 'used-styles', dir: folder});
         for (const file of globSync('**/*.{js,jsx,ts,tsx,md,mdx,css}', {cwd: folder, exclude: (name) => name === PRESET})) {
           const text = readFileSync(path.join(folder, file), 'utf8');
@@ -39,30 +39,30 @@ export function createUsedStyles(folders: string[]): Plugin {
   };
 }
 
-/** The stylesheets of every portal, which follow the framework's. */
+/** The stylesheets of every portal, which come after Docusaurus's. */
 function readOwnStyles(): string[] {
   return globSync('*.css', {cwd: OWN_STYLES}).map((file) => readFileSync(path.join(OWN_STYLES, file), 'utf8'));
 }
 
-/** Words of a source that may be names of classes. */
+/** Words of a source that may be class names. */
 export function findWords(text: string): string[] {
   return text.match(/[A-Za-z_][\w-]*/g) ?? [];
 }
 
-/** Custom properties that a source uses, other than by setting them: `--ifm-navbar-height`. */
+/** Custom properties that a source reads: `--ifm-navbar-height`. */
 export function findProperties(text: string): string[] {
   return text.match(/--[a-z][\w-]*(?![\w-]|\s*:)/g) ?? [];
 }
 
-/** Names of properties for browsers that are long gone, beside today's name. */
+/** Prefixed property names for very old browsers, beside today's names. */
 const OLD_NAMES = new Map([
   ['grid-gap', 'gap'],
   ['-moz-column-gap', 'column-gap'],
 ]);
 
 /**
- * The stylesheet without the selectors that need a class outside `words`, without custom properties that neither it nor
- * `properties` uses, without properties under their old name, and without what is empty then.
+ * The stylesheet without selectors that need a class outside `words`, without custom properties that neither it nor `properties` uses,
+ * without properties under their old names, and without rules that are then empty.
  */
 export function keepUsed(css: string, words: Set<string>, properties: Set<string>): string {
   const root = postcss.parse(css);
@@ -79,13 +79,12 @@ function keepUsedRules(root: Root, words: Set<string>, properties: Set<string>):
   });
 }
 
-/** Nobody points at a page that has just begun to load, or prints it. */
+/** States of a visitor's action: nobody points at a page that has just begun to load. */
 const LATER_STATE = /:(?:hover|active)(?![\w-])/;
 
 /**
- * What a stylesheet says of the elements of `html`, in its order, without moving pictures, what is printed and what is pointed at:
- * put before the whole stylesheet, it changes nothing of what that says. Rules whose attributes or other states do not fit are in
- * it all the same.
+ * The rules of a stylesheet for the elements of `html`, in order, without animations, print styles and hover states. Before the whole
+ * stylesheet, they change nothing. Rules whose attributes or other states do not match are included anyway.
  */
 export function keepFirst(css: string, html: string): string {
   const root = postcss.parse(css);
@@ -115,7 +114,7 @@ function keepRules(root: Root, isKept: (selector: string) => boolean): void {
   });
 }
 
-/** One property may be used by another one alone. */
+/** A property may be used only by another property. */
 function dropUnusedProperties(root: Root, properties: Set<string>): void {
   for (let count = -1; count !== 0;) {
     const used = new Set([...properties, ...findProperties(root.toString())]);
@@ -130,11 +129,11 @@ function dropUnusedProperties(root: Root, properties: Set<string>): void {
 
 type Names = {hasClass: (name: string) => boolean; hasElement: (name: string) => boolean};
 
-/** What a selector excludes, or looks for inside, need not be there. */
+/** Parts of a selector whose content need not exist: exclusions, and searches inside. */
 const EXCLUDED = /:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g;
 const ALTERNATIVES = /:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/g;
 
-/** Can a selector select something where these classes and elements are? Of what it lists as alternatives, one has to be there. */
+/** Can a selector match with these classes and elements? Of listed alternatives, one must match. */
 function fits(selector: string, names: Names): boolean {
   const needed = selector.replace(EXCLUDED, '');
   const rest = needed.replace(ALTERNATIVES, '');

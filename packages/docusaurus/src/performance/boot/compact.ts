@@ -1,7 +1,7 @@
-// Takes out of a page's HTML what the standard lets one leave out: quotes of plain values, empty values, end tags that the next tag
-// implies, capitals in names of attributes, double quotes around double quotes, references to characters that may be as they
-// are. It runs in the template of each page, so it is one function without imports, and its patterns name quotes by number: the template's reader takes them for
-// strings. It relies on what React and the serializers write: attributes in double quotes, no "<" in a text.
+// Removes from a page's HTML what the standard makes optional: quotes of plain values, empty values, end tags that the next tag implies,
+// capitals in attribute names, double quotes around double quotes, references to characters that may be written as they are. It runs in the
+// template of each page, so it is one function without imports, and its patterns write quotes as numbers: the template's parser would take
+// quotes for strings. It relies on the output of React and the serializers: attributes in double quotes, no "<" in a text.
 
 /** Shorter HTML that a browser reads as the same document. */
 export function compact(html: string): string {
@@ -28,7 +28,7 @@ export function compact(html: string): string {
     String.raw`</p>(?=<(?:p|ul|ol|dl|table|pre|div|h\d)[\s>]|</(?:div|li|dd|td|section|details|blockquote)>)`,
     String.raw`</option>(?=<option[\s>]|</select>)`,
   ];
-  // Scripts, which stay as they are; tags with attributes; references in the text between.
+  // Scripts, which stay unchanged; tags with attributes; references in the text between.
   const parts = /<script\b[^]*?<\/script>|<[a-z][a-z\d-]*\s(?:[^\x22>]|\x22[^\x22]*\x22)*>|&(?:quot|#x27|gt);/;
   return html.replace(new RegExp([parts.source, ...implied].join('|'), 'g'), shorten);
 }

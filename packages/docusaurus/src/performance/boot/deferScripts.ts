@@ -1,23 +1,24 @@
-// Runs in the head of every built page, first of all: all that reading needs. It loads the portal's scripts when the visitor acts or the
-// page has been idle, and then does what was asked for in between. It is in the page as text (`renderDeferScript`): it imports types alone.
+// Runs first in the head of every built page, and is all that reading needs. It loads the portal's scripts when the visitor acts or the
+// page has been idle, and then replays what the visitor did meanwhile. It is in the page as text (`renderDeferScript`), so it imports only
+// types.
 import type {BootEvent} from '../../bootEvents.ts';
 
-/** Time without an action after which the scripts are loaded ahead, in milliseconds. */
+/** Idle time after which the scripts are loaded ahead, in milliseconds. */
 const IDLE_MS = 3000;
 const ACTIONS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
-/** What only scripts answer to. Links, disclosures and fields do their work without them. */
+/** Controls that only scripts respond to. Links, disclosures and fields work without them. */
 const CONTROLS = 'button:not([data-retry]),[role=button],[role=tab],a[href="#"],summary';
 const FIELDS = 'input,textarea,select,[contenteditable]';
 const root = document.documentElement;
 /** Addresses of scripts that are still to be loaded. */
 const waiting = new Set(document.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts']?.split(' '));
-/** What was asked for, by what it was asked of: pressed twice in impatience, a button is pressed once. */
+/** Actions to replay, by their element: a button that is pressed twice is replayed once. */
 const missed = new Map<HTMLElement, () => void>();
 let getFocused: (() => HTMLElement) | undefined;
 let isHydrating = false;
 
 function load(): void {
-  // Scripts take a page over as it is: one that is still arriving would be rendered a second time.
+  // Scripts hydrate the page as it is: one that is still arriving would be rendered a second time.
   if (document.readyState === 'loading') {
     addEventListener('DOMContentLoaded', load);
     return;
@@ -28,7 +29,7 @@ function load(): void {
     waiting.delete(source);
     script.src = source;
     script.async = false;
-    // The next action tries again; whoever asks for this element later would wait for it.
+    // The next action tries again; a later request for this element would wait for it.
     script.onerror = () => {
       waiting.add(source);
       script.remove();
@@ -39,7 +40,10 @@ function load(): void {
   }
 }
 
-/** A page that has outlived its release asks for scripts that are gone. It is loaded again, once, when it is there without them. */
+/**
+ * A page of an earlier release requests scripts that no longer exist. It is reloaded once, if the address then responds with a page without
+ * them.
+ */
 async function renew(source: string): Promise<void> {
   const page = await fetch(location.href, {cache: 'no-store'}).then(
     (answer) => answer.text(),
@@ -51,7 +55,7 @@ async function renew(source: string): Promise<void> {
   location.reload();
 }
 
-/** Finds an element again that a script may have replaced. */
+/** Finds an element again after a script may have replaced it. */
 function trace(element: HTMLElement): () => HTMLElement {
   const steps: number[] = [];
   for (let step: Element = element; step.parentElement; step = step.parentElement) {
@@ -63,7 +67,7 @@ function trace(element: HTMLElement): () => HTMLElement {
   };
 }
 
-/** Replays an event later, and only then: parts of the page may be hydrated already. */
+/** Replays an event later, and only then: parts of the page may already be hydrated. */
 function miss(event: Event, element: HTMLElement, replay: (found: HTMLElement) => void): void {
   const get = trace(element);
   event.stopPropagation();
@@ -73,21 +77,21 @@ function miss(event: Event, element: HTMLElement, replay: (found: HTMLElement) =
   if (isHydrating) hydrateNow();
 }
 
-// React hydrates in small steps between frames, but at once where an event of a visitor waits for it. This event has that effect, and no
-// listener. It is dispatched in a task of its own: React takes no event while it renders.
+// React hydrates in small steps between frames, but at once if an event of a visitor waits for it. This event has that effect, and no
+// listener. It is dispatched in a separate task: React accepts no event while it renders.
 function hydrateNow(): void {
   const [element] = missed.keys();
   setTimeout(() => element?.dispatchEvent(new Event('pointercancel', {bubbles: true})));
 }
 
-/** Keeps an event back and sends a copy of it later. */
+/** Holds an event and sends a copy of it later. */
 function hold(event: Event, element: HTMLElement): void {
   const Kind = event.constructor as new (type: string, init: Event) => Event;
   event.preventDefault();
   miss(event, element, (found) => found.dispatchEvent(new Kind(event.type, event)));
 }
 
-/** A dialog that is in the page is shown at once: is there one of the control? Its scripts find it open. */
+/** Opens the control's dialog at once, if the page contains one, and returns whether it does. The dialog's scripts find it open. */
 function show(control: HTMLElement | null): boolean {
   const dialog = document.getElementById(control?.getAttribute('aria-controls') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return false;
@@ -99,15 +103,15 @@ function show(control: HTMLElement | null): boolean {
 
 const find = ({target}: Event, selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
 
-/** Stored as the framework stores it, which finds it there. */
+/** Stored as Docusaurus stores it, so that Docusaurus finds it. */
 function switchColorMode(): void {
   const mode = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
   root.dataset['theme'] = root.dataset['themeChoice'] = mode;
-  // Where it cannot be stored, it holds for this page.
+  // If it cannot be stored, it applies to this page.
   attempt(() => localStorage.setItem('theme', mode));
 }
 
-/** Undefined where it fails: storage may be closed, an address may be none. */
+/** Undefined if it throws: storage may be blocked, an address may be invalid. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -117,7 +121,7 @@ function attempt<T>(act: () => T): T | undefined {
 }
 const decode = (text: string): string | undefined => attempt(() => decodeURIComponent(text));
 
-/** Whoever goes to a position of the page gets to exactly that one: nothing above it is left out of the layout, and its tab is shown. */
+/** Lets the visitor reach an exact position of the page: nothing above it is left out of the layout, and its tab is shown. */
 function layOutFor(hash: string): void {
   const target = document.getElementById(decode(hash.slice(1)) ?? '');
   if (target) document.querySelector('article')?.setAttribute('data-whole', '');
@@ -138,7 +142,7 @@ function onClick(event: Event): void {
   if (control && !isPlain) hold(event, control);
 }
 
-/** The control that the key is a shortcut of. */
+/** The control that a key is a shortcut for. */
 function findShortcut(event: KeyboardEvent): HTMLElement | null {
   const modifiers = (event.ctrlKey ? 'Control+' : '') + (event.metaKey ? 'Meta+' : '');
   if (modifiers === '' && find(event, FIELDS)) return null;
@@ -160,7 +164,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** A field keeps what was put in; its script is notified of it, but for a dialog's, which looks. */
+/** A field keeps its input; its script is notified, except a dialog's, which reads the field itself. */
 function onInput(event: Event): void {
   const field = find(event, 'input,textarea,select') as Field | null;
   if (!field || field.closest('dialog')) return;
@@ -174,7 +178,7 @@ function onInput(event: Event): void {
 }
 
 function putIn(field: Field, value: string): void {
-  // React watches the property of the element, and takes a value for new if it differs from what was set through it.
+  // React watches the element's property, and treats a value as new if it differs from what was set through that property.
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, {bubbles: true}));
@@ -190,7 +194,7 @@ function onSubmit(event: Event): void {
   if (form) miss(event, form, (found) => (found as HTMLFormElement).requestSubmit());
 }
 
-/** A browser reports a pointer that rests where a page appears, too: it has not moved. */
+/** A browser also reports a pointer that rests where a page appears: it has not moved. */
 function onMove({movementX, movementY}: PointerEvent): void {
   if (movementX || movementY) load();
 }
@@ -205,28 +209,28 @@ function onHydrating(): void {
   hydrateNow();
 }
 
-/** The scripts have taken over the page (`theme/Root`). */
+/** The scripts have hydrated the page (`theme/Root`). */
 function onHydrated(): void {
   for (const [type, listener] of LISTENERS) removeEventListener(type, listener as EventListener, true);
   if (document.activeElement === document.body) getFocused?.().focus({preventScroll: true});
-  // What has lost the mark has been answered (`TryIt`).
+  // Without `data-missed`, the press has already been handled (`TryIt`).
   const unanswered = [...missed].filter(([element]) => element.matches('body,[data-missed]'));
   for (const element of document.querySelectorAll('[data-missed]')) element.removeAttribute('data-missed');
   for (const [, replay] of unanswered) replay();
 }
 
-/** Do the address or earlier choices want another state than the one that is in the HTML? */
+/** Does the address or an earlier choice need another state than that of the HTML? */
 function isDifferent(): boolean {
   const {pathname, search, hash} = location;
   const id = decode(hash.slice(1));
-  // A link into the search, a page that is nothing without scripts, and one whose credentials another tab may ask to forget.
+  // A link to the search, a page that is empty without scripts, and one whose credentials another tab may remove.
   if (/[?&]q=/.test(search) || document.querySelector('[data-eager]') || root.hasAttribute('data-credentials')) return true;
   if (decode(pathname) === undefined || id === undefined || (id !== '' && !document.getElementById(id))) return true;
   if (!document.querySelector('[role=tablist],[data-since]')) return false;
   return search !== '' || attempt(() => Object.keys(localStorage).some((key) => /^(docusaurus\.tab|portal\.api)\./.test(key))) === true;
 }
 
-/** Not for visitors whose connection is slow or who save data: by the framework's own measure. */
+/** Not on a slow connection or with data saver, by Docusaurus's own test. */
 function loadAhead(): void {
   const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
@@ -234,7 +238,7 @@ function loadAhead(): void {
 }
 
 function onParsed(): void {
-  // The framework calls a site broken whose scripts have not run by now. It is, if the whole stylesheet is missing as well.
+  // Docusaurus calls a site broken if its scripts have not run by now. It is broken only if the whole stylesheet is missing too.
   if (document.querySelector<HTMLLinkElement>('link[data-stylesheet]')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
   layOutFor(location.hash);
   root.removeAttribute('data-whole');
@@ -246,5 +250,5 @@ addEventListener('hydrating' satisfies BootEvent, onHydrating, {once: true});
 addEventListener('hydrated' satisfies BootEvent, onHydrated, {once: true});
 addEventListener('DOMContentLoaded', onParsed);
 addEventListener('load', loadAhead);
-// While the page arrives, too: Firefox goes to the target once, as soon as it is there.
+// While the page arrives, too: Firefox scrolls to the target once, as soon as it exists.
 root.toggleAttribute('data-whole', location.hash !== '');

@@ -1,11 +1,11 @@
-// Runs in the head of every built page, beside `deferScripts.ts`: what is done when nothing else is, so that the first press need not wait for it.
+// Runs in the head of every built page, beside `deferScripts.ts`: work for idle time, so that the first press need not wait for it.
 import type {BootEvent} from '../../bootEvents.ts';
 
 const whenIdle = (act: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(act);
 
 /**
- * The stylesheet behind the bar is replaced by the same one in the head, where no layout takes it away and what is loaded late comes after
- * it. The styles of all elements are computed again with that. For a visitor who acts before, it is done when scripts are loaded.
+ * Replaces the stylesheet after the navbar by the same one in the head, where no change of layout removes it and later styles come after
+ * it. That computes the styles of all elements again. If the visitor acts first, it is done when scripts are loaded.
  */
 function moveStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[data-spare],[data-styles] > link')) {
@@ -15,8 +15,8 @@ function moveStyles(): void {
 }
 
 /**
- * What the browser has left out of its first layout is laid out part by part, and left alone again: a first press of Tab, or a search in the
- * page, would have all of it laid out at once.
+ * Lays out, part by part, what the browser has left out of its first layout: a first Tab key, or a search in the page, would lay out
+ * everything at once.
  */
 function layOut([part, ...rest]: Element[]): void {
   if (!part) return;

@@ -1,10 +1,10 @@
-// The HTML around the built pages of a site with a theme of its own: scripts wait on pages of the reference alone (`deferScripts.ts`).
+// The HTML around the built pages of a site with its own theme: scripts wait only on pages of the reference (`deferScripts.ts`).
 import {FACTS} from '../referencePages/facts.ts';
 import {renderCompact, renderDeferScript, SCRIPTS} from './ssrTemplate.ts';
 
 /**
- * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. Any other page gets what
- * the framework's own template gives it. A page of the reference is known by the script element that holds its facts.
+ * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in Docusaurus's documentation. Other pages get the output of
+ * Docusaurus's own template. A page of the reference has a script element with its facts.
  */
 export function createReferenceTemplate(): string {
   return `<% ${renderCompact()} %><% const isReference = it.appHtml.includes(' ${FACTS}=""') %><!DOCTYPE html>

@@ -1,9 +1,9 @@
-// The HTML around a built page: the framework's own template, but that the scripts wait (`deferScripts.ts`) and the HTML is compact.
+// The HTML around a built page: Docusaurus's own template, with deferred scripts (`deferScripts.ts`) and compact HTML.
 import {transformSync} from '@swc/core';
 import {readFileSync} from 'node:fs';
 import {getModuleFile} from '../../moduleFile.ts';
 
-/** Names the page's scripts to the boot scripts, which load them. */
+/** Lists the page's scripts for the boot scripts, which load them. */
 export const SCRIPTS = `<script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>"></script>`;
 
 /** The text of the boot scripts: the same on every page, so that one hash in a security policy covers it. */
@@ -33,13 +33,12 @@ function minify(source: string): string {
 }
 
 /**
- * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. The hints that
- * React puts before what it renders are left out: the pictures are right after them. The boot scripts are tags of a plugin
- * (`performance/index.ts`): what is in the configuration, as this template is, is in the first script of each page as well.
- *
- * The head refers to what the bar at the top needs of the stylesheet (`firstStyles.ts`), so that it is shown first. The whole of
- * it is behind the bar (`components/Stylesheet`), and in the head, switched off until scripts run. `release` names what the bar is made from: it distinguishes files that
- * browsers cache for ever. Absent: the whole stylesheet is in the head.
+ * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in Docusaurus's documentation. React's hints before the HTML
+ * are left out: the pictures come right after them. A plugin adds the boot scripts as tags (`performance/index.ts`): the configuration,
+ * including this template, is also in the first script of each page.
+ * The head links the navbar's part of the stylesheet (`firstStyles.ts`), so that the navbar is shown first. The whole stylesheet is after
+ * the navbar (`components/Stylesheet`), and also in the head, disabled until scripts run. `release` is made from the navbar's sources,
+ * since browsers cache the file for ever. Absent: the whole stylesheet is in the head.
  */
 export function createSsrTemplate(release: string | undefined): string {
   const whole = release === undefined ? ' data-stylesheet' : '';

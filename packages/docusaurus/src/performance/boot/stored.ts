@@ -1,5 +1,5 @@
-// Runs in the head of every built page, beside `deferScripts.ts`: inputs of a workflow that a visitor has filled in before are there again once
-// the page is. The scripts, which come later, find them changed (`mdxComponents/Workflow`).
+// Runs in the head of every built page, beside `deferScripts.ts`: restores the inputs of a workflow that a visitor has filled in before.
+// The scripts, which load later, find them changed (`mdxComponents/Workflow`).
 
 addEventListener('DOMContentLoaded', () => {
   try {
@@ -9,7 +9,7 @@ addEventListener('DOMContentLoaded', () => {
       if (text) field.value = typeof value === 'string' ? value : text;
     }
   } catch {
-    // Storage is closed, or holds anything: the page is as it was built.
+    // Storage is blocked, or contains something else: the page stays as built.
   }
 });
 

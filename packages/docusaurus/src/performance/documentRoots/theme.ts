@@ -1,4 +1,4 @@
-// A theme whose roots of documents stay as they are while a visitor goes from one document to the next.
+// A theme in which the roots around documents are not rendered again when a visitor goes from one document to the next.
 import type {Plugin} from '@docusaurus/types';
 import path from 'node:path';
 

@@ -1,15 +1,15 @@
-// The routes that the framework generates: a list of them, `routes.js`, and the scripts of each, `routesChunkNames.json`. The list is a
-// module, so it is read by running it, and written as one again.
+// The routes that Docusaurus generates: a list, `routes.js`, and the scripts of each route, `routesChunkNames.json`. The list is a module,
+// so it is run to read it, and written as a module again.
 import {transformSync} from '@swc/core';
 import {runInNewContext} from 'node:vm';
 
 export type Route = {
   path: string;
-  /** Distinguishes routes of the same path. Absent: the route of all addresses without a page. */
+  /** Distinguishes routes with the same path. Absent: the route for all addresses without a page. */
   hash?: string;
-  /** Names of the scripts that its component needs, as the framework has them. Absent for a route without a hash. */
+  /** Names of the scripts that its component needs, in Docusaurus's format. Absent for a route without a hash. */
   scripts?: unknown;
-  /** Of a page of a large reference: the path of the route that all its pages share. It is not written. */
+  /** For a page of a large reference: the path of the route that all its pages share. It is not written. */
   pattern?: string;
   routes?: Route[];
   /** All its other fields. */
@@ -19,7 +19,7 @@ export type Route = {
 /** The texts of the two files. */
 export type RouteFiles = {list: string; scripts: string};
 
-/** In the list, `ComponentCreator` makes the component of a route of the route's path and hash, which together are the key of its scripts. */
+/** In the list, `ComponentCreator` makes a route's component from the route's path and hash. Together these are the key of its scripts. */
 type Written = {path: string; component: string | undefined; pattern?: string; routes?: Written[]} & Record<string, unknown>;
 
 export function parseRoutes({list, scripts}: RouteFiles): Route[] {

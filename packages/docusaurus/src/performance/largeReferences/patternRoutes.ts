@@ -1,5 +1,5 @@
-// The routes of a large reference in the bundles: one for all of its pages. The framework's own list, which has each of them, still
-// says what is rendered, and what a link may lead to.
+// The routes of a large reference in the bundles: one for all its pages. Docusaurus's own list has a route for each; it still defines what
+// is rendered and which links are valid.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {writeChanged} from '../../plugins/openapi/writeChanged.ts';
@@ -7,18 +7,18 @@ import {parseRoutes, renderRoutes, type Route} from './frameworkRoutes.ts';
 
 const LIST = 'routes.js';
 const SCRIPTS = 'routesChunkNames.json';
-/** The field of a route that names its pattern, as the framework writes it. */
+/** The field of a route with its pattern, as Docusaurus writes it. */
 const PATTERN = /\bpattern: "/;
 
 export type Replacement = {/** What is imported. */ request: RegExp; /** What is imported in its place. */ file: string};
 
-/** Has the site a large reference? */
+/** Does the site have a large reference? */
 export function hasPatterns(generatedFilesDir: string): boolean {
   const file = path.join(generatedFilesDir, LIST);
   return existsSync(file) && PATTERN.test(readFileSync(file, 'utf8'));
 }
 
-/** Writes the lists of a site that has large references, and says what they replace; nothing for any other site. */
+/** Writes the lists of a site that has large references, and returns what they replace; an empty list for any other site. */
 export function writePatternRoutes(generatedFilesDir: string): Replacement[] {
   if (!hasPatterns(generatedFilesDir)) return [];
   const read = (name: string): string => readFileSync(path.join(generatedFilesDir, name), 'utf8');
@@ -35,8 +35,8 @@ export function writePatternRoutes(generatedFilesDir: string): Replacement[] {
 }
 
 /**
- * One route for the pages of each pattern, made of that of its first page, behind those of single pages: `/docs/api/:page` in place of
- * `/docs/api/read` and `/docs/api/write`. A page that has another sidebar than the first one stays a route of its own.
+ * One route for the pages of each pattern, made from that of its first page, after those of single pages: `/docs/api/:page` instead of
+ * `/docs/api/read` and `/docs/api/write`. A page with another sidebar than the first keeps its own route.
  */
 function shareRoutes(routes: Route[]): Route[] {
   const firsts = new Map<string, Route>();

@@ -1,11 +1,11 @@
-// The sidebar of a large reference: each group is a link to its first page, and each page brings the group that it is in.
+// The sidebar of a large reference: each group is a link to its first page, and each page contains its own group.
 import type {PropSidebar, PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 
-/** What a page adds to the short sidebar: the group at a position, opened as far as to the page. */
+/** What a page adds to the short sidebar: the group at a position, opened down to the page. */
 export type SidebarBranch = {
   /** Name of the sidebar. */
   sidebar: string;
-  /** Where the group is: its index at each level, outermost first. */
+  /** Position of the group: its index at each level, outermost first. */
   at: number[];
   item: PropSidebarItemCategory;
 };
@@ -19,7 +19,7 @@ export type ShortSidebar = {
 /** Class of a group that is a link. */
 const GROUP_CLASS = 'sidebar-group';
 
-/** @param isShared says of the address of a page whether it brings its branch */
+/** @param isShared returns, for the address of a page, whether the page contains its branch */
 export function shortenSidebar(sidebar: string, items: PropSidebar, isShared: (href: string) => boolean): ShortSidebar {
   const branches: ShortSidebar['branches'] = [];
   const shorten = (item: PropSidebarItem, at: number[]): PropSidebarItem => {
@@ -47,14 +47,14 @@ export function listLinks(items: readonly PropSidebarItem[]): string[] {
   });
 }
 
-/** Pages that people wrote do not bring their branch, so a group that has one stays as it is. */
+/** Pages that people wrote contain no branch, so a group with such a page stays as it is. */
 function isWhollyShared(item: PropSidebarItem, isShared: (href: string) => boolean): boolean {
   if (item.type === 'link') return isShared(item.href);
   if (item.type !== 'category' || item.href !== undefined) return false;
   return item.items.every((inner) => isWhollyShared(inner, isShared));
 }
 
-/** A group for each list of pages in it: what leads to the list is open, every other group is closed. */
+/** A group for each list of pages in it: the path to the list is open, every other group is closed. */
 function listOpened(category: PropSidebarItemCategory): {pages: string[]; opened: PropSidebarItemCategory}[] {
   const closed = category.items.map((item): PropSidebarItem => (item.type === 'category' ? close(item) : item));
   const pages = category.items.flatMap((item) => (item.type === 'link' ? [item.href] : []));

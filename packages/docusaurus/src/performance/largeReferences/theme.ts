@@ -6,7 +6,7 @@ import {hasPatterns} from './patternRoutes.ts';
 export default function largeReferencesTheme({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'portal-large-references',
-    // Asked for when the routes are known. The framework takes no component from a folder that is not there.
+    // Read when the routes are known. Docusaurus ignores a theme folder that does not exist.
     getThemePath: () => path.join(import.meta.dirname, hasPatterns(generatedFilesDir) ? 'theme' : 'noTheme'),
   };
 }

@@ -8,13 +8,13 @@ import {FACTS, type PageContent} from './facts.ts';
 
 type SharedPageProps = Omit<LayoutProps, 'children'>;
 
-/** The component of all compiled pages' routes. Pages that share a route are not one page that changes. */
+/** The route component of all compiled pages. Pages that share a route are separate pages to React, not one that changes. */
 export default function SharedReferencePage(props: SharedPageProps): ReactNode {
   const {pathname} = useLocation();
   return <SharedPage key={pathname} pathname={pathname} {...props} />;
 }
 
-/** A page that is not there yet is loaded. */
+/** Loads a page that is not cached yet. */
 function SharedPage({pathname, className, actions}: SharedPageProps & {pathname: string}): ReactNode {
   const [found] = useState(() => findPage(pathname));
   const layout = {className, actions};

@@ -1,6 +1,6 @@
-// Links to compiled pages: a page is fetched when a link to it is pointed at, and the page that is shown stays until the next one is
-// there, as it does with the framework's own pages. Without a network, those too are loaded first: the framework would load the document of
-// one whose scripts are missing, which takes the open page away.
+// Links to compiled pages: a page is fetched when the visitor points at its link, and the current page stays until the next one has loaded,
+// as with Docusaurus's own pages. Without a network, Docusaurus's pages are also loaded first: for a page with missing scripts, Docusaurus
+// would open the document, and the current page would be lost.
 import routes from '@generated/routes';
 import nprogress from 'nprogress';
 import {clearLinkFailure, showLinkFailure} from '../../components/failure/linkFailure.ts';
@@ -13,16 +13,16 @@ type Route = {path?: string; isReference?: boolean; routes?: Route[]; component:
 /** A page's route, and those around it. */
 type Page = {isReference: boolean; around: Route[]};
 
-/** Time after which the progress bar is shown, in milliseconds: the framework's own. */
+/** Milliseconds before the progress bar appears: Docusaurus's own value. */
 const PROGRESS_DELAY = 200;
 let pages: {single: Map<string, Page>; folders: Set<string>} | undefined;
 /** Path of a page that was loaded without a network. */
 let loaded: string | undefined;
-/** Routes whose scripts did not come. The framework asks for them no second time, and would load the page as it was scrolled. */
+/** Routes whose scripts failed to load. Docusaurus does not request them again, and would reload the page at its old scroll position. */
 const failed = new Set<Route>();
 let followed: HTMLAnchorElement | undefined;
 
-/** All single pages, and the folders of compiled ones that share a route. */
+/** All single pages, and the folders of compiled pages that share a route. */
 function listPages(): {single: Map<string, Page>; folders: Set<string>} {
   const single = new Map<string, Page>();
   const folders = new Set<string>();
@@ -48,14 +48,14 @@ async function preload(route: Route): Promise<void> {
 }
 
 /**
- * What has to be loaded before a page is shown: a compiled one that is not there yet; without a network any other one, and one that has
+ * The load that must finish before a page is shown: a compiled page that is not cached; without a network any other page, and one that has
  * failed without it.
  */
 function findLoad(pathname: string): (() => Promise<unknown>) | undefined {
   pages ??= listPages();
   const path = toPath(pathname);
   const page = pages.single.get(path);
-  // Ids of pages hold no dot.
+  // Page IDs contain no dot.
   if (page?.isReference ?? (!path.includes('.') && pages.folders.has(getFolder(path) ?? '')))
     return findCached(pathname) ? undefined : () => loadCached(pathname);
   if (!page || path === loaded || path === toPath(window.location.pathname)) return undefined;
@@ -63,7 +63,7 @@ function findLoad(pathname: string): (() => Promise<unknown>) | undefined {
   return () => Promise.all(page.around.map(preload)).then(() => (loaded = path));
 }
 
-/** The link of an event, if it leads to a page within the portal. */
+/** The link of an event, if it leads to a page of the portal. */
 function findLink({target}: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   return link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download') ? link : undefined;
@@ -75,7 +75,7 @@ function prepare(event: Event): void {
   if (load && !isSlow()) load().catch(() => undefined);
 }
 
-/** Goes where the page cannot be shown in this one; without a network that would take away what is open. */
+/** Leaves for a page that cannot be shown in this one; without a network, the open page would be lost. */
 function leave(link: HTMLAnchorElement): void {
   if (navigator.onLine) window.location.assign(link.href);
   else showLinkFailure(link);
@@ -94,7 +94,7 @@ function follow(event: MouseEvent): void {
   void load()
     .then(
       () => followed === link && link.click(),
-      // Where its HTML cannot be had or is of another release, the browser goes there by itself.
+      // If its HTML cannot be fetched or is from another release, the browser navigates there itself.
       () => followed === link && leave(link),
     )
     .finally(() => {

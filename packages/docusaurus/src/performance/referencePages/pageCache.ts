@@ -1,4 +1,4 @@
-// Compiled pages that the browser has: their facts, and the HTML of their static parts.
+// Cached compiled pages in the browser: their facts, and the HTML of their static parts.
 import {fetchFile} from '../../components/loading/fetchFile.ts';
 import {isOfThisRelease} from '../../components/loading/release.ts';
 import {FACTS, type WrittenFacts} from './facts.ts';
@@ -10,36 +10,36 @@ export type CachedPage = {
   /** Is it the page that the browser has opened? */ isOpened: boolean;
 };
 
-/** Of these the HTML is held, the latest last. */
+/** Most pages whose HTML is held, the latest last. */
 const MAX_PAGES = 30;
 const cached = new Map<string, CachedPage>();
 const loading = new Map<string, Promise<CachedPage>>();
 const listeners = new Set<() => void>();
 
-/** A page that is there already. */
+/** A cached page. */
 export function findCached(pathname: string): CachedPage | undefined {
   const path = toPath(pathname);
   const page = cached.get(path);
   return page && add(path, page);
 }
 
-/** The same, without a note that it was used. */
+/** The same, without marking it as used. */
 export function peekCached(pathname: string): CachedPage | undefined {
   return cached.get(toPath(pathname));
 }
 
-/** Has React taken over the page that the browser has opened? */
+/** Has React hydrated the page that the browser has opened? */
 export function isHydrated(): boolean {
   return document.documentElement.dataset['hasHydrated'] === 'true';
 }
 
-/** Calls a function whenever a page has come. Gives the way to end that. */
+/** Calls a function whenever a page has loaded. Returns a function that stops this. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Fetches a page unless it is there. Rejects when it cannot be fetched, or belongs to another release. */
+/** Fetches a page unless it is cached. Rejects if it cannot be fetched, or belongs to another release. */
 export async function loadCached(pathname: string): Promise<CachedPage> {
   const path = toPath(pathname);
   const found = findCached(path);
@@ -69,7 +69,7 @@ function add(path: string, page: CachedPage): CachedPage {
 async function fetchPage(address: string): Promise<CachedPage> {
   const response = await fetchFile(address);
   const document = new DOMParser().parseFromString(await response.text(), 'text/html');
-  // Styles and scripts of this release do not fit it.
+  // This release's styles and scripts do not match it.
   if (!isOfThisRelease(document)) throw new Error(`A later release has been published: ${address}`);
   const page = readPage(document, false);
   if (!page) throw new Error(`${address} is no page of a reference.`);

@@ -1,4 +1,4 @@
-// Compiled pages in the browser: their articles are HTML that nobody renders again.
+// Compiled pages in the browser: their articles are HTML that is never rendered again.
 import {type ComponentType, type ReactNode, useState} from 'react';
 import {createContent, type PageFacts} from '../../reference/facts.ts';
 import Operation from '../../reference/Operation/index.tsx';
@@ -7,10 +7,10 @@ import type {PageSource} from '../../reference/page.ts';
 import type {PageContent} from './facts.ts';
 import {type CachedPage, findCached, isHydrated, loadCached} from './pageCache.ts';
 
-/** One object: React writes the HTML again for another one. */
+/** A single object: React writes the HTML again for another one. */
 const NOTHING = {__html: ''};
 
-/** The content of a page that the browser has. */
+/** The content of a cached page. */
 export function findPage(pathname: string): PageContent | undefined {
   const page = findCached(pathname);
   return page && toContent(page);

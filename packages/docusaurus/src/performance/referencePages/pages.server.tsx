@@ -1,4 +1,4 @@
-// Compiled pages on the server: made from their data, which is read when a page is rendered and forgotten then.
+// Compiled pages on the server: rendered from their data, which is read for each page and then released.
 import files from '@generated/lectern/referencePages.json';
 import {readFileSync} from 'node:fs';
 import type {ReactNode} from 'react';
@@ -24,11 +24,11 @@ export function findPage(pathname: string): PageContent | undefined {
   const branch = findBranch(pathname);
   const facts: WrittenFacts = {...translateContents(getFacts(page, found.metadata)), ...(branch ? {branch} : {})};
   const Content = (): ReactNode => <ReferenceSections facts={{...facts, sections: getSections(page)}} source={{page}} />;
-  // Nothing can end the script.
+  // The text cannot end the script element.
   return {content: createContent(Content, facts), script: {__html: JSON.stringify(facts).replaceAll('<', '\\u003c')}};
 }
 
-/** All that a page is made of and that is not in the bundle of the server, as text; nothing where it is no compiled page. */
+/** Everything that a page is made from and that is not in the server's bundle, as text; undefined if it is no compiled page. */
 export function findInput(pathname: string): string | undefined {
   const found = pages.get(toPath(pathname));
   return found && JSON.stringify([found.metadata, findBranch(pathname), readFileSync(found.file, 'utf8')]);

@@ -1,4 +1,4 @@
-// Compiled pages without a module each: all their routes have one component. A page's data stays out of both bundles: the server reads
+// Compiled pages without separate modules: all their routes have one component. A page's data stays out of both bundles: the server reads
 // it from its file, the browser from the page's HTML.
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import path from 'node:path';
@@ -8,16 +8,16 @@ import {findPatterns} from '../largeReferences/pattern.ts';
 import {listLinks, shortenSidebar, type ShortSidebar} from '../largeReferences/sidebarBranches.ts';
 import type {ServerBranches, ServerFiles, ServerPages} from './facts.ts';
 
-/** Names the two others for `pages.server.tsx`, in the framework's folder of generated files. */
+/** Lists the two other files for `pages.server.tsx`, in Docusaurus's folder of generated files. */
 const FILES_FILE = 'lectern/referencePages.json';
-/** Read where a page is rendered: in the bundle of the server one page that changes would change them all. */
+/** Read when a page is rendered: in the server's bundle, a change of one page would change them all. */
 const PAGES_FILE = 'lectern/pages.json';
 const BRANCHES_FILE = 'lectern/sidebarBranches.json';
 
 export type SharedPagesOptions = {
   /** Shows any compiled page. */
   component?: string;
-  /** Pages of one folder from which on they share one route, and their sidebar is short. Default: never. */
+  /** Number of pages in a folder from which they share one route and have a short sidebar. Default: never. */
   largeReference?: number;
 };
 
@@ -73,8 +73,8 @@ export function createSharedPages({
 }
 
 /**
- * Descriptions travel with every page, and only a category's own page shows them: those of its documents stay.
- * @param isLeft says of a document that is in no such category whether it stays
+ * Removes descriptions: every page would contain them, and only a category's own page shows them, so those of its documents stay.
+ * @param isLeft returns whether a document that is in no such category stays
  */
 function withoutDescriptions(version: PropVersionMetadata, isLeft: (id: string) => boolean): PropVersionMetadata {
   const listed = new Set(Object.values(version.docsSidebars).flatMap(getListed));
@@ -86,7 +86,7 @@ function withoutDescriptions(version: PropVersionMetadata, isLeft: (id: string) 
 
 type Item = PropVersionMetadata['docsSidebars'][string][number];
 
-/** Ids of the documents in categories that have a page, which may show a card for each. */
+/** IDs of the documents in categories with a page, which may show a card for each. */
 function getListed(items: readonly Item[]): string[] {
   return items.flatMap((item) =>
     item.type === 'category'

@@ -1,4 +1,4 @@
-// Compiled pages that were rendered by an earlier build, instead of rendering them again: React takes most of the time of a page.
+// Compiled pages that an earlier build has rendered, so that they are not rendered again: React takes most of a page's time.
 import {createHash} from 'node:crypto';
 import {globSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -7,23 +7,23 @@ import {readVariable} from '../../environment.ts';
 import {readFailures} from '../../plugins/failures.ts';
 import {toHash} from '../../plugins/openapi/hash.ts';
 
-/** What the framework's entry of the server gives: the HTML, and what its head and the check of links need. */
+/** The result of Docusaurus's server entry: the HTML, and the data for the head and the check of links. */
 type Rendered = {html: string; collectedData: object};
 export type Render = (params: {pathname: string}) => Promise<Rendered>;
 
 export type RenderingCache = {
-  /** Where rendered pages are. */
+  /** The folder of rendered pages. */
   folder: string;
-  /** Hash of the server's bundle, of everything that pages have in common; absent: nothing is cached. */
+  /** Hash of the server's bundle, of everything that pages share; absent: nothing is cached. */
   bundle: string | undefined;
-  /** All that a page is made of beside the bundle, as text; nothing for a page that is in the bundle. */
+  /** Everything that a page is made from beside the bundle, as text; undefined for a page that is in the bundle. */
   findInput: (pathname: string) => string | undefined;
 };
 
-/** Little time for a third more bytes than at the best quality. */
+/** Fast, for a third more bytes than at the best quality. */
 const FAST = {params: {[constants.BROTLI_PARAM_QUALITY]: 1}};
 
-/** Hash of the scripts of the server. The bundler's own differs between a build that finds its cache and one that does not. */
+/** Hash of the server's scripts. The bundler's own hash differs between a build with and without its cache. */
 export function hashBundle(): string | undefined {
   const folder = readVariable('PORTAL_SERVER_BUNDLE');
   if (folder === undefined) return undefined;
@@ -37,7 +37,7 @@ export function toCacheName(pathname: string): string {
   return toHash(pathname);
 }
 
-/** Gives what was rendered before as long as a page is made of the same; else renders it, and caches that. */
+/** Returns the cached rendering if the page's input is the same; else renders the page and caches it. */
 export function cacheRendering(render: Render, {folder, bundle, findInput}: RenderingCache): Render {
   if (bundle === undefined) return render;
   mkdirSync(folder, {recursive: true});
@@ -49,20 +49,20 @@ export function cacheRendering(render: Render, {folder, bundle, findInput}: Rend
     const cached = readEntry(file, key);
     if (cached) return cached;
     const rendered = await render(params);
-    // A page that is incomplete is reported by each build.
+    // Each build reports an incomplete page.
     if (readFailures().length === 0) writeEntry(file, key, rendered);
     return rendered;
   };
 }
 
-/** The key is in front: of an entry that is out of date nothing else is read. */
+/** The key comes first: nothing else of an outdated entry is read. */
 function readEntry(file: string, key: string): Rendered | undefined {
   try {
     const entry = readFileSync(file);
     if (entry.toString('latin1', 0, key.length) !== key) return undefined;
     return JSON.parse(brotliDecompressSync(entry.subarray(key.length)).toString()) as Rendered;
   } catch {
-    // It is not there, or half of it.
+    // It does not exist, or only half of it.
     return undefined;
   }
 }

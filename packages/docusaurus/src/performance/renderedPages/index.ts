@@ -1,16 +1,16 @@
-// The cache of rendered pages: where it is, and what does not belong to it any more. `performance/serverEntry.ts` puts it to use.
+// The cache of rendered pages: its folder, and the removal of outdated entries. `performance/serverEntry.ts` uses it.
 import {existsSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {toCacheName} from './cacheRendering.ts';
 
 export type Site = {siteDir: string; i18n: {currentLocale: string}};
 
-/** Where the rendered pages of a language are. */
+/** The folder of a language's rendered pages. */
 export function getFolder({siteDir, i18n}: Site): string {
   return path.join(siteDir, 'node_modules/.cache/portal', `pages-${i18n.currentLocale}`);
 }
 
-/** Removes what was rendered of pages that are no more. */
+/** Removes renderings of pages that no longer exist. */
 export function removeStalePages(site: Site, routes: readonly string[]): void {
   const folder = getFolder(site);
   const names = new Set(routes.map(toCacheName));

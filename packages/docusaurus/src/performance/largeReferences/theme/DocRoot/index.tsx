@@ -8,10 +8,10 @@ import {findBranch, isMissing, subscribe} from '#sidebarBranches';
 import {getPatternFolder} from '../../pattern.ts';
 import {openBranch} from '../../sidebarBranches.ts';
 
-/** The framework's root of documents, whose sidebar has the branch that the page brings. */
+/** Docusaurus's root of documents; its sidebar gets the branch that the page contains. */
 export default function DocRoot(props: Props): ReactNode {
   const {pathname} = useLocation();
-  // All addresses below a large reference have its route, those without a page too.
+  // All addresses below a large reference have its route, even those without a page.
   const [missing] = useState(() => (isPattern(props, pathname) && isMissing(pathname) ? pathname : undefined));
   const version = useDocsVersion();
   const find = () => findBranch(pathname);
@@ -32,7 +32,7 @@ type DocRoute = {path: string; exact?: boolean};
 
 /** Does a page share its route with others? */
 function isPattern({route}: Props, pathname: string): boolean {
-  // The type of a route does not name the routes in it.
+  // The type of a route does not include nested routes.
   const {routes = []} = (route ?? {}) as {routes?: DocRoute[]};
   const found = routes.find((each) => matchPath(pathname, each));
   return found !== undefined && getPatternFolder(found.path) !== undefined;
