@@ -1,12 +1,12 @@
-// Addresses that a document names: which of them can be linked.
+// Addresses in a document: which of them may be links.
 
-/** What could run code, or shows what nobody has published. */
+/** Schemes that could run code, or show unpublished content. */
 const DANGEROUS = /^(?:javascript|vbscript|data|blob|file):/i;
-/** Nothing that is meant as an address holds these. */
+/** Characters that no intended address contains. */
 const FOREIGN = /[\s\p{Cc}<>"`\\^|]/u;
 const FILE = /^[^/?#]*\.(?:html?|md|pdf|txt|json|xml|ya?ml)(?:[?#].*)?$/i;
 
-/** Is a text an address of the web, of mail or of a phone, or a path? */
+/** Is a text a web, mail or phone address, or a path? */
 export function isAddress(text: string): boolean {
   if (FOREIGN.test(text)) return false;
   if (/^https?:/i.test(text)) return /^https?:\/\/[^/?#]+/i.test(text);
@@ -14,8 +14,8 @@ export function isAddress(text: string): boolean {
 }
 
 /**
- * Can calls be sent there? Braces stand for variables, and a path for an address below the document's own. What begins with a hyphen is an
- * option of programs.
+ * Can requests be sent to this address? Braces mark variables, and a path is below the document's own address. A text that begins with a
+ * hyphen would be an option of a program.
  */
 export function isTarget(text: string): boolean {
   return (
@@ -25,14 +25,14 @@ export function isTarget(text: string): boolean {
   );
 }
 
-/** A domain with a top-level name, an IP address or `localhost`, where a path would begin with `/` or `./`. Braces stand for variables. */
+/** A domain with a top-level name, an IP address or `localhost`; a path would begin with `/` or `./`. Braces mark variables. */
 const HOST =
   /^(?:localhost|(?:[\p{L}\p{N}-]|\{[^{}]*\})+(?:\.(?:[\p{L}\p{N}-]|\{[^{}]*\})+)*\.\p{L}{2,}|\d+(?:\.\d+){3})(?::\d+)?(?:[/?#]|$)/iu;
 
-/** Characters of a host that are looked at. */
+/** Characters of a host that are checked. */
 const MAX_HOST = 1000;
 
-/** Is it a host without the `https://` before it? Browsers take it for a path below the page, and would send credentials there. */
+/** Is it a host without `https://`? Browsers take it for a path below the page, and would send credentials there. */
 export function isBareHost(text: string): boolean {
   return HOST.test(text.slice(0, MAX_HOST));
 }

@@ -1,4 +1,4 @@
-// Components Object → the named objects of one kind. A map of them may lie in a file of its own.
+// Components Object → the named objects of one kind. The map of a kind may be in a separate file.
 import type {Graph, Node} from './graph.ts';
 import {getEntries, getField} from './value.ts';
 

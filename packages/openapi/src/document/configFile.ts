@@ -1,2 +1,2 @@
-/** The configuration of a portal, as messages name it. */
+/** The name of a portal's configuration in messages. */
 export const CONFIG_FILE = 'portal.config.ts';

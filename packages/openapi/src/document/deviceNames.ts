@@ -1,4 +1,4 @@
-// Names that Windows gives to devices: a file or folder of such a name cannot be written there, whatever follows a dot.
+// Names of devices in Windows: no file or folder can have such a name, whatever follows a dot.
 
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$|clock\$)$/i;
 

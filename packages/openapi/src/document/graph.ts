@@ -2,67 +2,67 @@
 
 import type {Problem} from './problems/problem.ts';
 
-/** What the schemas on the way here bind: name of a dynamic anchor → schema. */
+/** The bindings of the schemas on the path: name of a dynamic anchor → schema. */
 export type Scope = {
-  /** Tells scopes apart, in the key of a node. */
+  /** Identifies the scope in the key of a node. */
   id: string;
-  /** Where the file was entered: what encloses this location was not passed. */
+  /** Where the path entered the file: schemas around this location are not on the path. */
   entry: string;
   bindings: ReadonlyMap<string, Node>;
 };
 
-/** A value together with the location it is at. */
+/** A value with its location. */
 export type Node = {
   value: unknown;
   file: SourceFile;
   pointer: string;
-  /** What `$dynamicRef` means below, where that depends on the way here. */
+  /** The bindings of `$dynamicRef` below, if they depend on the path. */
   scope?: Scope | undefined;
 };
 
-/** The parsed files of an API document and the way through their references. */
+/** The parsed files of an API document, and functions that follow their references. */
 export type Graph = {
   root: Node;
-  /** Follows `$ref` until something else is there; undefined where it leads nowhere or in a circle, which is reported. */
+  /** Follows `$ref` until a value is reached; undefined if it leads nowhere or in a circle, which is reported. */
   resolve: (node: Node, severity?: Problem['severity']) => Node | undefined;
-  /** The location one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless asked otherwise. */
+  /** The target of one `$ref`, without following further. A missing one is reported, as a warning unless another severity is given. */
   target: (node: Node, severity?: Problem['severity']) => Node | undefined;
-  /** The same, and nothing is reported. */
+  /** The same, without a report. */
   look: (node: Node) => Node | undefined;
-  /** What is shown instead of what a `$ref` does not lead to, as Markdown: "not found" is said of what does not exist. */
+  /** The Markdown shown instead of a missing target: "not found" only if it does not exist. */
   describe: (node: Node) => string;
   report: (problem: Pick<Problem, 'severity' | 'isContained' | 'isIncomplete' | 'message' | 'hint' | 'alternatives'>, at: Node) => void;
   problems: Problem[];
-  /** What the document holds that is not for its readers; absent where that is nothing. */
+  /** The removed internal parts; absent if there are none. */
   omissions?: Omissions;
-  /** What overlays change; absent where there are none. */
+  /** The changes by overlays; absent if there are none. */
   edits?: Edits;
 };
 
-/** Reads one file by the path that `entry` and references name; rejects with a message fit for its author. */
+/** Reads one file by its path in `entry` and references; rejects with a message for the document's author. */
 export type Read = (path: string) => Promise<string>;
 
 /** One parsed file of an API document. */
 export type SourceFile = {
-  /** As it was named to `read`. */
+  /** The path that was passed to `read`. */
   path: string;
   value: unknown;
-  /** It was Swagger 2.0: what is in it was not all written by its author. */
+  /** It was Swagger 2.0: its author did not write all of it. */
   isUpgraded?: true;
-  /** What its author wrote, and the way between the pointers of both. */
+  /** The author's text, and the mapping between the pointers of both. */
   upgraded?: Pointers & {written: unknown};
-  /** Where references lead that are in fields for which the specification has none, by their own values. */
+  /** Targets of references in fields where the specification allows none, by the values of those references. */
   links?: WeakMap<object, Node>;
-  /** Where the value at a JSON pointer is; the nearest parent's location where it is absent. */
+  /** The position of the value at a JSON pointer; that of the nearest parent if there is no value. */
   locate: (pointer: string) => Position | undefined;
-  /** Where a value was written, in a file that overlays change: there, or in an overlay. */
+  /** Where a value was written, for a file that overlays change: in the file, or in an overlay. */
   trace?: (pointer: string) => {file: SourceFile; pointer: string} | undefined;
 };
 
 export type Pointers = {
-  /** Where the author wrote what is at a pointer of the upgraded document. */
+  /** The written pointer for a pointer of the upgraded document. */
   toWritten: (pointer: string) => string;
-  /** Where what the author wrote at a pointer is now. */
+  /** The upgraded pointer for a written one. */
   toUpgraded: (pointer: string) => string;
 };
 
@@ -71,22 +71,22 @@ export type HiddenOperation = {kind: 'operation' | 'webhook'; method: string; pa
 export type Omissions = {
   /** JSON pointers by file. */
   pointers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Operations that are left out whole. */
+  /** Operations that are removed as a whole. */
   operations: HiddenOperation[];
-  /** What is left out of other operations: parameters, as `query parameter limit`, and names of properties. */
+  /** Removed parts of other operations: parameters, as `query parameter limit`, and names of properties. */
   parts: (HiddenOperation & {names: string[]})[];
-  /** Shared schemas; `properties` are absent where the whole schema is left out. */
+  /** Shared schemas; `properties` is absent if the whole schema is removed. */
   schemas: {name: string; properties?: string[]}[];
-  /** Addresses of servers of the whole document. */
+  /** Addresses of the document's own servers. */
   servers: string[];
   /** Keys of security schemes. */
   schemes: string[];
 };
 
-/** Keys and indexes on the way to a part. */
+/** Keys and indexes on the path to a part. */
 export type Steps = readonly (string | number)[];
 
-/** One change of a file, in terms of the value it changes. Plain data: it may go to another thread. */
+/** One change of a file, relative to the value that it changes. Plain data: it may go to another thread. */
 export type Edit =
   {kind: 'set'; steps: Steps; value: unknown} | {kind: 'append'; steps: Steps; value: unknown} | {kind: 'remove'; steps: Steps};
 

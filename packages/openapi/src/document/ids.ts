@@ -1,8 +1,8 @@
-// Ids of pages: readable, stable, unique, also on a disk that ignores case or reserves names for devices.
+// IDs of pages: readable, stable and unique, even on a disk that ignores case or reserves device names.
 import {isDeviceName} from './deviceNames.ts';
 import {createFreeNames} from '../view/freeNames.ts';
 
-/** Bytes that a page's id may have, so that its files fit every disk. */
+/** Most bytes of a page's ID, so that its files fit every disk. */
 const MAX_LENGTH = 120;
 
 /** `IndicesController_createIndex` → `indices-controller-create-index`. */
@@ -16,7 +16,7 @@ export function toKebabCase(text: string): string {
     .toLowerCase();
 }
 
-/** Gives every name an id of its own; a name that gives no letters or one that is taken gets a number. */
+/** Gives every name a unique ID; a name without letters, or with an ID that is taken, gets a number. */
 export function createIds(reserved: Iterable<string> = []): (name: string) => {id: string; clash: boolean} {
   const taken = new Set(reserved);
   const choose = createFreeNames({
@@ -30,12 +30,12 @@ export function createIds(reserved: Iterable<string> = []): (name: string) => {i
   };
 }
 
-/** What the id of an operation's page can be made of. */
+/** The parts that the ID of an operation's page can be made from. */
 export type Identity = {kind: 'operation' | 'webhook'; method: string; path: string; operationId: string | undefined};
 
 /**
- * Ids for all operations at once, which do not depend on their order: from the operationId; where that is taken or missing,
- * from method and path; where that says as little, with a checksum.
+ * IDs for all operations at once, independent of their order: from the operationId; if that is taken or missing, from method and path; if
+ * that is ambiguous too, with a checksum.
  */
 export function chooseIds(operations: Identity[], reserved: Iterable<string>): {id: string; wanted: string; clash: boolean}[] {
   const taken = new Set(reserved);
@@ -48,7 +48,7 @@ export function chooseIds(operations: Identity[], reserved: Iterable<string>): {
     for (const index of operations.keys()) byId.set(getId(index), [...(byId.get(getId(index)) ?? []), index]);
     for (const [id, indices] of byId) {
       if (indices.length === 1 && !taken.has(id) && !isDeviceName(id)) continue;
-      // Who has more names left gives way: one that has an operationId can still be named after its location.
+      // Operations with more alternatives give way: one with an operationId can still be named by its location.
       const left = (index: number): number => (candidates[index]?.length ?? 0) - 1 - (levels[index] ?? 0);
       const most = Math.max(...indices.map(left));
       if (most === 0) continue;
@@ -64,7 +64,7 @@ export function chooseIds(operations: Identity[], reserved: Iterable<string>): {
   }));
 }
 
-/** Names to try, the nicest first. */
+/** Candidate names, the best first. */
 function getCandidates({kind, method, path, operationId}: Identity): string[] {
   const call = kind === 'webhook' ? `webhook ${path} ${method === 'POST' ? '' : method}` : `${method} ${path}`;
   const full = toKebabCase(call.replaceAll('{', '{by '));
@@ -73,10 +73,10 @@ function getCandidates({kind, method, path, operationId}: Identity): string[] {
   return [...new Set([...names, `${full || 'operation'}-${sum}`])].map(shorten);
 }
 
-/** Cuts an id that is too long and adds a checksum of the whole, so that two long names stay apart. */
+/** Shortens an ID that is too long and adds a checksum of the whole, so that two long names differ. */
 function shorten(id: string): string {
   if (new TextEncoder().encode(id).length <= MAX_LENGTH) return id;
-  // No character has less than a byte.
+  // Every character has at least one byte.
   let short = id.slice(0, MAX_LENGTH);
   while (new TextEncoder().encode(short).length > MAX_LENGTH - 8) short = short.slice(0, -1);
   return `${short.replace(/-+$/, '')}-${getChecksum(id)}`;

@@ -1,15 +1,15 @@
-// Where the values of a JSON text were written. Only the objects and lists on the way to a pointer are read: the parser of YAML takes a
-// second for each megabyte, for a tree of which a page needs one line.
+// Positions of values in a JSON text. Only the objects and lists on the path of a pointer are read: the YAML parser takes a second for each
+// megabyte, for a tree of which a page needs one line.
 import {parsePointer} from '../json/pointer.ts';
 import type {Position} from './graph.ts';
 import {findEnd} from './problems/duplicateKeys.ts';
 
-/** Offsets of what an object or a list holds: of its key, or of the item itself, and of its value. */
+/** Offsets of a member of an object or list: of its key, or of the item itself, and of its value. */
 type Child = {at: number; value: number};
 
 type Children = {known: Map<string, Child>; rest: Generator<[key: string, child: Child]>};
 
-/** Finds where a pointer leads; to the last value that there is on its way. `source` is valid JSON, `readKey` parses a key with its quotes. */
+/** Finds the value of a pointer, or the last existing value on its path. `source` is valid JSON, `readKey` parses a key with its quotes. */
 export function createJsonLocate(source: string, readKey: (text: string) => string): (pointer: string) => Position {
   const lines = [0, ...Array.from(source.matchAll(/\n/g), ({index}) => index + 1)];
   const opened = new Map<number, Children>();
@@ -35,7 +35,9 @@ export function createJsonLocate(source: string, readKey: (text: string) => stri
   };
 }
 
-/** What an object or a list holds. Each is given before its value is read, so that a text is not read again for each of its levels. */
+/**
+ * The members of an object or a list. Each is yielded before its value is read, so that a text is not read again for each of its levels.
+ */
 function* readChildren(source: string, start: number, readKey: (text: string) => string): Children['rest'] {
   const isObject = source[start] === '{';
   if (!isObject && source[start] !== '[') return;
@@ -54,7 +56,7 @@ function* readChildren(source: string, start: number, readKey: (text: string) =>
   }
 }
 
-/** The comma or the bracket behind a value. */
+/** The comma or bracket after a value. */
 function findValueEnd(source: string, start: number): number {
   let level = 0;
   for (let at = start; at < source.length; at += 1) {
@@ -77,7 +79,7 @@ function skipSpace(source: string, start: number): number {
   return at;
 }
 
-/** `lines`: offsets of their beginnings. */
+/** `lines`: offsets of the beginnings of lines. */
 function toPosition(offset: number, lines: readonly number[]): Position {
   let [low, high] = [0, lines.length - 1];
   while (low < high) {

@@ -1,24 +1,24 @@
-// How much is done and made for one document: a few lines can ask for more than any machine ends, so both are counted, and have limits.
+// How much work and output one document may cause: a few lines can demand more than any machine can do, so both are counted and limited.
 import {toJson} from '../json/toJson.ts';
 import type {Graph, Read} from './graph.ts';
 
 /** References of a document. */
 export const MAX_REFERENCES = 1_000_000;
-/** Schemas that are looked at, each as often as somebody asks: some 2 million take a second. */
+/** Visits of schemas, repeated ones included: some 2 million take a second. */
 const MAX_STEPS = 10_000_000;
-/** The same for each character of a document, where it is a large one. */
+/** Additional visits for each character of a large document. */
 const STEPS_A_CHARACTER = 10;
-/** Characters of all pages, and what each character of a document may add. */
+/** Characters of all pages, and the characters that each one of a document adds to this limit. */
 const MAX_OUTPUT = 60_000_000;
 const OUTPUT_A_CHARACTER = 60;
-/** Names that those in a description of workflows are compared with, and what each of its characters may add: some million take a second. */
+/** Comparisons of names in a workflow description, and the comparisons that each of its characters adds: some million take a second. */
 const MAX_LOOKS = 3_000_000;
 const LOOKS_A_CHARACTER = 10;
-/** Differences of two documents, each as often as an operation has it, and what each character of the newer one may add. */
+/** Differences of two documents, counted for each operation that has them, and what each character of the newer document adds. */
 const MAX_CHANGES = 1_000_000;
 const CHANGES_A_CHARACTER = 1;
 
-/** Thrown when a document asks for more than is done for one. */
+/** Thrown when a document exceeds a limit. */
 export class LimitError extends Error {
   override name = 'LimitError';
   readonly hint: string;
@@ -43,7 +43,7 @@ function getSpent(graph: Graph): Spent {
   return known;
 }
 
-/** Reads, and counts the characters of all files. */
+/** Wraps `read`, and counts the characters of all files. */
 export function measureRead(read: Read): {read: Read; getSize: () => number} {
   const sizes = new Map<string, number>();
   const measured: Read = async (file) => {
@@ -54,12 +54,12 @@ export function measureRead(read: Read): {read: Read; getSize: () => number} {
   return {read: measured, getSize: () => [...sizes.values()].reduce((sum, size) => sum + size, 0)};
 }
 
-/** Says how large a document is: a large one may ask for more. `size`: characters of all its files. */
+/** Sets the size of a document: a large one may cause more work. `size`: characters of all its files. */
 export function setSize(graph: Graph, size: number): void {
   getSpent(graph).size = size;
 }
 
-/** @throws LimitError when there were too many */
+/** @throws LimitError when there are too many visits */
 export function countSteps(graph: Graph, count: number): void {
   addSteps(
     graph,
@@ -69,7 +69,7 @@ export function countSteps(graph: Graph, count: number): void {
   );
 }
 
-/** The same, where parts of two documents are compared with one another. */
+/** The same, for comparisons of parts of two documents. */
 export function countCompared(graph: Graph, count: number): void {
   addSteps(
     graph,
@@ -85,18 +85,18 @@ function addSteps(graph: Graph, count: number, message: string, hint: string): v
   if (known.steps > MAX_STEPS + known.size * STEPS_A_CHARACTER) throw new LimitError(message, hint);
 }
 
-/** @throws LimitError when the pages of a document have more characters than they may */
+/** @throws LimitError when the pages of a document have too many characters */
 export function countOutput(graph: Graph, made: object): void {
   const known = getSpent(graph);
   known.output += toJson(made).length;
   assertOutput(known, ['document', 'look for a large example, response or list of parameters that very many operations refer to']);
 }
 
-/** What is counted of a description of workflows. Each throws a LimitError when it is too much. */
+/** Limits for a workflow description. Each function throws a LimitError when its limit is exceeded. */
 export type WorkflowBudget = {
-  /** A part of a page. */
+  /** Counts a part of a page. */
   count: (made: object) => void;
-  /** Names that an expression, or a reference, is compared with. */
+  /** Counts the names that an expression or a reference is compared with. */
   look: (names: number) => void;
 };
 
@@ -129,7 +129,7 @@ function assertOutput({size, output}: Pick<Spent, 'size' | 'output'>, [subject, 
   );
 }
 
-/** @throws LimitError when two documents differ in more than can be listed */
+/** @throws LimitError when two documents have too many differences to list */
 export function countChanges(graph: Graph, count: number): void {
   const known = getSpent(graph);
   known.changes += count;

@@ -1,4 +1,4 @@
-// What nodes are called, and what they are known by.
+// Names and keys of nodes.
 import {parsePointerPart} from '../json/pointer.ts';
 import type {Node} from './graph.ts';
 
@@ -8,10 +8,12 @@ export function getName(node: Node): string {
   return last !== '' ? last : (node.file.path.split('/').at(-1) ?? '').replace(/\.(ya?ml|json)$/, '');
 }
 
-/** Characters of a pointer beyond which it makes no key of a map: engines do not look into texts so long, and compare each with all. */
+/**
+ * Longest pointer, in characters, that is used as a key of a map: engines do not hash longer texts fully, and compare each with all others.
+ */
 const MAX_KEY_LENGTH = 8000;
 
-/** A short text for a long one: its end, its length and two sums of all its characters. */
+/** A short key for a long text: its end, its length and two sums of all its characters. */
 function digest(text: string): string {
   let [one, other] = [7, 11];
   for (let index = 0; index < text.length; index++) {
@@ -22,7 +24,7 @@ function digest(text: string): string {
   return `${text.length.toString(36)}~${(one >>> 0).toString(36)}~${(other >>> 0).toString(36)}~${text.slice(-200)}`;
 }
 
-/** The identity of a value: where it is, and what `$dynamicRef` means below it. */
+/** The identity of a value: its location, and the bindings of `$dynamicRef` below it. */
 export function getKey(node: Node): string {
   const key = `${node.file.path}#${node.pointer.length > MAX_KEY_LENGTH ? digest(node.pointer) : node.pointer}`;
   return node.scope ? node.scope.id + key : key;

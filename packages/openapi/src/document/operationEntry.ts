@@ -1,6 +1,6 @@
 import type {Node} from './graph.ts';
 
-/** An operation or webhook as the document has it, with the id of its page. */
+/** An operation or webhook of the document, with the ID of its page. */
 export type OperationEntry = {
   kind: 'operation' | 'webhook';
   id: string;
@@ -12,6 +12,6 @@ export type OperationEntry = {
   node: Node;
   /** Names of the tags that group it. */
   tags: string[];
-  /** What tags of another kind say of it (OpenAPI 3.2): `Beta`. */
+  /** Labels from tags of another kind (OpenAPI 3.2): `Beta`. */
   badges: string[];
 };

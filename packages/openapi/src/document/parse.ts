@@ -1,4 +1,4 @@
-// Text of one file → plain value, with the way back from a JSON pointer to a line.
+// Text of one file → plain value, with the line of each JSON pointer.
 import type {Position, SourceFile} from './graph.ts';
 import {parsePointer} from '../json/pointer.ts';
 import {
@@ -22,10 +22,10 @@ import {describeYamlError, isTooDeep} from './problems/yamlErrors.ts';
 import {MAX_LEVELS} from './references/scan.ts';
 import {withJsonVersions, withYamlVersions} from './versionNumbers.ts';
 
-/** What `parse` gives: the file, or why there is none. */
+/** The result of `parse`: the file, or why there is none. */
 export type ParseResult = {file: SourceFile; problems: Problem[]} | {file: undefined; problems: Problem[]};
 
-/** Parses YAML or JSON; JSON takes the fast way, and its positions are only computed when they are asked for. */
+/** Parses YAML or JSON; JSON is faster, and its positions are only computed on request. */
 export function parseSource(path: string, text: string): ParseResult {
   const source = text.replace(/^\uFEFF/, '');
   if (source.trim() === '')
@@ -41,7 +41,7 @@ export function parseSource(path: string, text: string): ParseResult {
   try {
     return parseText(path, source);
   } catch (error) {
-    // What the YAML library throws beyond its own list of errors: too many levels, too many aliases, a merge of what is no map.
+    // Exceptions of the YAML library beyond its list of errors: too many levels, too many aliases, a merge of a value that is no map.
     if (error instanceof RangeError) return fail(path, TOO_DEEP.message, TOO_DEEP.hint, {});
     if (error instanceof ReferenceError)
       return fail(path, 'the aliases of this file multiply to more than can be read', 'write $ref instead of YAML aliases', {});
@@ -80,8 +80,7 @@ function parseText(path: string, source: string): ParseResult {
   };
 }
 
-/** Before that limit is found, the parser of YAML may have come to its own. */
-/** Characters of a key that a problem names. */
+/** Most characters of a key in a problem. */
 const MAX_KEY_LENGTH = 100;
 
 const TOO_DEEP = {
@@ -89,7 +88,7 @@ const TOO_DEEP = {
   hint: 'move inner parts into components and refer to them with $ref',
 };
 
-/** A comma after the last item, a comment: YAML has them, and readers of JSON stop there. */
+/** A comma after the last item, or a comment: YAML allows them, and JSON parsers reject them. */
 function findWrongJson(file: string, source: string): Problem[] {
   try {
     JSON.parse(source);
@@ -111,7 +110,7 @@ function fail(path: string, message: string, hint: string, at: Partial<Position>
 
 type Wrong = {message: string; hint: string; at: Position};
 
-/** The first key that occurs twice in an object, or alias whose anchor is missing or that is inside what it names: it has no end. */
+/** The first duplicate key of an object, or alias whose anchor is missing or that is inside its own anchor, and so has no end. */
 function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefined {
   const anchors = new Map<string, YamlNode>();
   let wrong: Wrong | undefined;
@@ -142,7 +141,7 @@ function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefi
   return wrong;
 }
 
-/** The first key of an object that is in it already, at both places. The library compares each with all others: minutes for 100,000. */
+/** The first duplicate key of an object, at both positions. The library compares each key with all others: minutes for 100,000. */
 function getTwice(map: YAMLMap): [first: YamlNode, again: YamlNode] | undefined {
   const seen = new Map<unknown, YamlNode>();
   for (const {key} of map.items) {
@@ -156,7 +155,7 @@ function getTwice(map: YAMLMap): [first: YamlNode, again: YamlNode] | undefined 
 }
 
 function parseJson(source: string): unknown {
-  // An integer beyond 2^53 would lose digits here, so such a file is read by the YAML parser, which keeps them.
+  // An integer beyond 2^53 would lose digits here, so the YAML parser, which preserves them, reads such a file.
   if (/[:[,]\s*-?\d{16,}\s*[,\]}]/.test(source)) return undefined;
   try {
     const value = JSON.parse(source) as unknown;
@@ -166,7 +165,7 @@ function parseJson(source: string): unknown {
   }
 }
 
-/** The value of a JSON text, each big integer with all its digits; nothing where the text is no JSON. */
+/** The value of a JSON text, each big integer with all its digits; undefined if the text is no JSON. */
 export function readJson(text: string): unknown {
   try {
     const value = JSON.parse(text) as unknown;
@@ -178,7 +177,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** An escape may make half a character, which no address and no file could hold. */
+/** An escape may be half a surrogate pair, which no address and no file can contain. */
 const ESCAPE = /\\u/i;
 
 function toWellFormed(value: unknown): unknown {
@@ -188,7 +187,7 @@ function toWellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [toWellFormed(key), toWellFormed(item)]));
 }
 
-/** The text of a key, as `parseJson` gives it. */
+/** The text of a key, as `parseJson` returns it. */
 function readKey(text: string): string {
   return String(toWellFormed(JSON.parse(text)));
 }
@@ -212,7 +211,7 @@ function toPlain(document: Document.Parsed): unknown {
 }
 
 function createLocate({document, lines}: Parsed): SourceFile['locate'] {
-  // An object with thousands of fields may have something wrong in each.
+  // An object with thousands of fields may have a problem in each.
   const known = new WeakMap<YAMLMap, Map<string, Pair>>();
   const getPairs = (map: YAMLMap): Map<string, Pair> => {
     const pairs = known.get(map) ?? new Map(map.items.toReversed().map((pair) => [toKey(pair), pair]));

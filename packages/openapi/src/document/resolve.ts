@@ -1,4 +1,4 @@
-// Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
+// Files → graph. A reference stays a reference: it is followed on request, never replaced by its target.
 import type {Node, Graph, Read, SourceFile} from './graph.ts';
 import {leaveOut, type Audience} from './audience/index.ts';
 import {createDynamics, getDynamicName} from './references/dynamicRef.ts';
@@ -17,7 +17,7 @@ import {isTextFile, toTextFile} from './textFile.ts';
 import {isSwagger, upgradeFiles} from './swagger/upgrade.ts';
 import {getKey} from './nodeKey.ts';
 
-/** Loads a document and every file it refers to, as its audience may see it. Default: the public. */
+/** Loads a document and every referenced file, as its audience may see it. Default: the public. */
 export async function loadGraph(
   entry: string,
   read: Read,
@@ -75,12 +75,12 @@ export async function loadGraph(
   return {graph};
 }
 
-/** What to do about a document that is not read. */
+/** The hint for a document that is not read. */
 function getHint(reason: Error): string {
   return (reason instanceof ReadError ? reason.hint : undefined) ?? 'write the path of an existing OpenAPI document';
 }
 
-/** Brings Swagger 2.0 up to date, and notes names again: what was upgraded is a copy. */
+/** Upgrades Swagger 2.0, and collects names again, since the upgraded value is a copy. */
 function upgradeOld(files: Map<string, SourceFile>, entry: string, names: Names, problems: Problem[]): Pick<Loaded, 'files' | keyof Names> {
   if (![...files.values()].some(({value}) => isSwagger(value))) return {files, ...names};
   const upgraded = upgradeFiles(files, entry, problems);
@@ -89,7 +89,7 @@ function upgradeOld(files: Map<string, SourceFile>, entry: string, names: Names,
   return {files: upgraded, ...fresh};
 }
 
-/** A file; why it cannot be read, which those who refer to it report; nothing where it is broken, which has been reported. */
+/** A file; why it cannot be read, which is reported where it is referenced; undefined if it is invalid, which has been reported. */
 async function loadFile(path: string, read: Read, problems: Problem[], isEntry: boolean): Promise<SourceFile | Error | undefined> {
   let text: string;
   try {
@@ -97,14 +97,14 @@ async function loadFile(path: string, read: Read, problems: Problem[], isEntry: 
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
-  // The entry is a document, whatever its name is.
+  // The entry is a document, whatever its name.
   if (!isEntry && isTextFile(path)) return toTextFile(path, text);
   const parsed = parseSource(path, text);
   problems.push(...parsed.problems);
   return parsed.file;
 }
 
-/** Reports once that a document binds its names in too many ways. */
+/** Reports once that a document has too many combinations of bindings. */
 function createRefusal(report: Graph['report']): (from: Node) => void {
   let isReported = false;
   return (from) => {
@@ -115,10 +115,10 @@ function createRefusal(report: Graph['report']): (from: Node) => void {
   };
 }
 
-/** Everything that was read: files by their paths, names of schemas, and why files that are referred to are not there. */
+/** Everything that was read: files by their paths, names of schemas, and why referenced files are missing. */
 type Loaded = Names & {files: Map<string, SourceFile>; missing: Map<string, Error>; problems: Problem[]};
 
-/** Reports each problem once; who needs it most decides how bad it is. */
+/** Reports each problem once, with the highest severity among those that need it. */
 function createReport(problems: Problem[]): Graph['report'] {
   const reported = new Map<string, Problem>();
   return (problem, at) => {
@@ -150,13 +150,13 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     const file = path === undefined ? node.file : files.get(path);
     const reason = path === undefined ? undefined : missing.get(path);
     if (reason !== undefined) missingFiles.report(reason, severity, node);
-    // A file that is broken has been reported already.
+    // An invalid file has been reported already.
     else if (file ?? names.anchors.get(path ?? getBase(node)))
       report({severity, isIncomplete: true, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment)}, node);
     return undefined;
   };
 
-  /** A `$dynamicRef` means what the way here binds, unless it leads to a plain anchor. */
+  /** A `$dynamicRef` leads to the binding on the path, unless its literal target is a plain anchor. */
   const findDynamic = (node: Node): Node | undefined => {
     const name = getDynamicName(node.value);
     if (name === undefined) return undefined;
@@ -165,7 +165,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     return isDynamic ? dynamics.find(node, name) : undefined;
   };
 
-  // Where references that say nothing of their own end: a chain of thousands is walked once, not once from each of them.
+  // The ends of references without other fields: a chain of thousands is walked once, not once from each of them.
   const ends = new WeakMap<object, Node>();
   const resolve: Graph['resolve'] = (node, severity = 'warning') => {
     const seen = new Set<string>();
@@ -185,7 +185,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
         return undefined;
       }
       seen.add(key);
-      // What is beside a reference is said of what it leads to; the outermost word counts.
+      // Fields beside a reference apply to its target; the outermost field counts.
       const own = at.value as Record<string, unknown>;
       for (const field of REMARKS) if (typeof own[field] === 'string') remarks[field] ??= own[field];
       for (const field of SAID_OF_PARAMETERS) if (own[field] !== undefined) said[field] ??= own[field];
@@ -200,7 +200,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
   return {root: toRoot(rootFile), resolve, target, look, describe, report, problems};
 }
 
-/** What is reported about references that lead to nothing but one another. */
+/** The report for references that lead only to one another. */
 export const CIRCLE = {
   isIncomplete: true,
   message: '$ref leads back to itself',
@@ -210,14 +210,14 @@ export const CIRCLE = {
 function withRemarks(node: Node, remarks: Record<string, unknown>): Node {
   const isRemarked = Object.keys(remarks).length > 0 && typeof node.value === 'object' && node.value !== null && !Array.isArray(node.value);
   if (!isRemarked) return node;
-  // There is one kind of example at a time.
+  // Only one kind of example is used at a time.
   const others = 'example' in remarks ? {examples: undefined} : 'examples' in remarks ? {example: undefined} : {};
   return {...node, value: {...(node.value as object), ...others, ...remarks}};
 }
 
 const REMARKS = ['summary', 'description'];
 
-/** No version of the specification allows them beside a reference, but their authors mean them. */
+/** No version of the specification allows these fields beside a reference, but their authors mean them. */
 export const SAID_OF_PARAMETERS: readonly string[] = ['required', 'deprecated', 'example', 'examples'];
 
 function isParameter({value}: Node): boolean {

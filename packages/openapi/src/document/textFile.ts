@@ -1,10 +1,10 @@
-// Files that are no data: a `$ref` to Markdown or code is its text.
+// Files without data: a `$ref` to Markdown or code means its text.
 import type {SourceFile} from './graph.ts';
 
-/** Files that hold a value: those without an ending, or with a number as that of a version, and these. */
+/** Files with a value: names without an extension, or with a number as in a version, and these extensions. */
 const DATA = /(?:^|\/)[^/.]*$|\.(?:ya?ml|json5?|jsonc|jsonschema|schema|openapi|swagger|oas\d*|\d+)$/i;
 
-/** Is a file its text, and no value? */
+/** Is the text of a file its value? */
 export function isTextFile(path: string): boolean {
   return !DATA.test(path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*/s, ''));
 }

@@ -1,4 +1,4 @@
-// Reading of plain values whose shape nobody has checked.
+// Readers of plain values whose shape is unchecked.
 import {isAddress} from './address.ts';
 import {getOwn} from '../json/getOwn.ts';
 import type {Node} from './graph.ts';
@@ -10,27 +10,27 @@ export function isObject(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of an object node, with their locations; none where it is no object. */
+/** The fields of an object node, with their locations; empty if it is no object. */
 export function getEntries(node: Node | undefined): [string, Node][] {
   return node && isObject(node.value) ? Object.keys(node.value).map((key) => [key, child(node, key)]) : [];
 }
 
-/** The members of an array node, with their locations; none where it is no array. */
+/** The items of an array node, with their locations; empty if it is no array. */
 export function getItems(node: Node | undefined): Node[] {
   return node && Array.isArray(node.value) ? node.value.map((_, index) => child(node, index)) : [];
 }
 
-/** The field of a node, if it is there. */
+/** The field of a node, if it exists. */
 export function getField(node: Node | undefined, key: string): Node | undefined {
   return node && isObject(node.value) && getOwn(node.value, key) !== undefined ? child(node, key) : undefined;
 }
 
-/** The text of a field; numbers and booleans are written out. */
+/** The text of a field; numbers and booleans become texts. */
 export function getText(node: Node | undefined, key: string): string | undefined {
   return toText(getField(node, key)?.value);
 }
 
-/** The members of a list that are texts, or numbers and the like written out. */
+/** The texts in a list; numbers and booleans become texts. */
 export function getTexts(node: Node | undefined): string[] {
   return getItems(node).flatMap(({value}) => toText(value) ?? []);
 }
@@ -40,12 +40,12 @@ function toText(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : undefined;
 }
 
-/** The first text that holds more than spaces. */
+/** The first text with more than spaces. */
 export function getFirstText(...texts: (string | undefined)[]): string | undefined {
   return texts.find((text) => text !== undefined && text.trim() !== '');
 }
 
-/** The address of a field, unless it is none, or could run code: only web and mail addresses, and paths, are links. */
+/** The address in a field, unless it is invalid or could run code: only web and mail addresses, and paths, are links. */
 export function getAddress(node: Node | undefined, key: string): string | undefined {
   const text = getText(node, key)?.trim();
   return text !== undefined && isAddress(text) ? text : undefined;

@@ -1,8 +1,8 @@
-// Is this an OpenAPI document at all? What every later step may rely on.
+// Is this an OpenAPI document at all? The guarantees for every later step.
 import type {Graph} from './graph.ts';
 import {getField, getText, isObject} from './value.ts';
 
-/** Checks the outermost fields and reports what is missing; false where there is nothing to show. */
+/** Checks the outermost fields and reports missing ones; false if there is nothing to show. */
 export function getFoundation(graph: Graph): boolean {
   const {root} = graph;
   if (!isObject(root.value)) {

@@ -1,16 +1,16 @@
-// Versions of a document without quotes: 3.0 and 1.10 are numbers to a parser, which would lose their last zero.
+// Unquoted versions of a document: a parser reads 3.0 and 1.10 as numbers, and loses their last zero.
 import {isScalar, type Document} from 'yaml';
 
 type Plain = Record<string, unknown>;
 
-/** Fields that hold a version, and whether they are of `info`. */
+/** Fields with a version, and whether they are in `info`. */
 const VERSIONS = [
   {key: 'openapi', isInfo: false},
   {key: 'swagger', isInfo: false},
   {key: 'version', isInfo: true},
 ];
 
-/** Gives the versions of a YAML document as they are written. */
+/** Restores the versions of a YAML document as they are written. */
 export function withYamlVersions(value: unknown, document: Document.Parsed): unknown {
   for (const {key, isInfo} of VERSIONS) {
     const holder = getHolder(value, isInfo);
@@ -21,7 +21,7 @@ export function withYamlVersions(value: unknown, document: Document.Parsed): unk
   return value;
 }
 
-/** The same of JSON. */
+/** The same for JSON. */
 export function withJsonVersions(value: unknown, source: string): unknown {
   const numbers = VERSIONS.filter(({key, isInfo}) => typeof getHolder(value, isInfo)?.[key] === 'number');
   if (numbers.length === 0) return value;

@@ -1,4 +1,4 @@
-// Values of examples: what only hidden parts of a schema speak of leaves them too.
+// Values of examples: parts that only a hidden part of a schema describes are removed too.
 import type {Node} from '../graph.ts';
 import {getEntries, getField, getItems, isObject} from '../value.ts';
 import {getKey} from '../nodeKey.ts';
@@ -6,14 +6,14 @@ import type {Hidden} from './hidden.ts';
 import type {Follow} from './pathItems.ts';
 import {getNamesBelow, type Member, type Shape} from './shape.ts';
 
-/** Values that schemas hold themselves. */
+/** Values in schemas. */
 const VALUES = ['example', 'default', 'const'];
 const LISTS_OF_VALUES = ['examples', 'enum'];
 
 export type HideInExamples = {
   /** The examples of an object that has a schema beside them: media type, parameter, header; a response of Swagger 2.0. */
   inHolder: (holder: Node) => void;
-  /** The examples and other values that a schema holds itself. */
+  /** The examples and other values in a schema. */
   inSchema: (schema: Node) => void;
 };
 
@@ -26,7 +26,7 @@ export function createHideInExamples(shape: Shape, names: Set<string>, follow: F
     below.set(key, found);
     return found;
   };
-  /** Hides parts of a value; true: it is a text that names what is hidden, and has to go as a whole. */
+  /** Hides parts of a value; returns true for a text that names a hidden part and must be removed as a whole. */
   const prune = (value: Node, schemas: Member[]): boolean => {
     if (hidden.has(value)) return false;
     if (typeof value.value === 'string') return namesHidden(value.value, names) && namesHidden(value.value, getBelow(schemas));
@@ -66,19 +66,19 @@ export function createHideInExamples(shape: Shape, names: Set<string>, follow: F
     },
   };
 
-  /** An example of a stream is a list of what `itemSchema` describes. */
+  /** An example of a stream is a list of items that `itemSchema` describes. */
   function hideItems(example: Node, schemas: Member[], item: Node | undefined): void {
     hideWhole(example, schemas);
     if (item) for (const each of getItems(example)) hideWhole(each, [{schema: item, isHidden: hidden.has(item)}]);
   }
 }
 
-/** JSON, XML or a form as text: to cut a part out of it would need a parser of each. */
+/** JSON, XML or a form as text: removing a part would need a parser for each. */
 function namesHidden(text: string, names: Set<string>): boolean {
   return [...names].some((name) => name !== '' && text.includes(name));
 }
 
-/** Does a value hold one of these names, as a key or within a text? */
+/** Does a value contain one of these names, as a key or within a text? */
 function mentions(value: unknown, names: Set<string>): boolean {
   if (names.size === 0) return false;
   if (typeof value === 'string') return namesHidden(value, names);

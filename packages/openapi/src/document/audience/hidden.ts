@@ -1,11 +1,11 @@
-// The set of locations that are left out, and what leads there.
+// The set of hidden locations, and the references that lead there.
 import type {Node} from '../graph.ts';
 import {getKey} from '../nodeKey.ts';
 
-/** Locations that are left out, each with all that is below it. */
+/** Hidden locations, each with everything below it. */
 export type Hidden = {
   add: (node: Node) => void;
-  /** Is it left out, or part of what is? */
+  /** Is this location hidden, or below one that is? */
   has: (node: Node) => boolean;
   /** JSON pointers by file. */
   pointers: Map<string, Set<string>>;
@@ -13,7 +13,7 @@ export type Hidden = {
   nodes: Node[];
 };
 
-/** A reference and the location it leads to; nothing where it leads nowhere. */
+/** A reference and its target; undefined if it leads nowhere. */
 export type Edge = {at: Node; target: Node | undefined};
 
 export function createHidden(): Hidden {
@@ -34,7 +34,7 @@ export function createHidden(): Hidden {
   };
 }
 
-/** A pointer, and those of all that it lies in: `/a/b` → `/a/b`, `/a`, the whole. */
+/** A pointer and its ancestors: `/a/b` → `/a/b`, `/a`, the whole. */
 export function listAncestors(pointer: string): string[] {
   const found = [pointer];
   for (let at = pointer; at !== ''; found.push(at)) at = at.slice(0, at.lastIndexOf('/'));
@@ -48,7 +48,7 @@ export function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value]);
 }
 
-/** Hides the references that lead to what is hidden, also by way of others: each is looked at once. */
+/** Hides references that lead to a hidden location, directly or through others: each is checked once. */
 export function hideReferences(edges: Edge[], hidden: Hidden): void {
   const byTarget = new Map<string, Edge[]>();
   for (const edge of edges) {

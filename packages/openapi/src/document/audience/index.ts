@@ -1,4 +1,4 @@
-// What of a document is not for the public: found once, before anything is derived from it, and left out of its files.
+// The internal parts of a document: found once, before anything is derived from it, and removed from its files.
 import {createLookup, toRoot} from '../references/lookup.ts';
 import type {SourceFile, Node, Omissions} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
@@ -18,10 +18,10 @@ import {hideTaggedOperations, hideUnusedTags} from './tags.ts';
 import {getComponents, hideUnused} from './usage.ts';
 import {listObjects} from './walk.ts';
 
-/** For whom a portal is: `internal` shows what a document marks as not for the public. */
+/** The readers of a portal: `internal` shows the parts that a document marks as internal. */
 export type Audience = 'public' | 'internal';
 
-/** The files of a document, and what was noted when they were read. */
+/** The files of a document, and the names found when they were read. */
 export type Loaded = {
   files: Map<string, SourceFile>;
   entry: string;
@@ -30,7 +30,7 @@ export type Loaded = {
   problems: Problem[];
 };
 
-/** The files of a document as an audience may see them. What was left out is reported; names are noted again without it. */
+/** The files of a document as an audience may see them. Removed parts are reported; names are collected again without them. */
 export function leaveOut(loaded: Loaded, audience: Audience): Pick<Loaded, 'files' | 'names'> & {omissions?: Omissions} {
   const {files, names, problems} = loaded;
   for (const node of names.misspelt) reportMisspelt(node, problems);
@@ -42,7 +42,7 @@ export function leaveOut(loaded: Loaded, audience: Audience): Pick<Loaded, 'file
   return {files: left, names: fresh, omissions};
 }
 
-/** Finds what is not for the public; undefined where nothing is marked. */
+/** Finds internal parts; undefined if nothing is marked. */
 function findOmissions({files, entry, names, references, problems}: Loaded): Omissions | undefined {
   const file = files.get(entry);
   const marked = names.marked.filter((node) => files.get(node.file.path) === node.file);
@@ -69,7 +69,7 @@ function findOmissions({files, entry, names, references, problems}: Loaded): Omi
 
 type Ways = {look: (node: Node) => Node | undefined; follow: Follow; gone: Parameters<typeof hideLinks>[1]};
 
-/** What objects say of hidden parts. Gives where the mappings of discriminators lead. */
+/** Hides mentions of hidden parts in other objects. Returns the targets of discriminator mappings. */
 function hideInObjects(objects: Node[], hidden: Hidden, {look, follow, gone}: Ways): Edge[] {
   const shown = objects.filter((node) => !hidden.has(node));
   const shape = createShape(follow, hidden);
@@ -87,7 +87,7 @@ function hideInObjects(objects: Node[], hidden: Hidden, {look, follow, gone}: Wa
   return mappings;
 }
 
-/** References after which a chain of them is taken for endless. */
+/** References after which a chain counts as endless. */
 const MAX_STEPS = 64;
 
 function createFollow(look: (node: Node) => Node | undefined): Follow {
@@ -117,7 +117,7 @@ function reportMark(node: Node, entry: SourceFile, problems: Problem[]): void {
   const given = (value as Record<string, unknown>)[mark];
   const isWhole = pointer === '' && file === entry;
   if (given === true && !isWhole) return;
-  // Of the mark itself: an overlay may have brought it.
+  // The location of the mark itself, which an overlay may have added.
   const at = toLocation(child(node, mark));
   if (isWhole)
     problems.push({

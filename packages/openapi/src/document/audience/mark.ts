@@ -1,18 +1,18 @@
 import {getSimilar} from '../problems/didYouMean.ts';
 
-/** Extensions that keep a part of a document from the public: those of Redocly, of others, and of Scalar. */
+/** Extensions that mark a part of a document as internal: those of Redocly, of others, and of Scalar. */
 const MARKS = ['x-internal', 'x-hidden', 'x-scalar-ignore'] as const;
 
-/** What says "no"; all else is taken as "yes", so that a slip of the pen publishes nothing. */
+/** Values that mean "no"; all others mean "yes", so that a typing error publishes nothing. */
 const NO: readonly unknown[] = [undefined, null, false, 0, '', 'false', 'no', 'off'];
 
-/** A shared schema: there Scalar's mark takes a model off its list of models, and operations show it all the same. */
+/** A shared schema: there, Scalar's mark removes a model from its list of models, but operations still show it. */
 const SHARED_SCHEMA = /^\/(?:components\/schemas|definitions)\/[^/]+$/;
 
-/** What says "yes" beyond doubt. */
+/** Values that clearly mean "yes". */
 const YES: readonly unknown[] = [true, 'true', 'yes'];
 
-/** The name of a mark that is misspelt, `x-intern`, and the mark that is nearest. Only one that says "yes": others may be names of their own. */
+/** A misspelt mark, `x-intern`, and the nearest mark. Only with a clear "yes": other values may belong to another extension. */
 export function findMisspeltMark(value: Readonly<Record<string, unknown>>): {name: string; mark: string} | undefined {
   for (const name in value) {
     if (!/^x-/i.test(name) || !YES.includes(value[name]) || MARKS.some((mark) => mark === name)) continue;
@@ -25,7 +25,7 @@ export function findMisspeltMark(value: Readonly<Record<string, unknown>>): {nam
   return undefined;
 }
 
-/** The mark of an object that is not for the public; undefined where it has none. */
+/** The mark of an internal object; undefined if it has none. */
 export function getMark(value: Readonly<Record<string, unknown>>, pointer: string): string | undefined {
   return MARKS.find(
     (mark) => Object.hasOwn(value, mark) && !NO.includes(value[mark]) && !(mark === 'x-scalar-ignore' && SHARED_SCHEMA.test(pointer)),

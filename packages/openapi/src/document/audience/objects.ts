@@ -1,4 +1,4 @@
-// What else names a hidden part: lists of required properties, discriminators, links, security requirements.
+// Other mentions of a hidden part: lists of required properties, discriminators, links, security requirements.
 import type {Node} from '../graph.ts';
 import {getEntries, getField, getItems, getText, isObject} from '../value.ts';
 import {getKey} from '../nodeKey.ts';
@@ -8,7 +8,7 @@ import type {Shape} from './shape.ts';
 
 type Look = (node: Node) => Node | undefined;
 
-/** A schema that is within another one and holds for the same value: `/anyOf/0`, `/then`. */
+/** A schema within another one that applies to the same value: `/anyOf/0`, `/then`. */
 const WITHIN = /\/(?:(?:allOf|anyOf|oneOf)\/\d+|if|then|else|not|dependentSchemas\/[^/]+)$/;
 
 type Requiring = {
@@ -16,11 +16,11 @@ type Requiring = {
   hidden: Hidden;
   /** All names of hidden properties. */
   names: Set<string>;
-  /** Gives the location of a pointer in the same file. */
+  /** The location of a pointer in the same file. */
   getAt: (node: Node, pointer: string) => Node;
 };
 
-/** Hides the names of hidden properties in `required` and the like. */
+/** Hides the names of hidden properties in `required` and similar lists. */
 export function hideRequiredNames(schema: Node, {shape, hidden, names: all, getAt}: Requiring): void {
   const lists = [getField(schema, 'required'), ...getEntries(getField(schema, 'dependentRequired')).map(([, list]) => list)];
   const byName = ['dependentRequired', 'dependentSchemas'].flatMap((field) => getEntries(getField(schema, field)));
@@ -34,7 +34,7 @@ export function hideRequiredNames(schema: Node, {shape, hidden, names: all, getA
   for (const [name, node] of byName) if (names.has(name)) hidden.add(node);
 }
 
-/** Hides what a discriminator says of hidden properties and options. Gives the schemas that are left in its mapping. */
+/** Hides a discriminator's mentions of hidden properties and options. Returns the schemas that remain in its mapping. */
 export function hideInDiscriminator(schema: Node, shape: Shape, hidden: Hidden, look: Look): Edge[] {
   const discriminator = getField(schema, 'discriminator');
   const property = typeof discriminator?.value === 'string' ? discriminator.value : getText(discriminator, 'propertyName');
@@ -56,12 +56,12 @@ function toKeys(node: Node | undefined): string[] {
   return node ? [getKey(node)] : [];
 }
 
-/** A mapping may give the name of a schema alone. */
+/** A mapping may contain only the name of a schema. */
 function toReference(text: string): string {
   return /[/#]|\.(?:json|ya?ml)$/.test(text) ? text : `#/components/schemas/${text}`;
 }
 
-/** Hides links of answers that lead to hidden operations. */
+/** Hides links of responses that lead to hidden operations. */
 export function hideLinks(links: Node[], gone: HideableOperation[], hidden: Hidden, {look, follow}: {look: Look; follow: Follow}): void {
   const ids = new Set(gone.flatMap((operation) => getOperationId(operation) ?? []));
   for (const at of links) {
@@ -72,7 +72,7 @@ export function hideLinks(links: Node[], gone: HideableOperation[], hidden: Hidd
   }
 }
 
-/** Hides the alternatives that ask for a hidden security scheme. */
+/** Hides the alternatives that need a hidden security scheme. */
 export function hideRequirements(holders: Node[], hidden: Hidden, schemes: Map<string, Node>): void {
   const gone = new Set([...schemes].filter(([, node]) => hidden.has(node)).map(([name]) => name));
   for (const requirement of holders.flatMap((holder) => getItems(getField(holder, 'security')))) {

@@ -1,4 +1,4 @@
-// What was left out, as those need it who write the document down again, or have an older text of it.
+// The removed parts, for code that writes the document again, or that has an older text of it.
 import type {HiddenOperation, Omissions, Node} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
 import {getEntries, getField, getItems, getText, isObject} from '../value.ts';

@@ -1,19 +1,19 @@
-// A value without some of its parts, and the way back to the locations of what is left.
+// A value without some of its parts, and a map from what remains to its original locations.
 import type {SourceFile} from '../graph.ts';
 import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 
-/** `null`: the part itself goes; else what goes of it. */
+/** `null`: the part itself is removed; else the parts of it that are. */
 type Parts = Map<string, Parts | null>;
 
-/** In a list: which item of the original each of its items was. */
+/** For a list: the original index of each remaining item. */
 type Origins = WeakMap<object, number[]>;
 
-/** A copy of a value without the parts at these JSON pointers. A list of which nothing is left goes as a whole. */
+/** A copy of a value without the parts at these JSON pointers. A list whose items are all removed is removed as a whole. */
 export function omit(value: unknown, pointers: Iterable<string>): unknown {
   return omitParts(value, toParts(pointers), new WeakMap());
 }
 
-/** The same of a file; its locations are still those of the text that was written. */
+/** The same for a file; its locations are still those of the written text. */
 export function omitInFile(file: SourceFile, pointers: Iterable<string>): SourceFile {
   const origins: Origins = new WeakMap();
   const value = omitParts(file.value, toParts(pointers), origins);

@@ -1,4 +1,5 @@
-// Path items and their operations, callbacks among them, as locations that can be left out. No list of methods: other fields are known.
+// Path items and their operations, including callbacks, as locations that can be hidden. There is no list of methods: the other fields are
+// known.
 import type {Node} from '../graph.ts';
 import {getEntries, getField, getText, getTexts, isObject} from '../value.ts';
 import type {Hidden} from './hidden.ts';
@@ -7,7 +8,7 @@ export type HideableOperation = {
   method: string;
   /** Where the path item names it. */
   at: Node;
-  /** What is there, behind a reference. */
+  /** The value there, after references. */
   node: Node;
 };
 
@@ -20,12 +21,12 @@ export type HideablePathItem = {
   operations: HideableOperation[];
 };
 
-/** Follows references to their end; nothing where they lead nowhere. */
+/** Follows references to their end; undefined if they lead nowhere. */
 export type Follow = (node: Node) => Node | undefined;
 
 const OTHER_FIELDS = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations']);
 
-/** All path items of a document: of its paths, its webhooks, and the callbacks of their operations. */
+/** All path items of a document: its paths, its webhooks, and its operations' callbacks. */
 export function listPathItems(root: Node, follow: Follow): HideablePathItem[] {
   const seen = new Set<unknown>();
   const read = (kind: HideablePathItem['kind'], map: Node | undefined): HideablePathItem[] =>
@@ -62,10 +63,10 @@ export function getOperationId({node}: HideableOperation): string | undefined {
   return getText(node, 'operationId');
 }
 
-/** The operations of a document that are left, and those that are left out. */
+/** A document's remaining operations, and its hidden ones. */
 export type Operations = {shown: HideableOperation[]; gone: HideableOperation[]};
 
-/** Hides path items and callbacks of which nothing is left, since their names show what was there. */
+/** Hides path items and callbacks whose operations are all hidden, since their names would reveal them. */
 export function hideEmptyItems(items: HideablePathItem[], hidden: Hidden): Operations {
   const operations: Operations = {shown: [], gone: []};
   for (const {at, operations: own} of items) {

@@ -1,4 +1,4 @@
-// What a schema says of its properties, through references and compositions: which of them are hidden.
+// Which properties of a schema are hidden, through references and compositions.
 import {parsePointer} from '../../json/pointer.ts';
 import type {Node} from '../graph.ts';
 import {getEntries, getField, getItems, isObject} from '../value.ts';
@@ -6,20 +6,20 @@ import {getKey} from '../nodeKey.ts';
 import type {Hidden} from './hidden.ts';
 import type {Follow} from './pathItems.ts';
 
-/** A schema of a composition; `isHidden`: it is where nothing is shown. */
+/** A schema of a composition; `isHidden`: it is in a hidden part. */
 export type Member = {schema: Node; isHidden: boolean};
 
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const SINGLE = ['if', 'then', 'else', 'not'];
 
 export type Shape = {
-  /** The schemas that hold together with these, and themselves. */
+  /** These schemas, and all that apply together with them. */
   expand: (schemas: Member[]) => Member[];
-  /** The schemas of a property, or of what else is under a name; undefined where only hidden ones speak of it. */
+  /** The schemas of a property, or of another name; undefined if only hidden schemas describe it. */
   getProperty: (members: Member[], name: string) => Member[] | undefined;
   /** The schemas of an item of a list. */
   getItem: (members: Member[], index: number) => Member[];
-  /** Names that only hidden parts speak of. */
+  /** Names that only hidden parts describe. */
   getHiddenNames: (members: Member[]) => Set<string>;
 };
 
@@ -74,7 +74,7 @@ export function createShape(follow: Follow, hidden: Hidden): Shape {
   };
 }
 
-/** The same names of all schemas below these too. */
+/** The same, including the schemas below these. */
 export function getNamesBelow(members: Member[], {expand, getHiddenNames}: Shape, hidden: Hidden): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
@@ -94,7 +94,7 @@ export function getNamesBelow(members: Member[], {expand, getHiddenNames}: Shape
   return names;
 }
 
-/** Every name of a hidden property of a document: where a value has none of them, nobody has to look closely. */
+/** Every name of a hidden property in a document: a value without these names needs no closer check. */
 export function listHiddenNames({expand}: Shape, hidden: Hidden): Set<string> {
   const members = hidden.nodes.map((node) => ({node, keys: parsePointer(node.pointer).slice(-2)}));
   const isMember = ([holder = '', last = '']: string[]): boolean =>

@@ -1,10 +1,10 @@
-// Tags that are not for the public, and those that nothing public uses any more.
+// Internal tags, and tags that no public operation uses any more.
 import type {Node} from '../graph.ts';
 import {getField, getItems, getText, getTexts} from '../value.ts';
 import type {Hidden} from './hidden.ts';
 import {getTagNames, type HideablePathItem, type Operations} from './pathItems.ts';
 
-/** Hides the operations of hidden tags, with all tags below these (OpenAPI 3.2) and those of hidden groups (`x-tagGroups`). */
+/** Hides the operations of hidden tags, including the tags below these (OpenAPI 3.2) and those of hidden groups (`x-tagGroups`). */
 export function hideTaggedOperations(root: Node, items: HideablePathItem[], hidden: Hidden): void {
   const names = getHiddenTags(root, hidden);
   if (names.size === 0) return;

@@ -1,17 +1,17 @@
-// Components that only hidden parts use: they leave with these. What nobody uses at all stays, as its author has published it.
+// Components that only hidden parts use are hidden too. A component that nothing uses stays, as its author has published it.
 import type {Node} from '../graph.ts';
 import {getEntries, getField, getItems, getTexts, isObject} from '../value.ts';
 import {getKey} from '../nodeKey.ts';
 import {addTo, listAncestors, type Edge, type Hidden} from './hidden.ts';
 import type {Follow, Operations} from './pathItems.ts';
 
-/** Where components are in OpenAPI 3, and in Swagger 2.0. */
+/** Where components are, in OpenAPI 3 and in Swagger 2.0. */
 const MAPS = ['definitions', 'parameters', 'responses', 'securityDefinitions'];
 const SCHEMES = /\/(?:securitySchemes|securityDefinitions)$/;
 
 export type Components = {
   all: Node[];
-  /** Security schemes by name: they are used by it. */
+  /** Security schemes by name, which requirements use. */
   schemes: Map<string, Node>;
 };
 
@@ -27,7 +27,7 @@ export function getComponents(root: Node, follow: Follow): Components {
 
 export type Document = {root: Node; operations: Operations; edges: Edge[]; components: Components};
 
-/** Hides the components that hidden parts use and no others. */
+/** Hides the components that only hidden parts use. */
 export function hideUnused({root, operations, edges, components}: Document, hidden: Hidden): void {
   const units = new Map(components.all.map((node) => [getKey(node), node]));
   const walk = createWalk(edges, units, hidden);
@@ -42,7 +42,7 @@ export function hideUnused({root, operations, edges, components}: Document, hidd
 
 type Walk = (starts: Edge[], isShown: boolean) => Set<string>;
 
-/** Follows edges, and those below what they lead to. A component is reached as a whole, with its subtypes where it has a discriminator. */
+/** Follows references, and those below their targets. A component is reached as a whole, with its subtypes if it has a discriminator. */
 function createWalk(edges: Edge[], units: Map<string, Node>, hidden: Hidden): Walk {
   const below = createBelow(edges);
   const subtypes = new Map<string, Node[]>();
@@ -65,7 +65,7 @@ function createWalk(edges: Edge[], units: Map<string, Node>, hidden: Hidden): Wa
   };
 }
 
-/** The component that a location lies in. */
+/** The component around a location. */
 function findUnit({file, pointer}: Node, units: Map<string, Node>): Node | undefined {
   for (const each of listAncestors(pointer)) {
     const unit = units.get(getKey({value: undefined, file, pointer: each}));
@@ -74,7 +74,7 @@ function findUnit({file, pointer}: Node, units: Map<string, Node>): Node | undef
   return undefined;
 }
 
-/** Finds the edges that begin at a location or below it: in order of their pointers they are side by side. */
+/** Finds the references at a location or below it: sorted by pointer, they are adjacent. */
 function createBelow(edges: Edge[]): (node: Node) => Edge[] {
   const byFile = new Map<string, Edge[]>();
   for (const edge of edges) addTo(byFile, edge.at.file.path, edge);
@@ -94,21 +94,21 @@ function createBelow(edges: Edge[]): (node: Node) => Edge[] {
   };
 }
 
-/** Hides security schemes, and scopes of others, that operations which are gone ask for and no others. */
+/** Hides security schemes, and scopes of others, that only hidden operations need. */
 function hideUnusedSchemes(root: Node, {shown, gone}: Operations, {schemes}: Components, hidden: Hidden): void {
   const used = getNeeds([root, ...shown.map(({node}) => node)], hidden);
   for (const [name, scopes] of getNeeds(gone.map(({node}) => node))) {
     const scheme = schemes.get(name);
     const known = used.get(name);
     if (scheme && !known) hidden.add(scheme);
-    // Swagger 2.0 has the scopes of its only flow in the scheme.
+    // In Swagger 2.0, the scopes of the only flow are in the scheme.
     const flows = scheme && known ? [scheme, ...getEntries(getField(scheme, 'flows')).map(([, flow]) => flow)] : [];
     for (const [scope, node] of flows.flatMap((flow) => getEntries(getField(flow, 'scopes'))))
       if (scopes.has(scope) && !known?.has(scope)) hidden.add(node);
   }
 }
 
-/** Names of the schemes that objects ask for, each with its scopes. */
+/** Names of the schemes that objects need, each with its scopes. */
 function getNeeds(holders: Node[], hidden?: Hidden): Map<string, Set<string>> {
   const needs = new Map<string, Set<string>>();
   for (const each of holders.flatMap((holder) => getItems(getField(holder, 'security')))) {

@@ -2,7 +2,7 @@ import type {SourceFile, Node} from '../graph.ts';
 import {child, getKind, type Kind} from '../references/scan.ts';
 import {isObject} from '../value.ts';
 
-/** Every object of a file that means something to OpenAPI: what lies in examples is data. */
+/** Every object of a file with a meaning in OpenAPI: the content of examples is data. */
 export function listObjects(file: SourceFile): Node[] {
   const found: Node[] = [];
   const stack: {node: Node; kind: Kind; level: number}[] = [{node: {value: file.value, file, pointer: ''}, kind: 'plain', level: 0}];

@@ -1,4 +1,4 @@
-// The actions of an overlay, one after the other, each on what those before it have left.
+// The actions of an overlay, in order, each applied to the result of those before it.
 import {countParts, isSpent, type Budget} from './budget.ts';
 import {createFileReport, type FileReport} from '../problems/fileReport.ts';
 import type {Edit, Node, Steps} from '../graph.ts';
@@ -22,16 +22,13 @@ type Applied = {
   select: Select;
 };
 
-/** `isInherited`: of a newer version of the document, so that what it hides is hidden here too. */
+/** `isInherited`: written for a newer version of the document; what it hides there is hidden here too. */
 type AppliedOverlay = Overlay & {isInherited: boolean};
 
-/** What the overlays of a document share. */
+/** State that a document's overlays share. */
 export type Shared = {budget: Budget; select: Select; problems: Problem[]};
 
-/**
- * Applies an overlay to what an editor holds. Gives the changes. The first action that asks for more than is done for one document is the
- * last of all.
- */
+/** Applies an overlay to an editor's value. Returns the changes. The first action that exceeds the limits is the last one. */
 export function applyOverlay({actions, isFirst, isInherited}: AppliedOverlay, editor: Editor, {budget, select, problems}: Shared): Edit[] {
   const applied: Applied = {editor, edits: [], report: createFileReport(problems), isFirst, isInherited, budget, select};
   for (const action of isInherited ? actions.filter(isHiding) : actions) {
@@ -56,7 +53,7 @@ function applyAction(action: Action, applied: Applied): void {
   else updateAll(targets, action, applied);
 }
 
-/** A target that selects nothing. What it should hide is published then; an older version need not have it. */
+/** Reports a target that selects nothing: what it should hide is then published. An older version need not have it. */
 function reportNothing(action: Action, {report, isInherited}: Applied): void {
   if (isInherited) return;
   const [severity, effect] = isHiding(action) ? (['error', 'hides'] as const) : (['warning', 'changes'] as const);
@@ -64,7 +61,7 @@ function reportNothing(action: Action, {report, isInherited}: Applied): void {
   report(severity, child(action.node, 'target'), message, 'correct it, or remove the action');
 }
 
-/** What an expression selects now; nothing where it is none, which is reported. */
+/** The current selection of an expression; undefined for an invalid expression, which is reported. */
 function selectParts(at: Node, expression: string, {editor, report, select}: Applied): Selected[] | undefined {
   const selected = select(editor.getRoot(), expression);
   if (Array.isArray(selected)) return selected;
@@ -77,7 +74,7 @@ function selectParts(at: Node, expression: string, {editor, report, select}: App
   return undefined;
 }
 
-/** Later items first: the indexes of those before them stay as they are. */
+/** Later items first, so that the indexes of earlier items stay the same. */
 function removeAll(targets: Selected[], node: Node, {editor, edits, report}: Applied): void {
   if (targets.some(({steps}) => steps.length === 0)) {
     report('error', child(node, 'target'), 'the whole document cannot be removed', 'select a part of it');
@@ -90,7 +87,7 @@ function removeAll(targets: Selected[], node: Node, {editor, edits, report}: App
   }
 }
 
-/** Indexes by their size, parts behind what they are parts of; names have no order that matters. */
+/** Indexes by size, parts after their containers; the order of names does not matter. */
 function compareSteps(a: Steps, b: Steps): number {
   for (const [index, step] of a.entries()) {
     const other = b[index];
@@ -126,7 +123,7 @@ function updateAll(targets: Selected[], action: Action, applied: Applied): void 
   }
 }
 
-/** What an action brings: its own value, or that of another part of the document. */
+/** The value of an action: its own, or that of another part of the document. */
 function getWritten({node, change}: Action, applied: Applied): Written | undefined {
   const at = child(node, change);
   if (change === 'update') return {value: applied.isInherited ? getMarks(at.value) : at.value, from: toLocation(at)};

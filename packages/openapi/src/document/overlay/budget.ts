@@ -1,35 +1,35 @@
-// How much the overlays of one document may ask for: a hundred characters can select, or copy, more than any machine ends.
+// Limits for the overlays of one document: a hundred characters can select, or copy, more than any machine can process.
 import {LimitError} from '../limits.ts';
 import {MAX_LEVELS} from '../references/scan.ts';
 
 export type Budget = {
-  /** Values that expressions may still look at: some million take a second. What a pattern, or a text, costs is counted in the same. */
+  /** Values that expressions may still read: some million take a second. Patterns and texts are counted in the same unit. */
   reads: number;
   /** Values that may still be written: some hundred thousand take a second. */
   parts: number;
-  /** Levels of the deepest value so far. All that is done for a value is done for those around it too. */
+  /** Levels of the deepest value so far: work on a value repeats for those around it. */
   levels: number;
 };
 
 const MAX_READS = 10_000_000;
-/** The same for each value of a document, where it is a large one. */
+/** Additional reads for each value of a large document. */
 const READS_A_VALUE = 100;
 const MAX_PARTS = 2_000_000;
 /** Levels around a value that cost as much as the value itself. */
 const LEVELS_A_VALUE = 32;
-/** Characters of a text that cost as much as a value: they are compared, or counted. */
+/** Characters of a text that cost as much as a value to compare or count. */
 const CHARACTERS_A_VALUE = 64;
 
 export function createBudget(): Budget {
   return {reads: MAX_READS, parts: MAX_PARTS, levels: 0};
 }
 
-/** Adds a file that is changed. A large one may be looked at more often. */
+/** Adds a changed file. A large one may be read more often. */
 export function addFile(root: unknown, budget: Budget): void {
   budget.reads += READS_A_VALUE * countValues(root, 0, budget, new Set());
 }
 
-/** Each once: an alias of YAML is the same value in several parts. */
+/** Counts each value once: a YAML alias is the same value in several parts. */
 function countValues(value: unknown, level: number, budget: Budget, known: Set<object>): number {
   if (typeof value !== 'object' || value === null || known.has(value) || level > MAX_LEVELS) return 1;
   known.add(value);
@@ -37,12 +37,12 @@ function countValues(value: unknown, level: number, budget: Budget, known: Set<o
   return Object.values(value).reduce<number>((sum, part) => sum + countValues(part, level + 1, budget, known), 1);
 }
 
-/** Is nothing left? The limit is reported then, and no more is done. */
+/** Is the budget spent? The limit is then reported, and work stops. */
 export function isSpent({reads, parts}: Budget): boolean {
   return reads < 0 || parts < 0;
 }
 
-/** @throws LimitError when that is more than is left */
+/** @throws LimitError when it exceeds the budget */
 export function spendReads(count: number, budget: Budget): void {
   budget.reads -= count;
   if (budget.reads >= 0) return;
@@ -52,7 +52,7 @@ export function spendReads(count: number, budget: Budget): void {
   );
 }
 
-/** @throws LimitError when that is more than is left */
+/** @throws LimitError when it exceeds the budget */
 export function spendParts(count: number, budget: Budget): void {
   budget.parts -= count;
   if (budget.parts >= 0) return;
@@ -60,8 +60,8 @@ export function spendParts(count: number, budget: Budget): void {
 }
 
 /**
- * A value whose parts are counted as they are looked at, by whatever code.
- * @throws LimitError from the look that is one too many
+ * A value whose parts are counted when any code reads them.
+ * @throws LimitError from the read that exceeds the budget
  */
 export function countReads<T>(root: T, budget: Budget): T {
   const known = new WeakMap<object, object>();
@@ -84,8 +84,8 @@ function getTextCost(text: string): number {
 }
 
 /**
- * Counts the parts of a value that is written so many times, at so many levels.
- * @throws LimitError when they are more than may still be written, or lie too deep
+ * Counts the parts of a value that is written this many times, at this level.
+ * @throws LimitError when they exceed the budget, or are nested too deeply
  */
 export function countParts(value: unknown, {times, level}: {times: number; level: number}, budget: Budget): void {
   if (level > MAX_LEVELS)

@@ -1,4 +1,4 @@
-// Changes to a value, with the way back from each part of the result to where it was written.
+// Changes to a value, with the origin of each part of the result.
 import type {Edit, SourceFile, Steps} from '../graph.ts';
 import {parsePointer, toPointerPart} from '../../json/pointer.ts';
 
@@ -8,19 +8,19 @@ export type Location = {file: SourceFile; pointer: string};
 export type Container = Record<string, unknown> | unknown[];
 
 export type Editor = {
-  /** The value with all changes so far. What it was made of is left as it was. */
+  /** The value with all changes so far. The original value is not changed. */
   getRoot: () => unknown;
   /** `from`: where the new value was written. */
   apply: (edit: Edit, from?: Location) => void;
   /** Where the part at a pointer was written. */
   trace: (pointer: string) => Location | undefined;
-  /** Where a part of a container was written, given the location of the container. */
+  /** Where a part of a container was written, given the container's location. */
   traceChild: (holder: Container, location: Location, key: string | number) => Location;
-  /** From here on a value may be used in two parts: neither changes with the other. */
+  /** From here on, a value may be in two parts: a change of one leaves the other unchanged. */
   share: () => void;
 };
 
-/** Numbers with all their digits are objects too, and no containers. */
+/** Numbers with all their digits are objects too, but no containers. */
 export function isContainer(value: unknown): value is Container {
   if (typeof value !== 'object' || value === null) return false;
   return Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
@@ -30,20 +30,20 @@ export function getChild(holder: unknown, key: string | number): unknown {
   return isContainer(holder) && Object.hasOwn(holder, key) ? (holder as Record<string, unknown>)[key] : undefined;
 }
 
-/** The same changes once more, to the same value in another form. */
+/** Applies the same changes again, to the same value in another form. */
 export function replay(value: unknown, edits: readonly Edit[]): unknown {
   const editor = createEditor(value);
   for (const edit of edits) editor.apply(edit);
   return editor.getRoot();
 }
 
-/** Parts of a list, and of an object, that are copied in the time that one takes to be written. */
+/** Parts of a list, and of an object, that are copied in the time of writing one value. */
 const COPIED_ITEMS = 64;
 const COPIED_FIELDS = 4;
 
 /**
- * Containers are copied when they are first changed: one may be used in several parts, as an alias of YAML is. `spend`: is given what a
- * copy costs, in values that are written.
+ * Copies a container when it is first changed, since several parts may use it, as with a YAML alias. `spend`: called with the cost of a
+ * copy, in written values.
  */
 export function createEditor(value: unknown, file?: SourceFile, spend: (parts: number) => void = () => undefined): Editor {
   const box = {root: value};
@@ -75,7 +75,7 @@ export function createEditor(value: unknown, file?: SourceFile, spend: (parts: n
   };
 }
 
-/** Changes a container, and notes where the new value was written. */
+/** Changes a container, and records where the new value was written. */
 function applyTo(holder: Container, edit: Edit, origins: Origins, from: Location | undefined): void {
   const key = edit.kind === 'append' ? (holder as unknown[]).length : edit.steps.at(-1);
   if (key === undefined || (edit.kind === 'append' && !Array.isArray(holder))) return;
@@ -99,7 +99,7 @@ function findOrigin(root: unknown, pointer: string, start: Location, origins: Or
   }, start);
 }
 
-/** As an own property, whatever its name is. */
+/** Sets an own property, whatever its name. */
 function setChild(holder: Container, key: string | number, value: unknown): void {
   Object.defineProperty(holder, key, {value, writable: true, enumerable: true, configurable: true});
 }
@@ -111,12 +111,12 @@ function toChildLocation({file, pointer}: Location, key: string | number): Locat
 type Origins = {
   set: (holder: Container, key: string | number, location: Location) => void;
   remove: (holder: Container, key: string | number) => void;
-  /** A copy has the parts of the original. */
+  /** A copy has the original's parts. */
   move: (from: Container, to: Container) => void;
   find: Editor['traceChild'];
 };
 
-/** Where the parts of changed containers were written; of an item that was there before: its index then. */
+/** Origins of the parts of changed containers; for an existing item, its old index. */
 function createOrigins(): Origins {
   const lists = new WeakMap<object, (Location | number)[]>();
   const fields = new WeakMap<object, Map<string, Location>>();

@@ -1,17 +1,17 @@
-// Actions that hide something. Where one of them finds nothing, what should be hidden may be published; an older version of a document
-// takes over these and no others.
+// Actions that hide something. If one of them finds nothing, what it should hide may be published. An older version of a document inherits
+// only these.
 import {METHODS} from '../../request/methods.ts';
 import {getMark} from '../audience/mark.ts';
 import type {Steps} from '../graph.ts';
 import {isContainer} from './edit.ts';
 import type {Action} from './parseOverlay.ts';
 
-/** Removes something, or marks something as not for the public. */
+/** Does an action remove something, or mark something as internal? */
 export function isHiding({node, change}: Action): boolean {
   return change === 'remove' || (change === 'update' && getMarks((node.value as {update?: unknown}).update) !== undefined);
 }
 
-/** The marks of an update, where it has them, and nothing else of it. Items of lists are left out: an update adds them. */
+/** The marks in an update, if it has any, and nothing else of it. Items of lists are omitted, since an update adds them. */
 export function getMarks(value: unknown): Record<string, unknown> | undefined {
   if (!isContainer(value) || Array.isArray(value)) return undefined;
   const mark = getMark(value, '');
@@ -24,8 +24,8 @@ export function getMarks(value: unknown): Record<string, unknown> | undefined {
 }
 
 /**
- * Whether what is removed is a part that readers see: a path, an operation, a parameter, a property. A list or a text is often removed
- * because another action writes it again.
+ * Is the removed value a part that readers see: a path, an operation, a parameter, a property? A list or a text is often removed because
+ * another action writes it again.
  */
 export function isPart(steps: Steps): boolean {
   const [first, , method] = steps;

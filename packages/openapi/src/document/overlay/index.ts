@@ -14,14 +14,14 @@ import {createSelect} from './query.ts';
 export type {OverlaySource} from './parseOverlay.ts';
 
 export type Overlays = {
-  /** A file with the overlays that are written for it. */
+  /** Applies the overlays of a file to it. */
   apply: (file: SourceFile) => SourceFile;
-  /** Reports overlays for files that the document has not. */
+  /** Reports overlays for files that the document does not have. */
   reportUnused: () => void;
   edits: Edits;
 };
 
-/** The overlays of a document, in their order. One that names no file of it in `extends` is for its entry. */
+/** The overlays of a document, in their order. An overlay whose `extends` names no file of the document applies to the entry. */
 export function createOverlays(sources: readonly OverlaySource[], entry: string, problems: Problem[]): Overlays {
   const overlays = sources.flatMap((source) => {
     const overlay = parseOverlay(source, problems);

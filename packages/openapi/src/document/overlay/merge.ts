@@ -1,4 +1,4 @@
-// What an update changes: values of the overlay go into what they are merged with, as Overlay 1.1 defines it.
+// The effect of an update: how values of the overlay are merged into the target, as Overlay 1.1 defines it.
 import type {Edit, Steps} from '../graph.ts';
 import {getChild, isContainer, type Container, type Editor, type Location} from './edit.ts';
 
@@ -18,7 +18,7 @@ export function getKind(value: unknown): Kind {
   return Array.isArray(value) ? 'a list' : isContainer(value) ? 'an object' : 'a single value';
 }
 
-/** Merges a value with what a target has selected. A list takes a list, or one more item. */
+/** Merges a value into a selected target. A list takes a list, or one more item. */
 export function mergeTarget(target: {steps: Steps; value: unknown}, written: Written, traceChild: Editor['traceChild']): Merge {
   const {steps} = target;
   const {value, from} = written;

@@ -1,4 +1,4 @@
-// The text of an overlay → its actions, and what is wrong with it.
+// The text of an overlay → its actions and problems.
 import {checkFields, createFileReport, type FileReport} from '../problems/fileReport.ts';
 import type {Node, SourceFile} from '../graph.ts';
 import {toRoot} from '../references/lookup.ts';
@@ -7,15 +7,15 @@ import type {Problem} from '../problems/problem.ts';
 import {child} from '../references/scan.ts';
 import {getField, getFirstText, getItems, getText, isObject} from '../value.ts';
 
-/** An overlay as it was read. */
+/** An overlay as read. */
 export type OverlaySource = {
   /** Its path, as problems name it. */
   path: string;
-  /** Its path as the files of the document are named: `extends` is relative to it. Default: `path`. */
+  /** Its path, named like the document's files: `extends` is relative to it. Default: `path`. */
   base?: string;
   /**
-   * The entry of the newer version that it is written for, named as `base` is: what it hides there is hidden in this document too, and
-   * nothing else of it is applied. Absent: it is written for this document.
+   * The entry of the newer version that it is written for, named like `base`: only its hiding actions are applied to this document. Absent:
+   * it is written for this document.
    */
   inheritedFrom?: string;
 } & ({text: string} | {/** Why it cannot be read. */ reason: string});
@@ -29,9 +29,9 @@ export type Action = {
 
 export type Overlay = {
   file: SourceFile;
-  /** The document that it is written for, as it names it. */
+  /** The document that it names. */
   extends: string | undefined;
-  /** Of version 1.0, which has no `copy` and selects no single values. */
+  /** Is it version 1.0, which has no `copy` and selects no single values? */
   isFirst: boolean;
   actions: Action[];
 };
@@ -39,7 +39,7 @@ export type Overlay = {
 const FIELDS: readonly string[] = ['overlay', 'info', 'extends', 'actions'];
 const ACTION_FIELDS: readonly string[] = ['target', 'description', 'update', 'remove', 'copy'];
 
-/** Reads an overlay; nothing where it is none, which is reported. */
+/** Parses an overlay; undefined if the text is none, which is reported. */
 export function parseOverlay(source: OverlaySource, problems: Problem[]): Overlay | undefined {
   const {path} = source;
   if ('reason' in source) {
@@ -57,7 +57,7 @@ export function parseOverlay(source: OverlaySource, problems: Problem[]): Overla
     report('error', root, message, 'begin it with "overlay: 1.1.0", then "info:" and "actions:"');
     return undefined;
   }
-  // A version without quotes is a number: 1.0 is 1.
+  // An unquoted version is a number: 1.0 is 1.
   if (!/^1(?:\.[01](?:\.|$)|$)/.test(version)) {
     report('error', child(root, 'overlay'), `Overlay version "${version}" is not supported`, 'write 1.0.0 or 1.1.0');
     return undefined;

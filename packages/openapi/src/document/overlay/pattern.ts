@@ -1,16 +1,16 @@
-// The functions `match` and `search` of JSONPath. The library's own use the patterns of the language, some of which take for ever; these
-// take a time that grows with the text and the pattern.
+// The functions `match` and `search` of JSONPath. The library's own use JavaScript's regular expressions, some of which never end; the time
+// of these grows with the text and the pattern.
 import {FunctionExpressionType, type FilterFunction} from 'json-p3';
 import {RE2JS} from 're2js';
 import {LimitError} from '../limits.ts';
 import {MAX_PATTERN_LENGTH} from '../../spec/pattern.ts';
 import {spendReads, type Budget} from './budget.ts';
 
-/** Steps of a pattern, each tried at each character, that cost as much as a look at a value. */
+/** Steps of a pattern, each tried at each character, that cost as much as reading a value. */
 const STEPS_A_READ = 100;
-/** Looks that reading a step of a pattern costs. */
+/** Reads that parsing a step of a pattern costs. */
 const READS_A_STEP = 2;
-/** Patterns that are remembered: they may be values of the document. */
+/** Patterns that are cached: they may be values of the document. */
 const MAX_KNOWN = 100;
 
 type Compiled = {expression: RE2JS; size: number};
@@ -31,7 +31,7 @@ export function createPatternFunctions(budget: Budget): {match: FilterFunction; 
     returnType: FunctionExpressionType.LogicalType,
     call: (text: unknown, pattern: unknown): boolean => {
       if (typeof text !== 'string' || typeof pattern !== 'string') return false;
-      // What is no pattern matches nothing.
+      // An invalid pattern matches nothing.
       const compiled = getCompiled(pattern);
       if (!compiled) return false;
       spendReads(Math.ceil((compiled.size * (text.length + 1)) / STEPS_A_READ), budget);

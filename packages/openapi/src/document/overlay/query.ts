@@ -8,12 +8,12 @@ import {createPatternFunctions} from './pattern.ts';
 export type Selected = {steps: Steps; value: unknown};
 
 /**
- * What an expression selects, each part once; `wrong` says why it is no expression.
- * @throws LimitError when it looks at more than the budget allows
+ * The parts that an expression selects, each once; `wrong`: why the expression is invalid.
+ * @throws LimitError when it reads more than the budget allows
  */
 export type Select = (root: unknown, expression: string) => Selected[] | {wrong: string};
 
-/** Why a text is no expression; undefined where it is one. */
+/** Why an expression is invalid; undefined if it is valid. */
 export function findMistake(expression: string): string | undefined {
   const selected = createSelect(createBudget())(null, expression);
   return 'wrong' in selected ? selected.wrong : undefined;
@@ -26,14 +26,14 @@ export function createSelect(budget: Budget): Select {
     try {
       const query = environment.compile(expression);
       const found = new Map<string, Steps>();
-      // What is parsed is JSON, but for integers beyond 2^53, which no comparison of the library minds.
+      // The parsed value is JSON, except for integers beyond 2^53, which the library compares correctly.
       for (const {location} of query.query(countReads(root, budget) as never)) {
         spendReads(1 + location.length, budget);
         found.set(JSON.stringify(location), location);
       }
       return [...found.values()].map((steps) => ({steps, value: steps.reduce<unknown>(getPart, root)}));
     } catch (error) {
-      // The library reads brackets in brackets by calls in calls.
+      // The library parses nested brackets recursively.
       if (error instanceof RangeError) return {wrong: 'it is nested too deeply'};
       if (!(error instanceof JSONPathError)) throw error;
       return {wrong: error.message.replace(/ \('.*$/s, '')};

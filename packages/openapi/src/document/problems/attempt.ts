@@ -1,8 +1,8 @@
-// An exception while one part of the output is made is a problem of that part; everything else is made all the same.
+// An exception while one part of the output is made is a problem of that part; everything else is still made.
 import type {Graph, Node} from '../graph.ts';
 import {LimitError} from '../limits.ts';
 
-/** Makes a part; where that throws, the problem is reported and the substitute is taken. `subject`: what is made, in words. */
+/** Makes a part; if that throws, reports the problem and returns the substitute. `subject`: the part, in words. */
 export type Attempt = <T>(make: () => T, substitute: () => T, subject: string, at: Node) => T;
 
 export function createAttempt(graph: Graph): Attempt {
@@ -10,7 +10,7 @@ export function createAttempt(graph: Graph): Attempt {
     try {
       return make();
     } catch (error) {
-      // What is left would take as long.
+      // The remaining parts would take as long.
       if (error instanceof LimitError) throw error;
       graph.report({...toException(subject, error), isContained: true, isIncomplete: true}, at);
       return substitute();
@@ -18,7 +18,7 @@ export function createAttempt(graph: Graph): Attempt {
   };
 }
 
-/** The problem that an exception is. */
+/** The problem for an exception. */
 export function toException(subject: string, error: unknown): {severity: 'error'; message: string; hint: string} {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return {
@@ -28,7 +28,7 @@ export function toException(subject: string, error: unknown): {severity: 'error'
   };
 }
 
-/** An operation as problems name it. */
+/** The name of an operation in problems. */
 export function nameOperation({title, method, path, kind}: {title: string; method: string; path: string; kind: string}): string {
   const call = kind === 'webhook' ? path : `${method} ${path}`;
   return title === call ? `"${title}"` : `"${title}" (${call})`;

@@ -1,4 +1,4 @@
-/** Words that two names have in common at least: with one alone most would be alike. */
+/** Least number of words that two names share: with a single one, most names would be similar. */
 const MIN_WORDS = 2;
 /** Characters of a name whose words are compared. */
 const MAX_WORDS_LENGTH = 200;
@@ -16,7 +16,7 @@ export function getSimilar(name: string, names: Iterable<string>): string | unde
   return best?.name;
 }
 
-/** The name that has all words of another one, or nothing but such words: `buyMuseumTickets` for `buyTickets`. Undefined where none has. */
+/** The name that contains all words of another one, or only such words: `buyMuseumTickets` for `buyTickets`. Undefined if there is none. */
 export function getSimilarByWords(name: string, names: Iterable<string>): string | undefined {
   const wanted = new Set(toWords(name));
   if (wanted.size < MIN_WORDS) return undefined;
@@ -38,11 +38,11 @@ function toWords(name: string): string[] {
 }
 
 /**
- * Letters to add, remove, replace or swap with their neighbour; more than `most` are not counted further: names may be very long. A document
- * of many unknown names compares each with all known ones, so nothing is made for a row.
+ * Letters to add, remove, replace or swap with their neighbour; it stops above `most`, since names may be very long. A document with many
+ * unknown names compares each with all known ones, so no row is allocated.
  */
 function getDistance(a: string, b: string, most: number): number {
-  // A row of the table holds the positions of `b` that are at most so far from the one of `a`, and one beyond each end.
+  // A row of the table holds the positions of `b` within this distance of the position of `a`, and one more at each end.
   const width = 2 * most + 1;
   const far = most + 1;
   const create = (): number[] => new Array<number>(width + 2).fill(far);

@@ -1,10 +1,10 @@
-// Keys that occur twice in an object of JSON: every parser takes the last, and what the first held is lost without a word.
+// Duplicate keys in an object of JSON: every parser uses the last, and silently loses the first value.
 import type {Problem} from './problem.ts';
 
-/** More of them would only repeat what is wrong with a file. */
+/** Most reported keys: more would only repeat the problem. */
 const MAX_PROBLEMS = 20;
 
-/** Reports each key that occurs twice, at its second location. `source` is valid JSON. */
+/** Reports each duplicate key at its second location. `source` is valid JSON. */
 export function findDuplicates(file: string, source: string): Problem[] {
   const problems: Problem[] = [];
   const stack: (Set<string> | undefined)[] = [];
@@ -26,7 +26,10 @@ export function findDuplicates(file: string, source: string): Problem[] {
   return problems;
 }
 
-/** Where a text ends that begins with a quote. By hand, since a text of millions of signs takes all stack of an expression. */
+/**
+ * The end of a string that begins with a quote. By hand, since a string of millions of characters would overflow a regular expression's
+ * stack.
+ */
 export function findEnd(source: string, start: number): number {
   for (let at = start + 1; at < source.length; at += 1) {
     const sign = source[at];
@@ -36,7 +39,7 @@ export function findEnd(source: string, start: number): number {
   return source.length;
 }
 
-/** Does a colon follow the end of a text? */
+/** Does a colon follow the end of a string? */
 function isKey(source: string, end: number): boolean {
   let at = end + 1;
   while (/\s/.test(source[at] ?? '')) at += 1;

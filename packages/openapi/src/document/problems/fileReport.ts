@@ -1,4 +1,4 @@
-// Problems of files beside an API document: overlays, descriptions of workflows.
+// Problems of files beside an API document: overlays, workflow descriptions.
 import {getSimilar} from './didYouMean.ts';
 import type {Node} from '../graph.ts';
 import type {Problem} from './problem.ts';

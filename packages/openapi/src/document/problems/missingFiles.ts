@@ -1,4 +1,4 @@
-// Files that references name and that were not read: what is reported about them, and what pages show in their place.
+// Referenced files that were not read: their problems, and what pages show instead.
 import type {Problem} from './problem.ts';
 import {ReadError} from './readError.ts';
 import type {Graph, Node} from '../graph.ts';
@@ -9,11 +9,11 @@ const CORRECT = 'correct the file in this $ref';
 export type MissingFiles = {
   /** Reports why a file was not read. */
   report: (reason: Error, severity: Problem['severity'], at: Node) => void;
-  /** What is shown instead of what a reference does not lead to, as Markdown: only what does not exist is not found. */
+  /** The Markdown shown instead of a missing target: "not found" only if it does not exist. */
   describe: (node: Node, path: string | undefined) => string;
 };
 
-/** `missing`: why each was not read, by its path. */
+/** `missing`: the reason for each file, by its path. */
 export function createMissingFiles(missing: ReadonlyMap<string, Error>, report: Graph['report']): MissingFiles {
   const reported = new Set<string>();
   return {
@@ -25,7 +25,7 @@ export function createMissingFiles(missing: ReadonlyMap<string, Error>, report: 
         return;
       }
       const {hint = CORRECT, rule} = reason;
-      // One for all files that the same rule forbids, whatever refers to them.
+      // One problem for all files that the same rule forbids, whatever refers to them.
       if (reported.has(rule)) return;
       reported.add(rule);
       const others = [...missing.values()].filter((each) => each instanceof ReadError && each.rule === rule).length - 1;

@@ -1,39 +1,42 @@
 import {toLogText} from './logText.ts';
 
-/** Something wrong with an API document, written so that its author can correct it. */
+/** A mistake in an API document, described so that its author can correct it. */
 export type Problem = {
-  /** An error makes the result wrong and stops the build; with a warning the page is still right, or says what it lacks; an info is no fault. */
+  /**
+   * With an error the result is wrong and the build stops; with a warning the page is still right, or says what it lacks; an info is no
+   * mistake.
+   */
   severity: 'error' | 'warning' | 'info';
-  /** An error that leaves one page incomplete and all others right: the build goes on. */
+  /** An error that leaves one page incomplete and all others right: the build continues. */
   isContained?: true;
-  /** A page lacks what this is about. Where nothing stops the build, it ends with an exit code of its own. */
+  /** A page lacks the subject of this problem. If nothing stops the build, it ends with a special exit code. */
   isIncomplete?: true;
-  /** What is wrong, in one sentence without a full stop. */
+  /** The mistake, in one sentence without a full stop. */
   message: string;
   /** What to write instead. */
   hint: string;
-  /** Lines of which one is written, where there are several ways. */
+  /** Alternative lines, of which the author writes one. */
   alternatives?: string[];
-  /** File as it was named to `read`. */
+  /** The file's path that was passed to `read`. */
   file: string;
-  /** Counted from 1; absent where the whole file is meant. */
+  /** Counted from 1; absent if the whole file is meant. */
   line?: number;
   /** Counted from 1. */
   column?: number;
   /** JSON pointer into the file (RFC 6901). */
   pointer?: string;
-  /** The language of the portal that the document has it in, by its tag. Absent: it has it in all of them. */
+  /** The language of the portal in which the document has the problem, by its tag. Absent: in all languages. */
   language?: string;
 };
 
-/** Characters of a name in a message, of a message, and of a pointer that is printed. */
+/** Most characters of a name in a message, of a message, and of a printed pointer. */
 const MAX_NAME_LENGTH = 100;
 const MAX_MESSAGE_LENGTH = 800;
 const MAX_POINTER_LENGTH = 2000;
 
 /**
- * The same problem in words that can be read, whatever names the document has: there are some of 300,000 letters. Control characters
- * and orders to CI systems are shown as escapes: a log with the lines of a document would be one that the document writes.
+ * The same problem in a readable length, whatever names the document has: some have 300,000 letters. Control characters and commands to CI
+ * systems are escaped, so that a document cannot write lines of the log.
  */
 export function shortenProblem(problem: Problem): Problem {
   const {alternatives} = problem;
@@ -48,7 +51,7 @@ function shortenText(text: string): string {
   return short.length <= MAX_MESSAGE_LENGTH ? short : `${short.slice(0, MAX_MESSAGE_LENGTH - 1)}…`;
 }
 
-/** `api/openapi.yaml:12:3 error: … → …`, with `error (de)` where it is of one language, and a line for each alternative. */
+/** `api/openapi.yaml:12:3 error: … → …`, with `error (de)` for a problem of one language, and a line for each alternative. */
 export function renderProblem(problem: Problem): string {
   const location = [toLogText(problem.file), problem.line, problem.column].filter((part) => part !== undefined).join(':');
   const whole = toLogText(problem.pointer ?? '');

@@ -1,9 +1,9 @@
-// Why a file that a document refers to is not read, though it may well exist.
+// Why a referenced file is not read, though it may exist.
 
-/** Thrown by whoever reads: the file is left alone. A file that is not there gives any other error. */
+/** Thrown by a reader that refuses a file. A missing file gives any other error. */
 export class ReadError extends Error {
   override name = 'ReadError';
-  /** What to do about it. Absent: to name another file, be it in a reference or as the document. */
+  /** What to do about it. Absent: name another file, in a reference or as the document. */
   readonly hint: string | undefined;
   /** The rule that forbids it. All files that one rule forbids are one problem, and an error: their content would be lost. */
   readonly rule: string | undefined;

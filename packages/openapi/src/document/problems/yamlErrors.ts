@@ -1,17 +1,17 @@
-// Errors of the YAML library, which speaks of scalars, nodes and flow collections, in the words of whoever writes a file.
+// Errors of the YAML library, which uses terms such as scalars, nodes and flow collections, in the words of a file's author.
 
 /** An error of the library. `message` ends with its location. */
 export type YamlError = {code: string; message: string};
 
-/** What is wrong, and what to write. */
+/** The mistake, and what to write. */
 export type YamlFault = {message: string; hint: string};
 
-/** `pattern`: of the code and the message, with a space between. The first that matches counts. */
+/** `pattern`: matched with the code and the message, with a space between. The first match counts. */
 type Row = {pattern: RegExp; message: string; hint: string};
 
 const QUOTES = 'put the whole value in quotes';
 
-/** Lines of JSON have no keys without braces: a value that goes on in the next line has no comma. */
+/** JSON has no keys without braces: if a value continues on the next line, a comma is missing. */
 const JSON_ROWS: Row[] = [
   {
     pattern: /^MISSING_CHAR Implicit map keys|^MULTILINE_IMPLICIT_KEY /,
@@ -82,12 +82,12 @@ const ROWS: Row[] = [
   },
 ];
 
-/** Has the parser come to its own limit? */
+/** Has the parser reached its own limit? */
 export function isTooDeep({message}: YamlError): boolean {
   return message.includes('call stack');
 }
 
-/** In words of our own; of a rare error in those of the library, without its location and its advice about the library. */
+/** The error in our own words; a rare error in those of the library, without its location and advice about the library. */
 export function describeYamlError({code, message}: YamlError, format: 'JSON' | 'YAML' = 'YAML'): YamlFault {
   const row = (format === 'JSON' ? [...JSON_ROWS, ...ROWS] : ROWS).find(({pattern}) => pattern.test(`${code} ${message}`));
   if (row) return {message: row.message, hint: row.hint};

@@ -1,18 +1,18 @@
-// `$dynamicRef` of JSON Schema 2020-12: what it means depends on the schemas that were entered on the way to it. A node that was
-// reached through a reference carries what they bind, as far as anything below it asks for it: all else is the same for everyone.
+// `$dynamicRef` of JSON Schema 2020-12: its target depends on the schemas on the path to it. A node that was reached through a reference
+// carries their bindings, as far as anything below it needs them: everything else is the same on every path.
 import type {Scope, Node} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
 import {child, getRef, type Names} from './scan.ts';
 
-/** How the graph follows references where dynamic anchors matter. */
+/** Functions for references in a document with dynamic anchors. */
 export type Dynamics = {
-  /** The schema that a `$dynamicRef` means here; nothing where no schema on the way binds it. */
+  /** The target of a `$dynamicRef` here; undefined if no schema on the path binds it. */
   find: (from: Node, name: string) => Node | undefined;
   /** The same location, entered from another one. */
   enter: (from: Node, target: Node) => Node;
 };
 
-/** The name that a schema's `$dynamicRef` asks for, where that is what it refers by. */
+/** The name in a schema's `$dynamicRef`, if that is its reference. */
 export function getDynamicName(value: unknown): string | undefined {
   const {$ref, $dynamicRef} = (value ?? {}) as {$ref?: unknown; $dynamicRef?: unknown};
   if (typeof $ref === 'string' || typeof $dynamicRef !== 'string') return undefined;
@@ -20,14 +20,14 @@ export function getDynamicName(value: unknown): string | undefined {
   return $dynamicRef.includes('#') && name !== '' && !name.includes('/') ? name : undefined;
 }
 
-/** Combinations of bindings that are told apart. A document that has more of them means harm: they double with every name. */
+/** Most combinations of bindings. A document with more is hostile: they double with every name. */
 const MAX_SCOPES = 1000;
-/** Locations of which it is remembered what the schemas around them bind. */
+/** Most locations for which the bindings of the schemas around them are cached. */
 const MAX_REMEMBERED = 20_000;
 
 /**
  * Dynamics of a document; `look` follows one reference as it is written. Without dynamic anchors there is nothing to do.
- * `refuse` is called where there are too many combinations: from there on references mean what is written.
+ * `refuse` is called if there are too many combinations: from there on, references have their literal meaning.
  */
 export function createDynamics({owners, dynamic}: Names, look: (node: Node) => Node | undefined, refuse: (from: Node) => void): Dynamics {
   if (dynamic.size === 0) return {find: () => undefined, enter: (_from, target) => target};
@@ -35,7 +35,10 @@ export function createDynamics({owners, dynamic}: Names, look: (node: Node) => N
   const scopes = new Map<string, Scope>();
   const owned = new Map<string, ReadonlyMap<string, Node>[]>();
 
-  /** What the schemas between two locations of a file bind, the outermost first. Asked thrice for each reference, in each of its scopes. */
+  /**
+   * The bindings of schemas between two locations of a file, the outermost first. Called three times for each reference, in each of its
+   * scopes.
+   */
   const getOwned = (node: Node, entry: string): ReadonlyMap<string, Node>[] => {
     const key = `${entry} ${node.file.path}#${node.pointer}`;
     const found = owned.get(key) ?? findOwned(node, entry);
@@ -49,7 +52,7 @@ export function createDynamics({owners, dynamic}: Names, look: (node: Node) => N
     let at: Node | undefined = {value: file.value, file, pointer: ''};
     const keys = parsePointer(pointer);
     for (let index = 0; at && typeof at.value === 'object' && at.value !== null; index++) {
-      // Whoever enters a schema with an `$id`, or a part of it, has not passed what encloses it.
+      // A path that enters a schema with an `$id`, or a part of it, has not passed the schemas around it.
       if (at.pointer.length <= entry.length && typeof (at.value as {$id?: unknown}).$id === 'string') found.length = 0;
       const own = owners.get(at.value);
       if (own) found.push(own);
@@ -87,7 +90,7 @@ export function createDynamics({owners, dynamic}: Names, look: (node: Node) => N
   };
 }
 
-/** Finds which names the schemas below a location ask for, however far away. */
+/** Finds which names the schemas below a location need, at any distance. */
 function createAsked(dynamic: Names['dynamic'], look: (node: Node) => Node | undefined): (node: Node) => ReadonlySet<string> {
   type Own = {names: string[]; next: Node[]};
   const known = new Map<string, Own>();
@@ -120,7 +123,7 @@ function createAsked(dynamic: Names['dynamic'], look: (node: Node) => Node | und
       seen.add(toKey(at));
       const own = getOwn(at);
       for (const name of own.names) {
-        // All that bear a name are looked into once, not once for each that asks for it.
+        // All schemas with a name are searched once, not once for each that needs it.
         if (!names.has(name)) for (const bearer of dynamic.get(name) ?? []) stack.push(bearer);
         (names as Set<string>).add(name);
       }

@@ -1,24 +1,24 @@
-// References in fields for which the specification has none: an operation, a description, a list of tags. Authors of documents in
-// many files write them, and other tools follow them. They are followed once, before anything else looks at the document.
+// References in fields where the specification allows none: an operation, a description, a list of tags. Authors of documents in many files
+// write them, and other tools follow them. They are followed once, before anything else reads the document.
 import type {Graph, Node} from '../graph.ts';
 import {child, getRef, PATH_FIELDS} from './scan.ts';
 import {SHAPES, type Kind} from '../../spec/objects.ts';
 import {getEntries, getField, isObject} from '../value.ts';
 import {getKey} from '../nodeKey.ts';
 
-/** Objects that may be references by the specification: whoever reads them follows them. */
+/** Objects that may be references by the specification: their readers follow them. */
 const REFERENCES = new Set(['path', 'parameter', 'header', 'body', 'response', 'schema', 'example', 'link', 'callback', 'scheme', 'media']);
-/** Without these a reader would make wrong calls and never know. */
+/** Objects without which readers would unknowingly send wrong requests. */
 const NEEDED = new Set(['paths', 'path', 'map path', 'operation', 'list parameter']);
-/** Fields of data that may be a reference as a whole. */
+/** Data fields that may be a reference as a whole. */
 const EXAMPLES = new Set(['example', 'x-example', 'value', 'dataValue']);
-/** Extensions that pages show. What another one refers to is its own matter. */
+/** Extensions that pages show. References in other extensions are not followed. */
 const SHOWN = /\/x-(?:codeSamples|code-samples|readme|tagGroups|badges)(?:\/|$)/;
 const EXTENSION = 'extension';
 
 type Task = {node: Node; kind: Kind};
 
-/** Follows them all, without recursion: a hostile document is deeper than any stack. */
+/** Follows all of them, without recursion: a hostile document is deeper than any stack. */
 export function followReferences(graph: Graph): void {
   const seen = new Set<string>();
   const stack: Task[] = [{node: graph.root, kind: 'document'}];
@@ -30,12 +30,12 @@ export function followReferences(graph: Graph): void {
     const target = REFERENCES.has(kind) && getRef(node.value) !== undefined ? graph.look(node) : undefined;
     if (target) stack.push({node: target, kind});
     const tasks = listFields(node, kind).map(([name, inner]) => enter(node, name, inner, graph));
-    // In the order of the document: so its problems are reported.
+    // In the order of the document, which its problems then have.
     for (const task of tasks.toReversed()) if (typeof task.node.value === 'object' && task.node.value !== null) stack.push(task);
   }
 }
 
-/** The fields of a value that may hold references, and what each holds. */
+/** The fields of a value that may hold references, with the kind of each. */
 function listFields({value}: Node, kind: Kind): [name: string, kind: Kind][] {
   if (typeof value !== 'object' || value === null) return [];
   const names = Object.keys(value);
@@ -70,12 +70,12 @@ function enter(parent: Node, name: string, kind: Kind, graph: Graph): Task {
   return {node: end, kind};
 }
 
-/** Nothing in it can hold a reference. */
+/** Can it contain no reference? */
 function isPlain(value: unknown): boolean {
   return typeof value !== 'object' || value === null || (Array.isArray(value) && value.every((item) => typeof item !== 'object'));
 }
 
-/** Where the reference ends; what leads nowhere is reported, unless it may be meant as data. */
+/** The end of the reference; a missing target is reported, unless the reference may be data. */
 function find(at: Node, name: string, kind: Kind, graph: Graph): Node | undefined {
   const isData = kind === 'any' || (kind === EXTENSION && !SHOWN.test(at.pointer));
   if (!isData) return graph.resolve(at, NEEDED.has(kind) ? 'error' : 'warning');
@@ -105,7 +105,7 @@ function hasOwnFields({value}: Node): boolean {
   return isObject(value) && Object.keys(value).some((name) => PATH_FIELDS.has(name));
 }
 
-/** What is written beside a reference says more of this object than what all share. */
+/** Fields beside a reference override those of the shared object. */
 function withOwnFields(at: Node, found: Node, kind: Kind, graph: Graph): Node {
   const own = getEntries(at).filter(([name]) => !['$ref', 'summary', 'description'].includes(name));
   const [first] = own;

@@ -1,4 +1,4 @@
-// Where a reference leads as it is written: through files, schemas with an `$id`, anchors and pointers.
+// The literal target of a reference: through files, schemas with an `$id`, anchors and pointers.
 import {splitRef} from './reference.ts';
 import type {SourceFile, Node} from '../graph.ts';
 import {getSimilar} from '../problems/didYouMean.ts';
@@ -9,16 +9,16 @@ import {toNewPointer, toOldPointer} from '../swagger/pointer.ts';
 
 /** What a reference is looked up in. */
 export type Lookup = {
-  /** The location a reference leads to, without following further; nothing where there is none. */
+  /** The target of a reference, without following further; undefined if there is none. */
   look: (node: Node) => Node | undefined;
-  /** What its reference is relative to: the file, or the `$id` around it. */
+  /** The base of a node's reference: the file, or the `$id` around it. */
   getBase: (node: Node) => string;
 };
 
-/** References on the way of a pointer that are followed. */
+/** Most references that are followed within one pointer. */
 const MAX_DEPTH = 32;
 
-/** References on the way of one lookup, and where they lead: each is followed once, and one of a circle to nothing. */
+/** References within one lookup, with their targets: each is followed once, and one in a circle leads to undefined. */
 type Followed = Map<string, Node | undefined>;
 
 /** Lookup in the files and names that were read. */
@@ -30,7 +30,7 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
     const {path, fragment} = splitRef(getRef(node.value) ?? '', base);
     const named = anchors.get(`${path ?? base}#${fragment}`) ?? anchors.get(`${path ?? node.file.path}#${fragment}`);
     if (named) return named;
-    // A schema with an `$id` is a document of its own; those who forget that mean the file.
+    // A schema with an `$id` is a separate document; authors who forget that mean the file.
     const own = anchors.get(path ?? base);
     const file = path === undefined ? node.file : files.get(path);
     const roots = fragment === '' || fragment.startsWith('/') ? [own, file && toRoot(file)].filter((root) => root !== undefined) : [];
@@ -39,7 +39,7 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
     return roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer, followed, depth))).find(Boolean);
   };
 
-  /** Walks a pointer; a reference on the way is followed. */
+  /** Walks along a pointer, and follows references in it. */
   const follow = (root: Node, pointer: string, followed: Followed, depth: number): Node | undefined => {
     let node: Node | undefined = root;
     for (const key of parsePointer(pointer)) {
@@ -60,7 +60,7 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
     followed.set(key, end);
     return end;
   };
-  // A document asks for the same reference again and again; thousands of options that refer to each other, millions of times.
+  // A document has the same reference again and again; thousands of options that refer to each other, millions of times.
   const known = new WeakMap<object, Node>();
   const lookOnce = (node: Node): Node | undefined => {
     const reference = node.value as object;
@@ -96,7 +96,7 @@ export function createSuggest(): typeof suggest {
   };
 }
 
-/** Names what is beside a missing key and almost called so. */
+/** Suggests a similar key beside the missing one. */
 function suggest(file: SourceFile, fragment: string): string {
   const parts = parsePointer(fragment);
   const parent = walk(file, fragment.slice(0, fragment.lastIndexOf('/')));

@@ -1,22 +1,22 @@
-// What is beside a `$ref` of a schema: part of the schema since OpenAPI 3.1, ignored before.
+// Keywords beside a `$ref` of a schema: part of the schema since OpenAPI 3.1, ignored before.
 import type {Graph, Node} from '../graph.ts';
 import {getText, isObject} from '../value.ts';
 
-/** Keywords that make no other schema of one: they only inform the reader. */
+/** Does a keyword only inform the reader, without changing the schema? */
 export function isRemark(keyword: string): boolean {
   return /^(?:\$ref|title|summary|description|default|examples?|readOnly|writeOnly|deprecated|xml|externalDocs|\$comment|x-.*)$/.test(
     keyword,
   );
 }
 
-/** Is the document of a version that ignores what is beside a reference? */
+/** Does the document's version ignore keywords beside a reference? */
 export function ignoresSiblings({root}: Pick<Graph, 'root'>): boolean {
   return root.file.isUpgraded === true || /^3\.0/.test(getText(root, 'openapi') ?? '');
 }
 
 /**
- * A schema with a reference as its version reads it: before 3.1 without the rules beside it. Remarks stay: they break no call,
- * and their authors meant them to be read.
+ * A schema with a reference as its version reads it: before 3.1 without the rules beside it. Remarks stay: they affect no request, and
+ * their authors meant them to be read.
  */
 export function withoutIgnored(node: Node, graph: Pick<Graph, 'root'>): Node {
   const {value} = node;

@@ -1,6 +1,6 @@
 // The text of a reference: file and fragment.
 
-/** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */
+/** `other.yaml#/a/b` in a file → the target file (undefined: the same) and the fragment. */
 export function splitRef(ref: string, base: string): {path: string | undefined; fragment: string} {
   const hash = ref.indexOf('#');
   const file = hash < 0 ? ref : ref.slice(0, hash);
@@ -8,7 +8,7 @@ export function splitRef(ref: string, base: string): {path: string | undefined; 
   return {path: file === '' ? undefined : joinPath(base, hasScheme(file) ? file : decodeFragment(file)), fragment};
 }
 
-/** Undoes the percent-encoding of an address; what is none stays. */
+/** Decodes percent-encoding; an invalid text stays as it is. */
 export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -18,8 +18,8 @@ export function decodeFragment(fragment: string): string {
 }
 
 /**
- * A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are, and what is
- * beside an address is one too: no file of the web leads to one of the disk.
+ * A reference relative to its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are, and a path relative
+ * to an address is an address too: no file of the web leads to one of the disk.
  */
 export function joinPath(from: string, to: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(to)) return to;
@@ -35,7 +35,7 @@ export function joinPath(from: string, to: string): string {
   return origin === '' ? parts.join('/') : `${origin}/${parts.join('/')}`;
 }
 
-/** An address with a scheme is a name, compared as it is written; the path of a file is percent-encoded. */
+/** An address with a scheme is a name, compared literally; the path of a file is percent-encoded. */
 function hasScheme(file: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(file);
 }

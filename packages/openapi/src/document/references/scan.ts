@@ -1,39 +1,39 @@
-// One walk over a file: its references, its anchors and its ids. What is in an example is data, and refers to nothing.
+// One walk over a file: its references, its anchors and its IDs. The content of an example is data, and has no references.
 import {joinPath} from './reference.ts';
 import {findMisspeltMark, getMark} from '../audience/mark.ts';
 import type {SourceFile, Node} from '../graph.ts';
 import {toPointerPart} from '../../json/pointer.ts';
 
-/** Levels of a file that are read; a person writes some thirty. */
+/** Most levels of a file that are read; a person writes some thirty. */
 export const MAX_LEVELS = 500;
 
 export type Scan = {
   references: {ref: string; at: Node; base: string}[];
-  /** References that may be meant as data: examples that are nothing else. */
+  /** References that may be data: examples that are nothing else. */
   candidates: {ref: string; base: string}[];
-  /** First value that lies below `MAX_LEVELS`. */
+  /** First value below `MAX_LEVELS`. */
   tooDeep: Node | undefined;
 };
 
-/** Names and bases that a walk notes for the whole document. */
+/** Names and bases that a walk collects for the whole document. */
 export type Names = {
   /** Schemas by `$id`, and by base and anchor: `api.yaml#node`. */
   anchors: Map<string, Node>;
-  /** What the references of a schema with an `$id` start from. */
+  /** The base of references in a schema with an `$id`. */
   bases: WeakMap<object, string>;
   /** Schemas by the names of their dynamic anchors. */
   dynamic: Map<string, Node[]>;
-  /** What a schema binds for all that it leads to: its own dynamic anchors and those of its `$defs`. */
+  /** The bindings of a schema: its own dynamic anchors and those of its `$defs`. */
   owners: WeakMap<object, Map<string, Node>>;
-  /** Is a reference in a field for which the specification has none? */
+  /** Is a reference in a field where the specification allows none? */
   isUnusual: boolean;
-  /** What is marked as not for the public (`audience/mark.ts`). */
+  /** Objects that are marked as internal (`audience/mark.ts`). */
   marked: Node[];
-  /** What has a field that is nearly such a mark. */
+  /** Objects with a field that resembles such a mark. */
   misspelt: Node[];
 };
 
-/** Names of a document of which nothing has been read. */
+/** Names of a document before anything is read. */
 export function createNames(): Names {
   return {
     anchors: new Map(),
@@ -55,19 +55,19 @@ const NAMES = new Set(
   ),
 );
 
-/** Fields that may hold a reference, and lists of which each item may be one. */
+/** Fields that may hold a reference, and lists whose items may each be one. */
 const USUAL = new Set(
   'schema itemSchema items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames contains contentSchema not if then else requestBody'.split(
     ' ',
   ),
 );
 const USUAL_LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems', 'parameters']);
-/** Fields of a path item, which has them beside a reference too. */
+/** Fields of a path item, which may also be beside a reference. */
 export const PATH_FIELDS = new Set('get put post delete options head patch trace query additionalOperations parameters servers'.split(' '));
-/** Maps of objects that are no references. */
+/** Maps of objects that cannot be references. */
 const UNUSUAL_MAPS = new Set(['variables', 'encoding']);
 
-/** May a reference be at this step by the specification? Where in doubt, it may not. */
+/** Does the specification allow a reference at this step? If in doubt, no. */
 function isUsual({node, key, kind, parent}: Step): boolean {
   if (!parent || kind === 'names' || kind === 'examples') return !parent;
   if (Object.keys(node.value as object).some((name) => PATH_FIELDS.has(name))) return false;
@@ -76,7 +76,7 @@ function isUsual({node, key, kind, parent}: Step): boolean {
   return parent.kind === 'examples' || USUAL.has(key);
 }
 
-/** Walks a file once, without recursion: a hostile one is deeper than any stack. */
+/** Walks over a file once, without recursion: a hostile file is deeper than any stack. */
 export function scanFile(file: SourceFile, names: Names): Scan {
   const {anchors, bases} = names;
   const scan: Scan = {references: [], candidates: [], tooDeep: undefined};
@@ -94,7 +94,7 @@ export function scanFile(file: SourceFile, names: Names): Scan {
     const hasMeaning = kind === 'plain' || kind === 'example';
     const base = hasMeaning && typeof value.$id === 'string' ? joinPath(next.base, value.$id.replace(/#$/, '')) : next.base;
     if (hasMeaning) note(value, node, base);
-    // A map of named objects may lie elsewhere as a whole.
+    // A map of named objects may be elsewhere as a whole.
     else if ((kind === 'names' || kind === 'examples') && typeof value.$ref === 'string')
       scan.references.push({ref: value.$ref, at: node, base});
     else if (isCandidate(next)) scan.candidates.push({ref: String(value.$ref), base});
@@ -104,7 +104,7 @@ export function scanFile(file: SourceFile, names: Names): Scan {
       stack.push({node: child(node, key), base, kind: getKind(kind, key, value[key], level), level: level + 1, key, parent: next});
     }
   }
-  // An OpenAPI document may state its own address (3.2), by which references mean it too.
+  // An OpenAPI document may define its own address (3.2), which references may use too.
   const {$self} = (file.value ?? {}) as {$self?: unknown};
   if (typeof $self === 'string') anchors.set(joinPath(file.path, $self.replace(/#.*$/, '')), {value: file.value, file, pointer: ''});
   return scan;
@@ -124,7 +124,7 @@ export function scanFile(file: SourceFile, names: Names): Scan {
 
 type Step = {node: Node; base: string; kind: Kind; level: number; key: string; parent: Step | undefined};
 
-/** A dynamic anchor belongs to the schema whose `$id` encloses it. Those who write no `$id` mean the schema that it is defined for. */
+/** A dynamic anchor belongs to the schema with the `$id` around it. Without an `$id`, it belongs to the schema that it is defined in. */
 function noteDynamic(name: string, step: Step, {dynamic, owners}: Names): void {
   const {node} = step;
   dynamic.set(name, [...(dynamic.get(name) ?? []), node]);
@@ -148,25 +148,25 @@ function noteDynamic(name: string, step: Step, {dynamic, owners}: Names): void {
   }
 }
 
-/** Is a whole example nothing but a reference? */
+/** Is an example as a whole only a reference? */
 function isCandidate({node: {value}, kind, key, parent}: Step): boolean {
   const isExample = kind === 'data' && parent?.kind !== 'data' && /^(?:example|x-example|value|dataValue)$/.test(key);
   return isExample && typeof (value as {$ref?: unknown}).$ref === 'string' && Object.keys(value as object).length === 1;
 }
 
-/** What the value under a key is, by what its holder is. `level`: how many values it lies in. */
+/** The kind of the value under a key, by the kind of its parent. `level`: its depth. */
 export function getKind(parent: Kind, key: string, value: unknown, level: number): Kind {
   if (parent === 'data') return 'data';
   if (parent === 'names') return 'plain';
   if (parent === 'examples') return 'example';
-  // Only Example Objects have such a field; a file of fragments may hold one, and may name a fragment so.
+  // Only Example Objects have such a field; in a file of fragments it may also be the name of a fragment.
   if ((parent === 'example' || level > 0) && (key === 'value' || key === 'dataValue')) return 'data';
   if (key === 'example' || key === 'x-example') return 'data';
   if (key === 'examples') return Array.isArray(value) ? 'data' : 'examples';
   return NAMES.has(key) ? 'names' : 'plain';
 }
 
-/** What an object refers to, as it is written. */
+/** The reference of an object, as it is written. */
 export function getRef(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const {$ref, $dynamicRef} = value as {$ref?: unknown; $dynamicRef?: unknown};

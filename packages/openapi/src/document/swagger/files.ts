@@ -1,17 +1,17 @@
-// Swagger 2.0 in many files: which part of which file is what, known by the references that lead there. Reads raw values.
+// Swagger 2.0 in many files: the role of each part of a file, known by the references to it. Reads raw values.
 import {joinPath, splitRef} from '../references/reference.ts';
 import type {SourceFile} from '../graph.ts';
 import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 import {METHODS} from './swagger.ts';
 import {isObject} from '../value.ts';
 
-/** What is at a location: one object of the specification, or a map of them. */
+/** The object at a location: one object of the specification, or a map of them. */
 export type Role = 'paths' | 'path' | 'operation' | 'parameters' | 'parameter' | 'responses' | 'response' | 'schemas' | 'schema';
-/** A part of a file that an object of the document lies in. */
+/** A part of a file that contains an object of the document. */
 export type Fragment = {path: string; pointer: string; role: Role};
 type Files = ReadonlyMap<string, SourceFile>;
 
-/** A list is walked like a map: its indexes are its names. */
+/** A list is walked like a map, with its indexes as names. */
 const WITHIN: Record<Role | 'document', Record<string, Role>> = {
   document: {paths: 'paths', 'x-webhooks': 'paths', parameters: 'parameters', responses: 'responses', definitions: 'schemas'},
   paths: {'*': 'path'},
@@ -25,7 +25,7 @@ const WITHIN: Record<Role | 'document', Record<string, Role>> = {
   schema: {properties: 'schemas', items: 'schema', additionalProperties: 'schema', allOf: 'schemas'},
 };
 
-/** The parts of other files that a document in `entry` is made of, none of them within another. */
+/** The parts of other files that a document in `entry` consists of, none of them within another. */
 export function findFragments(files: Files, entry: string): Fragment[] {
   const found = new Map<string, Fragment>();
   const seen = new Set<string>();
@@ -71,7 +71,9 @@ function followOne(value: unknown, from: string, files: Files): Located | undefi
   return file && {path, pointer: fragment, value: getAt(file.value, parsePointer(fragment))};
 }
 
-/** Finds what a parameter or a response of a file refers to, as it would be written there; itself where it refers to nothing. */
+/**
+ * Finds the target of a parameter or a response of a file, with references relative to that file; the value itself if it has no reference.
+ */
 export function createFind(files: Files, from: string): (value: unknown) => unknown {
   return (value) => {
     let found: Located = {path: from, pointer: '', value};
@@ -85,7 +87,7 @@ export function createFind(files: Files, from: string): (value: unknown) => unkn
   };
 }
 
-/** A copy whose references are relative to another file. */
+/** A copy with references relative to another file. */
 function rebase(value: unknown, from: string, to: string): unknown {
   if (Array.isArray(value)) return value.map((item) => rebase(item, from, to));
   if (!isObject(value)) return value;

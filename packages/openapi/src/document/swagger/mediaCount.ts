@@ -1,14 +1,15 @@
-// How many media types a document of Swagger 2.0 gets: those of `produces` in each response, and those of `consumes` in each body.
+// The number of media types that an upgraded Swagger 2.0 document gets: those of `produces` in each response, and those of `consumes` in
+// each body.
 import {LimitError} from '../limits.ts';
 import {isObject} from '../value.ts';
 import {METHODS} from './swagger.ts';
 
 type Plain = Record<string, unknown>;
 
-/** Ten times what the largest documents of the public web have: some 100,000 take a second. */
+/** Ten times the number in the largest public documents: some 100,000 take a second. */
 const MAX_MEDIA = 500_000;
 
-/** @throws LimitError when the upgrade would write more than that */
+/** @throws LimitError when the upgrade would write more */
 export function assertMediaCount(document: Plain): void {
   const operations = Object.values(toPlain(document.paths)).flatMap((item) => METHODS.map((method) => toPlain(toPlain(item)[method])));
   const shared = {responses: document.responses, parameters: document.parameters};
@@ -27,7 +28,7 @@ function count(value: unknown): number {
   return Object.keys(toPlain(value)).length;
 }
 
-/** A list too: its indexes are its names. */
+/** Lists too, with their indexes as names. */
 function toPlain(value: unknown): Plain {
   return isObject(value) || Array.isArray(value) ? (value as Plain) : {};
 }

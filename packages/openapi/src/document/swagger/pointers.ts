@@ -1,4 +1,4 @@
-// The way between the pointers of a Swagger 2.0 document and those of the OpenAPI 3 document it became.
+// The mapping between the pointers of a Swagger 2.0 document and those of the upgraded OpenAPI 3 document.
 import type {Pointers} from '../graph.ts';
 import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 import type {Role} from './files.ts';
@@ -9,7 +9,7 @@ type Level = Role | 'document' | 'body' | 'other';
 type Steps = {level: Level; steps: string[]; from: unknown; to: unknown};
 type Walk = (at: Steps) => string[];
 
-/** Component kinds of OpenAPI 3: where they stood in 2.0, and what they are. */
+/** Component kinds of OpenAPI 3: where they were in 2.0, and their level. */
 const COMPONENTS: Record<string, [from: string, level: Level]> = {
   schemas: ['definitions', 'schema'],
   parameters: ['parameters', 'parameter'],
@@ -18,7 +18,7 @@ const COMPONENTS: Record<string, [from: string, level: Level]> = {
   securitySchemes: ['securityDefinitions', 'other'],
 };
 
-/** Pointers within an object of 2.0 and what became of it. */
+/** Pointers within an object of 2.0 and its upgraded counterpart. */
 export function createPointers(level: Level, written: unknown, upgraded: unknown): Pointers {
   const convert = (walk: Walk, pointer: string, from: unknown, to: unknown): string =>
     walk({level, steps: parsePointer(pointer), from, to})
@@ -30,7 +30,7 @@ export function createPointers(level: Level, written: unknown, upgraded: unknown
   };
 }
 
-/** What is the same in both: the way down to an operation, a parameter or a response. */
+/** The part that both share: the steps to an operation, a parameter or a response. */
 function walk({level, steps, from, to}: Steps, next: Walk): string[] {
   const [key = '', ...rest] = steps;
   const enter = (inner: Level): string[] => [key, ...next({level: inner, steps: rest, from: getAt(from, [key]), to: getAt(to, [key])})];
@@ -90,7 +90,7 @@ function walkOn(at: Steps): string[] {
     if (location === 'formData') return [...inBody, 'properties', String(getAt(parameter, ['name'])), ...steps.slice(2)];
   }
   if (level === 'parameters') return walkToParameter(at, walkOn);
-  // What is said of a value moves into a schema of its own.
+  // Keywords beside a value move into a separate schema.
   if (level === 'parameter' && key !== '' && getAt(to, [key]) === undefined && getAt(to, ['schema', key]) !== undefined)
     return ['schema', ...steps];
   if (level === 'body' && key === 'schema') return ['content', Object.keys(toObject(getAt(to, ['content'])))[0] ?? '', ...steps];
@@ -101,7 +101,7 @@ function walkOn(at: Steps): string[] {
   return walk(at, walkOn);
 }
 
-/** The steps to the same parameter of the other list: bodies leave it, so that indexes differ. */
+/** The steps to the same parameter of the other list: the upgrade removes bodies from it, so indexes differ. */
 function walkToParameter({steps: [index = '', ...rest], from, to}: Steps, next: Walk): string[] {
   const parameter = getAt(from, [index]);
   const list = Array.isArray(to) ? (to as unknown[]) : [];
@@ -111,7 +111,7 @@ function walkToParameter({steps: [index = '', ...rest], from, to}: Steps, next: 
   return index === '' || other < 0 ? [] : [String(other), ...next({level: 'parameter', steps: rest, from: parameter, to: list[other]})];
 }
 
-/** What a body has been made of: the one parameter that was it, or the field of a form. */
+/** The source of a body: the parameter that was the body, or the field of a form. */
 function walkToBody(steps: string[], parameters: unknown): string[] {
   const list = Array.isArray(parameters) ? (parameters as unknown[]) : [];
   const [, , schema, properties, name, ...rest] = steps;
@@ -124,7 +124,7 @@ function walkToBody(steps: string[], parameters: unknown): string[] {
 
 function toIdentity(parameter: unknown): string {
   const {$ref, in: location, name} = toObject(parameter);
-  // Those who refer to a component name it alike.
+  // References use the same name for a component.
   return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/')) : `${String(location)} ${String(name)}`;
 }
 

@@ -1,40 +1,40 @@
-// What the upgrader of Swagger 2.0 would lose: brought into a shape that it keeps, or put back when it is done.
+// Prepares what the upgrader of Swagger 2.0 would lose: changed into a form that it preserves, or restored afterwards.
 import {toPointerPart} from '../../json/pointer.ts';
 import {isObject} from '../value.ts';
 
 type Plain = Record<string, unknown>;
-/** What a response, or a body, of the upgraded document is given back. */
+/** What is restored in a response or a body of the upgraded document. */
 type Lost = {
   /** Steps to it. */
   steps: string[];
   /** By media type. */
   examples?: Plain;
   isFile?: true;
-  /** It is a body, and a field of it is required. */
+  /** It is a body, and one of its fields is required. */
   isRequired?: true;
-  /** Names of its headers, which the upgrader turns round. */
+  /** Names of its headers, whose order the upgrader reverses. */
   headers?: string[];
-  /** It is an operation with a body and a form: steps to the body of an operation that has the form alone. */
+  /** It is an operation with a body and a form: steps to the body of an operation with only the form. */
   form?: string[];
 };
 
-/** Methods that a path item of 2.0 has operations for. */
+/** Methods of operations in a path item of 2.0. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
-/** Location of a parameter that names none. */
+/** Location for a parameter that names none. */
 export const NOWHERE = 'x-none';
 
-/** What a parameter or a response refers to, as it would be written here; itself where it refers to nothing. */
+/** The target of a parameter or a response, as it would be written here; the value itself if it has no reference. */
 export type Find = (value: unknown) => unknown;
 
-/** Changes a Swagger 2.0 document so that the upgrader keeps all of it. Gives what `restoreLost` puts back. */
+/** Changes a Swagger 2.0 document so that the upgrader preserves all of it. Returns the data for `restoreLost`. */
 export function prepareSwagger(document: Plain, find: Find): Lost[] {
   const found: Lost[] = [];
   for (const field of ['parameters', 'responses', 'securityDefinitions']) expandMap(document, field, find);
   prepareServers(document);
   const shared = Object.entries(toPlain(document.parameters));
   for (const [, parameter] of shared) prepareParameter(parameter);
-  // A body by reference is held by its operations.
+  // Operations contain a referenced body.
   if (shared.length > 0)
     document.parameters = Object.fromEntries(shared.filter(([, parameter]) => isBody(parameter) || !isBody(find(parameter))));
   for (const [name, response] of Object.entries(toPlain(document.responses)))
@@ -61,8 +61,8 @@ export function prepareSwagger(document: Plain, find: Find): Lost[] {
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i;
 
 /**
- * Swagger 2.0 allows a body or a form, and the upgrader keeps one of them. Where an operation has both, its form becomes an operation
- * of its own meanwhile. Gives the steps to it.
+ * Swagger 2.0 allows a body or a form, and the upgrader preserves only one. If an operation has both, its form temporarily becomes a
+ * separate operation. Returns the steps to it.
  */
 function splitForm(operation: Plain, document: Plain, name: string): string[] | undefined {
   const [form, rest] = partition(toList(operation.parameters), (each) => toPlain(each).in === 'formData');
@@ -76,7 +76,7 @@ function splitForm(operation: Plain, document: Plain, name: string): string[] | 
   return ['paths', `/x-form ${name}`];
 }
 
-/** A map that lies in another file as a whole becomes one of references: the upgrader looks at what is in it. */
+/** A map in a separate file becomes a map of references: the upgrader reads its entries. */
 function expandMap(document: Plain, field: string, find: Find): void {
   const map = toPlain(document[field]);
   if (typeof map.$ref !== 'string') return;
@@ -88,7 +88,7 @@ function expandMap(document: Plain, field: string, find: Find): void {
       : Object.fromEntries(names.map((name) => [name, {$ref: `${String(map.$ref)}${separator}/${toPointerPart(name)}`}]));
 }
 
-/** A body given by reference, or for the whole path, becomes a parameter of each operation: only there it is found. */
+/** A body by reference, or for the whole path, becomes a parameter of each operation: the upgrader finds it only there. */
 function prepareOperation(operation: Plain, inherited: unknown[], find: Find, document: Plain): void {
   const own = toList(operation.parameters);
   const overridden = own.map((each) => getKey(find(each)));
@@ -97,11 +97,11 @@ function prepareOperation(operation: Plain, inherited: unknown[], find: Find, do
   for (const parameter of toList(operation.parameters)) prepareParameter(parameter);
   if (toList(operation.produces).length === 0) delete operation.produces;
   if (toList(operation.consumes).length === 0) delete operation.consumes;
-  // The addresses of the document with schemes of its own.
+  // The document's addresses with the operation's own schemes.
   const schemes = getSchemes(operation);
   if (schemes.length > 0 && typeof document.host === 'string') operation.servers = toServers(schemes, document);
   const responses = toPlain(operation.responses);
-  // A shared response is of the media types of the document; an operation that names its own has one of its own.
+  // A shared response has the media types of the document; an operation with its own media types needs its own copy.
   for (const [status, response] of Object.entries(responses)) {
     const shared = find(response);
     if (shared !== response && (isFile(shared) || (operation.produces !== undefined && toPlain(shared).schema !== undefined)))
@@ -110,7 +110,7 @@ function prepareOperation(operation: Plain, inherited: unknown[], find: Find, do
   if (Object.values(responses).some(isFile)) operation.produces ??= document.produces ?? ['application/octet-stream'];
 }
 
-/** Addresses that the upgrader puts together rightly; of anything but texts it would make one all the same. */
+/** Servers from addresses that the upgrader joins correctly; it would also join values that are no texts. */
 function prepareServers(document: Plain): void {
   const {host, basePath} = document;
   delete document.host;
@@ -121,7 +121,7 @@ function prepareServers(document: Plain): void {
       .replace(/^[a-z]+:\/\//i, '')
       .replace(/(?<!\/)\/+$/, '');
   if (typeof basePath === 'string' && basePath.trim() !== '') document.basePath = `/${basePath.trim().replace(/^\/+/, '')}`;
-  // Whoever names none means that of the document's own address.
+  // Without a host, the host of the document's own address is meant.
   const schemes = getSchemes(document);
   delete document.schemes;
   if (document.host !== undefined) document.schemes = schemes.length > 0 ? schemes : ['https'];
@@ -139,17 +139,17 @@ function prepareParameter(parameter: unknown): void {
   if (!isObject(parameter)) return;
   if (parameter.in === 'formData' && typeof parameter.name !== 'string') Object.assign(parameter, {in: NOWHERE, name: undefined});
   if (isBody(parameter)) return;
-  // The upgrader stops at a parameter without `in`; it is reported where it would be shown.
+  // The upgrader stops at a parameter without `in`; such a parameter is reported where it would be shown.
   if (parameter.$ref === undefined && (typeof parameter.in !== 'string' || parameter.in === '')) parameter.in = NOWHERE;
   parameter.example ??= parameter['x-example'];
   if (parameter.example === undefined) delete parameter.example;
-  // OpenAPI 3 has no word for values separated by tabs, nor for others than commas in paths and headers.
+  // OpenAPI 3 cannot express values separated by tabs, nor other separators than commas in paths and headers.
   const format = parameter.collectionFormat;
   const isLost = format === 'tsv' || (parameter.in !== 'query' && (format === 'ssv' || format === 'pipes'));
   if (parameter.type === 'array' && isLost) parameter['x-collectionFormat'] = format;
 }
 
-/** The upgrader would drop the schema and every media type that has no example. */
+/** The upgrader would drop the schema and every media type without an example. */
 function prepareResponse(response: unknown, steps: string[], found: Lost[]): void {
   if (!isObject(response)) return;
   if (isFile(response)) found.push({steps, isFile: true});
@@ -163,7 +163,7 @@ function isFile(response: unknown): boolean {
   return toPlain(toPlain(response).schema).type === 'file';
 }
 
-/** Gives the responses and bodies of the upgraded document what they had. */
+/** Restores the lost parts of the upgraded document's responses and bodies. */
 export function restoreLost(document: unknown, found: Lost[]): void {
   for (const {steps, examples = {}, isFile, isRequired, headers, form} of found) {
     const response = steps.reduce<unknown>((at, step) => toPlain(at)[step], document);
@@ -203,12 +203,12 @@ function isBody(parameter: unknown): boolean {
   return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
 }
 
-/** A form with such a field cannot be left out. */
+/** A form with such a field is required. */
 function isRequiredField(parameter: unknown): boolean {
   return isObject(parameter) && parameter.in === 'formData' && parameter.required === true;
 }
 
-/** There is one body; a form field is recognised by its name. */
+/** There is one body; a form field is identified by its name. */
 function getKey(parameter: unknown): string {
   const {in: location, name} = toPlain(parameter);
   return location === 'body' ? 'body' : `${String(location)} ${String(name)}`;

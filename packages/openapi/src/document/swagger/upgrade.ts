@@ -1,4 +1,4 @@
-// Swagger 2.0 → OpenAPI 3, by a maintained library, with the way back to the lines of the original.
+// Swagger 2.0 → OpenAPI 3, by a maintained library, with positions in the original text.
 import {upgrade} from '@scalar/openapi-upgrader';
 import type {SourceFile, Pointers} from '../graph.ts';
 import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
@@ -17,7 +17,7 @@ export function isSwagger(value: unknown): boolean {
   return isObject(value) && typeof value.swagger === 'string' && value.swagger.startsWith('2');
 }
 
-/** The files of a document as OpenAPI 3, where they are Swagger 2.0 or parts of it; positions still lead to the original text. */
+/** The files of a document as OpenAPI 3, if they are Swagger 2.0 or parts of it; positions still lead to the original text. */
 export function upgradeFiles(files: ReadonlyMap<string, SourceFile>, entry: string, problems: Problem[]): Map<string, SourceFile> {
   const upgraded = new Map(files);
   const root = files.get(entry)?.value;
@@ -26,7 +26,7 @@ export function upgradeFiles(files: ReadonlyMap<string, SourceFile>, entry: stri
       change();
     } catch (error) {
       if (error instanceof LimitError) throw error;
-      // The library expects objects where the specification asks for them.
+      // The library expects objects where the specification requires them.
       const hint = 'see that paths, operations, parameters, responses and definitions are objects';
       problems.push({severity: 'error', message: 'a value of this OpenAPI 2.0 document is not of the kind it must be', hint, file: path});
       upgraded.delete(path);
@@ -53,7 +53,7 @@ function upgradeWhole(file: SourceFile, find: Find, problems: Problem[]): Source
   return withPointers({...file, value}, file, {at: '', ...createPointers('document', file.value, value)});
 }
 
-/** An upgraded file that knows where each of its values was written. `at`: the part that was upgraded. */
+/** An upgraded file that knows where each of its values was written. `at`: the upgraded part. */
 function withPointers(file: SourceFile, before: SourceFile, {at, ...pointers}: Pointers & {at: string}): SourceFile {
   const convert = (pointer: string, inside: (pointer: string) => string, outside?: (pointer: string) => string): string => {
     if (pointer === at || pointer.startsWith(`${at}/`)) return at + inside(pointer.slice(at.length));
@@ -73,7 +73,7 @@ function withPointers(file: SourceFile, before: SourceFile, {at, ...pointers}: P
   };
 }
 
-/** The operation at these steps has a body and a form, of which Swagger 2.0 allows one. */
+/** The operation at these steps has a body and a form, but Swagger 2.0 allows only one. */
 function toFormProblem(file: SourceFile, steps: string[]): Problem {
   const pointer = steps.map((step) => `/${toPointerPart(step)}`).join('');
   return {
@@ -101,7 +101,7 @@ function upgradeDocument(document: Plain, find: Find, onForm?: (steps: string[])
   return value;
 }
 
-/** Webhooks are paths meanwhile: the library upgrades nothing else. */
+/** Webhooks are temporarily paths: the library upgrades nothing else. */
 const WEBHOOK = '/x-webhook ';
 
 function moveWebhooks(document: Plain): void {
@@ -124,7 +124,7 @@ function mapKeys(value: Plain, toKey: (key: string) => string): Plain {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [toKey(key), item]));
 }
 
-/** Swagger 2.0 knows addresses only; `x-servers`, which other tools have made usual, says what they are. */
+/** Swagger 2.0 has only addresses; `x-servers`, which other tools have made common, describes them. */
 function nameServers(upgraded: Plain, {'x-servers': named, schemes}: Plain): void {
   const [scheme = 'https'] = Array.isArray(schemes) ? (schemes as unknown[]) : [];
   const servers = (Array.isArray(named) ? (named as unknown[]) : []).filter(isObject).map((server) => ({
@@ -139,7 +139,7 @@ function nameServers(upgraded: Plain, {'x-servers': named, schemes}: Plain): voi
   upgraded.servers = [...servers, ...others];
 }
 
-/** How a part becomes a document: where it is in one of 2.0, and where it is found in the upgraded one. */
+/** How a part becomes a document: its position in 2.0, and in the upgraded document. */
 const POSITIONS: Record<Role, {from: string; to: string; isMap?: true}> = {
   paths: {from: 'paths', to: '/paths', isMap: true},
   path: {from: 'paths', to: '/paths/part'},
@@ -152,7 +152,10 @@ const POSITIONS: Record<Role, {from: string; to: string; isMap?: true}> = {
   schema: {from: 'definitions', to: '/components/schemas/part'},
 };
 
-/** A part of a document. What has no place in OpenAPI 3, as a body among the parameters, stays: its operations hold it. */
+/**
+ * Upgrades a part of a document. Parts without a position in OpenAPI 3, such as a body among the parameters, stay: their operations contain
+ * them.
+ */
 function upgradePart(value: unknown, role: Role, {consumes, produces}: Plain, find: Find): unknown {
   const {from, to, isMap} = POSITIONS[role];
   const part = isMap ? value : {part: role === 'operation' ? {get: value} : value};
