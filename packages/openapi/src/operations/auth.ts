@@ -1,4 +1,4 @@
-// Security Scheme Objects → what a browser needs to ask for credentials, to check them and to know where they may be sent.
+// Security Scheme Objects → the data with which a browser asks for credentials, checks them and knows where they may be sent.
 import {getRequestBody} from './requestBody.ts';
 import {getComponent} from '../document/components.ts';
 import type {Context} from '../schema/context.ts';
@@ -12,10 +12,10 @@ import {getServers} from './server.ts';
 import {compact, toFlag} from '../view/compact.ts';
 import {getAddress, getEntries, getField, getFirstText, getItems, getText, isTrue} from '../document/value.ts';
 
-/** What a call asks for: one of several alternatives, each with all of its schemes; an empty one asks for nothing. */
+/** The requirements of an operation: one of several alternatives, each with all its schemes; an empty one requires nothing. */
 export type SecurityNeed = {key: string; scopes: string[]}[][];
 
-/** An OAuth Flow Object. Addresses as they are written. */
+/** An OAuth Flow Object. Addresses are unchanged. */
 export type AuthFlow = {
   name: string;
   authorizationUrl?: string;
@@ -25,17 +25,17 @@ export type AuthFlow = {
   scopes: {name: string; html?: string}[];
 };
 
-/** How a credential is had and sent. */
+/** How a credential is obtained and sent. */
 export type AuthMethod =
   | Exclude<SchemeMethod, {type: 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown'}>
   | {type: 'oauth2'; flows: AuthFlow[]}
   | {type: 'openIdConnect'; url: string}
   | {type: 'mutualTLS' | 'unknown'};
 
-/** A kind of key, recognised by its beginning: the extension `x-key-kinds` of a security scheme. */
-export type KeyKind = {prefix: string; name: string; /** May do everything, and so belongs in no browser. */ administrator?: true};
+/** A kind of key, recognised by its prefix: the extension `x-key-kinds` of a security scheme. */
+export type KeyKind = {prefix: string; name: string; /** It may do everything, so it belongs in no browser. */ administrator?: true};
 
-/** A call that changes nothing and needs no input. */
+/** A request that changes nothing and needs no input. */
 export type AuthCheck = {pageId: string; title: string; path: string; servers: ServerView[]; security: SecurityNeed};
 
 export type AuthScheme = Pick<SecuritySchemeView, 'key' | 'title' | 'html' | 'deprecated'> & {
@@ -44,40 +44,40 @@ export type AuthScheme = Pick<SecuritySchemeView, 'key' | 'title' | 'html' | 'de
   check?: AuthCheck;
 };
 
-/** What of a document the browser needs for credentials: one file a document. */
+/** A document's data for credentials in the browser: one file for each document. */
 export type AuthView = {
   schemes: AuthScheme[];
-  /** All servers that the document names anywhere, each once. */
+  /** All servers that the document names, each once. */
   servers: ServerView[];
 };
 
-/** The same with what the portal's configuration adds. */
+/** The same, with data from the portal's configuration. */
 export type AuthDocument = AuthView & {
-  /** Route of the document in the configuration: its credentials are stored under it. */
+  /** Route of the document in the configuration, under which its credentials are stored. */
   api: string;
   label: string;
-  /** Present where the API has a sandbox: its port on this machine, the script that starts it, and credentials by scheme. */
+  /** Present if the API has a sandbox: its port on this machine, the script that starts it, and credentials by scheme. */
   sandbox?: {port: number; script: string; credentials: Record<string, string>};
 };
 
-/** What every page of the site knows of an API document. */
+/** Facts about an API document for every page of the site. */
 export type ApiFacts = {
   route: string;
-  /** There where the API has a sandbox: its port on this machine, and the script that starts it. */
+  /** Present if the API has a sandbox: its port on this machine, and the script that starts it. */
   port?: number;
   script?: string;
-  /** May every visitor's pages call it on their machine? Absent: only those of a portal that is itself on this machine. */
+  /** May every visitor's pages call it on their machine? Absent: only those of a portal on this machine. */
   isLocalAllowed?: true;
 };
 
-/** That of a document whose credentials cannot be shown. */
+/** The value for a document whose credentials cannot be shown. */
 export function getNoAuth(): AuthView {
   return {schemes: [], servers: []};
 }
 
-/** The view for credentials of a whole document. */
+/** The credentials of a whole document. */
 export function viewAuth(entries: OperationEntry[], schemes: Map<string, SecuritySchemeView>, context: Context): AuthView {
-  // What is wrong with them has been reported with the operations.
+  // Their problems have been reported with the operations.
   const checks = getChecks(entries, schemes, {...context, graph: {...context.graph, report: () => undefined}});
   return {
     schemes: [...schemes.values()].map(({key, title, html, deprecated}) => {
@@ -148,7 +148,7 @@ function getKeyKinds(node: Node | undefined): KeyKind[] {
   });
 }
 
-/** For each scheme the first GET that needs no input, and the scheme alone before others. */
+/** For each scheme the first GET without required input; one that needs only this scheme comes before others. */
 function getChecks(entries: OperationEntry[], schemes: Map<string, SecuritySchemeView>, context: Context): Map<string, AuthCheck> {
   const checks = new Map<string, AuthCheck>();
   for (const alone of [true, false]) {

@@ -1,10 +1,10 @@
-// Encoding Objects → how the fields of a form are written in a request.
+// Encoding Objects → how the fields of a form are serialized.
 import type {RequestTemplate} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {compact} from '../view/compact.ts';
 import {getEntries, getField, getFirstText, getText} from '../document/value.ts';
 
-/** How the fields of a form are written; nothing where its media type does not say. `hasStyles`: also by style and explode. */
+/** How the fields of a form are serialized; undefined if its media type does not define it. `hasStyles`: also by style and explode. */
 export function toEncoding(node: Node | undefined, hasStyles = true): RequestTemplate['encoding'] {
   const encodings = getEntries(getField(node, 'encoding'));
   return encodings.length === 0

@@ -1,4 +1,4 @@
-// Media Type Objects, Request Body Object → what is shown, and the body of a sample request.
+// Media Type Objects, Request Body Object → their view, and the body of a sample request.
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import {toFiles} from '../examples/files.ts';
@@ -23,10 +23,13 @@ import {getMediaSchema} from '../document/mediaSchema.ts';
 import {compact, toFlag} from '../view/compact.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from '../document/value.ts';
 
-/** Levels of parts within parts. */
+/** Most levels of nested parts. */
 const MAX_NESTING = 3;
 
-/** The `content` of a body or a response; media types with one schema are one. `status`: that of the response, as the document writes it. */
+/**
+ * The `content` of a body or a response; media types with the same schema are merged. `status`: that of the response, as the document
+ * writes it.
+ */
 export function viewContent(content: Node | undefined, context: Context, direction: Direction, status?: string): MediaView[] {
   const known = new Map<string, MediaView>();
   return getEntries(content).flatMap(([mediaType, reference]): MediaView[] => {
@@ -64,14 +67,14 @@ function viewMedia(mediaType: string, node: Node, context: Context): MediaView {
 
 function viewExamples(mediaType: string, node: Node, context: Context, direction: Direction, status?: string): ExampleView[] {
   const examples = getMediaExamples(mediaType, node, context, direction, status)
-    // A file that was made up shows nothing.
+    // A generated file shows nothing.
     .filter(({value}) => !isFile(value))
     .map((example) => viewExample(example, mediaType, context, getWriting(mediaType, node, context)));
   // Nor does a form without fields.
   return examples.filter(({name, code}) => name !== NAMELESS || code?.html !== '');
 }
 
-/** What the examples of a media type are written with. */
+/** The data for serializing examples of a media type. */
 function getWriting(mediaType: string, node: Node, context: Context): Omit<Writing, 'graph'> {
   return {
     ...getMediaSchema(node),
@@ -89,7 +92,7 @@ function getOrder(node: Node, context: Context): Writing['order'] {
   return [...getItems(getField(node, 'prefixEncoding')).map(read), rest ? read(rest) : {contentType: undefined, headers: []}];
 }
 
-/** A header of a part, where it is required or its author gives an example. Content-Type is the `contentType` of the part. */
+/** A header of a part, if it is required or has an example from its author. Content-Type is the `contentType` of the part. */
 function readHeader(name: string, reference: Node, context: Context): PartHead['headers'] {
   const header = context.graph.resolve(reference);
   if (!header || /^content-type$/i.test(name)) return [];
@@ -97,12 +100,12 @@ function readHeader(name: string, reference: Node, context: Context): PartHead['
   return example?.hasValue ? [[name, serializeHeader(example.value, isTrue(header, 'explode'))]] : [];
 }
 
-/** An example of a media type as it is sent; nothing where it is JSON or the fields of a form. */
+/** An example of a media type as it is sent; undefined for JSON and the fields of a form. */
 export function writeExample(value: unknown, mediaType: string, node: Node, context: Context): string | undefined {
   return isForm(mediaType) ? undefined : writeMedia(value, mediaType, {...getWriting(mediaType, node, context), graph: context.graph});
 }
 
-/** How properties, or parts in their order, are written; those of a part that has parts itself come after it. */
+/** How properties, or parts in their order, are serialized; nested parts come after their part. */
 function viewEncodings(node: Node, context: Context, prefix = '', level = 0): NonNullable<MediaView['encoding']> {
   const rest = getField(node, 'itemEncoding');
   const named = [
@@ -125,7 +128,7 @@ function viewEncoding(name: string, node: Node, context: Context): NonNullable<M
   return {name, facts, ...(headers.length > 0 ? {headers} : {})};
 }
 
-/** Request Body Object → what is shown. */
+/** Request Body Object → its view. */
 export function viewBody(body: Node | undefined, context: Context, direction: Direction = 'request'): BodyView | undefined {
   if (!body) return undefined;
   return {
@@ -135,7 +138,7 @@ export function viewBody(body: Node | undefined, context: Context, direction: Di
   };
 }
 
-/** What can be said of whether it is sent: by the letter a body may be left out whose fields are required. */
+/** Whether it must be sent: by the specification, even a body with required fields may be optional. */
 function getPresence(body: Node, {graph}: Context, direction: Direction): Pick<BodyView, 'required' | 'optional'> {
   if (isTrue(body, 'required')) return {required: true};
   if (direction === 'response') return {};
@@ -144,8 +147,8 @@ function getPresence(body: Node, {graph}: Context, direction: Direction): Pick<B
 }
 
 /**
- * The body of a sample: the first example of the plainest media type, files as files. What may be left out and holds nothing is not sent as
- * a form, or with a method of which few servers read a body.
+ * The body of a sample: the first example of the plainest media type, with files as files. An optional empty body is not sent as a form, or
+ * with a method whose body few servers read.
  */
 export function getBodyValue(body: Node | undefined, method: string, context: Context): RequestValues['body'] | undefined {
   const [entry] = getPlainFirst(getField(body, 'content'), context.graph);
@@ -174,7 +177,7 @@ function createBody(mediaType: string, node: Node, value: unknown, context: Cont
   return {mediaType: type, value: value === null && isJson(type) ? null : (value ?? '')};
 }
 
-/** Parts without names (OpenAPI 3.2) as text, with the type that names what is between them. Nothing where it has fields. */
+/** Parts without names (OpenAPI 3.2) as text, with the media type that contains the boundary. Undefined if the body has fields. */
 export function writeOrdered(
   mediaType: string,
   node: Node,
@@ -188,8 +191,8 @@ export function writeOrdered(
 }
 
 /**
- * How a body is written whose media type does not say so: as the text that its author gives, such as that of `application/sql`; as JSON
- * where any type is allowed and the value is none of a text. Nothing where it is a file.
+ * How a body is written if its media type does not define that: as its author's text, such as for `application/sql`; as JSON if any type is
+ * allowed and the value is no text. Undefined for a file.
  */
 export function getWrittenAs(mediaType: string, node: Node, value: unknown, {graph}: Context): 'text' | 'json' | undefined {
   const {schema} = getMediaSchema(node);
@@ -199,12 +202,12 @@ export function getWrittenAs(mediaType: string, node: Node, value: unknown, {gra
   return isAuthored && mayBeText(mediaType) && !(schema && isBinary(flatten([schema], graph))) ? 'text' : undefined;
 }
 
-/** `encoding` of a media type as the request model needs it. */
+/** `encoding` of a media type for the request model. */
 export function getEncoding(mediaType: string, media: Node, context: Context): RequestTemplate['encoding'] {
   return toEncoding(media, hasStyles(mediaType, context));
 }
 
-/** Before OpenAPI 3.1, style and explode were of URL-encoded forms alone; in Swagger 2.0 another word was of all forms. */
+/** Before OpenAPI 3.1, style and explode applied only to URL-encoded forms; Swagger 2.0 had another keyword for all forms. */
 function hasStyles(mediaType: string, {graph: {root}}: Context): boolean {
   if (!isMultipart(mediaType)) return true;
   return /^multipart\/form-data/i.test(mediaType) && (root.file.isUpgraded === true || !/^3\.0\b/.test(getText(root, 'openapi') ?? ''));

@@ -1,4 +1,4 @@
-// Responses Object → answers for practice: the examples of the document, or ones made from its schemas. Validates nothing.
+// Responses Object → responses of a mock: the document's examples, or values generated from its schemas. It validates nothing.
 import type {Context} from '../schema/context.ts';
 import {hasWrittenExample} from '../examples/example.ts';
 import {getExamples, getMediaExamples} from '../examples/examples.ts';
@@ -13,29 +13,29 @@ import {getEntries, getField, getFirstText, getText} from '../document/value.ts'
 import {toJson} from '../json/toJson.ts';
 
 export type MockExample = {
-  /** What it is an example of: its summary or its name; empty where there is but one. */
+  /** Its summary or name; empty if it is the only example. */
   name: string;
   mediaType?: string;
-  /** The body as it is sent; absent where the document has neither an example nor a schema to make one from. */
+  /** The body as it is sent; absent if the document has neither an example nor a schema for it. */
   text?: string;
-  /** The document has no example: this one is made from the schema. */
+  /** The document has no example: this one is generated from the schema. */
   isMade?: true;
 };
 
 export type MockResponse = {
   /** From 200 to 599. */
   status: number;
-  /** Reason phrase, or what the document says of a status that it does not name one by one. */
+  /** Reason phrase, or the document's description for a range of statuses. */
   title: string;
   headers: [name: string, value: string][];
   /** At least one. */
   examples: MockExample[];
 };
 
-/** What a mock of an operation can answer, by page id. */
+/** The possible responses of an operation's mock, by page ID. */
 export type MockView = {responses: MockResponse[]};
 
-/** The answers of one operation, those of success first. */
+/** The responses of one operation, successful ones first. */
 export function viewMock({node}: Pick<OperationEntry, 'node'>, context: Context): MockView {
   const responses = getEntries(getField(node, 'responses')).flatMap(([status, reference]): MockResponse[] => {
     const response = context.graph.resolve(reference);
@@ -72,7 +72,7 @@ function viewExamples(response: Node, status: string, context: Context): MockExa
   });
 }
 
-/** Whether nobody has written an example: neither of the media type nor of its schema as a whole. */
+/** Is there no written example, neither for the media type nor for its schema as a whole? */
 function isMade(media: Node, {graph}: Context): boolean {
   if (['examples', 'example', 'x-example'].some((name) => getField(media, name) !== undefined)) return false;
   const {schema} = getMediaSchema(media);

@@ -27,20 +27,20 @@ import {compact, toFlag} from '../view/compact.ts';
 import {getEntries, getField, getFirstText, getText, isObject} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
-/** What all operations share. */
+/** Data that all operations share. */
 export type OperationContext = Context & {
   schemes: Map<string, SecuritySchemeView>;
   languages: readonly Language[];
   findRun: FindRun | undefined;
   findPage: FindPage;
   attempt: Attempt;
-  /** Address of the published document, which servers are relative to. Absent: unknown. */
+  /** Address of the published document, which servers are relative to. Absent if unknown. */
   documentUrl?: string;
-  /** Operations whose callbacks are being viewed: callbacks may lead back to them. */
+  /** Operations around the current callback: callbacks may lead back to them. */
   within?: readonly string[];
 };
 
-/** Callbacks of callbacks of callbacks are as far as a page goes. */
+/** Most levels of callbacks within callbacks on a page. */
 const MAX_CALLBACK_DEPTH = 3;
 
 /** The operations of a Path Item Object, in its order: method and node. */
@@ -64,7 +64,7 @@ export function viewOperationPage(entry: OperationEntry, context: OperationConte
 
 type CallEntry = Pick<OperationEntry, 'kind' | 'title' | 'method' | 'path' | 'pathNode' | 'node'>;
 
-/** What samples are made from is there before them. */
+/** The sources of samples exist before the samples. */
 type Samples = Pick<OperationView, 'samples' | 'sampleSource'>;
 type CallView = Omit<OperationView, keyof Samples>;
 
@@ -81,11 +81,11 @@ function viewOperation(entry: CallEntry, context: OperationContext): OperationVi
       deprecated: toFlag(isDeprecated(node)),
       sentPath: entry.kind === 'operation' && toSentPath(entry.path) !== entry.path ? toSentPath(entry.path) : undefined,
       ownServers: toFlag([node, pathNode].some((level) => getServerNodes(level).length > 0)),
-      // What the API sends by itself holds what it alone knows.
+      // Requests that the API sends contain values that only it knows.
       body: viewBody(body, context, entry.kind === 'webhook' ? 'response' : 'request'),
       externalDocs: getLink(getField(node, 'externalDocs')),
     }),
-    // An empty list says that no authentication is needed.
+    // An empty list means that no authentication is needed.
     ...(security && (entry.kind === 'operation' || getField(node, 'security')) ? {security} : {}),
     method: entry.method,
     path: entry.path,
@@ -94,13 +94,13 @@ function viewOperation(entry: CallEntry, context: OperationContext): OperationVi
     responses: viewResponses(getField(node, 'responses'), context, context.findPage),
     callbacks: viewCallbacks(node, context),
   };
-  // What the API sends is not called from samples.
+  // Requests that the API sends need no samples.
   return {...view, ...(entry.kind === 'operation' ? writeSamples(entry, view, context) : NO_SAMPLES)};
 }
 
 const NO_SAMPLES: Samples = {samples: []};
 
-/** The samples of an operation; none, and a problem, where they cannot be made. */
+/** The samples of an operation; none, and a problem, if they cannot be made. */
 function writeSamples(entry: CallEntry, view: CallView, context: OperationContext): Samples {
   const {node} = entry;
   const request = buildSampleRequest(getSampleSource(entry, context), view, context);
@@ -112,7 +112,7 @@ function writeSamples(entry: CallEntry, view: CallView, context: OperationContex
   );
 }
 
-/** What of an operation every request is made from. `encoding` is that of the first media type. */
+/** The part of an operation that every request is built from. `encoding` is that of the first media type. */
 export function getTemplate(
   {method, path}: Pick<OperationEntry, 'method' | 'path'>,
   parameters: Parameter[],
@@ -124,7 +124,7 @@ export function getTemplate(
   return {method, path, parameters: parameters.map(({request}) => request), ...(encoding ? {encoding} : {})};
 }
 
-/** The request that samples show. */
+/** The request in samples. */
 function buildSampleRequest(source: SampleSource, view: CallView, {documentUrl}: OperationContext): ApiRequest {
   const [server] = view.servers;
   const address = server ? toAbsoluteUrl(getServerUrl(server), documentUrl) : 'https://api.example.com';
@@ -133,7 +133,7 @@ function buildSampleRequest(source: SampleSource, view: CallView, {documentUrl}:
 
 type SampleSource = {template: RequestTemplate; values: Omit<RequestValues, 'server'>};
 
-/** What samples and collections fill in: required parameters and the body, each with its first example. */
+/** The values of samples and collections: required parameters and the body, each with its first example. */
 export function getSampleSource({method, path, pathNode, node}: Omit<CallEntry, 'kind' | 'title'>, context: Context): SampleSource {
   const parameters = getParameters(pathNode, node, context);
   const body = getRequestBody(node, context.graph);

@@ -1,4 +1,4 @@
-// The operations and webhooks of a document before they are looked at closely: each with its id, title and location.
+// The operations and webhooks of a document before they are compiled: each with its ID, title and location.
 import {isDeviceName} from '../document/deviceNames.ts';
 import {chooseIds} from '../document/ids.ts';
 import {METHODS} from '../request/methods.ts';
@@ -13,7 +13,7 @@ import {toWords} from '../text/words.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
-/** Fields of a document that hold path items, and what these are. `x-webhooks` is what documents of 3.0 write. */
+/** Fields of a document with path items, and their kind. Documents of 3.0 use `x-webhooks`. */
 export const PATH_ITEMS = [
   ['paths', 'operation'],
   ['webhooks', 'webhook'],
@@ -22,7 +22,7 @@ export const PATH_ITEMS = [
 
 type Found = Omit<OperationEntry, 'id'> & {operationId: string | undefined};
 
-/** Everything that gets a page. `reserved`: ids that other pages have. */
+/** Everything that gets a page. `reserved`: IDs of other pages. */
 export function getOperationEntries(graph: Graph, reserved: Iterable<string>): OperationEntry[] {
   const labels = getLabels(graph);
   const found = PATH_ITEMS.flatMap(([field, kind]) =>
@@ -39,17 +39,17 @@ export function getOperationEntries(graph: Graph, reserved: Iterable<string>): O
   const ids = chooseIds(found, reserved);
   const getPathTitle = createPathTitles(found.filter(({kind, node, pathNode}) => kind === 'operation' && !getSummary(node, pathNode)));
   reportClashes(found, ids, graph);
-  // What is wrong with the paths has been reported otherwise.
+  // Problems of the paths themselves are reported elsewhere.
   if (found.length === 0 && !graph.problems.some(({severity}) => severity === 'error')) reportNone(graph);
   return found.map((entry, index) => ({...entry, title: getPathTitle(entry) ?? entry.title, id: ids[index]?.id ?? ''}));
 }
 
-/** All paths may lie in a file of their own. */
+/** The map of all paths may be in a separate file. */
 function resolveMap(map: Node | undefined, graph: Graph): Node | undefined {
   return map && graph.resolve(map, 'error');
 }
 
-/** Tags that are labels, by name: a tag of OpenAPI 3.2 says by its kind what it is for, and `nav` are the groups. */
+/** Tags that are labels, by name: a tag of OpenAPI 3.2 has a kind, and `nav` tags are the groups. */
 function getLabels(graph: Graph): Map<string, string> {
   return new Map(
     getItems(getField(graph.root, 'tags')).flatMap((tag): [string, string][] => {
@@ -82,7 +82,7 @@ function withoutMethod(operationId: string, method: string): string {
   return /\p{Ll}/u.test(rest) ? rest : operationId;
 }
 
-/** What other tools have made usual where there are no tags of a kind: a text, or an object with its name. */
+/** Badges of other tools, for documents without tags of a kind: a text, or an object with its name. */
 function getBadges(node: Node): string[] {
   return getItems(getField(node, 'x-badges')).flatMap(
     (badge) =>
@@ -90,7 +90,7 @@ function getBadges(node: Node): string[] {
   );
 }
 
-/** Scalar's word for what may still change; what is deprecated is shown otherwise, and what is stable needs no label. */
+/** Scalar's field for stability: deprecation is shown elsewhere, and a stable operation needs no label. */
 function getStability(node: Node): string[] {
   return getText(node, 'x-scalar-stability') === 'experimental' ? ['Experimental'] : [];
 }
@@ -115,27 +115,27 @@ function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: 
   });
 }
 
-/** An overview alone is rarely what its author wants. */
+/** A page with only an overview is rarely what the author wants. */
 function reportNone(graph: Graph): void {
   const message = 'the document has no operation: its reference is an overview alone';
   const hint = 'write the first one: "/things: {get: {responses: {200: {description: Fine}}}}" under "paths"';
   const [wrong] = PATH_ITEMS.flatMap(([field]) => getField(graph.root, field) ?? []).filter(
     ({value}) => value !== null && !isObject(value),
   );
-  // Something was written, and none of it is shown.
+  // The document has content, and none of it is shown.
   if (wrong) graph.report({severity: 'error', message: 'this is not an object, so the document has no operation', hint}, wrong);
   else if (graph.omissions && graph.omissions.operations.length > 0) reportHidden(graph);
   else graph.report({severity: 'warning', message, hint}, getField(graph.root, 'paths') ?? getField(graph.root, 'webhooks') ?? graph.root);
 }
 
-/** What should be a path item or an operation and is none leaves no page, so it is reported. */
+/** A value that should be a path item or an operation, but is neither, gets no page, so it is reported. */
 function reportWrongShapes(pathNode: Node, graph: Graph): void {
   const wrong = isObject(pathNode.value) ? METHODS.flatMap((method) => getField(pathNode, method) ?? []) : [pathNode];
   for (const node of wrong.filter(({value}) => !isObject(value)))
     graph.report({severity: 'warning', message: 'this is not an object, so it is not shown', hint: 'write an object, or remove it'}, node);
 }
 
-/** A schema has no operations: whoever refers to one has lost a path. */
+/** A schema has no operations: a reference to one has lost a path. */
 function reportModel(pathNode: Node, reference: Node, graph: Graph): void {
   const isPath = getOperations(pathNode).length > 0 || getField(pathNode, 'parameters') !== undefined;
   const sign = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items'].find((keyword) => getField(pathNode, keyword));
@@ -146,12 +146,12 @@ function reportModel(pathNode: Node, reference: Node, graph: Graph): void {
   graph.report({severity: 'error', message: `${what}, so the path has no page`, hint}, reference);
 }
 
-/** Finds the operation that a link names. By name and by location, since operations may share links to all of them. */
+/** Finds the operation that a link names, by name and by location, since operations may share links to all of them. */
 export function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
-  // The first one counts where several have a name.
+  // If several have the same name, the first one counts.
   const byId = toFirst(entries, ({node}) => getText(node, 'operationId'));
   const byKey = toFirst(entries, ({node}) => getKey(node));
-  // One object for each reference that is written: the graph knows by it where it leads.
+  // The same object for each written reference: the graph caches its target by that object.
   const references = new Map<string, {$ref: string}>();
   const findTarget = (ref: string, at: Node): Node | undefined => {
     const key = `${at.file.path} ${ref}`;
@@ -178,7 +178,7 @@ export function createFindPage(entries: OperationEntry[], graph: Graph): FindPag
   };
 }
 
-/** Entries by what is found of them, the first of each; those of which nothing is found are left out. */
+/** Entries by a found key, the first of each; entries without a key are left out. */
 function toFirst(entries: OperationEntry[], find: (entry: OperationEntry) => string | undefined): Map<string, OperationEntry> {
   return new Map(
     entries.toReversed().flatMap((entry): [string, OperationEntry][] => {
@@ -188,7 +188,7 @@ function toFirst(entries: OperationEntry[], find: (entry: OperationEntry) => str
   );
 }
 
-/** To write the first operation would be the wrong thing to do. */
+/** A document whose operations are all hidden: the advice to write a first operation would be wrong. */
 function reportHidden(graph: Graph): void {
   const message = 'no operation of the document is published, as all are marked internal: its reference is an overview alone';
   const hint = 'remove the mark from one, or take the document out of "apis"';

@@ -1,4 +1,4 @@
-// Parameter Object and Header Object → what is shown, and what a request needs.
+// Parameter Object and Header Object → their view, and the data for a request.
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import {toEncoding} from './encoding.ts';
@@ -22,21 +22,21 @@ import {getEntries, getField, getFirstText, getItems, getText, isTrue} from '../
 
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 const STYLES: Record<ParameterLocation, Style> = {path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form'};
-/** What the upgrade of Swagger 2.0 has no word for. */
+/** Formats that the upgrade of Swagger 2.0 cannot express. */
 const COLLECTED = new Map<string, Style>([
   ['ssv', 'spaceDelimited'],
   ['tsv', 'tabDelimited'],
   ['pipes', 'pipeDelimited'],
 ]);
-/** Where a parameter, a header or a media type keeps its examples. */
+/** Fields for the examples of a parameter, a header or a media type. */
 const EXAMPLES = ['example', 'x-example', 'examples'];
-/** Headers that the specification takes from elsewhere, so that parameters of these names are ignored. */
+/** Headers that the specification defines elsewhere, so that parameters with these names are ignored. */
 const IGNORED = new Set(['accept', 'content-type', 'authorization']);
 
-/** A parameter with all that later steps need of it. */
+/** A parameter with the data for later steps. */
 export type Parameter = {node: Node; request: RequestParameter; required: boolean; schema: Node | undefined};
 
-/** The parameters of an operation; one of the operation replaces one of its path with the same name and `in`. */
+/** The parameters of an operation; its own replace those of its path with the same name and `in`. */
 export function getParameters(path: Node, operation: Node, context: Context): Parameter[] {
   const byKey = new Map<string, Parameter>();
   for (const reference of [...getItems(getField(path, 'parameters')), ...getItems(getField(operation, 'parameters'))]) {
@@ -57,7 +57,7 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
 function reportLocation(node: Node, {graph}: Context): void {
   const written = getText(node, 'in');
   const location = written === NOWHERE ? undefined : written;
-  // Those of Swagger 2.0 are reported with what to write in their stead.
+  // Those of Swagger 2.0 are reported with their replacement.
   const isWrong = location !== undefined && getFirstText(getText(node, 'name')) !== undefined;
   const near = isWrong ? getSimilar(location, LOCATIONS) : undefined;
   const message = isWrong
@@ -100,7 +100,7 @@ const SEPARATORS = new Map([
   ['pipes', '|'],
 ]);
 
-/** What keeps the items of lists within lists apart, in Swagger 2.0. */
+/** The separators of nested lists in Swagger 2.0. */
 function getInner(items: Node | undefined): string[] {
   const list = getField(items, 'items');
   return list ? [SEPARATORS.get(getText(items, 'collectionFormat') ?? '') ?? ',', ...getInner(list)] : [];
@@ -143,7 +143,7 @@ function getSerialization({style, explode, allowReserved}: RequestParameter, nod
   return `style: ${style}, explode: ${String(explode)}${allowReserved ? ', allowReserved: true' : ''}`;
 }
 
-/** What parameters and headers have in common. */
+/** The view that parameters and headers share. */
 function viewDescribed(name: string, node: Node, schema: Node | undefined, context: Context): ParameterView {
   const content = getEntries(getField(node, 'content'))[0];
   const owner = [node, content?.[1]].find((each) => EXAMPLES.some((key) => getField(each, key)));
@@ -160,7 +160,7 @@ function viewDescribed(name: string, node: Node, schema: Node | undefined, conte
   };
 }
 
-/** Examples of a parameter override those of its schema: a shared schema may name one that is of no use here. */
+/** Examples of a parameter override those of its schema: those of a shared schema may be useless here. */
 function overrideExamples(schema: SchemaView, own: NamedExample[] | undefined): SchemaView {
   if (!own || !schema.examples) return schema;
   const {examples, ...others} = schema;
@@ -188,7 +188,7 @@ export function getParameterValue(parameter: Parameter, context: Context): unkno
   return isAuthored || request.mediaType !== undefined ? value : toPlaceholder(value, request.name, schema, context.graph);
 }
 
-/** A value of the path leads to something: an object is not empty, and quotes around a text are those of its author's file. */
+/** A path value names a resource: an object is not empty, and quotes around a text come from its author's file. */
 function toSegment(value: unknown, {schema, request}: Parameter, {graph}: Context, isAuthored: boolean): unknown {
   if (isEmpty(value) && schema) return createExample(schema, graph, 'response');
   const bare = typeof value === 'string' ? /^"([^"]+)"$/.exec(value)?.[1] : undefined;
@@ -196,7 +196,7 @@ function toSegment(value: unknown, {schema, request}: Parameter, {graph}: Contex
   return isAuthored ? value : toPlaceholder(value, request.name, schema, graph);
 }
 
-/** One item does not show how items are separated, so one that was made up becomes two. */
+/** A single item does not show the separator, so a generated item becomes two. */
 function toSeveral(value: unknown, {node, schema}: Parameter, {graph}: Context): unknown {
   const isGiven = [...EXAMPLES, 'default'].some((key) => getField(node, key) ?? getField(schema, key));
   if (isGiven || !Array.isArray(value) || value.length !== 1) return value;
@@ -207,11 +207,11 @@ function toSeveral(value: unknown, {node, schema}: Parameter, {graph}: Context):
   return [only, typeof only === 'number' ? only + 1 : only];
 }
 
-/** A value as it is sent; nothing where there is none to show. */
+/** A value as it is sent; undefined if there is none to show. */
 function writeExample(parameter: Parameter, context: Context): string | undefined {
   const {schema} = parameter;
   const sent = toSeveral(getParameterValue(parameter, context), parameter, context);
-  // An object without required properties is sent empty, but shown with all that it may hold.
+  // An object without required properties is sent empty, but shown with all its properties.
   const value = isEmpty(sent) && schema ? createExample(schema, context.graph, 'response') : sent;
   if (isEmpty(value) || value === undefined) return undefined;
   return parameter.request.mediaType === undefined ? getSerialized(parameter.request, value) : getQuery(parameter.request, value);
@@ -221,7 +221,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** The query of a call with one `content` parameter; nothing where it goes elsewhere. */
+/** The query of a request with one `content` parameter; undefined for other locations. */
 function getQuery(request: RequestParameter, value: unknown): string | undefined {
   const {url} = buildRequest(
     {method: 'GET', path: '', parameters: [request]},

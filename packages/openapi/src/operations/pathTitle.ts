@@ -4,14 +4,14 @@ import {splitWords, toWords} from '../text/words.ts';
 type Call = {method: string; path: string; operationId: string | undefined};
 type Segment = {words: string[]; isParameter: boolean};
 
-/** Words that an action of several words begins with. */
+/** Words that begin an action of several words. */
 const VERBS = new Set(
   'activate add apply approve archive assign attach cancel capture close confirm create deactivate decline delete detach disable enable expire finalize fund increment mark pay present process refresh refund reject remove report reset restore return send set submit suspend sync update validate verify void'.split(
     ' ',
   ),
 );
 
-/** Titles of the operations that have no other name than where they are; two that would be the same stay as they were written. */
+/** Titles of operations whose only name is their location; equal titles stay as they were written. */
 export function createPathTitles(calls: Call[]): (call: Call) => string | undefined {
   const known = new Set(calls.map(({method, path}) => `${method} ${toShape(path)}`));
   const titles = new Map(calls.filter(saysOnlyCall).map((call) => [call, createTitle(call, known)]));
@@ -24,7 +24,7 @@ export function createPathTitles(calls: Call[]): (call: Call) => string | undefi
   };
 }
 
-/** Is the operationId made of the method and the path alone? */
+/** Does the operationId contain only the method and the path? */
 function saysOnlyCall({method, path, operationId}: Call): boolean {
   const toLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   return operationId !== undefined && toLetters(operationId) === toLetters(method + withoutVersion(path));
@@ -74,7 +74,7 @@ function createTitle({method, path}: Call, known: ReadonlySet<string>): string |
   return createAction(last.words, above, () => write('create', one));
 }
 
-/** `capture` of a charge, `verify_microdeposits` of a setup intent; else what is created. */
+/** `capture` of a charge, `verify_microdeposits` of a setup intent; else the created resource. */
 function createAction(words: string[], above: string[][], create: () => string): string | undefined {
   const [verb = '', ...rest] = words;
   const isMany = toOne(words).join(' ') !== words.join(' ');
@@ -82,7 +82,7 @@ function createAction(words: string[], above: string[][], create: () => string):
   return above.length > 0 ? toWords([verb, ...above.flat(), ...rest].join('_')) : undefined;
 }
 
-/** Endings of words for many, and for one of them; the first that fits. */
+/** Plural endings and their singular; the first match counts. */
 const ENDINGS: [many: RegExp, one: string][] = [
   [/(?:ss|us|is|series|species)$/, '$&'],
   [/ies$/, 'y'],
@@ -90,7 +90,7 @@ const ENDINGS: [many: RegExp, one: string][] = [
   [/s$/, ''],
 ];
 
-/** The last word for one thing of its kind. */
+/** The last word in the singular. */
 function toOne(words: string[]): string[] {
   const word = words.at(-1) ?? '';
   const [many, one] = ENDINGS.find(([ending]) => ending.test(word)) ?? [/$/, ''];

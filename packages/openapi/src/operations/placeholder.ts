@@ -1,4 +1,4 @@
-// A parameter's name instead of a text that was made up and says nothing.
+// A parameter's name instead of a meaningless generated text.
 import {MADE_UP_TEXT} from '../examples/scalar.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {flatten, getFirst} from '../schema/flatten.ts';
@@ -6,7 +6,7 @@ import {matches} from '../schema/matchesSchema.ts';
 
 const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
 
-/** `OWNER` for `owner`, `INDEX_ID` for `indexId`, where the schema allows it. */
+/** `OWNER` for `owner`, `INDEX_ID` for `indexId`, if the schema allows it. */
 export function toPlaceholder(value: unknown, name: string, schema: Node | undefined, graph: Graph): unknown {
   const flat = schema && flatten([schema], graph);
   const isAuthored = flat && AUTHORED.some((keyword) => getFirst(flat, keyword));

@@ -1,4 +1,4 @@
-// Several media types of one body: which a sample sends, and which have one schema.
+// Several media types of one body: which one a sample sends, and which share a schema.
 import type {Graph, Node} from '../document/graph.ts';
 import {isReference} from '../document/resolve.ts';
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
@@ -7,7 +7,7 @@ import {getKey} from '../document/nodeKey.ts';
 
 type Entry = [mediaType: string, media: Node];
 
-/** The media types of a body, that of samples first: JSON, unless only the first one has an example of its author. */
+/** The media types of a body, that of samples first: JSON, unless only the first one has a written example. */
 export function getPlainFirst(content: Node | undefined, graph: Graph): Entry[] {
   const entries = getEntries(content).flatMap(([mediaType, reference]): Entry[] => {
     const media = graph.resolve(reference);
@@ -23,7 +23,7 @@ function isAuthored([, media]: Entry): boolean {
   return (getField(media, 'example') ?? getField(media, 'examples')) !== undefined;
 }
 
-/** What is the same of media types that have one schema, written in one way; nothing for one that has none. */
+/** A key that media types with the same schema and the same encoding share; undefined without a schema. */
 export function getSchemaKey(media: Node, graph: Graph): string | undefined {
   const keyword = ['schema', 'itemSchema'].find((each) => getField(media, each));
   const schema = keyword && getField(media, keyword);

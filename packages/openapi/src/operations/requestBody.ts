@@ -1,16 +1,16 @@
-// The body that an operation takes: one that can hold nothing is none.
+// The body of an operation; a body that can contain nothing is left out.
 import type {Graph, Node} from '../document/graph.ts';
 import {getEntries, getField, getText, isObject, isTrue} from '../document/value.ts';
 import {flatten, getAll, getPropertyNodes} from '../schema/flatten.ts';
 
-/** The Request Body Object of an operation. Generators write an empty form to each operation, also where there is nothing to send. */
+/** The Request Body Object of an operation. Generators write an empty form for each operation, even if nothing can be sent. */
 export function getRequestBody(operation: Node, graph: Graph, severity?: 'error'): Node | undefined {
   const reference = getField(operation, 'requestBody');
   const body = reference && graph.resolve(reference, severity);
   return body && isEmpty(body, graph) ? undefined : body;
 }
 
-/** May it be left out, and is an object without properties all that it can be? */
+/** Is it optional, and can it only be an object without properties? */
 function isEmpty(body: Node, graph: Graph): boolean {
   if (isTrue(body, 'required') || getText(body, 'description')) return false;
   const media = getEntries(getField(body, 'content'));
@@ -26,5 +26,5 @@ function holdsNothing(media: Node | undefined, graph: Graph): boolean {
   return isClosed && isPlain && getPropertyNodes(flat).size === 0;
 }
 
-/** Keywords of a schema that describes no more than its properties. */
+/** Keywords of a schema that describes only its properties. */
 const PLAIN = new Set(['type', 'properties', 'additionalProperties', 'title']);

@@ -1,4 +1,4 @@
-// Responses Object → what is shown.
+// Responses Object → its view.
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import {createIds} from '../document/ids.ts';
@@ -31,7 +31,7 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
   const rank = (status: string): string => (status === 'default' ? '9' : status.toUpperCase());
   return (
     entries
-      // Of two that differ only in case, the one that is written right comes first.
+      // Of two statuses that differ only in case, the correct one comes first.
       .toSorted(([a], [b]) => rank(a).localeCompare(rank(b)) || (a < b ? -1 : 1))
       .flatMap(([status, reference]): ResponseView[] => {
         const {id: anchor, clash} = ids(
@@ -66,18 +66,18 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
   );
 }
 
-/** The reason of a status; a response without a status has to be called something. */
+/** The reason phrase of a status; a response without one still needs a title. */
 function getTitle(status: string): string {
   return getReason(status) || (status.trim() === '' ? 'Response' : '');
 }
 
-/** A response that a reference does not lead to is shown as such: that the status exists is known. */
+/** A response whose reference leads nowhere is shown as missing: its status is known. */
 function viewMissing(status: string, anchor: string, reference: Node, {markdown, graph}: Context): ResponseView[] {
   if (getRef(reference.value) === undefined) return [];
   return [{status, anchor, title: getTitle(status), html: markdown(graph.describe(reference)), headers: [], media: [], links: []}];
 }
 
-/** May a request be sent because another one was? One that changes something is sent by the visitor alone, who may have to confirm it. */
+/** May a request be sent because of another one? Only a visitor sends one that changes something, and may have to confirm it. */
 export function isReading(method: string, isDestructive = false): boolean {
   return method === 'GET' && !isDestructive;
 }
@@ -107,12 +107,12 @@ function viewLink(name: string, reference: Node, context: Context, findPage: Fin
   ];
 }
 
-/** A value, or the expression that finds it in the call or its answer. */
+/** A value, or the expression that finds it in the request or its response. */
 function viewExpression([name, {value}]: [string, Node]): [string, string] {
   return [name, typeof value === 'string' ? value : toJson(value)];
 }
 
-/** How the answer to a successful call is best read. */
+/** How the response of a successful request is best read. */
 export function getAnswerKind(node: Node, context: Context): AnswerKind {
   const [, reference] = getEntries(getField(node, 'responses')).find(([status]) => /^2|^default$/i.test(status)) ?? [];
   const response = reference && context.graph.resolve(reference);

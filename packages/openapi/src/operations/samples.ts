@@ -1,5 +1,5 @@
-// The samples of an operation: those that its author wrote come first, ours follow in the order of the portal's languages,
-// but for languages that the author has written.
+// The samples of an operation: its author's first, then ours in the order of the portal's languages, without languages that the author has
+// written.
 import type {Context} from '../schema/context.ts';
 import type {FindRun, OperationView, SampleSource, SampleView} from '../view/operation.ts';
 import type {Node} from '../document/graph.ts';
@@ -12,7 +12,7 @@ const READY_LANGUAGES = 3;
 
 type SampleContext = Context & {languages: readonly Language[]; findRun: FindRun | undefined};
 
-/** The samples of an operation, and what those that have no code yet are written from. */
+/** The samples of an operation, and the source of those without code. */
 export function viewSamples(node: Node, source: SampleSource, context: SampleContext): Pick<OperationView, 'samples' | 'sampleSource'> {
   const authored = getAuthoredSamples(node, context);
   const languages = context.languages.filter((language) => !authored.some(({id}) => id === language));
@@ -20,7 +20,7 @@ export function viewSamples(node: Node, source: SampleSource, context: SampleCon
   return {samples, ...(samples.some(({code}) => !code) ? {sampleSource: toStored(source)} : {})};
 }
 
-/** The first languages as code; the others are written from the same request when a visitor asks for them. */
+/** The first languages as code; a visitor's browser writes the others from the same request on demand. */
 function renderSamples({request, answer}: SampleSource, languages: readonly Language[], {highlight, findRun}: SampleContext): SampleView[] {
   return languages.map((id, index) => {
     const isReady = index < READY_LANGUAGES;
@@ -38,7 +38,7 @@ function renderSamples({request, answer}: SampleSource, languages: readonly Lang
   });
 }
 
-/** As JSON, without the value of a body that its text says as well. */
+/** As JSON, without the value of a body whose text contains it. */
 function toStored({request, answer}: SampleSource): SampleSource {
   const {body} = request;
   if (body?.kind !== 'text') return {request, answer};
@@ -46,7 +46,7 @@ function toStored({request, answer}: SampleSource): SampleSource {
   return {request: {...request, body: {kind, mediaType, text}}, answer};
 }
 
-/** `x-codeSamples`, and what ReadMe calls `code-samples`. The first of a language takes that language's place. */
+/** `x-codeSamples`, and ReadMe's `code-samples`. The first sample of a language replaces ours. */
 function getAuthoredSamples(node: Node, context: Context): SampleView[] {
   const lists = [getField(node, 'x-codeSamples'), getField(node, 'x-code-samples'), getField(getField(node, 'x-readme'), 'code-samples')];
   const taken = new Set<Language>();

@@ -2,7 +2,7 @@ import {getFirstText, getText} from '../document/value.ts';
 import type {Node} from '../document/graph.ts';
 import type {SchemeMethod} from '../view/access.ts';
 
-/** How the credential of a Security Scheme Object is sent, with the defaults for what it leaves out. */
+/** How the credential of a Security Scheme Object is sent, with defaults for missing fields. */
 export function getSchemeMethod(node: Node | undefined): SchemeMethod {
   const type = getText(node, 'type');
   if (type === 'apiKey') {
@@ -27,7 +27,7 @@ function toMethod(scheme: string, format: string | undefined): SchemeMethod {
 /** A header as it is sent: a scheme, and a key or its placeholder. */
 const HEADER = /\bAuthorization\b["'`]?\s*:\s*["'`]?([A-Za-z][\w-]*) +(?:[<{[$]|[A-Z]+_[A-Z]|x{3,}|(?=[\w.-]*\d)[\w.-]{8,})/;
 
-/** The scheme of HTTP authentication that the description of a key in `Authorization` writes before the key. */
+/** The HTTP authentication scheme that a key's description writes before the key in `Authorization`. */
 export function getDescribedScheme(node: Node | undefined): string | undefined {
   if (!/^authorization$/i.test(getText(node, 'name') ?? '')) return undefined;
   return HEADER.exec(getText(node, 'description') ?? '')?.[1];

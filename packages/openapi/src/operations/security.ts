@@ -1,4 +1,4 @@
-// Security Scheme Objects and requirements → what is shown, and the placeholders of a sample.
+// Security Scheme Objects and requirements → their view, and the placeholders of a sample.
 import {getComponents} from '../document/components.ts';
 import {parsePointerPart} from '../json/pointer.ts';
 import type {Context} from '../schema/context.ts';
@@ -110,7 +110,7 @@ function toLine({in: location, name, value}: Credential): string {
   return location === 'cookie' ? `Cookie: ${name}=${value}` : `${name}: ${value}`;
 }
 
-/** The alternatives of an operation; those of the document where it says nothing. Undefined: nothing is said at all. */
+/** The alternatives of an operation, or of the document if the operation has none. Undefined if neither defines any. */
 export function getSecurity(
   operation: Node | undefined,
   schemes: Map<string, SecuritySchemeView>,
@@ -120,7 +120,7 @@ export function getSecurity(
   const items = getItems(requirements);
   const alternatives = items.flatMap((item): SecurityAlternative[] => {
     if (isObject(item.value)) return [getEntries(item).map(([key, scopes]) => findScheme(key, scopes, schemes, context))];
-    // A name alone is no requirement, and that is reported; but it would be wrong to say that none is needed.
+    // A name alone is no requirement, which is reported; but it would be wrong to show that none is needed.
     return typeof item.value === 'string' ? [[findScheme(item.value, {...item, value: []}, schemes, context)]] : [];
   });
   const isSaid = Array.isArray(requirements?.value) && (items.length === 0 || alternatives.length > 0);
@@ -138,23 +138,23 @@ function findScheme(
   const location = /[/#]/.test(key) ? 'it in components.securitySchemes' : `components.securitySchemes.${key}`;
   const hint = `define ${location}, or use one of: ${[...schemes.keys()].join(', ')}`;
   graph.report({severity: 'warning', message: `there is no security scheme "${key}"`, hint}, scopes);
-  // That some credential is needed is known: without it the call would look free.
+  // Some credential is needed: without it, the operation would look public.
   const html = markdown('The document does not define it.');
   return {scheme: {key, type: 'unknown', method: {type: 'unknown'}, title: 'Unknown scheme', html, facts: []}, scopes: getTexts(scopes)};
 }
 
-/** The key of a scheme that is named by its address, as OpenAPI 3.2 allows. */
+/** The key of a scheme whose name is an address, as OpenAPI 3.2 allows. */
 function getReferredKey(address: string): string {
   const [, part = ''] = /^[^#]*#\/components\/securitySchemes\/([^/]+)$/.exec(address) ?? [];
   return parsePointerPart(part);
 }
 
-/** The placeholders of each alternative, in their order. */
+/** The placeholders of each alternative, in order. */
 export function getPlaceholders(security: SecurityAlternative[] = []): Credential[][] {
   return security.map((schemes) => schemes.flatMap(({scheme}) => toCredential(scheme.method) ?? []));
 }
 
-/** Placeholders for the first alternative that asks for anything. */
+/** Placeholders for the first alternative that is not empty. */
 export function getFirstPlaceholders(security: SecurityAlternative[] = []): Credential[] {
   return getPlaceholders(security.filter((schemes) => schemes.length > 0))[0] ?? [];
 }

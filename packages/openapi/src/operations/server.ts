@@ -1,4 +1,4 @@
-// Server Objects → what is shown.
+// Server Objects → their view.
 import type {Context} from '../schema/context.ts';
 import {shortenTitle} from '../text/title.ts';
 import {viewDescription} from '../text/description.ts';
@@ -7,16 +7,16 @@ import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from '../document/value.ts';
 import {labelServers} from './serverLabels.ts';
 
-/** Characters of an address, and of a variable's value: a short document could make one of a hundred million. */
+/** Most characters of an address, and of a variable's value: a short document could expand to a hundred million. */
 const MAX_LENGTH = 1000;
 
-/** The servers of the nearest level that names any: operation, path, document. */
+/** The servers of the nearest level that has any: operation, path, document. */
 export function getServers(levels: (Node | undefined)[], context: Context): ServerView[] {
   const named = levels.map(getServerNodes).find((servers) => servers.length > 0) ?? [];
   return labelServers(named.map((node) => ({server: viewServer(node, context), description: getText(node, 'description') ?? ''})));
 }
 
-/** The servers that an object names itself; `x-servers` is what other tools have made usual where there is no such field. */
+/** The servers of an object itself; other tools have made `x-servers` common where there is no such field. */
 export function getServerNodes(level: Node | undefined): Node[] {
   const servers = getItems(getField(level, 'servers'));
   return servers.length > 0 ? servers : getItems(getField(level, 'x-servers')).filter(({value}) => isObject(value));
@@ -25,7 +25,7 @@ export function getServerNodes(level: Node | undefined): Node[] {
 function viewServer(node: Node, context: Context): ServerView {
   const name = getFirstText(getText(node, 'name'));
   const cut = (written: string): string => {
-    // As browsers read addresses.
+    // As browsers parse addresses.
     const text = written.replace(/[\t\n\r]/g, '');
     if (text.length <= MAX_LENGTH) return text;
     const message = `a part of ${text.length} characters of a server's address is cut after ${MAX_LENGTH}`;
@@ -34,7 +34,7 @@ function viewServer(node: Node, context: Context): ServerView {
   };
   const url = cut(getFirstText(getText(node, 'url')) ?? '/');
   const declared = getEntries(getField(node, 'variables'));
-  // A name in braces is a variable, though its author has not declared it.
+  // A name in braces is a variable, even if its author has not declared it.
   const others = [...new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, variable = '']) => variable))].filter(
     (variable) => !declared.some(([key]) => key === variable),
   );
@@ -42,7 +42,7 @@ function viewServer(node: Node, context: Context): ServerView {
     url,
     ...(name ? {name: shortenTitle(name)} : {}),
     ...viewDescription(node, context),
-    // A variable without a value stays as it is written in the address: nothing instead of it would be another address.
+    // A variable without a value stays as it is written: an empty text would change the address.
     variables: [
       ...declared.map(([key, variable]) => {
         const values = getTexts(getField(variable, 'enum'));

@@ -1,4 +1,4 @@
-// What servers are called where a visitor chooses one.
+// Labels of servers in a list of choices.
 import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -6,10 +6,10 @@ import {getServerUrl} from '../request/serverUrl.ts';
 import {shortenTitle} from '../text/title.ts';
 import type {ServerView} from '../view/access.ts';
 
-/** A server, and its description as written. */
+/** A server with its written description. */
 export type DescribedServer = {server: ServerView; description: string};
 
-/** Gives those that would look the same a label with what tells them apart. */
+/** Gives servers that would look the same a label with their difference. */
 export function labelServers(described: DescribedServer[]): ServerView[] {
   const details: ((each: DescribedServer, index: number) => string)[] = [
     ({server}) => getServerUrl(server),
@@ -36,7 +36,7 @@ export function labelServers(described: DescribedServer[]): ServerView[] {
 /** Characters of a description that are read for a label. */
 const MAX_DESCRIPTION_LENGTH = 400;
 
-/** The words of Markdown, as many as a label can show. */
+/** The words of Markdown, as many as fit in a label. */
 function toPlainText(markdown: string): string {
   const start = markdown.trimStart().slice(0, MAX_DESCRIPTION_LENGTH);
   return shortenTitle(toString(unified().use(remarkParse).parse(start), {includeHtml: false}).trim());

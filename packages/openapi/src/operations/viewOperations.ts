@@ -1,4 +1,4 @@
-// What is made of each operation: its page, what the console needs of it, its mock. One that cannot be made stops no other.
+// The results for each operation: its page, its data for the console, its mock. A failure affects no other operation.
 import {nameOperation} from '../document/problems/attempt.ts';
 import {createMarkSecrets} from './call/secretFields.ts';
 import {fillDefinitions, describeLinks, viewCall, type CallView} from './call/call.ts';
@@ -25,7 +25,7 @@ export function viewPages(entries: OperationEntry[], context: OperationContext, 
   });
 }
 
-/** What the console needs of each page of an operation, and the definitions of all of them. */
+/** The console's data for each operation page, and the definitions of all of them. */
 export function viewCalls(
   entries: OperationEntry[],
   pages: OperationPage[],
@@ -53,7 +53,7 @@ export function viewCalls(
   return {calls: addKinds(addTakenNames(linked, definitions), definitions), definitions};
 }
 
-/** Answers for practice by page id; webhooks have none. */
+/** Mock responses by page ID; webhooks have none. */
 export function viewMocks(entries: OperationEntry[], context: OperationContext): Map<string, MockView> {
   const toPair = (entry: OperationEntry): [string, MockView][] =>
     context.attempt<[string, MockView][]>(

@@ -1,4 +1,4 @@
-// oneOf, anyOf and discriminator → the options a reader may choose from.
+// oneOf, anyOf and discriminator → the options that a reader may choose from.
 import type {Context, ViewNodes} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import type {ChoiceView, SchemaView} from '../view/schema.ts';
@@ -16,7 +16,7 @@ import {getConstantList} from './enumValues.ts';
 
 type Option = ChoiceView['options'][number];
 
-/** Every choice of a schema. `only` is the schema itself where it is alone, so that its subtypes are options too. */
+/** Every choice of a schema. `only`: the schema itself if it is alone, so that its subtypes are options too. */
 export function getChoices(flat: Flat, only: Node | undefined, context: Context, view: ViewNodes): ChoiceView[] {
   const discriminator = getFirst(flat, 'discriminator');
   const property = getProperty(discriminator);
@@ -35,7 +35,7 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
   return choices.length === 0 && property !== undefined && only ? getSubtypes(flat, {...names, property}, context, view) : choices;
 }
 
-/** Is the schema one of the options itself, which inherits the list from its base? */
+/** Is the schema itself one of the options, which inherits the list from its base? */
 function isChosen(list: Node, {references}: Flat, context: Context): boolean {
   const isInherited = !getEnclosing(list).some((key) => references.includes(key));
   return (
@@ -47,7 +47,7 @@ function isChosen(list: Node, {references}: Flat, context: Context): boolean {
   );
 }
 
-/** Locations of what a node lies in. */
+/** Locations of the values around a node. */
 function getEnclosing(node: Node): string[] {
   const steps = node.pointer.split('/');
   return steps.slice(1).map((_, index) => getKey({...node, pointer: steps.slice(0, index + 1).join('/')}));
@@ -78,12 +78,12 @@ function toOption(
   };
 }
 
-/** Null, with what is said of it: there are many ways to write it. */
+/** Null with its remarks: there are many ways to write it. */
 function viewNull({name, title, html}: SchemaView): Option {
   return {label: 'null', schema: {type: 'null', ...compact<Partial<SchemaView>>({title: title === name ? undefined : title, html})}};
 }
 
-/** Labels that distinguish no option from another one. */
+/** Labels that distinguish no options. */
 const SILENT = new Set(['', 'object', 'any']);
 
 function getTitle(flat: Flat): string | undefined {
@@ -91,23 +91,23 @@ function getTitle(flat: Flat): string | undefined {
   return typeof title === 'string' ? getFirstText(title) : undefined;
 }
 
-/** Values of the property that the option itself allows; without a word of it, the name of the schema. */
+/** Values of the property that the option itself allows; if it lists none, the name of the schema. */
 function getOwnValues(flat: Flat, property: string, name: string): string[] {
   const schemas = getAll(flat, 'properties').flatMap((properties) => getField(properties, property) ?? []);
   const values = schemas.flatMap((schema) => getField(schema, 'const') ?? getItems(getField(schema, 'enum'))).map(({value}) => value);
   return values.length > 0 && values.every((value) => typeof value === 'string') && !values.includes(name) ? [...new Set(values)] : [name];
 }
 
-/** The one text that an option allows: it says more than its type. */
+/** The only text that an option allows: it is more specific than its type. */
 function getOnlyText(flat: Flat): string | undefined {
   const values = [...getAll(flat, 'const'), ...getAll(flat, 'enum').flatMap(getItems)].map(({value}) => value);
   const [only] = values;
   if (values.length !== 1 || typeof only !== 'string') return undefined;
-  // Spaces alone are only seen between quotes.
+  // Quotes make spaces visible.
   return only === '' ? 'empty string' : (getFirstText(only) ?? JSON.stringify(only));
 }
 
-/** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */
+/** A base schema with a discriminator and without its own list: its options are the schemas that extend it, or that the mapping names. */
 function getSubtypes(
   flat: Flat,
   {property, mapping, standard}: {property: string; mapping: ReadonlyMap<string, string[]>; standard: string | undefined},
@@ -116,7 +116,7 @@ function getSubtypes(
 ): ChoiceView[] {
   const base = flat.references.find((key) => context.subtypes.has(key));
   const subtypes = base === undefined ? [] : (context.subtypes.get(base) ?? []);
-  // In Swagger 2.0 a value may also name the base itself.
+  // In Swagger 2.0, a value may also name the base itself.
   const own = flat.sources.find((source) => getKey(source) === base && source.file.isUpgraded);
   const options = [...(own && subtypes.length > 0 ? [own] : []), ...subtypes].map((subtype, index): Option => {
     const name = getName(subtype);

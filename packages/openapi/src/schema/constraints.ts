@@ -1,4 +1,4 @@
-// The constraints of a schema, in words short enough to be beside its type.
+// The constraints of a schema, in words that are short enough for a place beside its type.
 import {getAll, getTypeLists, type Flat} from './flatten.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
 import type {SchemaView} from '../view/schema.ts';
@@ -6,12 +6,12 @@ import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getText, isObject, isTrue} from '../document/value.ts';
 import {toJson} from '../json/toJson.ts';
 
-/** Constraints whose value is shown as it is. */
+/** Constraints whose value is shown unchanged. */
 const SHOWN = KEYWORD_LIST.flatMap(([keyword, {constraint}]) =>
   constraint && constraint.merge !== 'range' && !constraint.isInType ? [{keyword, ...constraint}] : [],
 );
 
-/** What a value becomes in XML, by node type. */
+/** The XML form of a value, by node type. */
 const XML_KINDS = new Map([
   ['cdata', 'CDATA section'],
   ['none', 'no element of its own'],
@@ -38,7 +38,7 @@ export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: st
       facts.push([label, String(merge === 'highest' ? sorted.at(-1) : sorted[0])]);
     }
   }
-  // An id that is the whole object where the call asks for that, as Stripe writes it.
+  // An ID that becomes the whole object on request, as Stripe writes it.
   if (present.has('x-expansionResources')) facts.push(['expandable', 'true']);
   const xml = new Set(getAll(flat, 'xml').map((node) => describeXml(node)));
   return {facts: [...facts, ...[...xml].map((text): [string, string] => ['XML', text])], conflicts};
@@ -75,7 +75,7 @@ export function compareNumbers(a: number | bigint, b: number | bigint): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** One end of a range, and the keyword that says it. */
+/** One end of a range, and its keyword. */
 type Bound = {value: number | bigint; text: string; exclusive: boolean; node: Node | undefined};
 
 /** Bounds of 3.1 (a number each) and of 3.0 (a flag beside `minimum`). */

@@ -1,25 +1,25 @@
-// Discriminator Object → the property that tells schemas apart, and the values that select each.
+// Discriminator Object → the property that selects a schema, and the values for each.
 import {getComponent} from '../document/components.ts';
 import {toPointerPart} from '../json/pointer.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getEntries, getField, getText, isObject} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
-/** The property; in Swagger 2.0 its name is all there is. */
+/** The property; in Swagger 2.0 the discriminator is only its name. */
 export function getProperty(discriminator: Node | undefined): string | undefined {
   return getText(discriminator, 'propertyName') ?? (typeof discriminator?.value === 'string' ? discriminator.value : undefined);
 }
 
 type Mapping = ReadonlyMap<string, string[]>;
 
-/** Mappings that were followed already: a base with hundreds of subtypes is shown by thousands of pages. */
+/** Resolved mappings: thousands of pages show a base with hundreds of subtypes. */
 const known = new WeakMap<object, Mapping>();
 
 /** Location of a schema → values that select it. */
 export function getMapping(discriminator: Node | undefined, graph: Graph): Mapping {
   const mapping = getField(discriminator, 'mapping');
   if (!mapping || !isObject(mapping.value)) return new Map();
-  // What depends on the way here is not the same for the next who asks.
+  // A result that depends on the path is not cached.
   if (mapping.scope) return followMapping(mapping, graph);
   const followed = known.get(mapping.value) ?? followMapping(mapping, graph);
   known.set(mapping.value, followed);
@@ -36,7 +36,7 @@ function followMapping(mapping: Node, graph: Graph): Mapping {
   return values;
 }
 
-/** Location of the schema that holds for every value that selects no other (OpenAPI 3.2). */
+/** Location of the schema for all values that select no other (OpenAPI 3.2). */
 export function getDefault(discriminator: Node | undefined, graph: Graph): string | undefined {
   const target = getField(discriminator, 'defaultMapping');
   const found = target && findSchema(target, graph);
@@ -54,7 +54,7 @@ function findSchema(target: Node, graph: Graph): Node | undefined {
   return reference && graph.target(reference);
 }
 
-/** A reference to the schema that a mapping names, by its name or by a reference. */
+/** A reference to the schema of a mapping, which contains a name or a reference. */
 function findReference(target: Node, graph: Graph): Node | undefined {
   const ref = String(target.value);
   const named = getComponent(graph, 'schemas', ref);

@@ -1,4 +1,4 @@
-// The values that a schema allows by name: `enum`, or a choice between constants, each with its own description.
+// The allowed values of a schema: `enum`, or a choice between constants, each with its own description.
 import type {Context} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import type {SchemaView} from '../view/schema.ts';
@@ -8,10 +8,10 @@ import {toJson} from '../json/toJson.ts';
 
 type ValueView = NonNullable<SchemaView['values']>[number];
 
-/** Keywords of an option that is nothing but values and what is said of them. */
+/** Keywords of an option that is only values with remarks. */
 const REMARKS = new Set(['type', 'const', 'enum', 'title', 'description', 'format']);
 
-/** The allowed values of a schema; undefined where it names none. */
+/** The allowed values of a schema; undefined if it lists none. */
 export function getValues(flat: Flat, context: Context): ValueView[] | undefined {
   const lists = getAll(flat, 'enum')
     .map(getItems)
@@ -34,7 +34,7 @@ export function getValues(flat: Flat, context: Context): ValueView[] | undefined
   });
 }
 
-/** The list of `oneOf` or `anyOf` whose options are all constants, where nothing else chooses values. What is beside it may allow fewer. */
+/** The list of `oneOf` or `anyOf` whose options are all constants, if nothing else chooses values. Keywords beside it may allow fewer. */
 export function getConstantList(flat: Flat, graph: Graph): Node | undefined {
   const [list, ...others] = [...getAll(flat, 'oneOf'), ...getAll(flat, 'anyOf')];
   if (!list || others.length > 0 || getFirst(flat, 'discriminator')) return undefined;
@@ -42,7 +42,7 @@ export function getConstantList(flat: Flat, graph: Graph): Node | undefined {
   return options.length > 0 && options.every((option) => getOptionValues(flatten([option], graph)).length > 0) ? list : undefined;
 }
 
-/** What an option allows where it does nothing else: constants, or null. */
+/** The values of an option that does nothing else: constants, or null. */
 function getOptionValues({sources}: Flat): Node[] {
   const [source] = sources;
   if (!source || sources.length > 1 || !isObject(source.value) || !Object.keys(source.value).every((key) => REMARKS.has(key))) return [];

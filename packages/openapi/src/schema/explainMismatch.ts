@@ -1,4 +1,4 @@
-// Why a value does not fit its schema, reported at the location where it goes wrong. Whether it does is `matches`.
+// Why a value does not match its schema, with the location of the mismatch. `matches` decides whether it matches.
 import {CHECKED, matches, meetsConstraint, hasType, getPropertySchemas, isHidden, type Direction, type Room} from './matchesSchema.ts';
 import {flatten, type Flat} from './flatten.ts';
 import {toJson} from '../json/toJson.ts';
@@ -9,7 +9,7 @@ import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, isObject} from '../document/value.ts';
 import {getName} from '../document/nodeKey.ts';
 
-/** What is wrong: steps to the value, and a sentence about it that begins with a verb. */
+/** The mismatch: steps to the value, and a sentence about it that begins with a verb. */
 export type Mismatch = {steps: (string | number)[]; message: string; hint: string};
 
 type Look = {graph: Graph; direction: Direction; room: Room};
@@ -17,7 +17,7 @@ type Plain = Record<string, unknown>;
 
 const MAX_LEVELS = 40;
 
-/** The first thing that keeps a value from fitting; nothing where it matches, or is too large to be looked at whole. */
+/** The first mismatch of a value; undefined if it matches, or is too large to be checked as a whole. */
 export function explainMismatch(value: unknown, nodes: Node[], look: Look, level = 0): Mismatch | undefined {
   if (level > MAX_LEVELS || matchesHere(value, nodes, look)) return undefined;
   const flat = flatten(nodes, look.graph);
@@ -126,7 +126,7 @@ function findInChoices(value: unknown, flat: Flat, look: Look, level: number): M
     for (const keyword of ['oneOf', 'anyOf']) {
       const options = getItems(getField(source, keyword));
       if (options.length === 0 || options.some((option) => matchesHere(value, [option], look))) continue;
-      // Where but one option is of its type, that is the one that was meant.
+      // If only one option has its type, that one was meant.
       const near = options.filter((option) => flatten([option], look.graph).sources.every((each) => isNear(value, each)));
       const [only] = near;
       if (near.length === 1 && only) return explainMismatch(value, [only], look, level + 1);

@@ -1,4 +1,4 @@
-// `$ref` and `allOf` taken together: the list of plain schemas that all hold for one value.
+// `$ref` and `allOf` merged: the list of plain schemas that all apply to one value.
 import {isReference} from '../document/resolve.ts';
 import {countSteps} from '../document/limits.ts';
 import type {Graph, Node} from '../document/graph.ts';
@@ -7,41 +7,44 @@ import {getEntries, getField, getItems, isObject} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
 export type Flat = {
-  /** Schemas without `$ref` and `allOf` of their own, the most specific first. */
+  /** Schemas without their own `$ref` and `allOf`, the most specific first. */
   sources: Node[];
-  /** The same in reading order: members of `allOf` as they are written, what is written beside them last. */
+  /** The same in reading order: members of `allOf` as they are written, keywords beside them last. */
   reading: Node[];
   /** Locations of the references followed directly, not those inside `allOf`. */
   references: string[];
   /** Locations that the members of the outermost `allOf` refer to. */
   bases: string[];
-  /** The reference that closes a circle, where nothing else is in it. */
+  /** The reference that closes a circle, if the circle contains nothing else. */
   circle?: Node;
 };
 
-/** What was flattened already. A schema is asked for its type, its facts, its parts and its example, by all who refer to it. */
+/** Flattened schemas. Type, facts, parts and example of a schema are requested by every reference to it. */
 const known = new WeakMap<object, Flat>();
-/** The same, choices of one left as they are written. */
+/** The same, with choices of one option left as written. */
 const knownAsWritten = new WeakMap<object, Flat>();
 
-/** Follows the references and members of `allOf` of schemas that hold together; a circle ends where it closes. */
+/** Follows the references and `allOf` members of schemas that apply together; a circle ends where it closes. */
 export function flatten(nodes: Node[], graph: Graph): Flat {
   return flattenAs(nodes, graph, getOnlyChoice, known);
 }
 
-/** The same for those who compare what is written: a choice of one, which says what `allOf` would, stays a choice. */
+/** The same for comparisons of what is written: a choice of one option, which means the same as `allOf`, stays a choice. */
 export function flattenAsWritten(nodes: Node[], graph: Graph): Flat {
   return flattenAs(nodes, graph, () => undefined, knownAsWritten);
 }
 
-/** A schema on the way. `by`: the reference that led to it; `level` counts the `allOf`, `distance` the references; `order` sorts for reading. */
+/**
+ * A schema on the path. `by`: the reference that led to it; `level` counts the `allOf`, `distance` the references; `order`: sort key for
+ * reading.
+ */
 type Step = {node: Node; by?: Node; level: number; distance: number; order: string};
 
 type FindChoice = typeof getOnlyChoice;
 
 function flattenAs(nodes: Node[], graph: Graph, findChoice: FindChoice, known: WeakMap<object, Flat>): Flat {
   const flat = flattenOnce(nodes, graph, findChoice, known);
-  // Whoever asks looks at all of them, and what they say of one thing is compared with one another.
+  // Callers read all of them, and compare their values for one keyword.
   const {length} = flat.sources;
   countSteps(graph, 1 + length + Math.floor(length ** 2 / 16));
   return flat;
@@ -51,12 +54,12 @@ function flattenOnce(nodes: Node[], graph: Graph, findChoice: FindChoice, known:
   const [only] = nodes;
   const value = nodes.length === 1 ? only?.value : undefined;
   if (!only || typeof value !== 'object' || value === null) return follow(nodes, graph, findChoice);
-  // Without a reference there is less to do than to remember.
+  // Without a reference, caching costs more than flattening.
   if (!isReference(value) && !getField(only, 'allOf') && !findChoice(value)) {
     const own = hasOwnKeywords(value) ? [only] : [];
     return {sources: own, reading: own, references: [], bases: []};
   }
-  // What depends on the way here is not the same for the next who asks.
+  // A result that depends on the path is not cached.
   if (only.scope) return follow(nodes, graph, findChoice);
   const flat = known.get(value) ?? follow(nodes, graph, findChoice);
   known.set(value, flat);
@@ -96,13 +99,13 @@ function follow(nodes: Node[], graph: Graph, findChoice: FindChoice): Flat {
     else if (level === 1) flat.bases.push(getKey(target));
     stack.push({node: target, by: node, level, distance: distance + 1, order: order + toOrder(0)});
   }
-  // What is written in place is more specific than what a reference beside it leads to.
+  // Keywords written in place are more specific than those of a reference beside them.
   flat.sources = found.toSorted((a, b) => a.distance - b.distance).map(({node}) => node);
   flat.reading = found.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({node}) => node);
   return end.circle && !end.isReached && found.length === 0 ? {...flat, circle: end.circle} : flat;
 }
 
-/** `oneOf` or `anyOf` of a single schema leaves no choice: it says what `allOf` would. */
+/** `oneOf` or `anyOf` with a single schema is no choice: it means the same as `allOf`. */
 function getOnlyChoice(value: unknown): 'oneOf' | 'anyOf' | undefined {
   if (!isObject(value) || value.discriminator !== undefined) return undefined;
   return (['oneOf', 'anyOf'] as const).find((keyword) => {
@@ -115,12 +118,12 @@ function without(value: unknown, keyword: string): object {
   return Object.fromEntries(Object.entries(value as object).filter(([key]) => key !== keyword));
 }
 
-/** A step of an order; `~` comes after all of them. */
+/** One step of a sort key; `~` sorts after all of them. */
 function toOrder(index: number): string {
   return `${index.toString(36).padStart(4, '0')}.`;
 }
 
-/** Keywords that only lead on. */
+/** Keywords that only lead to other schemas. */
 const PASSING = new Set(['$ref', '$dynamicRef', 'allOf']);
 
 function hasOwnKeywords(value: unknown): boolean {
@@ -132,7 +135,7 @@ export function getAll(flat: Flat, keyword: string): Node[] {
   return flat.sources.flatMap((source) => getField(source, keyword) ?? []);
 }
 
-/** The properties in reading order, or by their `x-order`, each with all that is said of it, the most specific first. */
+/** The properties in reading order, or by their `x-order`, each with all its schemas, the most specific first. */
 export function getPropertyNodes(flat: Flat): Map<string, Node[]> {
   const names = flat.reading.flatMap((source) => getEntries(getField(source, 'properties')).map(([name]) => name));
   const byName = new Map<string, Node[]>(names.map((name) => [name, []]));
@@ -149,7 +152,7 @@ export function getFirst(flat: Flat, keyword: string): Node | undefined {
   return undefined;
 }
 
-/** The names that each `type` allows; what is no name is left out. */
+/** The names in each `type`; other values are ignored. */
 export function getTypeLists(flat: Flat): string[][] {
   return getAll(flat, 'type')
     .map(({value}) =>
@@ -160,7 +163,7 @@ export function getTypeLists(flat: Flat): string[][] {
     .filter((names) => names.length > 0);
 }
 
-/** Those with a number in `x-order` first, by it; the others as they are written. */
+/** Names with a number in `x-order` first, sorted by it; the others as they are written. */
 function sortByOrder(byName: Map<string, Node[]>): Map<string, Node[]> {
   const getOrder = ([, nodes]: [string, Node[]]): number =>
     nodes.map((node) => getField(node, 'x-order')?.value).find((order) => typeof order === 'number') ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import {getFirst, type Flat} from './flatten.ts';
 
-/** Is this the content of a file and not text? */
+/** Is this the content of a file, and not text? */
 export function isBinary(flat: Flat): boolean {
   const format = getFirst(flat, 'format')?.value;
   const encoding = getFirst(flat, 'contentEncoding')?.value;
@@ -8,7 +8,7 @@ export function isBinary(flat: Flat): boolean {
   return (
     format === 'binary' ||
     format === 'file' ||
-    // What RFC 2045 calls octets that are not encoded.
+    // RFC 2045's term for octets without an encoding.
     encoding === 'binary' ||
     (typeof mediaType === 'string' && encoding === undefined && !/^text\/|json|xml|yaml/i.test(mediaType)) ||
     getFirst(flat, 'type')?.value === 'file'

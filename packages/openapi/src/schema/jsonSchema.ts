@@ -1,5 +1,5 @@
-// Schema Object → JSON Schema (2020-12) for forms and validators. A reference stays one: it names a definition, and each
-// definition is converted once for the whole document, however many operations need it.
+// Schema Object → JSON Schema (2020-12) for forms and validators. A reference stays a reference: it names a definition, and each definition
+// is converted once for the whole document, however many operations need it.
 import {getComponent} from '../document/components.ts';
 import {getOwn} from '../json/getOwn.ts';
 import {isBinary} from './isBinary.ts';
@@ -22,21 +22,21 @@ export type JsonSchema = boolean | JsonSchemaObject;
 export type JsonSchemaObject = {[keyword: string]: unknown};
 
 export type Definitions = {
-  /** A schema as JSON Schema; its references read `#/$defs/…`. */
+  /** Converts a schema to JSON Schema; its references are `#/$defs/…`. */
   convert: (node: Node) => JsonSchema;
-  /** Every definition that was referred to, by id. */
+  /** Every referenced definition, by ID. */
   all: () => Map<string, JsonSchema>;
 };
 
-/** What the references of a converted schema begin with. */
+/** The beginning of references in a converted schema. */
 export const DEFINITIONS = '#/$defs/';
-/** Characters of a description that go into a form: most are whole. */
+/** Characters of a description in a form: most descriptions fit. */
 const MAX_DESCRIPTION_LENGTH = 1000;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 
-/** Is a value of the kind that a keyword holds? Others would break a validator. */
+/** Does a keyword have a value of the right type? Other values would break a validator. */
 const FITS: Record<string, (value: unknown) => boolean> = {
   any: () => true,
   text: isText,
@@ -47,7 +47,7 @@ const FITS: Record<string, (value: unknown) => boolean> = {
   'map list text': (value) => isObject(value) && Object.values(value).every(isTexts),
 };
 
-/** The definitions of one document. `subtypes`: schemas that extend another one, by that other's location. */
+/** The definitions of one document. `subtypes`: schemas that extend another one, by the other's location. */
 export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): Definitions {
   const ids = createIds();
   const known = new Map<string, string>();
@@ -70,7 +70,7 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
     const schema = normalizeFile(boundPatterns(normalizeLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword)))), node, graph);
     const discriminator = getDiscriminator(node);
     if (discriminator) schema.discriminator = discriminator;
-    // A circle of nothing but references allows anything.
+    // A circle that contains only references allows anything.
     const target = isReference(node.value) && graph.resolve(node) ? graph.target(node) : undefined;
     const referring = target ? {$ref: refer(target), ...schema} : schema;
     return getField(node, 'nullable')?.value === true ? allowNull(referring) : referring;
@@ -116,7 +116,7 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
   };
 }
 
-/** An endless pattern is left out, and a costly one is marked for the validator. Names that must match either may be any names. */
+/** Removes an endless pattern, and marks a costly one for the validator. Names that would have to match either may then be any names. */
 function boundPatterns({pattern, patternProperties, additionalProperties, ...schema}: JsonSchemaObject): JsonSchemaObject {
   const cost = typeof pattern === 'string' ? classifyPattern(pattern) : 'endless';
   const names = isObject(patternProperties) ? Object.keys(patternProperties) : [];
@@ -134,7 +134,7 @@ function isChoice(keyword: string): boolean {
   return keyword === 'oneOf' || keyword === 'anyOf';
 }
 
-/** Before 2020-12 an exclusive limit was a limit and a flag. */
+/** Before 2020-12, an exclusive limit was a limit and a flag. */
 function normalizeLimits(schema: JsonSchemaObject): JsonSchemaObject {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest} = schema;
   return {
@@ -152,7 +152,7 @@ function normalizeLimit(name: string, limit: unknown, exclusiveName: string, exc
   };
 }
 
-/** Every way to say that a value is the content of a file becomes one. */
+/** Unifies the ways to mark a value as the content of a file. */
 function normalizeFile(schema: JsonSchemaObject, node: Node, graph: Graph): JsonSchemaObject {
   const isOwn = !isReference(node.value) && isBinary(flatten([node], graph));
   return isOwn ? {...schema, type: 'string', format: 'binary'} : schema;
@@ -169,7 +169,10 @@ function allowNull(schema: JsonSchemaObject): JsonSchemaObject {
   };
 }
 
-/** A description without most of its Markdown: a line for each paragraph, and for each item of a list, which begins with `- `. Code stays between backticks. */
+/**
+ * A description without most of its Markdown: one line for each paragraph and for each list item, which begins with `- `. Code stays
+ * between backticks.
+ */
 function shorten(text: string): string {
   const lines = text
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
@@ -183,12 +186,12 @@ function shorten(text: string): string {
   return lines.length <= MAX_DESCRIPTION_LENGTH ? lines : `${lines.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** An object that may have any key, `__proto__` too. */
+/** An object with any keys, including `__proto__`. */
 function toRecord(entries: [string, unknown][]): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Ids of the definitions that a converted schema refers to by itself. */
+/** IDs of the definitions that a converted schema refers to directly. */
 export function getReferences(schema: unknown): string[] {
   const found: string[] = [];
   const stack: unknown[] = [schema];

@@ -1,6 +1,6 @@
 import {getAll, type Flat} from './flatten.ts';
 
-/** The narrowest limits that several schemas set together. What is no number limits nothing. */
+/** The narrowest limits that several schemas set together. A value that is no number sets no limit. */
 export function getLimits(flat: Flat, lower: string, upper: string): {least: number; most: number} {
   return {
     least: Math.max(0, ...getNumbers(flat, lower)),

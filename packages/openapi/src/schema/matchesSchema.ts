@@ -1,4 +1,4 @@
-// Does a value fit schemas that hold together? What an example is checked with: every keyword but `format` and the unevaluated ones.
+// Does a value match schemas that apply together? Used to check examples: every keyword except `format` and the unevaluated ones.
 import {flatten} from './flatten.ts';
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import {isNullOption} from './nullOption.ts';
@@ -11,24 +11,24 @@ import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getEntries, getField, getItems, isObject, isTrue} from '../document/value.ts';
 
-/** Which side writes the value: a request leaves out what is read-only, a response what is write-only. */
+/** Which side writes the value: a request omits read-only properties, a response write-only ones. */
 export type Direction = 'request' | 'response';
 
 export type {Room};
 
 type Check = {graph: Graph; direction: Direction; room: Room};
 
-/** Schemas that one check looks at. */
+/** Most schemas that one check visits. */
 const MAX_CHECKS = 20_000;
 const MAX_LEVELS = 60;
-/** Schemas that all checks of a document look at together, before each may look at `FEW_CHECKS` only: those of real ones need 400. */
+/** Schemas that all checks of a document visit together, before each may visit only `FEW_CHECKS`: real documents need 400. */
 const MAX_ALL_CHECKS = 1_000_000;
 const FEW_CHECKS = 1000;
 
-/** How many schemas were looked at for a document. */
+/** Number of schemas visited for a document. */
 const spent = new WeakMap<Graph, number>();
 
-/** Checks a value. A schema that is too large or too deep to be looked at whole is taken to be met. */
+/** Checks a value. A schema that is too large or too deep to be checked as a whole counts as matched. */
 export function matches(value: unknown, nodes: Node[], graph: Graph, direction: Direction, room: Room = {checks: MAX_CHECKS}): boolean {
   const before = spent.get(graph) ?? 0;
   if (before > MAX_ALL_CHECKS) room.checks = Math.min(room.checks, FEW_CHECKS);
@@ -62,7 +62,7 @@ function matchesOne(value: unknown, source: Node, check: Check, level: number): 
   return matchesInside && (isNull || matchesComposition(value, source, check, level));
 }
 
-/** Does a value have one of the types that `type` names? An unknown name is taken to fit. */
+/** Does a value have one of the types in `type`? An unknown name counts as matched. */
 export function hasType(value: unknown, type: unknown): boolean {
   if (type === undefined) return true;
   return [type].flat().some((name) => {
@@ -82,7 +82,7 @@ function isSame(a: unknown, b: unknown): boolean {
 
 type Plain = Record<string, unknown>;
 
-/** Does one value meet one constraint? A constraint of the wrong kind, or of another type, is met. */
+/** Does a value meet a constraint? An invalid constraint, or one for another type, counts as met. */
 export function meetsConstraint(name: KeywordName, value: unknown, schema: Plain): boolean {
   const limit = schema[name];
   if (limit === undefined) return true;
@@ -92,13 +92,13 @@ export function meetsConstraint(name: KeywordName, value: unknown, schema: Plain
   return !accepts || constraint.allows(value as never, limit as never, schema);
 }
 
-/** Is there room for the test of a pattern? One may take as long as the look at thousands of schemas. */
+/** Is there room to test a pattern? A test may take as long as visiting thousands of schemas. */
 function canTest(value: unknown, {pattern}: Plain, room: Room): boolean {
   if (typeof value !== 'string' || typeof pattern !== 'string') return true;
   return takeSteps(getPattern(pattern)?.getTestCost(value.length) ?? 0, room);
 }
 
-/** The keywords that are checked by themselves. */
+/** The keywords that are checked on their own. */
 export const CHECKED: readonly KeywordName[] = KEYWORD_LIST.flatMap(([name, {constraint}]) => (constraint?.allows ? [name] : []));
 
 function getKind(value: unknown): Keyword['about'] {
@@ -147,20 +147,20 @@ function matchesProperties(object: Plain, source: Node, check: Check, level: num
   );
 }
 
-/** The schemas that one plain schema holds against a property: its own, those of patterns, else the one for all others. */
+/** The schemas of one plain schema for a property: its own, those of patterns, else the one for all others. */
 export function getPropertySchemas(name: string, source: Node, room?: Room): Node[] {
   const properties = getField(source, 'properties');
   const own = isObject(properties?.value) && Object.hasOwn(properties.value, name) ? [getField(properties, name)] : [];
   const described = getField(source, 'patternProperties');
   const {met, isUnknown} = testPatterns(name, described?.value, room);
   const found = [...own, ...met.map((pattern) => getField(described, pattern))].filter((node) => node !== undefined);
-  // A pattern that cannot be tested may be met: then nothing is known of the others.
+  // A pattern that cannot be tested may match: then nothing is known about the others.
   if (found.length > 0 || isUnknown) return found;
   const additional = getField(source, 'additionalProperties');
   return additional ? [additional] : [];
 }
 
-/** Does the other side write this property? */
+/** Does only the other side write this property? */
 export function isHidden(node: Node | undefined, graph: Graph, direction: Direction): boolean {
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
   return (
@@ -169,7 +169,7 @@ export function isHidden(node: Node | undefined, graph: Graph, direction: Direct
   );
 }
 
-/** Is it one option that a value meets? One that a reference does not lead to allows whatever there is, so it does not count. */
+/** Does a value match exactly one option? An option with a missing reference allows anything, so it does not count. */
 function isOnly(met: Node[], graph: Graph): boolean {
   return met.length === 1 || (met.length > 1 && met.filter((option) => !isMissing(option, graph)).length === 1);
 }
@@ -195,7 +195,7 @@ function matchesComposition(value: unknown, source: Node, check: Check, level: n
   return !consequence || meets(consequence);
 }
 
-/** An empty list of values says nothing. */
+/** An empty list of values sets no rule. */
 function isFilled(list: unknown): list is unknown[] {
   return Array.isArray(list) && list.length > 0;
 }

@@ -1,13 +1,13 @@
-// Options of a choice that say nothing but "or null". Before OpenAPI 3.1 there was no type for that: `{nullable: true}`,
-// `{type: string, nullable: true, enum: [null]}`. Read by the letter, the first allows anything, and makes a choice of none.
+// Options of a choice that mean only "or null". Before OpenAPI 3.1 there was no type for that: `{nullable: true}`, `{type: string,
+// nullable: true, enum: [null]}`. Taken literally, the first allows anything, and makes the choice meaningless.
 import type {Graph, Node} from '../document/graph.ts';
 import {getField, isObject, isTrue} from '../document/value.ts';
 import {flatten} from './flatten.ts';
 
-/** Keywords beside which an option still says nothing but that. */
+/** Keywords that do not change this meaning. */
 const REMARKS = /^(?:nullable|type|enum|const|title|description|default|examples?|format|deprecated|x-.*)$/;
 
-/** Is null all that an option of `oneOf` or `anyOf` means? */
+/** Does an option of `oneOf` or `anyOf` mean only null? */
 export function isNullOption(option: Node, graph: Graph): boolean {
   const {sources, circle} = flatten([option], graph);
   return !circle && sources.length > 0 && sources.every(isNullOnly);
@@ -22,7 +22,7 @@ function isNullOnly(source: Node): boolean {
   return isNullable(source);
 }
 
-/** Is a schema marked as one that may be null? */
+/** Is a schema marked as nullable? */
 export function isNullable(source: Node): boolean {
   return isTrue(source, 'nullable') || isTrue(source, 'x-nullable');
 }

@@ -1,9 +1,9 @@
-/** Fewer names are in alphabetical order by chance. */
+/** Fewest names that count as alphabetical: fewer may be so by chance. */
 const MIN_SORTED = 4;
 
 /**
- * Names in the order to read them: as their author put them. In alphabetical order a program put them, which means nothing, so the
- * required ones come first then.
+ * Names in reading order: as their author ordered them. A program has made an alphabetical order, which means nothing, so the required ones
+ * come first then.
  */
 export function orderNames(names: string[], required: ReadonlySet<string>): string[] {
   return orderBy(
@@ -13,7 +13,7 @@ export function orderNames(names: string[], required: ReadonlySet<string>): stri
   );
 }
 
-/** The same for what has a name. */
+/** The same for values with a name. */
 export function orderBy<T>(items: T[], getName: (item: T) => string, isRequired: (item: T) => boolean): T[] {
   if (items.length < MIN_SORTED || !isSorted(items.map(getName))) return items;
   return [...items.filter(isRequired), ...items.filter((item) => !isRequired(item))];

@@ -5,10 +5,10 @@ import {isObject} from '../document/value.ts';
 
 type Compiled = {source: string; pattern: Pattern | undefined}[];
 
-/** Steps of a test that finds nothing to do. */
+/** Steps of a test that ends at once. */
 const STEPS_OF_TEST = 100;
 
-/** Patterns by the object that holds them: a schema may have more of them than are remembered for a whole document. */
+/** Patterns by their object: a schema may have more than are cached for a whole document. */
 const known = new WeakMap<object, Compiled>();
 
 function compilePatterns(described: unknown): Compiled {
@@ -18,7 +18,7 @@ function compilePatterns(described: unknown): Compiled {
   return compiled;
 }
 
-/** Which patterns a name meets. `isUnknown`: one of them cannot be tested, or there is no room for it. */
+/** Which patterns match a name. `isUnknown`: one of them cannot be tested, or there is no room for the test. */
 export function testPatterns(name: string, described: unknown, room?: Room): {met: string[]; isUnknown: boolean} {
   const met: string[] = [];
   let isUnknown = false;

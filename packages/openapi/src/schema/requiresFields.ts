@@ -2,10 +2,10 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getItems} from '../document/value.ts';
 import {flatten, getAll} from './flatten.ts';
 
-/** Options within options that are looked at. */
+/** Most levels of nested options. */
 const MAX_DEPTH = 4;
 
-/** Has every object that a schema allows a required field? */
+/** Does every object that a schema allows have a required field? */
 export function requiresFields(schema: Node, graph: Graph, depth = 0): boolean {
   const flat = flatten([schema], graph);
   if (getAll(flat, 'required').some((list) => getItems(list).length > 0)) return true;

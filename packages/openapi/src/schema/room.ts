@@ -1,12 +1,12 @@
-// How much a check of a value against schemas may do.
+// Limits for a check of a value against schemas.
 
-/** How many schemas may still be looked at. `isAnyEnough`: a value that fits several options of `oneOf` is not at fault. */
+/** Number of schemas that may still be visited. `isAnyEnough`: a value that matches several options of `oneOf` is accepted. */
 export type Room = {checks: number; isAnyEnough?: boolean};
 
-/** Steps of patterns that take as long as the look at a schema: those of most patterns that people write take none of the room. */
+/** Pattern steps that take as long as visiting a schema: most hand-written patterns use no room. */
 export const STEPS_PER_CHECK = 2000;
 
-/** Takes the steps of a test at worst, as far as there is room; false where there is not, so that it is not made. */
+/** Reserves the worst-case steps of a test; false if there is no room, so that the test is not made. */
 export function takeSteps(steps: number, room: Room): boolean {
   const checks = Math.floor(steps / STEPS_PER_CHECK);
   const isEnough = checks <= room.checks;

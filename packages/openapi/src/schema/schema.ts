@@ -1,4 +1,4 @@
-// Schema Object → what a reader sees. References are followed only as deep as the budget allows; the rest is stored once.
+// Schema Object → view for a reader. References are followed as deep as the budget allows; deeper levels are stored once.
 import type {Context, ViewNodes} from './context.ts';
 import {getChoices} from './composition.ts';
 import {getFacts} from './constraints.ts';
@@ -18,36 +18,36 @@ import {getAddress, getField, getFirstText, isObject, getItems, getText, isTrue}
 import {getKey, getName} from '../document/nodeKey.ts';
 import {toJson} from '../json/toJson.ts';
 
-/** How far one view goes. */
+/** Limits of one view. */
 export type Budget = {
-  /** Levels of references still to be followed. */
+  /** Levels of references that may still be followed. */
   depth: number;
-  /** Schemas still to be shown; shared by the whole view. */
+  /** Schemas that may still be shown; shared by the whole view. */
   left: {count: number};
-  /** Locations of the references on the way here. */
+  /** Locations of the references on the path. */
   ancestors: ReadonlySet<string>;
-  /** Locations of the named schemas that are shown already. */
+  /** Locations of the named schemas that are already shown. */
   shown: Set<string>;
-  /** Schemas are counted only: what each says of itself is left out. */
+  /** Only counts schemas, without their own facts. */
   isTrial?: boolean;
 };
 
-/** A schema that is counted only. */
+/** View of a schema that is only counted. */
 const COUNTED: SchemaView = {type: 'any'};
 
-/** Levels of references that a page's HTML shows at most. */
+/** Most levels of references in a page's HTML. */
 const PAGE_DEPTH = 3;
-/** Schemas that one body, response or parameter may show: at most, and even where the page is full. */
+/** Schemas that one body, response or parameter may show: at most, and even if the page is full. */
 const MAX_NODES = 250;
 const MIN_NODES = 40;
-/** Schemas that a page's HTML holds, unless it has very many bodies. */
+/** Schemas in a page's HTML, unless it has very many bodies. */
 export const PAGE_ROOM = 320;
 
 /** The view of a schema on a page: as deep as the page has room for, at least its own first level. */
 export function viewSchema(node: Node, context: Context): SchemaView {
   const most = Math.max(MIN_NODES, Math.min(MAX_NODES, context.room.left));
   const createBudget = (depth: number): Budget => ({depth, left: {count: most}, ancestors: new Set(), shown: new Set(context.shown)});
-  // A depth is tried without a store, so that one that is too deep stores no schema.
+  // A depth is first tried without storing, so that a depth that does not fit stores no schema.
   const trial: Context = {...context, store: () => ''};
   const isTooDeep = (depth: number): boolean => {
     const budget: Budget = {...createBudget(depth), isTrial: true};
@@ -63,12 +63,12 @@ export function viewSchema(node: Node, context: Context): SchemaView {
   return view;
 }
 
-/** The view of a stored schema: its own level, references left to be opened. */
+/** The view of a stored schema: its own level; references are left to be opened. */
 export function viewStored(nodes: Node[], context: Context): SchemaView {
   return viewNodes(nodes, context, {depth: 1, left: {count: Number.POSITIVE_INFINITY}, ancestors: new Set(), shown: new Set()});
 }
 
-/** The view of schemas that hold together: one node, or the same property of several members of `allOf`. */
+/** The view of schemas that apply together: one node, or the same property of several members of `allOf`. */
 export function viewNodes(nodes: Node[], context: Context, budget: Budget): SchemaView {
   budget.left.count -= 1;
   const flat = flatten(nodes, context.graph);
@@ -96,7 +96,7 @@ export function viewNodes(nodes: Node[], context: Context, budget: Budget): Sche
   return {...base, ...within};
 }
 
-/** What shows that a schema contains itself: what it refers to, also as the only member of `allOf`; else its own location. */
+/** The identity by which a schema is found within itself: its references, including a single member of `allOf`; else its own location. */
 function getIdentity({references, bases}: Flat, nodes: Node[]): string[] {
   if (references.length > 0) return references;
   return bases.length === 1 ? bases : nodes.map(getKey);
@@ -109,16 +109,16 @@ function hasChoices(flat: Flat, only: Node | undefined, context: Context): boole
   );
 }
 
-/** A title that a generator has made of names: `payment_method_options_param`. */
+/** A title that a generator has made from names: `payment_method_options_param`. */
 const GENERATED = /^[a-z\d]+(?:_[a-z\d]+)+$/;
 
-/** Is a title the name, perhaps in another spelling? One with spaces is made to be read. */
+/** Does a title only repeat the name, perhaps in another spelling? A title with spaces is for readers. */
 function isNameAgain(title: string, name = ''): boolean {
   const toLetters = (text: string): string => text.replace(/[_-]/g, '').toLowerCase();
   return title === name || (/^[\w-]+$/.test(title) && toLetters(title) === toLetters(name));
 }
 
-/** @param hasBranch whether its name is shown: a title that says the same is left out then */
+/** @param hasBranch whether its name is shown: an equal title is then omitted */
 function viewOwn(flat: Flat, nodes: Node[], context: Context, hasBranch: boolean): SchemaView {
   const name = getSchemaName(nodes, context);
   const title = getFirst(flat, 'title')?.value;
@@ -145,14 +145,14 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context, hasBranch: boolean
   return {type: getTypeLabel(flat, context.graph), ...own};
 }
 
-/** What is shown instead of a schema that references do not lead to. */
+/** The view for a missing target of references. */
 function getMissing(nodes: Node[], {circle}: Flat, {graph}: Context): string[] {
   if (circle) graph.report({severity: 'warning', ...CIRCLE}, circle);
   const round = circle ? [`Leads back to itself: \`${getRef(circle.value) ?? ''}\``] : [];
   return [...round, ...nodes.flatMap((node) => getDeadEnd(node, graph) ?? [])];
 }
 
-/** The last of a chain of references, where it leads nowhere. */
+/** The last reference of a chain that leads nowhere. */
 function getDeadEnd(node: Node, graph: Graph): string | undefined {
   const seen = new Set<string>();
   let at = node;
@@ -169,7 +169,7 @@ function getDeadEnd(node: Node, graph: Graph): string | undefined {
   return undefined;
 }
 
-/** Every description that holds, the most specific first; one that another repeats is shown once. */
+/** Every description that applies, the most specific first; equal ones are shown once. */
 function getDescriptions(flat: Flat): {text: string; at: Node}[] {
   const byText = new Map<string, Node>();
   for (const at of getAll(flat, 'description')) {
@@ -189,7 +189,7 @@ function getSchemaName(nodes: Node[], {graph}: Context): string | undefined {
   if (!only || !isReference(only.value)) return undefined;
   const ref = decodeFragment(getRef(only.value) ?? '');
   const isOwnName = /#./.test(ref) && getDynamicName(only.value) === undefined;
-  // A pointer, or an anchor, is a name that its author chose; the whole of something has one of its own.
+  // A pointer, or an anchor, is a name that its author chose; a whole file has its own name.
   const target = isOwnName ? undefined : getReferred(only, graph);
   if (target) return getName(target);
   return getName({
@@ -198,7 +198,7 @@ function getSchemaName(nodes: Node[], {graph}: Context): string | undefined {
   });
 }
 
-/** Before OpenAPI 3.1 a reference stood under `allOf` where something was said beside it. */
+/** Before OpenAPI 3.1, a reference with keywords beside it was under `allOf`. */
 function getWrapped(node: Node): Node | undefined {
   const members = getItems(getField(node, 'allOf'));
   const [only, ...others] = members.filter(({value}) => isReference(value));
@@ -208,7 +208,7 @@ function getWrapped(node: Node): Node | undefined {
   return saysLittle && others.length === 0 ? only : undefined;
 }
 
-/** Keywords that make no other schema of one. */
+/** Does this keyword leave the schema the same? */
 function isRemark(keyword: string): boolean {
   return /^(?:allOf|type|title|description|default|examples?|nullable|readOnly|writeOnly|deprecated|xml|externalDocs|x-.*)$/.test(keyword);
 }
@@ -225,13 +225,13 @@ function getSchemaExamples(flat: Flat, graph: Graph): string[] {
   return [...new Set([...examples, ...single].map((value) => toJson(readWritten(value, flat, graph))))];
 }
 
-/** What several members of `allOf` refer to, each address once. */
+/** The links of several members of `allOf`, each address once. */
 function getLinks(nodes: Node[]): LinkView[] {
   const links = nodes.flatMap((node) => getLink(node) ?? []);
   return links.filter(({href}, index) => links.findIndex((other) => other.href === href) === index);
 }
 
-/** External Documentation Object → link; `href` is empty where it has no address. */
+/** External Documentation Object → link; `href` is empty if it has no address. */
 export function getLink(node: Node | undefined): LinkView | undefined {
   const href = getAddress(node, 'url') ?? '';
   const label = getFirstText(getText(node, 'description'), href);

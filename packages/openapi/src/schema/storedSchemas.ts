@@ -1,4 +1,4 @@
-// Schemas that are stored by themselves, each once, however many pages open it.
+// Schemas that are stored separately, each once, however many pages open them.
 import type {Attempt} from '../document/problems/attempt.ts';
 import type {Context} from './context.ts';
 import {createIds} from '../document/ids.ts';
@@ -10,7 +10,7 @@ import {getKey, getName} from '../document/nodeKey.ts';
 
 export type Store = {
   add: Context['store'];
-  /** Views whatever was asked for, and what those views ask for in turn. */
+  /** Views the requested schemas, and those that their views request in turn. */
   view: (context: Context) => Map<string, SchemaView>;
 };
 

@@ -1,4 +1,4 @@
-// What a schema is made of: properties, items, and the sub-schemas of the other JSON Schema keywords.
+// The parts of a schema: properties, items, and the subschemas of other keywords.
 import type {ViewNodes} from './context.ts';
 import {getAll, getFirst, getPropertyNodes, getTypeLists, type Flat} from './flatten.ts';
 import {getProperty} from './discriminator.ts';
@@ -8,7 +8,7 @@ import type {PartView} from '../view/schema.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, getItems, isObject} from '../document/value.ts';
 
-/** Keywords that hold one schema. */
+/** Keywords with one schema as their value. */
 const SINGLE = KEYWORD_LIST.flatMap(([keyword, {subschema}]) => (subschema ? [{keyword, ...subschema}] : []));
 const OPEN: ReadonlySet<string> = new Set(SINGLE.filter(({isOpen}) => isOpen).map(({keyword}) => keyword));
 const NESTED = [
@@ -21,25 +21,25 @@ const NESTED = [
   ...SINGLE.map(({keyword}) => keyword),
 ];
 
-/** Is there anything to open below this schema? */
+/** Does this schema have parts to open? */
 export function hasParts(flat: Flat): boolean {
   return getRequired(flat).length > 0 || NESTED.some((keyword) => getAll(flat, keyword).some(({value}) => isTelling(keyword, value)));
 }
 
-/** The names that every `required` lists; it says nothing of lists and texts. */
+/** The names in every `required`; it does not apply to lists and texts. */
 function getRequired(flat: Flat): string[] {
   if (getTypeLists(flat).some((types) => !types.includes('object'))) return [];
   return getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []));
 }
 
-/** `additionalProperties: true` and the like say no more than leaving them out. */
+/** Does this keyword change anything? `additionalProperties: true` and the like equal their absence. */
 function isTelling(keyword: string, value: unknown): boolean {
   if (value === true || (isObject(value) && Object.keys(value).length === 0 && OPEN.has(keyword))) return false;
   if (keyword === 'items') return !isPlainItem(value);
   return isObject(value) ? keyword !== 'properties' || Object.keys(value).length > 0 : value === false || Array.isArray(value);
 }
 
-/** Items whose type, already named by the array, is all there is to them. */
+/** Do the items have only a type, which the array already names? */
 function isPlainItem(value: unknown): boolean {
   return isObject(value) && Object.keys(value).every((key) => key === 'type' && !['object', 'array'].includes(String(value.type)));
 }
@@ -52,7 +52,7 @@ export function getParts(flat: Flat, view: ViewNodes): PartView[] {
     const nodes = getAll(flat, keyword)
       // The type of an array does not show the items after the first ones.
       .filter(({value}) => isTelling(keyword, value) || (keyword === 'items' && isObject(value) && hasFirst));
-    // What several members of `allOf` say of items holds for one and the same item.
+    // The `items` of several members of `allOf` all apply to the same item.
     if (keyword === 'items' && nodes.length > 1 && nodes.every(({value}) => isObject(value))) return [{role, name, schema: view(nodes)}];
     return nodes.map((node): PartView => ({role, name, schema: view([node])}));
   });
@@ -91,7 +91,7 @@ function getProperties(flat: Flat, view: ViewNodes): PartView[] {
   const discriminator = getProperty(getFirst(flat, 'discriminator'));
   const undefinedOnes = [...required]
     .filter((name) => !byName.has(name))
-    // What tells schemas apart is a text, also where only they define it.
+    // A discriminator is a text, even if only the options define it.
     .map((name): PartView => ({role: 'property', name, required: true, schema: {type: name === discriminator ? 'string' : 'any'}}));
   return [...properties, ...undefinedOnes];
 }

@@ -4,7 +4,7 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getField, getItems} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
-/** Which named schemas extend another one, also by way of others: location of the base → schemas whose `allOf` refers to it. */
+/** Which named schemas extend another one, directly or through others: location of the base → schemas whose `allOf` refers to it. */
 export function getSubtypes(graph: Graph): Map<string, Node[]> {
   const subtypes = new Map<string, Node[]>();
   const add = (base: Node, subtype: Node): void => {
@@ -15,7 +15,7 @@ export function getSubtypes(graph: Graph): Map<string, Node[]> {
     for (const member of getItems(getField(whole, 'allOf'))) {
       const base = isReference(member.value) ? graph.target(member) : undefined;
       if (base) add(base, schema);
-      // The name of a base may stand for what lies in another file.
+      // The name of a base may refer to a schema in another file.
       const behind = base && isReference(base.value) ? graph.target(base) : undefined;
       if (behind) add(behind, schema);
     }
@@ -23,7 +23,7 @@ export function getSubtypes(graph: Graph): Map<string, Node[]> {
   return new Map([...subtypes.keys()].map((base) => [base, collect(base, subtypes, graph)]));
 }
 
-/** The subtypes of a schema, theirs after them. */
+/** The subtypes of a schema, followed by their own. */
 function collect(base: string, subtypes: Map<string, Node[]>, graph: Graph): Node[] {
   const found = new Map<string, Node>();
   const queue = [...(subtypes.get(base) ?? [])];

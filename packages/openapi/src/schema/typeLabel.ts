@@ -7,17 +7,17 @@ import {getField, getItems, isObject} from '../document/value.ts';
 import {getName} from '../document/nodeKey.ts';
 
 const MAX_NESTING = 4;
-/** Options that are looked at for the names they have in common. */
+/** Most options that are searched for common names. */
 const MAX_OPTIONS = 300;
 
-/** The type in words; `any` where nothing is said. */
+/** The type in words; `any` if there is none. */
 export function getTypeLabel(flat: Flat, graph: Graph, level = 0): string {
   const types = getTypes(flat);
   const labels = types.map((type) => (type === 'array' ? getArrayLabel(flat, graph, level) : type));
   const nullable = flat.sources.some(isNullable);
   if (labels.length > 0) return [...labels, ...(nullable && !labels.includes('null') ? ['null'] : [])].join(' or ');
   const choice = getChoiceLabel(flat, graph, level);
-  // Of what may be anything, null is no more than that.
+  // If anything is allowed, null adds nothing.
   if (choice === undefined || choice === 'any' || choice === 'any or null') return 'any';
   return nullable && !/\bnull$/.test(choice) ? `${choice} or null` : choice;
 }
@@ -35,7 +35,7 @@ function getTypes(flat: Flat): string[] {
   if (values.length > 0) return [...new Set(values.map(getTypeOf))];
   if (getFirst(flat, 'properties') ?? getFirst(flat, 'additionalProperties') ?? getFirst(flat, 'patternProperties')) return ['object'];
   if (getFirst(flat, 'items') ?? getFirst(flat, 'prefixItems')) return ['array'];
-  // OpenAPI 3.1 writes the content of a file as a schema without a type.
+  // In OpenAPI 3.1, the content of a file is a schema without a type.
   if (getFirst(flat, 'contentEncoding')) return ['string'];
   return getFirst(flat, 'contentMediaType') ? ['binary'] : [];
 }
@@ -54,7 +54,7 @@ function getArrayLabel(flat: Flat, graph: Graph, level: number): string {
   return label === 'any' ? 'array' : `array of ${label.includes(' or ') ? `(${label})` : label}`;
 }
 
-/** The schema that a reference stands for: a definition that only binds a name for `$dynamicRef` is passed. */
+/** The target of a reference; a definition that only binds a name for `$dynamicRef` is skipped. */
 export function getReferred(node: Node, graph: Graph, depth = 0): Node | undefined {
   const target = graph.target(node);
   if (!target || depth > MAX_NESTING || !/\/(?:\$defs|definitions)\/[^/]*$/.test(target.pointer)) return target;
@@ -62,7 +62,7 @@ export function getReferred(node: Node, graph: Graph, depth = 0): Node | undefin
   return getReferred(target, graph, depth + 1) ?? target;
 }
 
-/** A named schema by its name, anything else by its type. */
+/** The name of a named schema, the type of any other. */
 export function getShortLabel(node: Node, graph: Graph, level = 0): string {
   if (isReference(node.value)) {
     const target = getReferred(node, graph);
@@ -84,7 +84,7 @@ function getChoiceLabel(flat: Flat, graph: Graph, level: number): string | undef
     if (options.length === 0) continue;
     if (options.length > MAX_OPTIONS || level >= MAX_NESTING) return 'one of several';
     const labels = new Set(options.map((option) => (isNullOption(option, graph) ? 'null' : getShortLabel(option, graph, level + 1))));
-    // Null last, as beside a list of types: what a value is says more than that it may be missing.
+    // Null last, as beside a list of types: the type of a value is more useful than the fact that it may be missing.
     const ordered = [...labels].toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));
     return labels.size > 4 ? 'one of several' : ordered.join(' or ');
   }

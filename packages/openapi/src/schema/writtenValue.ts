@@ -1,4 +1,4 @@
-// Examples that their author wrote as JSON text where the schema asks for a value: `'{"a": 1}'` for an object.
+// Examples that their author wrote as JSON text although the schema requires another type: `'{"a": 1}'` for an object.
 import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
 import {hasType} from './matchesSchema.ts';
 import {readJson} from '../document/parse.ts';
@@ -7,13 +7,13 @@ import {KEYWORD_LIST} from '../spec/keywords.ts';
 import {getItems} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
-/** Keywords that are only written of lists and objects, so that their schema asks for one though it names no type. */
+/** Keywords for lists and objects only: their schema implies the type. */
 const IMPLIED_TYPES = (['object', 'array'] as const).map((type) => ({
   type,
   keywords: KEYWORD_LIST.flatMap(([name, {about}]) => (about === type ? [name] : [])),
 }));
 
-/** The value that an example stands for: that of a JSON text where the schema allows its type and no string, else the example itself. */
+/** The value of an example: that of its JSON text if the schema allows that type and no string, else the example itself. */
 export function readWritten(example: unknown, flat: Flat, graph: Graph): unknown {
   if (typeof example !== 'string' || allowsText(flat, graph)) return example;
   const value = readJson(example);
@@ -21,12 +21,12 @@ export function readWritten(example: unknown, flat: Flat, graph: Graph): unknown
   return isValue ? value : example;
 }
 
-/** Does a schema allow a text? */
+/** Does a schema allow strings? */
 export function allowsText(flat: Flat, graph: Graph): boolean {
   return allowsType('', flat, graph, new Map());
 }
 
-/** Does a schema allow values of this type? Whether it allows the value is `matches`. `known`: of the options that were looked at. */
+/** Does a schema allow values of this type? `matches` checks the value itself. `known`: results for visited options. */
 function allowsType(value: unknown, flat: Flat, graph: Graph, known: Map<string, boolean>): boolean {
   const types = getTypeLists(flat);
   const listed = [...getAll(flat, 'enum').map(getItems), ...getAll(flat, 'const').map((node) => [node])];
@@ -43,7 +43,7 @@ function allowsType(value: unknown, flat: Flat, graph: Graph, known: Map<string,
         const key = getKey(option);
         const before = known.get(key);
         if (before !== undefined) return before;
-        // What leads back to itself allows nothing by that.
+        // A circular reference adds no allowed type.
         known.set(key, false);
         known.set(key, allowsType(value, flatten([option], graph), graph, known));
         return known.get(key) === true;

@@ -1,4 +1,4 @@
-// The media types of a body, as the console fills them in.
+// The media types of a body for the console's form.
 import {getMediaExamples, type NamedExample} from '../../examples/examples.ts';
 import {toFiles} from '../../examples/files.ts';
 import {isJson, isMultipart, isSequence} from '../../request/mediaType.ts';
@@ -16,12 +16,12 @@ import {convertForm} from './convertForm.ts';
 export type CallMedia = {
   mediaType: string;
   schema?: JsonSchema;
-  /** The schema is that of one item of a stream. */
+  /** Is it the schema of one item of a stream? */
   sequential?: true;
   examples: CallExample[];
-  /** How it is filled in where its media type does not say. */
+  /** How it is filled in if its media type does not define that. */
   writtenAs?: 'text' | 'json';
-  /** Names of fields, at any depth, whose values are secret; an empty one: the whole body. Absent: there are none. */
+  /** Names of fields, at any depth, whose values are secret; an empty name: the whole body. Absent: there are none. */
   secrets?: string[];
   encoding?: NonNullable<RequestTemplate['encoding']>;
 };
@@ -46,7 +46,7 @@ export function viewBodyMedia(body: Node, context: OperationContext, convert: De
   });
 }
 
-/** An example with its value as it is filled in: what is no form and no JSON as text, files of a form by their names, whatever is said of them. */
+/** An example with its value for the form: neither form nor JSON as text, files of a form as their names, whatever they contain. */
 function fillIn(example: NamedExample, mediaType: string, node: Node, context: OperationContext): NamedExample & {isText?: true} {
   const {value} = example;
   const text = writeOrdered(mediaType, node, value, context)?.text ?? writeExample(value, mediaType, node, context);

@@ -1,5 +1,5 @@
-// What the console needs of an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose
-// references name definitions. Those lie in the call itself as far as there is room; all of them lie in one file beside.
+// The console's data for an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose references name
+// definitions. These are in the data itself as far as there is room; a separate file contains all of them.
 import {getRequestBody} from '../requestBody.ts';
 import {getExamples} from '../../examples/examples.ts';
 import {toFileNames} from '../../examples/files.ts';
@@ -28,11 +28,11 @@ export type CallParameter = {
   deprecated?: true;
   html?: string;
   schema?: JsonSchema;
-  /** Those that the document gives. */
+  /** The examples from the document. */
   examples?: CallExample[];
-  /** What the samples show for a required one. */
+  /** The value of a required parameter in samples. */
   initial?: unknown;
-  /** Its value, or a part of it, is a secret. */
+  /** Its value, or a part of it, is secret. */
   secret?: true;
 };
 
@@ -42,7 +42,7 @@ export type CallResponse = {
   title: string;
   html?: string;
   media: {mediaType: string; schema?: JsonSchema; sequential?: true}[];
-  /** Operations that go on with this answer, and what of it they take: `{indexId: '$response.body#/id'}`. */
+  /** Operations that this response leads to, and the values that they take: `{indexId: '$response.body#/id'}`. */
   links?: {
     pageId: string;
     /** Of the operation. */
@@ -50,15 +50,18 @@ export type CallResponse = {
     /** Path template of the operation. */
     path?: string;
     values: Record<string, string>;
-    /** It reads, and answers with a stream. */
+    /** Does it read, and respond with a stream? */
     stream?: true;
   }[];
 };
 
-/** How a list goes on. `parameter`: its key in a draft, `query.cursor`. `pointer`: JSON Pointer of its value in the body of a successful response. */
+/**
+ * Pagination of a list. `parameter`: its key in a draft, `query.cursor`. `pointer`: JSON Pointer of its value in the body of a successful
+ * response.
+ */
 export type NextPage = {parameter: string; pointer: string};
 
-/** An operation as the console needs it. */
+/** An operation for the console. */
 export type CallView = {
   pageId: string;
   title: string;
@@ -67,37 +70,37 @@ export type CallView = {
   body?: {required: boolean; media: CallMedia[]};
   responses: CallResponse[];
   servers: ServerView[];
-  /** Alternatives; an empty one: none needed. Absent where the document says nothing. */
+  /** Alternatives; an empty one: none required. Absent if the document does not define any. */
   security: {key: string; scopes: string[]}[][];
-  /** What samples show instead of credentials, for each alternative of `security`. */
+  /** Placeholders of credentials in samples, for each alternative of `security`. */
   placeholders: Credential[][];
   answer: AnswerKind;
-  /** Names of IDs that requests of the document take. Absent where there are none. */
+  /** Names of IDs that requests of the document need. Absent if there are none. */
   takes?: string[];
-  /** IDs, by name, that only its own kind of resource gives and takes, with that kind: `{sessionId: 'chats'}`. Absent where there are none. */
+  /** IDs, by name, that only one kind of resource returns and needs, with that kind: `{sessionId: 'chats'}`. Absent if there are none. */
   kinds?: Record<string, string>;
-  /** How a list goes on. Absent: it is none, or has no pages. */
+  /** Pagination of a list. Absent: it is no list, or has no pages. */
   nextPage?: NextPage;
-  /** It deletes or overwrites, although its method does not say so: the extension `x-destructive`. */
+  /** It deletes or overwrites, although its method does not show it: the extension `x-destructive`. */
   destructive?: true;
-  /** Definitions by id. Those of the request come first; where not all fit in, the rest lies in the file of all. */
+  /** Definitions by ID. Those of the request come first; if not all fit, the rest is in the file of all definitions. */
   definitions: Record<string, JsonSchema>;
-  /** Some definitions lie only in the file of all. */
+  /** Some definitions are only in the file of all definitions. */
   partial?: true;
 };
 
-/** The same as the plugin writes it. */
+/** The same, as the plugin writes it. */
 export type CallData = Omit<CallView, 'partial'> & {
-  /** `route` of the API document: credentials, history and server choice are stored under it. */
+  /** `route` of the API document, under which credentials, history and server choice are stored. */
   api: string;
-  /** Address of the file of all definitions; absent where the call holds all it needs. */
+  /** Address of the file of all definitions; absent if the data contains all that it needs. */
   definitionsUrl?: string;
 };
 
-/** Characters of JSON that definitions may take within one call. */
+/** Most characters of JSON for definitions within an operation's data. */
 const MAX_DEFINITIONS_LENGTH = 16_000;
 
-/** The operation of a page as the console needs it, its definitions not yet filled in. */
+/** An operation for the console, without definitions. */
 export function viewCall(entry: OperationEntry, page: OperationPage, context: OperationContext, {convert}: Definitions): CallView {
   const parameters = getParameters(entry.pathNode, entry.node, context);
   const body = getRequestBody(entry.node, context.graph);
@@ -157,7 +160,7 @@ function viewResponses(operation: Node, page: OperationPage, context: OperationC
 
 type Link = NonNullable<CallResponse['links']>[number];
 
-/** Adds to the links of all calls of a document what they lead to: its title and path, and whether it is a stream. */
+/** Adds the target's title and path to the links of all operations, and whether it is a stream. */
 export function describeLinks(calls: CallView[]): CallView[] {
   const targets = new Map(calls.map((call) => [call.pageId, call]));
   const describeLink = (link: Link): Link => {
@@ -171,7 +174,7 @@ export function describeLinks(calls: CallView[]): CallView[] {
   return calls.map((call) => ({...call, responses: call.responses.map(mark)}));
 }
 
-/** Puts into a call the definitions it refers to, those of the request first, as far as there is room. */
+/** Adds the definitions that an operation refers to, those of the request first, as far as there is room. */
 export function fillDefinitions(call: CallView, all: Map<string, JsonSchema>): CallView {
   const queue = [...new Set([...getReferences([call.parameters.map(({schema}) => schema), call.body?.media.map(({schema}) => schema)])])];
   const responses = getReferences(call.responses.map(({media}) => media.map(({schema}) => schema)));

@@ -1,4 +1,4 @@
-// The schema of a form of several parts, for the console: each part as what it is sent as.
+// The schema of a multipart form for the console: each part by the type that it is sent as.
 import type {Graph, Node} from '../../document/graph.ts';
 import {getPartKind} from '../../examples/parts.ts';
 import type {RequestTemplate} from '../../request/request.ts';
@@ -10,7 +10,7 @@ type Convert = Definitions['convert'];
 const FILE = {type: 'string', format: 'binary'};
 const KINDS = {xml: {type: 'string'}, octets: FILE, 'octets of each item': {type: 'array', items: FILE}};
 
-/** A file, a list of them, or a text of XML where the schema says nothing of a part, or describes what is in it. */
+/** A file, a list of files, or XML text, if a part's schema is empty or describes the content. */
 export function convertForm(schema: Node, encoding: RequestTemplate['encoding'], graph: Graph, convert: Convert): JsonSchema {
   const flat = flatten([schema], graph);
   const parts = [...getPropertyNodes(flat)].flatMap(([name, nodes]): [string, JsonSchema][] => {
@@ -20,7 +20,7 @@ export function convertForm(schema: Node, encoding: RequestTemplate['encoding'],
   });
   const converted = convert(schema);
   if (parts.length === 0 || typeof converted === 'boolean') return converted;
-  // What others refer to as well stays as it is.
+  // A schema that others refer to as well stays unchanged.
   const isOwn = converted.$ref === undefined && converted.allOf === undefined;
   const whole = isOwn ? converted : convertFields(flat, convert);
   return {...whole, properties: {...(whole.properties as JsonSchemaObject), ...Object.fromEntries(parts)}};

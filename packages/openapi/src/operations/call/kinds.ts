@@ -1,5 +1,5 @@
-// IDs whose name is that of several kinds of resources: the session of a text is none that a chat goes on with, although both are a
-// `sessionId`. A resource is what the collection of a path holds.
+// IDs whose name several kinds of resources share: a chat cannot continue a text's session, although both have a `sessionId`. The kind of a
+// resource is the collection in its path.
 import type {CallView} from './call.ts';
 import {getReferences, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {ID_NAME} from './takenNames.ts';
@@ -7,7 +7,7 @@ import {isObject} from '../../document/value.ts';
 
 type Kind = {answers: Set<string>; bodies: Set<string>; takes: Set<string>};
 
-/** Adds to calls the IDs that only their own kind of resource gives and takes, by name: `{sessionId: 'chats'}`. */
+/** Adds the IDs, by name, that only one kind of resource returns and needs: `{sessionId: 'chats'}`. */
 export function addKinds(calls: CallView[], definitions: Map<string, JsonSchema>): CallView[] {
   const collections = findCollections(calls);
   const kinds = new Map<string, Kind>();
@@ -32,14 +32,14 @@ export function addKinds(calls: CallView[], definitions: Map<string, JsonSchema>
     const kind = kinds.get(name);
     const own = [...apart].filter((id) => kind?.answers.has(id));
     if (own.length === 0) return call;
-    // Nothing takes them but the bodies of other kinds.
+    // Only bodies of other kinds need them.
     const unused = new Set(own.filter((id) => !kind?.takes.has(id) && !parameters.has(id)));
     const takes = call.takes?.filter((id) => !unused.has(id)) ?? [];
     return {...call, ...(call.takes ? {takes} : {}), kinds: Object.fromEntries(own.map((id) => [id, name]))};
   });
 }
 
-/** IDs that one kind both answers and takes in a body, and that another kind answers but never takes. */
+/** IDs that one kind both returns and needs in a body, and that another kind returns but never needs. */
 function findApart(kinds: Kind[]): Set<string> {
   const isApart = (name: string): boolean =>
     kinds.some(({answers, bodies}) => answers.has(name) && bodies.has(name)) &&
@@ -59,7 +59,7 @@ function getKind(path: string, collections: Set<string>): string {
   return segments.findLast((segment) => collections.has(segment)) ?? segments.at(-1) ?? '';
 }
 
-/** Names of the fields that values of schemas have at their top, whatever the schemas are composed of. */
+/** Names of the top-level fields of schemas, including those of compositions. */
 function findTopFields(schemas: (JsonSchema | undefined)[], definitions: Map<string, JsonSchema>): string[] {
   const seen = new Set<unknown>();
   const stack: unknown[] = [...schemas];

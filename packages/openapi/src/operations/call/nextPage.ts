@@ -1,16 +1,16 @@
-// How a list goes on: the field of its response that the query of the next request takes. A document says so by a link of a response
-// to the operation itself; most documents say it by names alone, `nextCursor` for `cursor`.
+// Pagination of a list: the field of its response that the query of the next request needs. Some documents define it by a link from a
+// response to the operation itself; most only by names, `nextCursor` for `cursor`.
 import {getReferences, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {isObject} from '../../document/value.ts';
 import type {CallView, NextPage} from './call.ts';
 
-/** What a runtime expression begins with that names a part of the response. */
+/** The beginning of a runtime expression for a part of the response. */
 const RESPONSE_BODY = '$response.body#';
 
-/** Adds to the calls of lists how they go on. */
+/** Adds pagination to lists. */
 export function addNextPages(calls: CallView[], definitions: Map<string, JsonSchema>): CallView[] {
   return calls.map((call) => {
-    // To go on is one press, which sends the request: only what reads.
+    // The next page is one press, which sends the request: only for operations that read.
     if (call.template.method !== 'GET') return call;
     const nextPage = findLinked(call) ?? findNamed(call, definitions);
     return nextPage ? {...call, nextPage} : call;
@@ -25,7 +25,7 @@ function getSuccesses({responses}: CallView): CallView['responses'] {
   return responses.filter(({status}) => status.startsWith('2'));
 }
 
-/** A link to the operation itself that takes a field whose name begins with `next`: one back to the page before is none. */
+/** A link to the operation itself that takes a field whose name begins with `next`: a link to the previous page does not count. */
 function findLinked(call: CallView): NextPage | undefined {
   const query = getQuery(call);
   return getSuccesses(call)
@@ -38,7 +38,7 @@ function findLinked(call: CallView): NextPage | undefined {
     })[0];
 }
 
-/** A field that is named like a parameter, behind `next`: at the top of the body, or in an object there. */
+/** A field with a parameter's name after `next`: at the top of the body, or in an object there. */
 function findNamed(call: CallView, definitions: Map<string, JsonSchema>): NextPage | undefined {
   const wanted = new Map(getQuery(call).map((name) => [toPlain(`next${name}`), `query.${name}`]));
   const top = getFields(
@@ -55,17 +55,17 @@ function findNamed(call: CallView, definitions: Map<string, JsonSchema>): NextPa
   })[0];
 }
 
-/** `nextPageToken`, `next_page_token` and `next-page-token` are one name. */
+/** `nextPageToken`, `next_page_token` and `next-page-token` are the same name. */
 function toPlain(name: string): string {
   return name.replace(/[-_]/g, '').toLowerCase();
 }
 
-/** A name as a part of a JSON Pointer. */
+/** A name as a token of a JSON Pointer. */
 function toToken(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The fields that values of schemas have at their top, whatever the schemas are composed of; none of items of a list. */
+/** The top-level fields of schemas, including those of compositions; none of list items. */
 function getFields(schemas: unknown[], definitions: Map<string, JsonSchema>): [name: string, schema: unknown][] {
   const seen = new Set<unknown>();
   const queue = [...schemas];

@@ -1,20 +1,20 @@
-// The fields of a request whose values are secret, so that a console neither stores nor shares them: `format: password`. What is
-// `writeOnly` is often no secret, and would be lost with a reload.
+// The fields of a request with secret values, which a console neither stores nor shares: `format: password`. `writeOnly` fields are often
+// no secrets, and would be lost with a reload.
 import {DEFINITIONS, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {isObject} from '../../document/value.ts';
 import type {CallView} from './call.ts';
 
-/** Name of what has none of its own: the value that a schema describes. */
+/** The name for a value without its own name: the value that a schema describes. */
 const ITSELF = '';
-/** Names that a call may hold; of more the whole body is secret. */
+/** Most names for an operation; with more, the whole body is secret. */
 const MAX_NAMES = 100;
 /** Keywords whose values are data. */
 const DATA = new Set(['default', 'const', 'enum', 'example', 'examples', 'description', 'title', 'pattern', 'required']);
 
-/** Of one schema, without what it refers to. `references`: the field that has one, and the id of the definition. */
+/** The result for one schema, without its references. `references`: the field with the reference, and the ID of the definition. */
 type Scan = {names: Set<string>; references: [owner: string, id: string][]};
 
-/** Finds the names of secret fields; an empty one is the value itself. */
+/** Finds the names of secret fields; an empty name is the value itself. */
 type FindSecrets = (schema: JsonSchema) => string[];
 
 function scan(schema: JsonSchema): Scan {
@@ -36,7 +36,7 @@ function scan(schema: JsonSchema): Scan {
   return {names, references};
 }
 
-/** Ids of definitions that are secret themselves, or refer to one that is. */
+/** IDs of definitions that are themselves secret, or refer to one that is. */
 function findSecretIds(scans: Map<string, Scan>): Set<string> {
   const referring = new Map([...scans.keys()].map((id): [string, string[]] => [id, []]));
   for (const [id, {references}] of scans) for (const [owner, target] of references) if (owner === ITSELF) referring.get(target)?.push(id);
@@ -45,7 +45,7 @@ function findSecretIds(scans: Map<string, Scan>): Set<string> {
   return secret;
 }
 
-/** What finds secret fields, at any depth. `definitions`: those of the document; each is read once. */
+/** Creates a function that finds secret fields at any depth. `definitions`: those of the document; each is read once. */
 function createFindSecrets(definitions: Map<string, JsonSchema>): FindSecrets {
   const scans = new Map([...definitions].map(([id, schema]) => [id, scan(schema)]));
   const secretIds = findSecretIds(scans);
@@ -58,7 +58,7 @@ function createFindSecrets(definitions: Map<string, JsonSchema>): FindSecrets {
     for (const next of queue) {
       for (const name of next.names) if (name !== ITSELF) names.add(name);
       for (const [owner, id] of next.references) {
-        // Of a definition that is secret itself, the field that refers to it has the name.
+        // If the definition itself is secret, the name is that of the field with the reference.
         if (secretIds.has(id) && (owner !== ITSELF || next === own)) names.add(owner);
         const target = seen.has(id) ? undefined : scans.get(id);
         seen.add(id);
@@ -69,7 +69,7 @@ function createFindSecrets(definitions: Map<string, JsonSchema>): FindSecrets {
   };
 }
 
-/** What marks secret fields in calls of a document. */
+/** Creates a function that marks secret fields in the operations of a document. */
 export function createMarkSecrets(definitions: Map<string, JsonSchema>): (call: CallView) => CallView {
   const find = createFindSecrets(definitions);
   return (call) => ({

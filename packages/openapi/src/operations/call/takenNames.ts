@@ -1,24 +1,24 @@
-// The names that IDs are asked for by: what of an answer other requests can take.
+// The names of IDs that requests need: the values of a response that other requests can use.
 import type {CallView} from './call.ts';
 import {isObject} from '../../document/value.ts';
 import {getReferences, type JsonSchema} from '../../schema/jsonSchema.ts';
 
-/** How IDs are asked for: `indexId`, `file_ids`. */
+/** Names of IDs: `indexId`, `file_ids`. */
 export const ID_NAME = /(?:Ids?|_ids?)$/;
 
-/** Adds to all calls of a document the names of IDs that any of them takes, as a parameter or in a body. */
+/** Adds the names of IDs that any operation of the document needs, as a parameter or in a body. */
 export function addTakenNames(calls: CallView[], definitions: Map<string, JsonSchema>): CallView[] {
   const names = new Set(calls.flatMap(({parameters}) => parameters.map(({name}) => name)));
   const schemas = calls.flatMap(({body}) => body?.media.map(({schema}) => schema) ?? []);
   const ids = new Set(getReferences(schemas));
-  // A set that grows is gone through to its end.
+  // Iteration over a growing set reaches the added items.
   for (const id of ids) for (const reference of getReferences(definitions.get(id))) ids.add(reference);
   for (const name of findFields([...schemas, ...[...ids].map((id) => definitions.get(id))])) names.add(name);
   const takes = [...names].filter((name) => ID_NAME.test(name)).toSorted();
   return takes.length === 0 ? calls : calls.map((call) => ({...call, takes}));
 }
 
-/** The names of all properties in schemas, of whatever depth. */
+/** The names of all properties in schemas, at any depth. */
 function findFields(schemas: unknown[]): string[] {
   const found: string[] = [];
   const stack = [...schemas];
