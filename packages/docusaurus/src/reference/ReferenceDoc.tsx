@@ -7,7 +7,7 @@ import ReferenceLayout, {type LayoutProps} from './ReferenceLayout/index.tsx';
 
 type ReferenceDocProps = {content: PropDocContent} & Omit<LayoutProps, 'children'>;
 
-/** A compiled page as a document of the docs plugin: what the theme's `DocItem` is, in the layout of compiled pages. */
+/** A compiled page as a document of the docs plugin: replaces the theme's `DocItem`, in the layout of compiled pages. */
 export default function ReferenceDoc({content: Content, ...layout}: ReferenceDocProps): ReactNode {
   return (
     <DocProvider content={Content}>

@@ -8,11 +8,11 @@ import ReferenceSections from './ReferenceSections.tsx';
 
 export type ReferencePageProps = {
   facts: PageFacts;
-  /** The page's data, or its address while writing. */
+  /** The page's data, or its address in `npm start`. */
   page: AnyPage | string;
 } & Omit<LayoutProps, 'children'>;
 
-/** The component of compiled pages' routes: a document whose content comes from data. */
+/** The route component of compiled pages: a document whose content comes from data. */
 export default function ReferencePage({facts, page, className, actions}: ReferencePageProps): ReactNode {
   const content = useMemo(
     () => createContent(() => <ReferenceSections facts={facts} source={{page}} />, translateContents(facts)),

@@ -9,7 +9,7 @@ import Operation from './Operation/index.tsx';
 
 type ReferenceSectionsProps = {facts: PageFacts; source: PageSource};
 
-/** A compiled page from its data: each section under its heading. */
+/** A compiled page from its data: each section with its heading. */
 export default function ReferenceSections({facts, source}: ReferenceSectionsProps): ReactNode {
   const children = (facts.sections ?? []).map(({level, id, title, view}) => (
     <Fragment key={id}>

@@ -1,17 +1,17 @@
-// What a compiled page says of itself beside its content, as the theme's `DocItem` takes it. Made at build time from the page's data
-// and from what the docs plugin knows of its document; nothing is read from elements.
+// The facts about a compiled page beside its content, for the theme's `DocItem`. Made at build time from the page's data and the docs
+// plugin's metadata; nothing is read from elements.
 import type {PropDocContent} from '@docusaurus/plugin-content-docs';
 import {getSections, type Section} from '@lectern/openapi/view';
 import type {ComponentType} from 'react';
 import type {AnyPage} from './page.ts';
 import {escapeHtml} from '../markup.ts';
 
-/** What the docs plugin knows of a document. */
+/** The docs plugin's metadata of a document. */
 export type DocMetadata = Omit<PropDocContent['metadata'], 'source'>;
 
 export type PageFacts = {
   kind: 'operation' | 'overview' | 'changelog';
-  /** Are there code samples? */
+  /** Does it have code samples? */
   samples: boolean;
   metadata: Pick<
     DocMetadata,
@@ -28,7 +28,7 @@ export type PageFacts = {
     | 'frontMatter'
   >;
   toc: PropDocContent['toc'];
-  /** The sections of the page, for who renders it from its data. */
+  /** The sections of the page, for rendering from its data. */
   sections?: Section[];
 };
 
@@ -53,12 +53,12 @@ export function getFacts(page: AnyPage, metadata: DocMetadata): PageFacts {
       ...(previous ? {previous} : {}),
       ...(next ? {next} : {}),
     },
-    // The theme takes titles in it for HTML.
+    // The theme treats titles in it as HTML.
     toc: getSections(page).map(({id: anchor, title: text, level}) => ({value: escapeHtml(text), id: anchor, level})),
   };
 }
 
-/** A component with the properties that the module of a document has. */
+/** A component with the properties of a document's module. */
 export function createContent(Content: ComponentType, {metadata: known, toc}: PageFacts): PropDocContent {
   const metadata = {...known, tags: []};
   return Object.assign(Content, {

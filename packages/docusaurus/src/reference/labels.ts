@@ -1,4 +1,4 @@
-// What the compiler writes into page data in English, in the language of the page: headings, names of facts, types in words.
+// Translates the compiler's English labels in page data: headings, names of facts, types in words.
 import {translate} from '@docusaurus/Translate';
 import {translateScheme} from '../credentials/schemeTitle.ts';
 import type {PageFacts} from './facts.ts';
@@ -6,7 +6,7 @@ import {renderType} from '../translations/typeWords.ts';
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** A label of the page's data; what the compiler has not written itself stays. */
+/** A label of page data; texts that the compiler has not written stay. */
 export function translateLabel(label: string): string {
   known ??= new Map([...listHeadings(), ...listFacts(), ...listParts()]);
   return known.get(label) ?? translateNumbered(label);
@@ -19,7 +19,7 @@ export function translateType(type: string): string {
   return renderType(type, {label: translateTypeName, arrayOf, or});
 }
 
-/** A type that is no name; a schema may be called like a heading or a fact. */
+/** A type that is no schema name; a schema may have the name of a heading or a fact. */
 function translateTypeName(type: string): string {
   switch (type) {
     case 'any':
@@ -38,7 +38,7 @@ export function translateContents(facts: PageFacts): PageFacts {
   return {...facts, toc: facts.toc.map((item) => ({...item, value: translateHeading(item.value)}))};
 }
 
-/** A heading: that of a response begins with its status. */
+/** A heading; that of a response begins with its status. */
 export function translateHeading(title: string): string {
   const [, status, rest] = /^(default|\dXX|\d{3}) (.+)$/i.exec(title) ?? [];
   return status === undefined || rest === undefined ? translateLabel(title) : `${status} ${translateLabel(rest)}`;
@@ -52,7 +52,7 @@ function translateNumbered(label: string): string {
   return translateScheme(label);
 }
 
-/** The name of an example; one without a name of its own is called so by the compiler. */
+/** The name of an example; the compiler names unnamed examples. */
 export function translateExample(name: string): string {
   return name === 'Example' ? translate({id: 'portal.reference.exampleName', message: 'Example'}) : name;
 }

@@ -1,32 +1,32 @@
-// The data of compiled pages: whole on the server and while writing. In a finished portal the browser has only the HTML.
+// The data of compiled pages: complete on the server and in `npm start`. In a built portal the browser has only the HTML.
 import {createContext, useContext} from 'react';
 import type {ChangelogPage, OperationPage, OverviewPage, VersionLink} from '@lectern/openapi';
 
-/** Page data as the build writes it: the page and where its document's files lie. */
+/** Page data as the build writes it: the page, and the addresses of its document's files. */
 export type ReferencePage<T extends OperationPage | OverviewPage | ChangelogPage = OperationPage> = T & {
   /** Path of the document's pages below the base path: `/docs/api`. */
   root: string;
   /** Address of the folder of stored schemas, with a slash at the end. */
   schemaBase?: string;
-  /** Address of what the console needs of the operation. */
+  /** Address of the console's data for the operation. */
   call?: string;
 };
 
 export type AnyPage = ReferencePage | ReferencePage<OverviewPage> | ReferencePage<ChangelogPage>;
 
-/** What a compiled page knows of its content. */
+/** The source of a compiled page's content. */
 export type PageSource =
-  /** Its data on the server, or the address of its data while writing. */
+  /** Its data on the server, or the address of its data in `npm start`. */
   | {page: AnyPage | string}
-  /** In a finished portal's browser: the HTML of its parts by their names, and whether it is in the document already. */
+  /** In the browser of a built portal: the HTML of its parts by their names, and whether it is already in the document. */
   | {parts: Map<string, string>; isOpened: boolean}
-  /** The same of a page that was left long ago: it is fetched again. The same function at every rendering. */
+  /** The same for a page that is no longer cached: it is fetched again. The same function at every rendering. */
   | {load: () => Promise<Map<string, string>>};
 
-/** How the static parts of a page get their content. */
+/** The content of a page's static parts. */
 export type PageState =
   | {kind: 'loading'}
-  /** From the HTML of the page, by the parts' names. On the first page, which is opened, it is the HTML that is there. */
+  /** From the HTML of the page, by the parts' names. On the first page, it is the existing HTML. */
   | {kind: 'html'; parts: Map<string, string>; isOpened: boolean}
   /** From the page's data. */
   | {kind: 'data'; page: AnyPage}

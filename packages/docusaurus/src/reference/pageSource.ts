@@ -1,10 +1,10 @@
-// Where the content of a compiled page comes from: its data on the server; its HTML in a finished portal's browser; while
-// writing, a file of its data that the browser fetches.
+// The source of a compiled page's content: its data on the server; its HTML in the browser of a built portal; in `npm start`, a file with
+// its data that the browser fetches.
 import {useEffect, useState} from 'react';
 import {fetchFile} from '../components/loading/fetchFile.ts';
 import type {AnyPage, PageSource, PageState} from './page.ts';
 
-/** What was fetched last: with each change of a page it is made again several times. */
+/** The last fetched page: each change of a page renders it several times. */
 let last: {address: string; state: PageState} | undefined;
 
 async function fetchData(address: string): Promise<PageState> {

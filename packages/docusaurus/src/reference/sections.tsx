@@ -1,4 +1,4 @@
-// The sections that compiled pages name. Each is static: the server's HTML of it stays on the first page.
+// The section components of compiled pages. Each is static: on the first page, the server's HTML stays.
 import type {ReactNode} from 'react';
 import type {ParameterLocation} from '@lectern/openapi';
 import Page from './Page/index.tsx';
@@ -26,7 +26,7 @@ export function RequestBody(): ReactNode {
   );
 }
 
-/** The statuses of an operation, of which one is shown at a time. */
+/** The statuses of an operation, one shown at a time. */
 export function ResponseTabs(): ReactNode {
   return <Static name="responses">{views && <views.ResponseTabs />}</Static>;
 }
@@ -74,7 +74,7 @@ export function OverviewDownloads(): ReactNode {
 export function Changelog({source, children}: {source: PageSource; children: ReactNode}): ReactNode {
   return (
     <Page source={source}>
-      {/* The browser takes this page for an overview: it has the same parts. */}
+      {/* The browser treats this page as an overview, since it has the same parts. */}
       <Static name="versions" />
       <Static name="intro">{views && <views.ChangelogIntro />}</Static>
       <Static name="sections">{children}</Static>

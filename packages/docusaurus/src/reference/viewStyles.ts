@@ -1,4 +1,4 @@
-// In a finished portal's browser: the styles of the views, without the views (`viewStyles.test.ts` holds the list).
+// In the browser of a built portal: the styles of the views, without the views (`viewStyles.test.ts` checks the list).
 import './Callbacks/styles.module.css';
 import './Changelog/styles.module.css';
 import './Changes/styles.module.css';

@@ -1,5 +1,5 @@
-// What compiled pages look like, for the server and for `npm start`. In a finished portal's browser the HTML of a page is enough:
-// there `#views` is `viewStyles.ts` (`imports` in package.json). Those of the theme can be replaced by a site (`theme/`).
+// The views of compiled pages, for the server and for `npm start`. In the browser of a built portal a page's HTML is enough: there `#views`
+// is `viewStyles.ts` (`imports` in package.json). A site can replace the views in `theme/`.
 import Callbacks from '@theme/Reference/Callbacks';
 import OperationHeader from '@theme/Reference/OperationHeader';
 import OverviewDownloads from '@theme/Reference/OverviewDownloads';

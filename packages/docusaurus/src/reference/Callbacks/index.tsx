@@ -10,7 +10,7 @@ import {SecurityAlternatives} from '../Security/index.tsx';
 import {ServerList} from '../Servers/index.tsx';
 import styles from './styles.module.css';
 
-/** Requests that the API sends back: each an operation of its own, opened inline. */
+/** Requests that the API sends back: each is an operation, opened inline. */
 export default function Callbacks(): ReactNode {
   return usePage().callbacks.map(({name, expression, summary, operation}, index) => {
     const id = `callback-${index + 1}`;

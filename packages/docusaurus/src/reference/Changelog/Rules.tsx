@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 
-/** What counts as a breaking change, as the comparison of two documents decides it. */
+/** The rules by which the comparison of two documents decides what is breaking. */
 export default function Rules(): ReactNode {
   return (
     <ul>

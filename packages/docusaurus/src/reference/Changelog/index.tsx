@@ -10,7 +10,7 @@ import {useChangelog} from '../page.ts';
 import Rules from './Rules.tsx';
 import styles from './styles.module.css';
 
-/** What the page is for: the version that the visitor uses, the feed, and the rules. */
+/** The top of the page: the choice of the visitor's version, the feed, and the rules. */
 export function ChangelogIntro(): ReactNode {
   const {feed, versions} = useChangelog();
   return (

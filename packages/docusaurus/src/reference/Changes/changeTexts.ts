@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** A change in the language of the page; texts that hold values of the document, and those of an owner, stay as the changelog has them. */
+/** A change in the language of the page; texts with values of the document, and an owner's own texts, stay as in the changelog. */
 export function translateChange(text: string): string {
   switch (text) {
     case 'added':

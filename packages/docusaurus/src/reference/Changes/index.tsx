@@ -7,11 +7,11 @@ import styles from './styles.module.css';
 
 type ChangesProps = {
   changes: Omit<ChangeView, 'operations'>[];
-  /** What is after each change. */
+  /** Content after each change. */
   children?: (index: number) => ReactNode;
 };
 
-/** Changes as a list, what breaks callers marked. */
+/** A list of changes, with breaking ones marked. */
 export default function Changes({changes, children}: ChangesProps): ReactNode {
   return (
     <ul className={styles.changes}>
@@ -38,7 +38,7 @@ export default function Changes({changes, children}: ChangesProps): ReactNode {
   );
 }
 
-/** Where the change is: of a parameter, only its name is code. */
+/** The position of the change; for a parameter, only its name is code. */
 function Location({parameter, name}: ChangeLocation): ReactNode {
   return (
     <>

@@ -10,9 +10,9 @@ import styles from './styles.module.css';
 
 type ExamplesProps = {
   examples: ExampleView[];
-  /** For the short ones of parameters. */
+  /** Is it shown inline, like a parameter's short examples? */
   inline?: boolean;
-  /** The same in other media types. */
+  /** The same examples in other media types. */
   also?: MediaView['also'];
 };
 
@@ -73,14 +73,14 @@ function InlineExample({example}: {example: ExampleView}): ReactNode {
   );
 }
 
-/** A name alone does not say that an example follows: `default` would pass for the default value. */
+/** The label says that it is an example: a name such as `default` would pass for the default value. */
 function getLabel({name, summary}: ExampleView): string {
   const label = translate({id: 'portal.reference.example', message: 'example'});
   if (summary !== undefined) return `${label} · ${summary}`;
   return name === 'Example' ? label : `${label} ${name}`;
 }
 
-/** The same value as it is sent. */
+/** The same value in its sent form. */
 function Serialized({example: {serialized}}: {example: ExampleView}): ReactNode {
   const facts: [string, string][] = [[translate({id: 'portal.reference.sentAs', message: 'sent as'}), serialized ?? '']];
   return serialized === undefined ? null : <Facts facts={facts} />;

@@ -3,15 +3,15 @@ import {translateLabel} from '../labels.ts';
 import Details from '../SchemaTree/Details.tsx';
 import styles from './styles.module.css';
 
-/** Characters of a value that are shown without being asked for: some four lines. */
+/** Most characters of a value that are open: some four lines. */
 const MAX_OPEN_LENGTH = 320;
 
-/** Is a value so long that it would hide what is around it? */
+/** Is a value so long that it would hide its surroundings? */
 export function isLong(value: string): boolean {
   return value.length > MAX_OPEN_LENGTH;
 }
 
-/** Short facts, label and value, in one running line; a long value stays closed. */
+/** Short facts, label and value, in one line; a long value is closed. */
 export default function Facts({facts}: {facts: [string, string][] | undefined}): ReactNode {
   if (!facts || facts.length === 0) return null;
   const short = facts.filter(([, value]) => !isLong(value));

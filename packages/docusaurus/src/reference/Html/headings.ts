@@ -1,15 +1,15 @@
-// The headings in a description: at levels that follow the page's own, each with a link to itself.
+// The headings in a description: at levels that follow those of the page, each with a link to itself.
 
 const HEADING = /<h([2-6]) class="description-heading"(?: id="([^"]*)")?>([\s\S]*?)<\/h\1>/g;
 
 export type HeadingOptions = {
-  /** Level of the text's highest heading. Default: as it was compiled. */
+  /** Level of the text's highest heading. Default: unchanged. */
   level?: number | undefined;
-  /** Says what a link to a heading is. */
+  /** The accessible label of a link to a heading. */
   toLabel: (heading: string) => string;
 };
 
-/** Leaves out no level between two headings, and adds the links. */
+/** Removes gaps between heading levels, and adds the links. */
 export function fitHeadings(html: string, {level, toLabel}: HeadingOptions): string {
   const found = [...html.matchAll(HEADING)].map(([, digit]) => Number(digit));
   const highest = Math.min(...found);
@@ -22,7 +22,7 @@ export function fitHeadings(html: string, {level, toLabel}: HeadingOptions): str
   });
 }
 
-/** As the theme writes it: the sign comes from its styles. `label` is HTML. */
+/** The theme's own markup: its sign comes from the stylesheet. `label` is HTML. */
 function renderLink(id: string, label: string): string {
   return `<a class="hash-link" href="#${id}" aria-label="${label.replaceAll('"', '&quot;')}" translate="no">\u200b</a>`;
 }

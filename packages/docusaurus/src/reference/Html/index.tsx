@@ -7,11 +7,11 @@ import styles from './styles.module.css';
 type HtmlProps = {
   html: string | undefined;
   className?: string | undefined;
-  /** Level of its highest heading. Default: as it was compiled. */
+  /** Level of its highest heading. Default: unchanged. */
   level?: number;
 };
 
-/** Finished HTML of a description: made safe when the document was compiled. */
+/** Finished HTML of a description, sanitized when the document was compiled. */
 export default function Html({html, className, level}: HtmlProps): ReactNode {
   if (!html) return null;
   const toLabel = (heading: string): string =>

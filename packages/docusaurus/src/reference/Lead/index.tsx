@@ -11,7 +11,7 @@ import PlainLink from '../PlainLink/index.tsx';
 import {getDefaultUrl} from '../servers.ts';
 import styles from './styles.module.css';
 
-/** How an operation is called, and what it does. */
+/** The method, path and description of an operation. */
 export default function Lead(): ReactNode {
   const {deprecated, badges, html, externalDocs, notes = [], versions = []} = usePage();
   return (

@@ -12,11 +12,11 @@ import styles from './styles.module.css';
 type MediaProps = {
   media: MediaView[];
   treeId: string;
-  /** Beside the media types. */
+  /** Shown beside the media types. */
   note?: ReactNode;
 };
 
-/** The media types of a body or a response, one below the other. */
+/** The media types of a body or a response, in a column. */
 export default function Media({media, treeId, note}: MediaProps): ReactNode {
   return media.map((each, index) => {
     const id = getMediaAnchor(treeId, index);
@@ -47,11 +47,11 @@ export default function Media({media, treeId, note}: MediaProps): ReactNode {
   });
 }
 
-/** Problems look the same in every response, so their schema stays closed until it is wanted. */
+/** Problem schemas are the same in every response, so they are closed. */
 function MediaSchema({media, treeId}: {media: MediaView; treeId: string}): ReactNode {
   if (!media.schema) return null;
   const tree = <Schema schema={media.schema} treeId={treeId} />;
-  // One that is elsewhere on the page is closed as it is.
+  // A schema that is elsewhere on the page is closed anyway.
   const isClosed = media.mediaType === 'application/problem+json' && media.schema.more === undefined;
   return isClosed ? <Details summary={media.schema.name ?? media.schema.type}>{tree}</Details> : tree;
 }

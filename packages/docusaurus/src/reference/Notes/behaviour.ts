@@ -1,5 +1,6 @@
-// The version of an API that a visitor uses: chosen on the page of changes, stored in the browser, followed by the notes of
-// the operations and marked on that page. The notes are static HTML with every release; beside newer ones, what is not newer than that version is hidden.
+// The version of an API that a visitor uses: chosen on the page of changes, stored in the browser, used by the notes of operations and
+// marked on that page. The notes are static HTML with every release; those that are not newer than that version are hidden beside newer
+// ones.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
@@ -15,7 +16,7 @@ function showNotes(): void {
     const oldest = since !== null && known.includes(since) ? known.indexOf(since) : Number.POSITIVE_INFINITY;
     const isOlder = (release: HTMLElement): boolean => known.indexOf(release.dataset.release ?? '') >= oldest;
     const isUnchanged = releases.every(isOlder);
-    // Who uses the newest version finds what it has brought, and that nothing came after it.
+    // With the newest version, a visitor sees what it has brought, and that nothing came after it.
     for (const release of releases) release.hidden = isOlder(release) && !isUnchanged;
     const earlier = notes.querySelector<HTMLElement>('[data-earlier]');
     if (earlier) earlier.hidden = !isUnchanged;
@@ -38,7 +39,7 @@ function showChoice(): void {
     const select = choice.querySelector('select');
     if (!select) continue;
     select.value = slot.get() ?? '';
-    // The first is none, then the newest.
+    // The first choice is none, the second the newest version.
     for (const mark of document.querySelectorAll<HTMLElement>('[data-newer]'))
       mark.hidden = Number(mark.dataset.newer) >= select.selectedIndex;
     for (const [index, text] of choice.querySelectorAll<HTMLElement>('[data-confirm]').entries())
@@ -52,7 +53,7 @@ function store(_: HTMLElement, {target}: Event): void {
   else slot.set(target.value);
 }
 
-/** What was chosen before the scripts were there: the page has every choice empty. */
+/** Stores a choice from before the scripts loaded: the page's HTML has no choice. */
 function storeEarly(): void {
   const early = document.querySelector<HTMLSelectElement>('[data-since] select')?.value ?? '';
   if (early !== '' && slot.get() === null) slot.set(early);

@@ -5,7 +5,7 @@ import Day from '../../components/Day/index.tsx';
 import Changes from '../Changes/index.tsx';
 import styles from './styles.module.css';
 
-/** What changed in an operation, release by release. Which of them a visitor sees follows the version that the visitor uses. */
+/** The changes of an operation, by release. The visitor's version decides which are shown. */
 export default function Notes({notes, versions}: {notes: NoteView[]; versions: string[]}): ReactNode {
   const [latest] = notes;
   if (!latest) return null;
@@ -37,7 +37,7 @@ function getAddedSince(): string {
   return translate({id: 'portal.changes.addedSince', message: 'Added since {version}, your version'}, {version: '{version}'});
 }
 
-/** Has the release brought the operation itself? */
+/** Has the release added the operation itself? */
 function isAdded({changes}: NoteView): boolean {
   return changes.some(({kind, location}) => kind === 'added' && location === undefined);
 }

@@ -10,13 +10,13 @@ import styles from './styles.module.css';
 
 type OperationProps = {
   source: PageSource;
-  /** Are there samples to show beside it? A webhook has none. */
+  /** Does it have samples? A webhook has none. */
   samples?: boolean;
-  /** The sections of the page, each under its heading, where it is rendered from data. */
+  /** The sections of the page, each with its heading, if it is rendered from data. */
   children?: ReactNode;
 };
 
-/** An operation or a webhook: call and description first, samples beside, the sections of the page below. */
+/** An operation or a webhook: method, path and description first, samples beside them, the sections below. */
 export default function Operation({source, samples = false, children}: OperationProps): ReactNode {
   const beside = useRef<HTMLElement>(null);
   return (

@@ -11,7 +11,7 @@ import PlainLink from '../PlainLink/index.tsx';
 import {Scheme} from '../Security/index.tsx';
 import styles from './styles.module.css';
 
-/** What the API is, its version, whom to ask. */
+/** The API's description, version and contact. */
 export function OverviewIntro(): ReactNode {
   const page = useOverview();
   const here = useVersionLinks().find(({isHere}) => isHere);
@@ -32,7 +32,7 @@ export function OverviewIntro(): ReactNode {
         </p>
       ) : null}
       <p className={styles.meta}>
-        {/* The list of versions above says the same. */}
+        {/* The list of versions above shows the same. */}
         {here?.name.replace(/^v/i, '') === page.version.replace(/^v/i, '') ? null : (
           <span>
             {translate({id: 'portal.overview.version', message: 'Version'})} {page.version}
@@ -100,7 +100,7 @@ function Group({group, root, level = 3}: {group: GroupView; root: string; level?
   );
 }
 
-/** The name of a license alone says nothing. */
+/** The name of a license, with the word "license". */
 function nameLicense(link: NonNullable<OverviewPage['license']>): NonNullable<OverviewPage['license']> {
   return {...link, label: `${translate({id: 'portal.overview.license', message: 'License:'})} ${link.label}`};
 }

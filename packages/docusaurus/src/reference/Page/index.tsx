@@ -12,7 +12,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** Hands the content of a page down to its static parts; while it loads, or if it cannot be loaded, it says so. */
+/** Passes the content of a page to its static parts; shows that it is loading, or could not be loaded. */
 export default function Page({source, children}: PageProps): ReactNode {
   const state = usePageSource(source);
   useTarget(state.kind === 'html' || state.kind === 'data', 'parts' in source && source.isOpened);
@@ -25,11 +25,11 @@ export default function Page({source, children}: PageProps): ReactNode {
   );
 }
 
-/** Shows what the address names, once the content is there and whenever the address changes. */
+/** Shows the target of the address, once the content is rendered and whenever the address changes. */
 function useTarget(isShown: boolean, isOpened: boolean): void {
   const {hash, key} = useLocation();
   const shown = useRef(isOpened);
-  // Before the framework scrolls there. The console's hash names no position.
+  // Before Docusaurus scrolls there. The console's hash names no position.
   useLayoutEffect(() => {
     if (hash !== '' && !isConsoleHash(hash)) document.querySelector('article')?.setAttribute('data-whole', '');
   }, [hash]);

@@ -18,10 +18,10 @@ type ParameterListProps = {
   items: ParameterView[];
   /** Prefix of the anchors of its fields: `query-parameters`. */
   treeId: string;
-  /** Names of those that are on the page above, just the same. */ repeated?: string[];
+  /** Names of parameters that are also on the page above, unchanged. */ repeated?: string[];
 };
 
-/** Parameters or headers, one below the other. */
+/** Parameters or headers, in a column. */
 export function ParameterList({items, treeId, repeated = []}: ParameterListProps): ReactNode {
   const segments = getSegments(items.map(({name}) => name));
   return (
@@ -55,7 +55,7 @@ function Parameter({item, id, isRepeated}: {item: ParameterView; id: string; isR
   );
 }
 
-/** Is it an example of the schema too, which is shown with its facts, and says no more than that one? */
+/** Is it also an example of the schema, which its facts show, without more information? */
 function isRepeatedExample({code, summary, html, serialized}: ExampleView, schema: SchemaView): boolean {
   if (!code || summary !== undefined || html !== undefined || serialized !== undefined) return false;
   const shown = (schema.examples ?? []).flatMap((text) => [text, text.replace(/^"(.*)"$/s, '$1')]);

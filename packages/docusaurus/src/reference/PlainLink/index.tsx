@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 import type {LinkView} from '@lectern/openapi';
 import {findPortalPath} from '../../components/portalPath.ts';
 
-/** A link that a document names; text where it has no address. One into this site stays in it, wherever the site is served. */
+/** A link in a document; plain text if it has no address. A link to this site stays within it, at any base path. */
 export default function PlainLink({link: {href, label}}: {link: LinkView}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const path = findPortalPath(href, useBaseUrl('/'), [siteConfig.url]);

@@ -17,18 +17,18 @@ import styles from './styles.module.css';
 type CompiledFrontMatter = {
   api?: 'operation' | 'webhook' | 'overview';
   api_call?: string;
-  /** Name of the version it belongs to, where that is not the current one. */
+  /** Name of the page's version, if it is not the current one. */
   api_outdated?: string;
-  /** Path of the page that this one repeats. */
+  /** Path of the page that this page repeats. */
   api_canonical?: string;
   toc_min_heading_level?: number;
   toc_max_heading_level?: number;
 };
 
 export type LayoutProps = {
-  /** Of the element around the page. */
+  /** Class of the element around the page. */
   className?: string | undefined;
-  /** Above the breadcrumbs. */
+  /** Shown above the breadcrumbs. */
   actions?: ReactNode;
   children: ReactNode;
 };

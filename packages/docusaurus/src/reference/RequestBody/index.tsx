@@ -7,7 +7,7 @@ import Media from '../Media/index.tsx';
 import {usePage} from '../page.ts';
 import rowStyles from '../SchemaTree/styles.module.css';
 
-/** What is sent. */
+/** The section of the request body. */
 export default function RequestBody(): ReactNode {
   const {body} = usePage();
   return body ? <Body body={body} treeId={REQUEST_BODY} /> : null;
@@ -23,7 +23,7 @@ export function Body({body, treeId}: {body: BodyView; treeId: string}): ReactNod
   );
 }
 
-/** Whether a request needs the body; nothing where the document leaves it open. */
+/** Whether a request needs the body; nothing if the document does not say. */
 function Necessity({body: {required, optional}}: {body: BodyView}): ReactNode {
   if (required) return <span className={rowStyles.required}>{translate({id: 'portal.reference.required', message: 'required'})}</span>;
   return optional ? <span className={rowStyles.type}>{translate({id: 'portal.reference.body.optional', message: 'optional'})}</span> : null;

@@ -6,7 +6,7 @@ import {Fragment, type ReactNode} from 'react';
 import type {ProblemTypeView} from '@lectern/openapi';
 import {findPortalPath} from '../../components/portalPath.ts';
 
-/** What this portal says of each error that the response may be, as the console links to it below an error. */
+/** Links to the portal's pages about the errors of a response, the same as the console's below an error. */
 export default function ProblemTypes({problems}: {problems: ProblemTypeView[]}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const root = useBaseUrl('/');

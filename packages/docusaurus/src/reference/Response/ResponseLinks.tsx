@@ -1,4 +1,4 @@
-// Links of a response: the operations that go on with it, and what they take from it.
+// Links of a response: the operations that can follow it, and the values that they take from it.
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
@@ -31,7 +31,7 @@ export default function ResponseLinks({links}: {links: ResponseLink[]}): ReactNo
   );
 }
 
-/** The operation by its title, as in the sidebar; without a page, as the document names it. */
+/** The operation by its title, as in the sidebar; without a page, by its name in the document. */
 function LinkTarget({link: {pageId, method, title, target}}: {link: ResponseLink}): ReactNode {
   const {root} = usePage();
   if (pageId === undefined)
@@ -47,13 +47,13 @@ function LinkTarget({link: {pageId, method, title, target}}: {link: ResponseLink
   );
 }
 
-/** The document's own names, for whoever looks for them; those of an operation without a page are its title already. */
+/** The document's own names, for readers who search for them; for an operation without a page they are already its title. */
 function toNames({name, pageId, target}: ResponseLink): [string, string][] {
   const field = target.includes('#') ? 'operationRef' : 'operationId';
   return [['link', name], ...(pageId === undefined ? [] : [[field, target] as [string, string]])];
 }
 
-/** What the next request takes from this exchange. */
+/** The values that the next request takes from this exchange. */
 function LinkValues({values}: {values: [string, string][]}): ReactNode {
   if (values.length === 0) return null;
   return (

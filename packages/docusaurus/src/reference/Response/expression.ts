@@ -1,10 +1,10 @@
-// Runtime expressions of links, for people to read: `$response.body#/items/0/id` is `items[0].id` of the response body.
+// Runtime expressions of links in readable form: `$response.body#/items/0/id` is `items[0].id` of the response body.
 
 const SOURCES = ['response.body', 'response.header', 'request.body', 'request.header', 'request.path', 'request.query'] as const;
 
 export type ExpressionSource = (typeof SOURCES)[number];
 
-/** Where an expression takes its value from, and the value's name there; undefined for a constant, a whole body and what is rare. */
+/** The source of an expression's value, and the value's name there; undefined for a constant, a whole body and rare expressions. */
 export function parseExpression(expression: string): {source: ExpressionSource; name: string} | undefined {
   const [, where, rest = ''] = /^\$((?:request|response)\.[a-z]+)(?:[.]|#\/)(.+)$/.exec(expression) ?? [];
   const source = SOURCES.find((each) => each === where);

@@ -10,7 +10,7 @@ import Details from '../SchemaTree/Details.tsx';
 import ProblemTypes from './ProblemTypes.tsx';
 import ResponseLinks from './ResponseLinks.tsx';
 
-/** What comes back with one status. */
+/** The response of one status. */
 export default function Response({status}: {status: string}): ReactNode {
   const {responses} = usePage();
   const index = responses.findIndex((each) => each.status === status);
@@ -18,7 +18,7 @@ export default function Response({status}: {status: string}): ReactNode {
   return response ? <ResponseBody response={response} above={responses.slice(0, index)} treeId={getResponseAnchor(response)} /> : null;
 }
 
-/** Names of the headers that a response above has just the same. */
+/** Names of the headers that a response above also has, unchanged. */
 function getRepeated(headers: ResponseView['headers'], above: ResponseView[]): string[] {
   const known = new Set(above.flatMap((response) => response.headers.map((header) => JSON.stringify(header))));
   return headers.filter((header) => known.has(JSON.stringify(header))).map(({name}) => name);

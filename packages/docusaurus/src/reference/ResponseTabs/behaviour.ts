@@ -1,17 +1,17 @@
-// The tabs of responses: static HTML, whose panels are all shown without scripts. The address names the one that is chosen.
+// The tabs of responses: static HTML. Without scripts all panels are shown. The address names the chosen one.
 import {attach} from '../../components/attach.ts';
 import {getNextTab} from '../../components/nextTab.ts';
 import {showResponse} from '../../components/responses.ts';
 
 function choose(tab: HTMLElement): void {
   const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-  // On a heavy page it is fetched when its heading is gone to.
+  // On a heavy page, it is fetched when a visitor goes to its heading.
   if (!panel) {
     window.location.hash = tab.dataset['hash'] ?? '';
     return;
   }
   showResponse(panel);
-  // What of it was too heavy for the page is fetched when it is opened.
+  // Content that was too heavy for the page is fetched when it is opened.
   panel.querySelector(':scope > details[data-part]')?.setAttribute('open', '');
   window.history.replaceState(window.history.state, '', tab.dataset['hash']);
 }

@@ -1,5 +1,5 @@
-// The tabs of code samples: one choice of language for all of them, stored in the browser and in the address. They are
-// static HTML; this module shows the chosen panel and handles pointer and keyboard as WAI-ARIA's tabs pattern asks.
+// The tabs of code samples: one choice of language for all of them, stored in the browser and in the address. They are static HTML; this
+// module shows the chosen panel and handles pointer and keyboard by the tabs pattern of WAI-ARIA.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {SampleSource} from '@lectern/openapi';
 import {createStorageSlot} from '@docusaurus/theme-common';
@@ -10,14 +10,14 @@ import {fetchFile} from '../../components/loading/fetchFile.ts';
 import {getNextTab} from '../../components/nextTab.ts';
 
 const PARAMETER = 'language';
-/** The key under which the framework keeps the choice of a tab group of this name, so that guides share it. */
+/** The key under which Docusaurus stores the choice of a tab group with this name, so that guides share it. */
 const slot = createStorageSlot('docusaurus.tab.language');
 
 function getTabs(list: Element): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
 }
 
-/** Shows a language in one set of tabs; a set without it stays as it is. */
+/** Shows a language in one set of tabs; a set without that language does not change. */
 function select(list: Element, language: string): void {
   const tabs = getTabs(list);
   const selected = tabs.find((tab) => tab.dataset.value === language);
@@ -31,7 +31,7 @@ function select(list: Element, language: string): void {
     tab.setAttribute('aria-selected', String(isSelected));
     tab.classList.toggle('tabs__item--active', isSelected);
     tab.tabIndex = isSelected ? 0 : -1;
-    // The last tab stays with the language that it was last used for: from another tab, one press leads back to it.
+    // The last tab keeps its last language: from another tab, one press leads back to it.
     if (isInLast && tab.dataset.tab !== undefined) tab.hidden = !isSelected;
     // The list has the languages without a tab.
     const option = options.find(({value}) => value === tab.dataset.value);
@@ -40,12 +40,12 @@ function select(list: Element, language: string): void {
     if (panel) panel.hidden = !isSelected;
     if (!panel || !isSelected) continue;
     void writeCode(panel);
-    // Code for which the page has no room.
+    // Code that does not fit into the page.
     panel.querySelector(':scope > details[data-part]')?.setAttribute('open', '');
   }
 }
 
-/** Code that is not in the page is written when its language is chosen. */
+/** Writes code that is not in the page, when its language is chosen. */
 async function writeCode(panel: HTMLElement): Promise<void> {
   const {samples: source, samplesAt} = panel.closest<HTMLElement>('[data-samples]')?.dataset ?? {};
   if (panel.dataset.pending === undefined || source === undefined) return;
@@ -69,7 +69,7 @@ function selectEverywhere(language: string | null): void {
   for (const list of document.querySelectorAll('[data-language-tabs]')) select(list, language);
 }
 
-/** A visitor's choice: what was used to make it stays where it is on the screen while the panels change. */
+/** A visitor's choice: the used control stays at its position on the screen while the panels change. */
 function choose(control: HTMLElement, language: string): void {
   const before = control.getBoundingClientRect().top;
   selectEverywhere(language);
@@ -109,7 +109,7 @@ attach({selector: '[data-language-more]', on: {change: chooseFromList}});
 attach({selector: '[data-language-tabs]', update: restore});
 
 if (ExecutionEnvironment.canUseDOM) {
-  // A tab that was pressed before the scripts were there need not wait until the rest of them is.
+  // A tab that was pressed before the scripts loaded does not wait for the rest of them.
   const awaited = document.querySelector<HTMLElement>('[data-language-tabs] [role=tab][data-missed]');
   if (awaited) chooseTab(awaited);
 }

@@ -1,5 +1,5 @@
-// The samples of the page while the console is open: they are written from its request, and go back to the page's own
-// when it is closed.
+// The samples of the page while the console is open: they are written from its request, and replaced by the page's own samples when it is
+// closed.
 import type {CallData, SampleSource} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {LANGUAGES} from '@lectern/openapi/languages';
@@ -8,19 +8,19 @@ type Original = {
   container: HTMLElement;
   html: string;
   source: string | undefined;
-  /** Contents of the panels by their ids, and the language where there are none yet. */
+  /** Contents of the panels by their IDs, and the language of panels without code. */
   panels: Map<string, {html: string; pending: string | undefined}>;
 };
 
 let original: Original | undefined;
 
-/** Shows a request in every language; what an author wrote stays. */
+/** Shows a request in every language; samples of the document's author stay. */
 export function followRequest(request: ApiRequest, {answer}: CallData): void {
   const container = document.querySelector<HTMLElement>('[data-static=samples] .tabs-container');
   if (!container) return;
   if (original?.container !== container) original = readOriginal(container);
   const source: SampleSource = {request: withoutValue(request), answer};
-  // What the page shows already needs nothing that writes samples.
+  // If the page already shows this request, the sample writer is not loaded.
   if (container.dataset.samples && isSame(source, JSON.parse(container.dataset.samples))) return;
   container.dataset.samples = JSON.stringify(source);
   const isOriginal = original.source ? isSame(source, JSON.parse(original.source)) : false;
@@ -28,7 +28,7 @@ export function followRequest(request: ApiRequest, {answer}: CallData): void {
     if (isOriginal && restorePanel(panel, original)) continue;
     const language = LANGUAGES.find((each) => panel.id === `sample-${each}`);
     if (language === undefined || panel.dataset.authored !== undefined) continue;
-    // What was run was another call.
+    // The tested request was another one.
     panel.querySelector('[data-run-line]')?.remove();
     panel.dataset.pending = language;
     if (!panel.hidden) void write(panel, source);
@@ -44,7 +44,7 @@ function getPanels(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>('[role=tabpanel]')];
 }
 
-/** Puts the page's own sample back, with what says how it was tested. False: the page has none in this language. */
+/** Restores the page's own sample, with its test result. False: the page has none in this language. */
 function restorePanel(panel: HTMLElement, {panels}: Original): boolean {
   const own = panels.get(panel.id);
   if (!own || own.pending !== undefined) return false;
@@ -53,14 +53,14 @@ function restorePanel(panel: HTMLElement, {panels}: Original): boolean {
   return true;
 }
 
-/** Do two values say the same, in whatever order they say it? */
+/** Are two values equal, in whatever order of their fields? */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const [left, right] = [Object.entries(a), Object.entries(b)];
   return left.length === right.length && left.every(([name, value]) => isSame(value, (b as Record<string, unknown>)[name]));
 }
 
-/** A body's value comes back from its text, which can be written down. */
+/** A body's value can be parsed from its text, which can be stored. */
 function withoutValue({body, ...request}: ApiRequest): ApiRequest {
   if (!body) return request;
   if (body.kind !== 'text') return {...request, body};
@@ -70,11 +70,11 @@ function withoutValue({body, ...request}: ApiRequest): ApiRequest {
 
 async function write(panel: HTMLElement, source: SampleSource): Promise<void> {
   const {writeSample} = await import('./writeSample.ts').catch(() => ({writeSample: undefined}));
-  // Without it the panel stays pending, and says so when its language is chosen.
+  // Without code the panel stays pending, and reports the failure when its language is chosen.
   if (panel.closest<HTMLElement>('[data-samples]')?.dataset.samples === JSON.stringify(source)) writeSample?.(panel, source);
 }
 
-/** Puts the page's own samples back. */
+/** Restores the page's own samples. */
 export function restoreSamples(): void {
   if (!original?.container.isConnected) return;
   const {container, html, source} = original;

@@ -11,10 +11,10 @@ import {findStream} from '@lectern/openapi/view';
 import {usePage} from '../page.ts';
 import styles from './styles.module.css';
 
-/** Tabs that are seen. Other languages are chosen from a list; the chosen one replaces the last tab until another one is chosen there. */
+/** Visible tabs. Other languages are in a list; the chosen one replaces the last tab, until another is chosen there. */
 const MAX_TABS = 3;
 
-/** The call in every language: tabs as static HTML, with `behaviour.ts`. */
+/** The request in every language: tabs as static HTML, with `behaviour.ts`. */
 export default function Samples(): ReactNode {
   const {samples, sampleSource} = usePage();
   const seen = samples.length > MAX_TABS + 1 ? MAX_TABS : samples.length;
@@ -64,7 +64,7 @@ export default function Samples(): ReactNode {
   );
 }
 
-/** What a sample does not do: the answer of the request comes as a stream, which is asked for by another one. */
+/** A note about the stream of a response, which the sample does not read: another request opens it. */
 function StreamNote(): ReactNode {
   const page = usePage();
   const stream = findStream(page);
@@ -77,13 +77,13 @@ function StreamNote(): ReactNode {
   );
 }
 
-/** `more`: seen once it is chosen from the list; `last`: gives way to such a one. */
+/** `more`: visible once it is chosen from the list; `last`: replaced by a chosen one. */
 function getTabPosition(index: number, seen: number, count: number): DataAttributes['data-tab'] | undefined {
   if (index >= seen) return 'more';
   return index === seen - 1 && seen < count ? 'last' : undefined;
 }
 
-/** Chooses one of the languages whose tab is not seen. */
+/** A choice among the languages without a visible tab. */
 function More({samples}: {samples: SampleView[]}): ReactNode {
   return (
     <select

@@ -1,5 +1,5 @@
-// Writes a sample in the browser, from the request that the page's other samples were written from. Loaded when a language
-// is chosen whose code is not in the page.
+// Writes a sample in the browser, from the same request as the page's other samples. Loaded when a language without code in the page is
+// chosen.
 import type {Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import bash from 'refractor/bash';
@@ -22,7 +22,7 @@ import {LANGUAGES} from '@lectern/openapi/languages';
 
 const GRAMMARS = [bash, csharp, go, java, javascript, kotlin, php, python, ruby, rust, swift, typescript];
 
-/** Registers a grammar when its language is first shown: all of them at once would keep a slow page waiting. */
+/** Registers a grammar when its language is first shown: all at once would block a slow page. */
 function canHighlight(language: string): boolean {
   const grammar = GRAMMARS.find(({displayName}) => displayName === language);
   if (grammar) refractor.register(grammar);
@@ -37,7 +37,7 @@ function highlightText(code: string, language: string): Root {
   return tree;
 }
 
-/** Fills the panel of a language. */
+/** Writes the code of a language into its panel. */
 export function writeSample(panel: HTMLElement, source: SampleSource): void {
   const language = LANGUAGES.find((each) => each === panel.dataset.pending);
   const code = panel.querySelector('pre code');

@@ -1,4 +1,4 @@
-// The menu of an operation's page saves its request as a file for another client.
+// The menu of an operation page that saves the request as a file for another client.
 import {translate} from '@docusaurus/Translate';
 import {addMenuItems, type MenuItem} from '../../components/PageActions/menuItems.ts';
 import type {RequestFormat} from './saveRequest.ts';

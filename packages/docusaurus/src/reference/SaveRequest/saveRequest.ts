@@ -1,4 +1,4 @@
-// The request of one operation, saved as a file for another client.
+// The request of one operation as a file for another client.
 import {translate} from '@docusaurus/Translate';
 import {renderBrunoRequest, renderHttpFile, renderPostman, type Collection} from '@lectern/openapi/collections';
 import {fetchFile} from '../../components/loading/fetchFile.ts';
@@ -6,12 +6,12 @@ import {saveFile} from '../../components/saveFile.ts';
 
 const RENDERERS = {'postman.json': renderPostman, bru: renderBrunoRequest, http: renderHttpFile};
 
-/** Ends of names: they show what a file is. */
+/** File extensions, by which the format is chosen. */
 export type RequestFormat = keyof typeof RENDERERS;
 
 /**
- * Saves the sample request of an operation under the id of its page.
- * @param call address of what the console loads for the operation
+ * Saves the sample request of an operation under the ID of its page.
+ * @param call address of the console's data for the operation
  * @throws Error that says what could not be loaded
  */
 export async function saveRequest(call: string, format: RequestFormat): Promise<void> {

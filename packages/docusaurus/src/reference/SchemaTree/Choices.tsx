@@ -11,17 +11,17 @@ import styles from './styles.module.css';
 
 export type PartsProps = {
   schema: SchemaView;
-  /** What the addresses of its parts begin with. */
+  /** The prefix of its parts' addresses. */
   prefix: string;
   level: number;
 };
 
-/** Where the parts of options are, and what shows them: given, since it shows choices itself. */
+/** The position of an option's parts, and the component that renders them: passed in, since it renders choices itself. */
 type Below = Omit<PartsProps, 'schema'> & {Parts: ComponentType<PartsProps>};
 
 type ChoicesProps = {choices: ChoiceView[]} & Below;
 
-/** The options of oneOf, anyOf or a discriminator, the first one of each open. */
+/** The options of oneOf, anyOf or a discriminator; the first one of each is open. */
 export default function Choices({choices, prefix, level, Parts}: ChoicesProps): ReactNode {
   const segments = getSegments(choices.flatMap(({options}) => options.map(({label}) => label)));
   const only = getNullable({type: '', choices});
@@ -29,7 +29,7 @@ export default function Choices({choices, prefix, level, Parts}: ChoicesProps): 
     const {schema} = only.option;
     return (
       <>
-        {/* A name shown instead does not give the type; that of an object is seen from its button. */}
+        {/* A name that replaces the type does not show it; the button of an object does. */}
         {(saysMore(schema) || schema.name !== undefined) && !isObjectAlone(schema) ? <InnerRow schema={schema} /> : null}
         <Parts schema={schema} prefix={getOptionPrefix(prefix, segments[only.index] ?? '')} level={level} />
       </>
@@ -55,14 +55,14 @@ export default function Choices({choices, prefix, level, Parts}: ChoicesProps): 
   ));
 }
 
-/** Is the button with its name all there is to show of an object? */
+/** Does an object have nothing to show but the button with its name? */
 function isObjectAlone(schema: SchemaView): boolean {
   return isBranchAlone(schema) && schema.type === 'object' && !schema.circular;
 }
 
 type OptionProps = {option: ChoiceView['options'][number]; open: boolean} & Below;
 
-/** One option: a row where that says all, else a branch, which is not closed twice where it is fetched. */
+/** One option: a row if that shows everything, else a branch. A fetched branch has its own button. */
 function Option({option, open, prefix, level, Parts}: OptionProps): ReactNode {
   const {label} = option;
   const schema = withoutTitle(option.schema, label);
@@ -104,7 +104,7 @@ function Label({option: {label, values, isDefault}}: {option: ChoiceView['option
     <>
       {translateType(label)}
       {values?.map((value) =>
-        // Of one value that is the name too, once is enough.
+        // If it has a single value, its name shows that value already.
         values.length === 1 && value === label ? null : (
           <code key={value} className={styles.value}>
             {value}

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 export type DeepSchemaState =
   | {kind: 'loading'}
   | {kind: 'loaded'; schema: SchemaView}
-  /** A part of a heavy page, as the page would have it. */
+  /** A part of a heavy page, as HTML of that page. */
   | {kind: 'part'; html: string}
   | {kind: 'failed'; message: string; retry: () => void};
 
@@ -17,11 +17,11 @@ type DeepSchemaProps = {
   state: DeepSchemaState;
   prefix: string;
   level: number;
-  /** Called when this state is in the document. */
+  /** Called when this state is in the DOM. */
   onShown: () => void;
 };
 
-/** The inside of a branch that was opened. */
+/** The content of an opened branch. */
 export default function DeepSchema({state, prefix, level, onShown}: DeepSchemaProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

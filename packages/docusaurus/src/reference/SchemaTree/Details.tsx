@@ -4,13 +4,13 @@ import styles from './styles.module.css';
 type DetailsProps = {
   summary: ReactNode;
   open?: boolean;
-  /** What is left out on paper, since it is shown above. */
+  /** Omitted in print, since it is shown above. */
   above?: string | undefined;
   onToggle?: ToggleEventHandler<HTMLDetailsElement>;
   children: ReactNode;
 };
 
-/** A branch that opens inline: the browser's own element, so that it works by keyboard and without scripts. */
+/** A branch that opens inline: a native element, so that it works by keyboard and without scripts. */
 export default function Details({summary, open = false, above, onToggle, children}: DetailsProps): ReactNode {
   return (
     <details className={styles.details} open={open} data-above={above} onToggle={onToggle}>

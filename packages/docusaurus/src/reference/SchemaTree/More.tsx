@@ -8,13 +8,13 @@ import styles from './styles.module.css';
 type MoreProps = {
   id: string;
   schema: SchemaView;
-  /** What it is called. Default: its name, with its type where that is more than its parts show. */
+  /** Its label. Default: its name, with its type if that says more than its parts. */
   summary?: ReactNode;
   prefix: string;
   level: number;
 };
 
-/** A schema that lies too deep for the page's HTML: `tree/deep.tsx` fills it when it is opened. */
+/** A schema that is too deep for the page's HTML: `tree/deep.tsx` fills it when it is opened. */
 export default function More({id, schema, summary = getLabel(schema), prefix, level}: MoreProps): ReactNode {
   const {schemaBase = ''} = usePage();
   const address = `${schemaBase}${encodeURIComponent(id)}.json`;

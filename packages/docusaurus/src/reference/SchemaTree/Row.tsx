@@ -12,13 +12,13 @@ import styles from './styles.module.css';
 type RowProps = {
   schema: SchemaView;
   part?: PartView;
-  /** Shown instead of a name. */
+  /** Replaces the name. */
   label?: ReactNode;
-  /** Are name and type shown already? Default: false. */
+  /** Are name and type already shown? Default: false. */
   isHeadless?: boolean;
 };
 
-/** What one schema says of itself: name, type, flags, description, constraints, values. */
+/** The facts of one schema: name, type, flags, description, constraints, values. */
 export default function Row({schema, part, label, isHeadless = false}: RowProps): ReactNode {
   return (
     <div className={styles.row}>
@@ -45,7 +45,7 @@ export default function Row({schema, part, label, isHeadless = false}: RowProps)
   );
 }
 
-/** What a schema says of itself in its own branch, where its properties show that it is an object. */
+/** The facts of a schema in its own branch, in which the properties show that it is an object. */
 export function InnerRow({schema}: {schema: SchemaView}): ReactNode {
   const hasProperties = schema.type === 'object' && schema.parts?.some(({role}) => role === 'property');
   const isPlain = hasProperties === true && schema.format === undefined && getFlags(schema).length === 0;
@@ -70,7 +70,7 @@ function Head({schema, part, label}: Pick<RowProps, 'schema' | 'part' | 'label'>
   );
 }
 
-/** The browser adds a link and a copy button to it (`tree/rows.ts`): in the HTML they would weigh more than the name. */
+/** The browser adds a link and a copy button (`tree/rows.ts`): in the HTML they would be larger than the name. */
 function Name({part}: {part: PartView}): ReactNode {
   return part.role === 'property' || part.role === 'pattern' ? (
     <code className={styles.name}>{part.name === '' ? '""' : part.name}</code>

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Opens and closes all branches of a schema; `tree/behaviour.ts` answers. Without scripts it is not shown. */
+/** Opens and closes all branches of a schema; `tree/behaviour.ts` handles its buttons. Without scripts it is hidden. */
 export default function Tools(): ReactNode {
   return (
     <div className={styles.tools} data-tree-tools="">

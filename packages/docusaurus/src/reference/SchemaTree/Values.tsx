@@ -5,10 +5,10 @@ import Html from '../Html/index.tsx';
 import Details from './Details.tsx';
 import styles from './styles.module.css';
 
-/** Allowed values that are shown without being asked for. */
+/** Most allowed values that are open. */
 const MAX_OPEN_VALUES = 24;
 
-/** The values that a schema allows; a list longer than a glance stays closed. */
+/** The allowed values of a schema; a long list is closed. */
 export default function Values({schema}: {schema: SchemaView}): ReactNode {
   const {length} = schema.values ?? [];
   if (length <= MAX_OPEN_VALUES) return <ValueList schema={schema} />;
@@ -20,7 +20,7 @@ export default function Values({schema}: {schema: SchemaView}): ReactNode {
   );
 }
 
-/** Thousands of values: an element for each would weigh more than the values do. */
+/** Thousands of values in one element: an element for each would be larger than the values. */
 function ValueLines({values}: {values: NonNullable<SchemaView['values']>}): ReactNode {
   return (
     <code className={styles.valueLines} dir="ltr">

@@ -1,4 +1,4 @@
 import {createContext} from 'react';
 
-/** Addresses of the stored schemas around a fetched one, itself among them. */
+/** Addresses of the stored schemas around a fetched one, including its own. */
 export const AboveContext = createContext<string[]>([]);

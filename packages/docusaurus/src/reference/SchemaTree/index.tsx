@@ -13,11 +13,11 @@ import styles from './styles.module.css';
 
 type SchemaTreeProps = {
   schema: SchemaView;
-  /** Position on the page: the id of a heading, or one that begins with it. */
+  /** Position on the page: the ID of a heading, or one with that prefix. */
   treeId: string;
 };
 
-/** A schema from its outermost level: what it says of itself, then its parts. */
+/** A schema from its outermost level: its facts, then its parts. */
 export default function SchemaTree({schema, treeId}: SchemaTreeProps): ReactNode {
   const inner = getItemSchema(schema);
   return (
@@ -32,7 +32,7 @@ export default function SchemaTree({schema, treeId}: SchemaTreeProps): ReactNode
   );
 }
 
-/** What lies below a schema: its parts and choices, or the button that fetches them. */
+/** The content below a schema: its parts and choices, or the button that fetches them. */
 export function Parts({schema, prefix, level}: PartsProps): ReactNode {
   if (schema.more !== undefined) return <More id={schema.more} schema={schema} prefix={prefix} level={level} />;
   const segments = getSegments(schema.parts?.map(({name}) => name) ?? []);
@@ -60,7 +60,7 @@ function Part({part, id, level}: {part: PartView; id: string; level: number}): R
   );
 }
 
-/** What lies below a row, in a branch where there is something to open. */
+/** The content below a row, in a branch if it can be opened. */
 function Inside({part, id, level}: {part: PartView; id: string; level: number}): ReactNode {
   const inner = getItemSchema(part.schema);
   const shown = inner ?? part.schema;
@@ -88,7 +88,7 @@ function Inside({part, id, level}: {part: PartView; id: string; level: number}):
   );
 }
 
-/** Properties of an object within a response that are shown at once: more of them would hide the outline of the response. */
+/** Properties of an object within a response that are open: more would hide the outline of the response. */
 const MAX_OPEN = 5;
 
 const isOfResponse = (id: string): boolean => id.startsWith('response-');

@@ -1,8 +1,8 @@
-// What a schema leaves to be opened, and what may be without that.
+// What a schema shows at once, and what is left to be opened.
 import type {ChoiceView, SchemaView} from '@lectern/openapi';
 import {isOpenable} from '@lectern/openapi/view';
 
-/** Is there more to an item than its type, which the array's own row shows? */
+/** Does an item have more than its type, which the array's own row shows? */
 export function saysMore({html, title, format, facts, values, examples, conflicts, externalDocs, ...rest}: SchemaView): boolean {
   return (
     [html, title, format, facts, values, examples, conflicts, externalDocs, rest.default].some((each) => each !== undefined) ||
@@ -10,33 +10,33 @@ export function saysMore({html, title, format, facts, values, examples, conflict
   );
 }
 
-/** The schema without a title that is shown above it already, as its name or as the label of an option. */
+/** The schema without a title that is already shown above it, as its name or as the label of an option. */
 export function withoutTitle({title, ...rest}: SchemaView, shown: string | undefined): SchemaView {
   return title === undefined || title === shown ? rest : {...rest, title};
 }
 
-/** Is there more to open or to close than the schema itself, where that is elsewhere? */
+/** Does it have branches to open or close, besides a schema that is elsewhere? */
 export function hasBranches({parts = [], choices}: SchemaView): boolean {
   return choices !== undefined || parts.some(({schema}) => isOpenable(schema) && !hasPlainItems(schema));
 }
 
-/** A list whose items have nothing below them: one row, which needs no branch of its own. */
+/** A list whose items have no parts: one row, without a branch. */
 export function hasPlainItems({parts = [], choices}: SchemaView): boolean {
   const [only, second] = parts;
   return only?.role === 'items' && !second && !choices && !isOpenable(only.schema);
 }
 
-/** Is its branch, which has its name, all there is to show of a schema that is elsewhere? */
+/** Does a schema that is elsewhere show only its branch, which has its name? */
 export function isBranchAlone(schema: SchemaView): boolean {
   return schema.more !== undefined && !saysMore(schema);
 }
 
-/** Does what lies below need a branch of its own? What is stored elsewhere brings one. */
+/** Does the content below need a branch? A separately stored schema has its own. */
 export function isClosable({parts, choices, more}: SchemaView): boolean {
   return more === undefined && (parts ?? choices) !== undefined;
 }
 
-/** The one schema that a value has unless it is null: the type says "or null" already. `index`: its position among the options. */
+/** The only schema of a value that may also be null: the type already says "or null". `index`: its position among the options. */
 export function getNullable({parts, choices = []}: SchemaView): {option: ChoiceView['options'][number]; index: number} | undefined {
   const [choice, other] = choices;
   if (parts || !choice || other || choice.discriminator !== undefined || choice.options.length !== 2) return undefined;

@@ -9,10 +9,10 @@ import {usePage} from '../page.ts';
 import Details from '../SchemaTree/Details.tsx';
 import styles from './styles.module.css';
 
-/** Scopes of a scheme that are shown without being asked for. */
+/** Most scopes of a scheme that are open. */
 const MAX_OPEN_SCOPES = 8;
 
-/** What a call must carry: one of several alternatives, each with all of its schemes. */
+/** The security requirement: one of several alternatives, each with all of its schemes. */
 export default function Security(): ReactNode {
   return <SecurityAlternatives alternatives={usePage().security ?? []} />;
 }
@@ -45,10 +45,10 @@ export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlte
 type SchemeProps = {
   scheme: SecuritySchemeView;
   needed?: string[];
-  /** In one line: what it says beyond its name and how it is sent stays closed. */ isBrief?: boolean;
+  /** On one line: everything beyond its name and how it is sent is closed. */ isBrief?: boolean;
 };
 
-/** One security scheme, with the scopes or roles that a call needs. */
+/** One security scheme, with the scopes or roles that an operation needs. */
 export function Scheme({scheme, needed = [], isBrief = false}: SchemeProps): ReactNode {
   const details = (
     <>
@@ -59,7 +59,7 @@ export function Scheme({scheme, needed = [], isBrief = false}: SchemeProps): Rea
   const hasDetails = scheme.html !== undefined || scheme.facts.length > 0 || (scheme.flows ?? []).length > 0;
   return (
     <>
-      {/* No paragraph: the theme keeps those of a list away from what is above them. */}
+      {/* Not a paragraph: the theme adds space above paragraphs in a list. */}
       <div className={isBrief ? styles.line : undefined}>
         <div className={styles.title}>
           <strong>{translateLabel(scheme.title)}</strong> <code>{scheme.key}</code>
@@ -97,7 +97,7 @@ function SchemeFacts({scheme}: {scheme: SecuritySchemeView}): ReactNode {
   );
 }
 
-/** What a requirement lists for a scheme that has no scopes: OpenAPI calls these roles. */
+/** The list in a requirement for a scheme without scopes: OpenAPI calls these roles. */
 function Roles({needed}: {needed: string[]}): ReactNode {
   if (needed.length === 0) return null;
   return (
@@ -114,7 +114,7 @@ function Roles({needed}: {needed: string[]}): ReactNode {
 
 type ScopesProps = {scopes: ScopeView[]; needed: string[]};
 
-/** The scopes that a call needs; what else the scheme can grant stays closed beside them, or where it is long. */
+/** The scopes that an operation needs; the scheme's other scopes, and long ones, are closed. */
 function Scopes({scopes, needed}: ScopesProps): ReactNode {
   const own = needed.flatMap((name): ScopeView[] => {
     const known = scopes.filter((scope) => scope.name === name);

@@ -1,4 +1,4 @@
-// The address of a server with variables follows what is chosen or written for them.
+// Updates the address of a server when its variables change.
 import {attach} from '../../components/attach.ts';
 
 function showAddress(variable: HTMLElement): void {

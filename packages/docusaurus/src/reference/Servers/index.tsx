@@ -8,7 +8,7 @@ import styles from '../cards.module.css';
 
 type Variable = ServerView['variables'][number];
 
-/** The servers of the document, or those of an operation that names its own, with their variables. */
+/** The servers of the document, or those of an operation with its own, with their variables. */
 export default function Servers(): ReactNode {
   const page = useContext(PageContext);
   const servers = page && 'servers' in page ? page.servers : [];
@@ -51,7 +51,7 @@ function Server({server}: {server: ServerView}): ReactNode {
   );
 }
 
-/** What is chosen or written shows in the address: `edit.ts`. */
+/** The address shows the chosen or typed value: `edit.ts`. */
 function Field({variable: {name, default: value, values}}: {variable: Variable}): ReactNode {
   if (!values) return <input type="text" defaultValue={value} size={Math.max(12, value.length)} dir="ltr" data-variable={name} />;
   return (

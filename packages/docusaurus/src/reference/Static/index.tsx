@@ -22,18 +22,21 @@ import '../Versions/behaviour.ts';
 import styles from './styles.module.css';
 
 type StaticProps = {
-  /** Unique on the page: finds the part in HTML. */
+  /** Unique on the page: identifies the part in HTML. */
   name: string;
   className?: string | undefined;
-  /** Is it seldom in the first screen? It is laid out when it is come near to, or when nothing else is done (`performance/boot/deferScripts.ts`). Default: false. */
+  /**
+   * Is it rarely in the first screen? It is then laid out when the visitor scrolls near it, or in idle time
+   * (`performance/boot/deferScripts.ts`). Default: false.
+   */
   isFar?: boolean;
-  /** Is it the panel of a tab (`ResponseTabs`), and of the one that is selected? */
+  /** Is it the panel of a tab (`ResponseTabs`), and of the selected one? */
   tab?: 'selected' | 'other';
-  /** What it shows, where it is rendered from data. */
+  /** Its content, if it is rendered from data. */
   children?: ReactNode;
 };
 
-/** Part of a compiled page that is HTML and stays HTML: the browser neither has its data nor renders it. */
+/** A part of a compiled page that stays HTML: the browser neither has its data nor renders it. */
 export default function Static({name, className, isFar = false, tab, children}: StaticProps): ReactNode {
   const state = useContext(PageStateContext);
   const followLink = useFollowLink();
@@ -52,18 +55,18 @@ export default function Static({name, className, isFar = false, tab, children}: 
     ref: host,
   };
   const html = state.kind === 'html' ? (isLate ? '' : (state.parts.get(name) ?? '')) : undefined;
-  // React writes the HTML again for every new object, and with it goes what was opened, chosen or added in the browser.
+  // For a new object, React writes the HTML again, and whatever was opened, chosen or added in the browser is lost.
   const inner = useMemo(() => (html === undefined ? undefined : {__html: html}), [html]);
   if (inner) return <div {...attributes} dangerouslySetInnerHTML={inner} />;
   return <div {...attributes}>{state.kind === 'data' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
 }
 
-/** Most of a page, below or beside what is read of it first. */
+/** Most of a page, below or beside what readers see first. */
 const LATE_PARTS = ['samples', 'sections'];
 
 /**
- * Does a part wait for the first frame of a page that a link has led to? Four fifths of the time until it would go into the
- * part. Where somebody returns to a position on the page, or goes to one, the part does not wait.
+ * Does a part wait for the first frame after a link was followed? Otherwise it would take four fifths of the time until that frame. It does
+ * not wait if the visitor returns to a position on the page, or goes to one.
  */
 function useLate(canWait: boolean): boolean {
   const {action, location} = useHistory();

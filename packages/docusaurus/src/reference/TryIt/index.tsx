@@ -18,19 +18,19 @@ import {type Loaded, loadConsole, peekConsole, prepareConsole} from './loadConso
 import {followRequest, restoreSamples} from '../Samples/follow.ts';
 
 const BUTTON = 'button[data-try]';
-/** Of an entry of the history that opening the sheet has made: Back closes it. */
+/** State of a history entry that was added by opening the sheet: Back closes the sheet. */
 type EntryState = {hasOpenedSheet?: true} | null | undefined;
 
 function findButton(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(`[data-static=lead] ${BUTTON}`) ?? undefined;
 }
 
-/** Waits for what is loaded by the next frame, and no longer: what has nearly been loaded is not announced as loading. */
+/** Waits for a load until the next frame at most: "Loading…" is not shown for a load that has nearly finished. */
 async function settleSoon(promise: Promise<unknown>): Promise<void> {
   await Promise.race([promise.catch(() => undefined), new Promise<void>((resolve) => afterFrame(resolve))]);
 }
 
-/** The console of an operation: loaded and shown inline when the button of the page's lead, or the address, asks for it. */
+/** The console of an operation: loaded and shown inline when the button of the page's lead, or the address, opens it. */
 export default function TryIt({samples}: Pick<ConsoleProps, 'samples'>): ReactNode {
   const [asked, setHash] = useAsked();
   const isAsked = asked !== undefined;
@@ -48,7 +48,7 @@ export default function TryIt({samples}: Pick<ConsoleProps, 'samples'>): ReactNo
       ? translate({id: 'portal.console.close', message: 'Close'})
       : translate({id: 'portal.console.title', message: 'Try it'});
   }, [isAsked, page]);
-  // The lead names where the operation's data lie: after a navigation it comes a little later than this part.
+  // The lead names the address of the operation's data: after a navigation it is rendered a little later than this part.
   if (!isAsked || page === 'loading' || page === 'failed') return null;
   const pressed = asked.pressed?.pathname === pathname ? asked.pressed : undefined;
   return (
@@ -58,7 +58,7 @@ export default function TryIt({samples}: Pick<ConsoleProps, 'samples'>): ReactNo
   );
 }
 
-/** What fails in a console, over an operation that nobody has foreseen, takes nothing of the page with it. */
+/** The console in an error boundary: an unexpected failure leaves the page intact. */
 function Opened({
   Console,
   isPressed,
@@ -74,25 +74,25 @@ function Opened({
   );
 }
 
-/** Has the visitor come back to a page whose console was open? A page that is opened has no key. */
+/** Has the visitor come back to a page whose console was open? A freshly loaded page has no key. */
 function isReturn({action, location}: ReturnType<typeof useHistory>): boolean {
   return action === 'POP' && location.key !== undefined && isConsoleHash(location.hash);
 }
 
 type Asked = {
   hash: string;
-  /** The page whose button was pressed, and what had been loaded for it. An address is rendered while the page before is still there. */
+  /** The page whose button was pressed, and its loaded data. An address is rendered while the previous page is still shown. */
   pressed?: {pathname: string; loaded: Loaded | undefined};
 };
 
-/** The hash that asks for the console, if the visitor or the address has asked for it; other hashes leave it as it is. */
+/** The hash that opens the console, once the visitor or the address has asked for it; other hashes change nothing. */
 function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void] {
   const history = useHistory<EntryState>();
   const location = useLocation<EntryState>();
   const {hash, pathname} = location;
   const [asked, setAsked] = useState<Asked>();
   const [known, setKnown] = useState<typeof location>();
-  // The server does not know the hash: the first rendering in the browser must not either.
+  // The server does not know the hash: the first rendering in the browser must not use it either.
   const isBrowser = useIsBrowser();
   if (isBrowser && known !== location) {
     setKnown(location);
@@ -100,7 +100,7 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
     else if (known?.state?.hasOpenedSheet && known.pathname === pathname && !isConsoleHash(hash) && history.action === 'POP')
       setAsked(undefined);
   }
-  /** What is wanted, which the router hears of later, and what it has heard. */
+  /** The requested hash, which the router gets later, and the hash that the router has. */
   const wanted = useRef('');
   const reported = useRef('');
   useEffect(() => {
@@ -110,7 +110,7 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
     (next: string): void => {
       setAsked(next === '' ? undefined : {hash: next, pressed: {pathname, loaded: peekConsole()}});
       wanted.current = next;
-      // The router renders all of the page again, so it is updated after the console has been painted.
+      // The router renders the whole page again, so it is updated after the console has been painted.
       afterFrame(() => {
         if (history.location.pathname !== pathname || wanted.current !== next) return;
         reported.current = next;
@@ -130,7 +130,8 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
     wasAsked.current = asked !== undefined;
   }, [asked]);
   useReopening(hash, wanted, setHash);
-  // A press that came before the scripts is answered in the frame that shows the page hydrated. Its replay would come after two more renderings.
+  // A press from before the scripts loaded is handled in the frame that shows the hydrated page. Its replay would come two renderings
+  // later.
   useLayoutEffect(() => {
     if (isConsoleHash(hash) || !isAwaited(BUTTON) || !peekConsole()) return;
     findButton()?.removeAttribute('data-missed');
@@ -148,21 +149,23 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
   return [asked, setHash];
 }
 
-/** Writes into the address what is wanted. A sheet gets an entry of its own, so that Back closes it. */
+/** Writes the requested hash into the address. A sheet gets its own history entry, so that Back closes it. */
 function writeHash(history: ReturnType<typeof useHistory<EntryState>>, next: string): void {
   const {pathname, state} = history.location;
   const {search, hash} = window.location;
   const isSheet = window.matchMedia(SHEET).matches;
-  // The language of the samples is in the search, which the router does not know.
+  // The samples' language is in the search, which the router does not know.
   const entry = {pathname, search, hash: next, state: isSheet ? ({hasOpenedSheet: true} as const) : undefined};
   if (next === '' && state?.hasOpenedSheet) goBack(history);
-  // For an address without a hash the framework would scroll to the top.
+  // For an address without a hash, Docusaurus would scroll to the top.
   else if (next === '') window.history.replaceState(window.history.state, '', window.location.pathname + search);
   else if (isSheet && !isConsoleHash(hash)) history.push(entry);
   else history.replace(entry);
 }
 
-/** A link to the console that was closed opens it again: the router, which has not heard of that, takes it for the address it is at. */
+/**
+ * A link to the closed console opens it again: the router, which does not know that it was closed, takes the link for the current address.
+ */
 function useReopening(hash: string, wanted: RefObject<string>, setHash: (hash: string) => void): void {
   useEffect(() => {
     const reopen = (): void => {

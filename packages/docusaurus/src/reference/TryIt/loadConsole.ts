@@ -1,5 +1,5 @@
-// What a console needs: its scripts, and the data of the operation. A module of any page (`theme/clientModules/staticHtml.ts`), so that a
-// press that came before the scripts loads both beside the scripts of the page, and not after them.
+// The console's scripts, and the data of the operation. A module of any page (`theme/clientModules/staticHtml.ts`), so that a press from
+// before the scripts loaded loads both in parallel with the page's scripts.
 import type {ComponentType} from 'react';
 import {isAwaited} from '../../components/isAwaited.ts';
 import {createOnce} from '../../components/loading/once.ts';
@@ -13,12 +13,12 @@ const load = createOnce(async (address): Promise<Loaded> => {
   return {Console, source};
 });
 
-/** Address of the operation's data, as its page names it. */
+/** Address of the operation's data, from its page. */
 function findAddress(): string {
   return document.querySelector('[data-static=lead] [data-call]')?.getAttribute('data-call') ?? '';
 }
 
-/** The console of the page that is shown. */
+/** The console of the current page. */
 export async function loadConsole(): Promise<Loaded> {
   return load(findAddress());
 }
@@ -28,7 +28,7 @@ export function peekConsole(): Loaded | undefined {
   return load.peek(findAddress());
 }
 
-/** What is about to be opened is loaded; if that fails, opening it reports that. */
+/** Loads a console that will probably be opened; a failure is reported when it is opened. */
 export function prepareConsole(): void {
   loadConsole().catch(() => undefined);
 }

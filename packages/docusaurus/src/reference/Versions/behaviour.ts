@@ -1,5 +1,5 @@
-// The line for visitors who come from an operation that this version lacks. It is in the HTML, and CSS shows it where the
-// browser has gone to its hash by itself. A navigation within the portal sets no target, so this module does.
+// The message for visitors who come from an operation that this version lacks. It is in the HTML, and CSS shows it if the browser itself
+// has navigated to its hash. A navigation within the portal sets no target, so this module does.
 import {attach} from '../../components/attach.ts';
 import {MISSING} from '@lectern/openapi/view';
 

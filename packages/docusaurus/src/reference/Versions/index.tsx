@@ -5,7 +5,7 @@ import {useVersionLinks} from '../page.ts';
 import {MISSING} from '@lectern/openapi/view';
 import styles from './styles.module.css';
 
-/** Which version of the document a page belongs to, the ways to the same page in the others, and a word where it is an old one. */
+/** The page's version of the document, links to the same page in other versions, and a note on an old version. */
 export default function Versions(): ReactNode {
   const links = useVersionLinks();
   const here = links.find(({isHere}) => isHere);

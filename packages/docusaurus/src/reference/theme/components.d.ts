@@ -1,4 +1,4 @@
-// Components of the reference that a site can wrap with `docusaurus swizzle`, for TypeScript there and here.
+// Types of the reference components that a site can wrap with `docusaurus swizzle`, for both.
 
 declare module '@theme/Reference/Callbacks' {
   import type {ReactNode} from 'react';
@@ -40,7 +40,7 @@ declare module '@theme/Reference/Parameters' {
   import type {ParameterLocation} from '@lectern/openapi';
   import type {ReactNode} from 'react';
 
-  /** `in`: where the parameters are sent. */
+  /** `in`: location of the parameters. */
   export default function Parameters(props: {in: ParameterLocation}): ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// What the browser adds to schemas and parameters, which are static HTML: links and paths of rows, arrow keys, and branches
-// that are fetched. What is only needed when somebody asks for it (`deep.tsx`) is loaded then.
+// Behaviour of schemas and parameters, which are static HTML: links and paths of rows, arrow keys, and fetched branches. The code that
+// fetches (`deep.tsx`) is loaded on demand.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {attach} from '../../components/attach.ts';
 import {collapseAll} from './collapse.ts';
@@ -33,6 +33,6 @@ attach({selector: '[data-tree]', on: {keydown: moveByKey}});
 attach({selector: '[data-tree] li[id]', on: {pointerover: addCopyButton, focusin: addCopyButton}});
 
 if (ExecutionEnvironment.canUseDOM) {
-  // Branches that were opened before there was a script.
+  // Branches that were opened before the scripts loaded.
   document.querySelectorAll('details[open]:is([data-schema], [data-part])').forEach(fetchBranch);
 }

@@ -1,4 +1,4 @@
-/** Says beside the tools of a tree what they have done. */
+/** Shows beside a tree's tools what they have done. */
 export function setStatus(tree: Element, text: string): void {
   const status = tree.querySelector(':scope > [data-tree-tools] > [role="status"]');
   if (status) status.textContent = text;

@@ -1,4 +1,4 @@
-// Branches whose content is fetched: one at a time, all of a tree, or those on the way to an address.
+// Branches whose content is fetched: one, all of a tree, or those on the path to an address.
 import {translate} from '@docusaurus/Translate';
 import {createRoot} from 'react-dom/client';
 import {fetchFile} from '../../components/loading/fetchFile.ts';
@@ -11,24 +11,24 @@ import {setStatus} from './collapse.ts';
 import type {PartIndex} from '../../partIndex.ts';
 import {isFetched} from './fetched.ts';
 
-/** What "Expand all" does at most: branches that are fetched, and rows that a tree then has. */
+/** Limits of "Expand all": fetched branches, and the rows that a tree then has. */
 const MAX_FETCHES = 60;
 const MAX_ROWS = 1500;
-/** Branches that are fetched at once. */
+/** Most branches that are fetched in parallel. */
 const MAX_CONCURRENT_FETCHES = 6;
-/** Branches between a page's HTML and the deepest address that is followed. */
+/** Most branches between a page's HTML and the deepest address. */
 const MAX_STEPS = 40;
 
 const opened = new WeakMap<Element, Promise<void>>();
 
-/** Fetches the schema, or the part of the page, that a branch names and shows it there; a failure is shown, with a way to try again. */
+/** Fetches a branch's schema, or its part of the page, and shows it there; on a failure, shows the error with a retry. */
 export function openBranch(branch: HTMLDetailsElement): Promise<void> {
   const started = opened.get(branch) ?? show(branch);
   opened.set(branch, started);
   return started;
 }
 
-/** Resolves when the content or the failure is in the branch. */
+/** Resolves when the content or the error is in the branch. */
 async function show(branch: HTMLDetailsElement): Promise<void> {
   const {part, schema = '', prefix = '', level = '1'} = branch.dataset;
   const address = part ?? schema;
@@ -37,7 +37,7 @@ async function show(branch: HTMLDetailsElement): Promise<void> {
   const host = document.createElement('div');
   content.replaceChildren(host);
   const root = createRoot(host);
-  // All that a schema's view needs of its page: where the schemas it opens in turn are stored.
+  // A schema's view needs only the address of stored schemas from its page.
   const page = {kind: 'operation', schemaBase: address.slice(0, address.lastIndexOf('/') + 1)} as ReferencePage;
   const above = getAbove(branch);
   const render = (state: DeepSchemaState): Promise<void> =>
@@ -57,7 +57,7 @@ async function show(branch: HTMLDetailsElement): Promise<void> {
   await load();
 }
 
-/** Addresses of the schemas that are open around a branch, its own among them: the same one again closes a circle. */
+/** Addresses of the open schemas around a branch, including its own: the same one again closes a circle. */
 function getAbove(branch: HTMLElement): string[] {
   const addresses: string[] = [];
   for (let at: HTMLElement | null = branch; at; at = at.parentElement?.closest<HTMLElement>('details[data-schema]') ?? null)
@@ -74,7 +74,7 @@ async function fetchContent(address: string, isPart: boolean, retry: () => void)
   }
 }
 
-/** Opens every branch of a tree, within bounds; a schema that contains itself is left to be opened by hand. */
+/** Opens every branch of a tree, within limits; a schema that contains itself stays closed. */
 export async function expandAll(tree: Element): Promise<void> {
   let fetches = 0;
   let left = 0;
@@ -112,7 +112,7 @@ function report(tree: Element, left: number): void {
   );
 }
 
-/** Fetches branch after branch towards an address; gives its element, or nothing where there is none. */
+/** Fetches branch after branch towards an address; returns its element, or undefined if there is none. */
 export async function fetchTarget(root: Element, id: string): Promise<HTMLElement | null> {
   for (let step = 0; step < MAX_STEPS; step++) {
     const found = document.getElementById(id);
@@ -132,7 +132,7 @@ function findSchema(root: Element, id: string): HTMLDetailsElement | undefined {
   return candidates.toSorted((a, b) => (b.dataset.prefix?.length ?? 0) - (a.dataset.prefix?.length ?? 0))[0];
 }
 
-/** The part of a heavy page that leads to an address, where it has not been opened yet. */
+/** The unopened part of a heavy page that leads to an address. */
 async function findPart(root: Element, id: string): Promise<HTMLDetailsElement | undefined> {
   const parts = [...root.querySelectorAll<HTMLDetailsElement>('details[data-part]')].filter((branch) => !opened.has(branch));
   const folder = parts[0]?.dataset.part?.replace(/[^/]*$/, '');

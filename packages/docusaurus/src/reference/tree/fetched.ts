@@ -1,4 +1,4 @@
-/** Is what a branch holds fetched when it is opened: a schema that lies deep, or a part of a page that is heavy? */
+/** Is a branch's content fetched when it is opened: a deep schema, or a part of a heavy page? */
 export function isFetched({dataset}: HTMLElement): boolean {
   return (dataset.schema ?? dataset.part) !== undefined;
 }

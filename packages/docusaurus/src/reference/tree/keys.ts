@@ -1,14 +1,14 @@
-// Arrow keys within a tree: up and down through what is visible, right opens, left closes. Everything also works with Tab
-// and Enter alone: branches are the browser's own disclosure elements, links are links.
+// Arrow keys within a tree: up and down move through visible rows, right opens, left closes. Tab and Enter alone also suffice: branches are
+// native disclosure elements, links are links.
 import {getRowLink, setCurrentRow} from './rows.ts';
 
-/** Where the arrow keys stop: at the link of each row and at the options of a choice. */
+/** The elements that arrow keys move to: the link of each row and the options of a choice. */
 function getStops(tree: Element): HTMLElement[] {
   const all = [...tree.querySelectorAll<HTMLElement>('li[id] > div > p > a[href^="#"], details > summary')];
   return all.filter((stop) => (stop.matches('a') || !stop.matches('li[id] > details > summary')) && stop.checkVisibility());
 }
 
-/** The branch that belongs to a stop. */
+/** The branch of such an element. */
 function getBranch(stop: Element): HTMLDetailsElement | null {
   if (stop.matches('summary')) return stop.closest('details');
   return stop.closest('li[id]')?.querySelector<HTMLDetailsElement>(':scope > details') ?? null;
@@ -51,7 +51,7 @@ function getNext(tree: Element, stop: HTMLElement, key: string): HTMLElement | n
   }
 }
 
-/** Moves the focus after a key on a link, a button or the head of a branch within a tree. */
+/** Moves the focus after a key on a link, a button or the summary of a branch within a tree. */
 export function moveByKey(tree: Element, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
   const row = event.target.closest('li[id] > div > p > :is(a, button), li[id] > details > summary')?.closest('li[id]');

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import styles from '../SchemaTree/styles.module.css';
 
-/** Names that are in a path as they are. */
+/** Names that need no quotes in a path. */
 const PLAIN = /^[\p{L}_$][\p{L}\p{N}_$-]*$/u;
 
 /** The line with the name of a row: a property, a parameter, or a role such as "each item". */
@@ -14,9 +14,9 @@ export function getRowLink(row: Element): HTMLAnchorElement | null {
   return getHead(row)?.querySelector<HTMLAnchorElement>(':scope > a') ?? null;
 }
 
-/** Gives the rows below an element their links; only one link of each tree is a stop of the Tab key. */
+/** Adds links to the rows below an element; only one link of each tree is a tab stop. */
 export function prepareRows(root: Element): void {
-  // Looked for once a tree: a row that is no target is found by reading the whole tree.
+  // Searched once for each tree: to find that a row is no target, the whole tree is read.
   const stops = new Map<Element | null, Element | null>();
   for (const row of root.querySelectorAll('[data-tree] li[id]')) {
     const tree = row.closest('[data-tree]');
@@ -25,7 +25,7 @@ export function prepareRows(root: Element): void {
   }
 }
 
-/** The row that somebody has come to, or the first one. */
+/** The row that the visitor has navigated to, or the first one. */
 function findStop(tree: Element | null): Element | null {
   return tree?.querySelector('li[data-target]') ?? tree?.querySelector('li[id]') ?? null;
 }
@@ -42,7 +42,7 @@ function addLink(row: Element, isStop: boolean): void {
   name.after(link);
 }
 
-/** Makes a row the one that the Tab key stops at. */
+/** Makes a row the tree's tab stop. */
 export function setCurrentRow(row: Element): void {
   const tree = row.closest('[data-tree]');
   for (const other of tree?.querySelectorAll('li[id]') ?? []) {
@@ -51,7 +51,7 @@ export function setCurrentRow(row: Element): void {
   }
 }
 
-/** Offers to copy the path of a row that is pointed at or focused. */
+/** Adds a button that copies the path of a hovered or focused row. */
 export function addCopyButton(row: Element): void {
   const head = getHead(row);
   if (!head) return;
@@ -75,7 +75,7 @@ function createCopyButton(row: Element): HTMLElement {
   return button;
 }
 
-/** Is there no room for a button at the end of the first line of a row? */
+/** Is there no room for a button at the end of a row's first line? */
 function isLineFull(head: Element, button: HTMLElement): boolean {
   const {left, right} = button.getBoundingClientRect();
   const top = head.parentElement?.getBoundingClientRect().top ?? 0;
@@ -86,7 +86,7 @@ function isLineFull(head: Element, button: HTMLElement): boolean {
   });
 }
 
-/** Where a value is in its document: `data[].settings.language`; `*` is any name. */
+/** The path of a value in its document: `data[].settings.language`; `*` is any name. */
 export function getPath(row: Element): string {
   const tree = row.closest('[data-tree]');
   const steps: string[] = [];

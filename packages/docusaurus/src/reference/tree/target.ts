@@ -1,4 +1,4 @@
-// The part of a page that its address names: shown, with every branch on the way open, and marked.
+// The part of a page that its address names: shown, with every branch around it open, and marked.
 import {findResponsePanel, showResponse} from '../../components/responses.ts';
 import {withDeep} from './load.ts';
 import {setCurrentRow} from './rows.ts';
@@ -6,14 +6,14 @@ import {decodeAddress} from '../../decodeAddress.ts';
 
 function mark(element: Element): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
-  // Where the page was opened; the browser takes it for named by the address as long as the page is open.
+  // The element that the page was opened at; the browser treats it as the target as long as the page is open.
   document.querySelector(':target')?.setAttribute('data-passed', '');
   if (!element.closest('[data-tree]')) return;
   element.setAttribute('data-target', '');
   setCurrentRow(element);
 }
 
-/** Opens the branches and the tab around an element, and itself where it is one. Gives whether any was closed. */
+/** Opens the branches and the tab around an element, and itself if it is one. Returns whether any was closed. */
 function openAround(element: Element): boolean {
   const response = findResponsePanel(element);
   let isOpened = response?.hasAttribute('hidden') === true;
@@ -22,15 +22,15 @@ function openAround(element: Element): boolean {
     isOpened ||= !at.open;
     at.open = true;
   }
-  // Under a heading of a heavy page, what follows is fetched.
+  // Under a heading of a heavy page, the content is fetched.
   const next = element.nextElementSibling === response ? response.firstElementChild : element.nextElementSibling;
   if (next instanceof HTMLDetailsElement && next.dataset.part !== undefined && /^H\d$/.test(element.nodeName)) next.open = true;
   return isOpened;
 }
 
 /**
- * Shows what a hash names, also where it has yet to be fetched.
- * @param article where it is looked for
+ * Shows the target of a hash, even if it must be fetched first.
+ * @param article where it is searched
  * @param isNew the page was not in the document before: nobody has scrolled to the position
  */
 export function revealTarget(article: Element, hash: string, isNew: boolean): void {
