@@ -1,6 +1,5 @@
-// Runs first in the head of every built page, and is all that reading needs. It loads the portal's scripts when the visitor acts or the
-// page has been idle, and then replays what the visitor did meanwhile. It is in the page as text (`renderDeferScript`), so it imports only
-// types.
+// Runs first in the head of every built page: all that reading needs. It loads the portal's scripts when the visitor acts or the page has
+// been idle, then replays the visitor's actions. It is in the page as text (`renderDeferScript`), so it imports only types.
 import type {BootEvent} from '../../bootEvents.ts';
 
 /** Idle time after which the scripts are loaded ahead, in milliseconds. */
@@ -40,10 +39,7 @@ function load(): void {
   }
 }
 
-/**
- * A page of an earlier release requests scripts that no longer exist. It is reloaded once, if the address then responds with a page without
- * them.
- */
+/** A page of an earlier release requests scripts that no longer exist. It is reloaded once, if its address now has a page without them. */
 async function renew(source: string): Promise<void> {
   const page = await fetch(location.href, {cache: 'no-store'}).then(
     (answer) => answer.text(),
