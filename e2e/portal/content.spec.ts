@@ -31,7 +31,7 @@ test('the page of keys has the form and the types of key, in the words of the gu
   await expect(auth.scheme('apiKey').part).toContainText('A live key is for your server. If you try one here, remove it afterwards.');
   // How one gets a key is above the form, in the words of the guide.
   const practising = auth.main.getByText(/^To practise, you need no key\./);
-  const getting = auth.main.getByText(/^For the API itself, an owner of your .* account creates keys in its settings/);
+  const getting = auth.main.getByText(/^For the API itself, an owner of your .* account creates, lists and revokes keys in its settings/);
   await expect(practising).toBeInViewport();
   const saidOfKeys = [await practising.textContent(), await getting.textContent()];
   const types = auth.main.getByRole('table').filter({hasText: 'sk_admin_'});
@@ -44,7 +44,7 @@ test('the page of keys has the form and the types of key, in the words of the gu
   await auth.open('docs/guides/authentication');
   await expect(types).toHaveText(said ?? '');
   expect([await practising.textContent(), await getting.textContent()]).toEqual(saidOfKeys);
-  await expect(auth.main).toContainText('Press Try it on the page of any endpoint: the sandbox runs in your browser.');
+  await expect(auth.main).toContainText('Press Try it on any endpoint page: the sandbox runs in your browser.');
 });
 
 test('each step of the home page leads to its sample in the other languages of the reference', async ({page, portal}) => {
