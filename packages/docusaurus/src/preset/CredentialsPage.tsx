@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 import Credentials from '../credentials/Credentials/index.tsx';
 import CheckCredential from '../console/CheckCredential/index.tsx';
 
-/** The page on which visitors fill in the credentials of their calls. */
+/** The page on which visitors save the credentials of their requests. */
 export default function CredentialsPage(): ReactNode {
   const title = translate({id: 'portal.auth.title', message: 'Authorization'});
   return (

@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 import PageActions from '../components/PageActions/index.tsx';
 import {toMarkdownAddress} from '../markdownAddress.ts';
 
-/** What the theme of a portal has above the content of every page. */
+/** What a portal's theme shows above the content of every page. */
 export default function PageHead(): ReactNode {
   const {metadata} = useDoc();
   const {baseUrl} = useDocusaurusContext().siteConfig;

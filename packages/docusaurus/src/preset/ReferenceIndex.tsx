@@ -16,7 +16,7 @@ type ReferenceIndexProps = {
   operations: string;
 };
 
-/** The address above a reference leads to its overview; with a fragment that another tool gave to an operation, to that one. */
+/** Redirects the root of a reference to its overview, or to an operation if the fragment is another tool's link to it. */
 export default function ReferenceIndex({overview, page, operations}: ReferenceIndexProps): ReactNode {
   const history = useHistory();
   useEffect(() => {

@@ -3,7 +3,7 @@ import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads/downloads.ts';
 
-/** The folder that the compiler takes for a site's: it holds `docs` and the static files. */
+/** The compiler's site folder: it holds `docs` and the static files. */
 export function getWorkFolder({generatedFilesDir}: Pick<LoadContext, 'generatedFilesDir'>): string {
   return path.join(generatedFilesDir, 'lectern');
 }

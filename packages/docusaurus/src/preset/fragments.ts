@@ -1,4 +1,4 @@
-// Fragments of addresses that Redoc and Scalar gave to an operation on the one page that they made of a document.
+// Fragments with which Redoc and Scalar link to an operation on their single page.
 import {parsePointerPart} from '@lectern/openapi/json';
 import {isMethod} from '@lectern/openapi/request';
 import type {OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
@@ -6,7 +6,7 @@ import {decodeAddress} from '../decodeAddress.ts';
 
 export type LinkedOperation = Pick<OperationFacts, 'id' | 'method' | 'path' | 'operationId'>;
 
-/** The operation that a fragment means: `#tag/Berths/operation/getBerth`, `#tag/berths/GET/berths/{berth}`. */
+/** The operation that a fragment links to: `#tag/Berths/operation/getBerth`, `#tag/berths/GET/berths/{berth}`. */
 export function findLinkedOperation(fragment: string, operations: readonly LinkedOperation[]): LinkedOperation | undefined {
   const parts = fragment.replace(/^#\/?/, '').split('/').map(decodeAddress);
   return operations.find((operation) => isNamed(operation, parts)) ?? operations.find((operation) => isAt(operation, parts));

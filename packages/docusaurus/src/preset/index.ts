@@ -1,5 +1,5 @@
-// The preset for a Docusaurus site that has its own configuration: a reference for each API document, and nothing of the site's
-// theme or of its other pages is changed.
+// The preset for a Docusaurus site that has its own configuration. It adds a reference for each API document, and leaves the site's theme
+// and its other pages unchanged.
 import type {LoadContext, PluginConfig, PluginModule, Preset} from '@docusaurus/types';
 import path from 'node:path';
 import {createSharedPages} from '../performance/referencePages/sharedPages.ts';

@@ -1,4 +1,4 @@
-// The options of the preset for a site that has its own configuration: their shape, their defaults, and the error a wrong value gives.
+// The options of the preset for a site that has its own configuration: shape, defaults, and errors of wrong values.
 import {LANGUAGES} from '@lectern/openapi/languages';
 import * as z from 'zod';
 import {api} from '../config/api.ts';
@@ -112,7 +112,7 @@ export function readOptions(input: unknown, file: string, languages: readonly st
   throw new Error(describeIssues(result.error.issues, input, schema, file));
 }
 
-/** Documents in languages that the site has not: nothing would read them. */
+/** Documents in languages that the site does not have: nothing would read them. */
 function findUnknownLanguages({apis}: PresetOptions, languages: readonly string[]): string[] {
   return apis.flatMap(({locales}, index) =>
     Object.keys(locales)

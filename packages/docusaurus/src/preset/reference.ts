@@ -1,4 +1,4 @@
-// One API document in a site: its pages are compiled, and a docs plugin of their own shows them.
+// One API document in a site: its pages are compiled, and their own docs plugin shows them.
 import type * as Docs from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginConfig, RouteConfig} from '@docusaurus/types';
 import {createRequire} from 'node:module';
@@ -30,7 +30,7 @@ export function createReference(context: LoadContext, api: Api, options: PresetO
   const create = withReferencePages(docs.default as ContentPlugin, routes);
   async function plugin(_: LoadContext, docsOptions: unknown): Promise<Plugin> {
     const compiler = await openapi({...context, siteDir: getWorkFolder(context)}, toCompilerOptions(context, api, options));
-    // There are no pages for its sidebar.
+    // The sidebar would have no pages.
     stopIfRefused();
     writeSidebar(context, api.route);
     const instance = await create(context, docsOptions);
@@ -38,7 +38,7 @@ export function createReference(context: LoadContext, api: Api, options: PresetO
       ...instance,
       // Its command would copy compiled pages as a version.
       extendCli: () => undefined,
-      // The document alone: what is written of it changes with it.
+      // Only the document: the files written from it change with it.
       getPathsToWatch: () => compiler.getPathsToWatch?.() ?? [],
       async loadContent() {
         await compiler.loadContent?.();
@@ -54,7 +54,7 @@ export function createReference(context: LoadContext, api: Api, options: PresetO
   return [Object.assign(plugin, {validateOptions: docs.validateOptions}), toDocsOptions(context, api)] as PluginConfig;
 }
 
-/** The address of a reference itself, which people write and other tools had. */
+/** The root of a reference: people type it, and links of other tools lead to it. */
 function createIndexRoute(context: LoadContext, {route}: Api): RouteConfig {
   const {baseUrl, siteConfig} = context;
   const toLink = (path: string): string => toSiteLink(path, baseUrl, siteConfig.trailingSlash);
@@ -68,7 +68,7 @@ function toDocsOptions(context: LoadContext, {route}: Api): Docs.Options & {id: 
   return {
     id: getId({route}),
     path: path.relative(context.siteDir, getPagesFolder(context, route)),
-    // Folders below it are those of other documents.
+    // The folders below belong to other documents.
     include: ['*.mdx'],
     routeBasePath: route,
     sidebarPath: path.join(getWorkFolder(context), 'sidebars', `${getId({route})}.js`),
@@ -95,9 +95,9 @@ function toCompilerOptions(
     languages,
     audience,
     allowRemote,
-    // A site may lie in no repository, and shows dates only where it says so.
+    // A site may be outside of a repository, and shows dates only if its configuration says so.
     isDated: false,
-    // Its list of pages is below the framework's generated files, which no repository holds.
+    // Its list of pages is among the framework's generated files, which are in no repository.
     isTracked: false,
     configFile: path.basename(siteConfigPath),
     redirectsOwner: '@docusaurus/plugin-client-redirects',

@@ -1,4 +1,4 @@
-// The sidebar of a document whose pages are a docs plugin of their own.
+// The sidebar of a document whose pages have their own docs plugin.
 import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
 import {loadApiSidebar} from '../plugins/openapi/compiledPages/sidebar.ts';
@@ -6,7 +6,7 @@ import {writeChanged} from '../plugins/openapi/writeChanged.ts';
 import {getWorkFolder} from './folders.ts';
 import {getId} from './options.ts';
 
-/** Writes the sidebar as a module, from what the compiler has written last. Gives its file. */
+/** Writes the sidebar as a module, from the compiler's last output. Returns its file. */
 export function writeSidebar(context: LoadContext, route: string): string {
   const folder = getWorkFolder(context);
   const {overview, groups, changelog} = loadApiSidebar(folder, route);
@@ -19,7 +19,7 @@ export function writeSidebar(context: LoadContext, route: string): string {
 
 type Item = {label?: string; id?: string; items?: unknown[]};
 
-/** Ids of documents count from the folder of the plugin, which is that of the route. */
+/** IDs of docs are relative to the plugin's folder, which is the folder of the route. */
 function toItem(value: unknown, route: string): unknown {
   if (typeof value === 'string') return toId(value, route);
   const {id, label, items, ...item} = value as Item;
@@ -35,7 +35,7 @@ function toId(id: string, route: string): string {
   return id.slice(`${route}/`.length);
 }
 
-/** The theme writes labels into a script for search engines, and nothing may end it. */
+/** The theme writes labels into a script for search engines: no label may close it. */
 function withoutTags(label: string): string {
   return label.replace(/<(?=[/!s])/gi, '<\u2060');
 }

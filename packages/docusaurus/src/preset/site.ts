@@ -1,4 +1,4 @@
-// What all references of a site share: styles and scripts, the page of credentials, static files, Markdown.
+// What all references of a site share: styles, scripts, the page of credentials, static files, Markdown.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import {findTakenRoutes} from './takenRoutes.ts';
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 /** Folders with texts of the pages. */
 const TRANSLATED = ['components', 'console', 'credentials', 'preset', 'reference', 'theme/clientModules'];
-/** Modules of the portal's theme that answer to static HTML. */
+/** Modules of the portal's theme that handle events of static HTML. */
 const CLIENT_MODULES = ['staticHtml', 'anchorLayout'];
 const STYLES = ['preset/preset.css', 'css/reference.css'];
 
@@ -22,7 +22,7 @@ export default function site(context: LoadContext, {options}: {options: PresetOp
   const folder = getStaticFolder(context);
   return {
     name: 'lectern-preset',
-    // `write-translations` looks for texts in what a plugin watches.
+    // `write-translations` extracts texts from the files that a plugin watches.
     getPathsToWatch: () => TRANSLATED.map((name) => path.join(PACKAGE, name)),
     getDefaultCodeTranslationMessages: () => Promise.resolve(readTranslations(context.i18n.currentLocale)),
     getClientModules: () => [

@@ -1,13 +1,13 @@
-// Routes of API documents that something else of the site has already: the router shows only one of both, and the other's pages are gone.
+// Routes of API documents that another plugin of the site uses too: the router would show the pages of only one of them.
 import type {AllContent} from '@docusaurus/types';
 import {getId, type PresetOptions} from './options.ts';
 
-/** What is read of the content of the framework's plugins. */
+/** The parts of the content of the framework's plugins that are read here. */
 type Docs = {loadedVersions?: {path: string; docs: {permalink: string}[]}[]};
 type Blog = {blogListPaginated?: {metadata: {permalink: string}}[]};
 type Pages = {permalink: string}[];
 
-/** A line for each route that is taken. `file`: the site's configuration. */
+/** A line for each taken route. `file`: the site's configuration. */
 export function findTakenRoutes(
   {apis}: Pick<PresetOptions, 'apis'>,
   content: AllContent,
@@ -24,7 +24,7 @@ export function findTakenRoutes(
   });
 }
 
-/** Address → what has it. `own`: IDs of the docs plugins of references. */
+/** Address → what uses it. `own`: IDs of the docs plugins of references. */
 function listAddresses(content: AllContent, own: ReadonlySet<string>): Map<string, string> {
   const versions = list<Docs>(content, 'docusaurus-plugin-content-docs', own).flatMap(({loadedVersions = []}) => loadedVersions);
   const blogs = list<Blog>(content, 'docusaurus-plugin-content-blog');
@@ -39,7 +39,7 @@ function listAddresses(content: AllContent, own: ReadonlySet<string>): Map<strin
   );
 }
 
-/** Content of each instance of a plugin. */
+/** The content of each instance of a plugin. */
 function list<Content>(content: AllContent, plugin: string, without: ReadonlySet<string> = new Set()): Content[] {
   return Object.entries(content[plugin] ?? {}).flatMap(([id, each]) =>
     without.has(id) || each === undefined || each === null ? [] : [each as Content],
