@@ -5,16 +5,16 @@ import type {FindRun} from '../plugins/runs.ts';
 export type BuildOptions = {
   /** Default: `text`; `json` for programs, `github` for annotations of a pull request. */
   format?: 'text' | 'json' | 'github';
-  /** File that gets all problems where there are more than are printed. Default: one of each document, below `node_modules/.cache/portal`. */
+  /** File for all problems if there are more than are printed. Default: one per document, below `node_modules/.cache/portal`. */
   problemsFile?: string;
   /** Warnings stop the build too. Default: false. */
   strict?: boolean;
   /** Finds when a code sample was last run. Default: it never was. */
   findRun?: FindRun;
-  /** The site's folder is made for one build: nothing is cached for the next one, and git is not asked about it. Default: false. */
+  /** The site's folder exists for one build only: nothing is cached for the next one, and git is not asked about it. Default: false. */
   once?: boolean;
   /** Names of optimisations that are off, with a space between, or `all` (`performance/options.ts`). Default: none. */
   without?: string | undefined;
-  /** What was found wrong with the documents before they are compiled; it is reported with the rest. Default: nothing. */
+  /** Problems of the documents that were found before they are compiled; they are reported with the rest. Default: none. */
   problems?: Problem[];
 };

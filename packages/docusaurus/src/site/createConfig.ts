@@ -25,7 +25,7 @@ const FASTER = {
   rspackPersistentCache: true,
   ssgWorkerThreads: true,
   gitEagerVcs: true,
-  // One compiler would wait for the other's result.
+  // With the cache, one compiler would wait for the other's result.
   mdxCrossCompilerCache: false,
 };
 
@@ -62,7 +62,7 @@ export function createConfig(given: Portal, options: BuildOptions = {}): Config 
     },
     ...(on.has('boot') ? {ssrTemplate: createSsrTemplate(hasFirstStyles ? toHash(JSON.stringify(portal)) : undefined)} : {}),
     markdown: {
-      // Files outside the folders of content have no plugin of ours, which replaces in the tree what is read of the source here.
+      // Only files outside the content folders: elsewhere, our plugins replace in the tree what this replaces in the source.
       preprocessor: ({filePath, fileContent}) =>
         isContent(filePath, portal) ? fileContent : renderTokens(fileContent, {...tokens, product: toWords(tokens.product)}),
       parseFrontMatter,
@@ -97,12 +97,12 @@ function isContent(file: string, {pages}: Portal): boolean {
   return isPage || file.endsWith('.api.mdx') || /^(?:docs|blog|i18n|(?:\w+_)?versioned_docs)$/.test(folder);
 }
 
-/** A name without what Markdown, MDX or a script could read in it. */
+/** A name without characters that Markdown, MDX or a script would interpret. */
 function toWords(text: string): string {
   return text.replace(/[^\p{L}\p{N} .,-]/gu, ' ');
 }
 
-/** What the portal's own parts read of the configuration. */
+/** The parts of the configuration that the portal's own code reads. */
 function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
   return {
     product: portal.product,
@@ -112,7 +112,7 @@ function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
   };
 }
 
-/** The framework makes the configuration once for each language, and names it here. */
+/** The language that the framework loads the configuration for: it does so once for each. */
 function getLocale({locales}: Portal): string {
   return process.env.DOCUSAURUS_CURRENT_LOCALE ?? locales?.[0] ?? '';
 }

@@ -1,5 +1,5 @@
-// When files of the site were first and last changed, by git. Where git does not know it, nothing is said: outside of a
-// repository, for files that are not in it, and in a clone without its history, in which every file seems to be of yesterday.
+// When files of the site were first and last changed, by git. There are no dates outside of a repository, for files that are not in it, and
+// in a shallow clone, where every file would have the date of the last commit.
 import {execFile} from 'node:child_process';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -40,7 +40,7 @@ async function readHistory(siteDir: string): Promise<Map<string, {first: Change;
       }
     }
   } catch {
-    // There is no git, or no repository.
+    // No git, or no repository.
     return new Map();
   }
   return changes;

@@ -1,5 +1,5 @@
-// What a site's own configuration is made with. It is loaded by Node itself: the framework's loader would translate hundreds of
-// modules, and load all of them again each time it is asked.
+// The functions that create a site's configuration. Node itself loads them: the framework's loader would transpile hundreds of modules, and
+// load all of them again at each call.
 export {createFindRun} from '../plugins/runs.ts';
 export {loadApiSidebar} from '../plugins/openapi/compiledPages/sidebar.ts';
 export {getApis} from '../config/apis.ts';

@@ -10,7 +10,7 @@ import type {BuildOptions} from './buildOptions.ts';
 
 export type MarkdownPlugins = Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', unknown[]>;
 
-/** What reads the Markdown of guides, pages and posts. */
+/** The remark and rehype plugins of guides, pages and posts. */
 export function getMarkdownPlugins(
   portal: Portal,
   {findRun}: BuildOptions,
@@ -18,7 +18,7 @@ export function getMarkdownPlugins(
 ): MarkdownPlugins {
   const math = getMathPlugins(portal);
   return {
-    // Before the framework's own, which make ids and the table of contents of headings.
+    // Before the framework's own, which create IDs and the table of contents from headings.
     beforeDefaultRemarkPlugins: [[tokens, {tokens: portal.tokens}], untranslatedLinks, undefinedNames, remarkPlugin],
     remarkPlugins: [
       focusableTables,

@@ -28,7 +28,7 @@ function createLogo({logo}: Portal): {logo?: object} {
   return logo ? {logo: omitUndefined({...logo, title: undefined})} : {};
 }
 
-/** The link to the page of credentials carries the mark that one is set. */
+/** The link to the page of credentials shows a mark when a credential is set. */
 function createItem({items, ...link}: Link, portal: Portal): object {
   const inMenu = items?.map((item) => ({...createLink(item), ...getActive(item, portal)}));
   return omitUndefined({...link, ...getType(link), ...getActive(link, portal), items: inMenu});
@@ -43,7 +43,7 @@ function getActive({to}: Pick<Link, 'to'>, portal: Portal): {activeBaseRegex?: s
   return to === undefined ? {} : {activeBaseRegex: getActivePattern(to, portal)};
 }
 
-/** Addresses where a link is the current one: below its own, except where another link of the bar or of its menus leads further down. */
+/** Addresses at which a link is the current one: those below its own, unless another link of the navbar or its menus is closer. */
 function getActivePattern(to: string, portal: Portal): string {
   const base = portal.basePath.replace(/\/$/, '');
   const own = getSection(to, portal);
@@ -54,7 +54,7 @@ function getActivePattern(to: string, portal: Portal): string {
   return `^${except}${escapePattern(base + own)}(?:/|$)`;
 }
 
-/** The section that a link leads to: from an API's overview, all pages of the API. */
+/** The section of a link: for an API's overview, all pages of the API. */
 function getSection(to: string, portal: Portal): string {
   const isChangelog = to.endsWith('/changelog');
   const api = getApis(portal).find(({root}) => to.startsWith(`${root}/`));
@@ -69,7 +69,7 @@ function createLink(link: {label: string; to?: string | undefined; href?: string
   return omitUndefined(link);
 }
 
-/** The theme takes no field that is there without a value. */
+/** The theme rejects fields that are undefined. */
 function omitUndefined(value: object): object {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
 }

@@ -1,9 +1,9 @@
-// The logo and the icon of a portal whose configuration names none: files of `static/img` that have their names.
+// Default logo and icon of a portal whose configuration names none: files with these names in `static/img`.
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Portal} from '../config/portal.ts';
 
-/** Side of the default logo in pixels: room that it has before it is loaded. */
+/** Width and height of the default logo in pixels, reserved before it is loaded. */
 const LOGO_SIZE = 28;
 
 /** The portal with these pictures. The site's folder is the one Docusaurus runs in. */

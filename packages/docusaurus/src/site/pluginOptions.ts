@@ -1,4 +1,4 @@
-// The options of our own plugins, out of the configuration of a portal.
+// The options of our own plugins, from the configuration of a portal.
 import type {ApiFacts} from '@lectern/openapi';
 import {getApis, type PortalApi} from '../config/apis.ts';
 import type {Portal} from '../config/portal.ts';
@@ -90,7 +90,7 @@ export function toHosting(portal: Portal): HostingOptions {
   };
 }
 
-/** Redirects to the one form of an address that the site has, not to another redirect. */
+/** Redirects to the final form of an address (trailing slash), so that none leads to another redirect. */
 export function toFinal({redirects, trailingSlash}: Pick<Portal, 'redirects' | 'trailingSlash'>): Portal['redirects'] {
   return redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}));
 }

@@ -55,10 +55,9 @@ const sitemap = require('@docusaurus/plugin-sitemap') as typeof Sitemap;
 const blog = require('@docusaurus/plugin-content-blog') as typeof Blog;
 
 /**
- * All of them. `cards`: the pictures for social networks.
- *
- * The framework calls each lifecycle of all plugins in this order, but waits for none before the next: what a later one relies on has to
- * be done before the first `await` of the earlier one, or in an earlier lifecycle. Where the order matters, a line says why.
+ * All of them. `cards`: the pictures for social networks. The framework calls each lifecycle of all plugins in this order, but does not
+ * wait for one plugin before it calls the next. What a later plugin relies on must be done before the first `await` of the earlier one, or
+ * in an earlier lifecycle. Where the order matters, a comment says why.
  */
 export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialCards): PluginConfig[] {
   const {tokens} = portal;
@@ -69,7 +68,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const embeds = createEmbeds(folders);
   const markdownPlugins = getMarkdownPlugins(portal, options, embeds);
   return [
-    // Before those that read its files beside the pages: it copies them without waiting.
+    // Before the plugins that read its files beside the pages: it copies them without an `await`.
     own(generated, {}),
     own(check, {portal}),
     own(start, {}),
@@ -88,7 +87,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
         path: 'docs',
         routeBasePath: portal.docsPath || '/',
         sidebarPath: './sidebars.ts',
-        // Frozen versions get addresses of their own: those of the current one, and of the reference in it, never move.
+        // Frozen versions have their own addresses: those of the current version and its reference never change.
         lastVersion: 'current',
         ...(typeof portal.docsVersions === 'string' ? {versions: {current: {label: portal.docsVersions}}} : {}),
         ...markdownPlugins,
@@ -108,7 +107,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     own(sandbox, toSandboxes(portal)),
     own(siteData, {data: toSiteData(portal)}),
     own(search, {apis: folders}),
-    // Before the lists of pages (`markdown`), which read the descriptions that it adds: it writes them without waiting.
+    // Before the lists of pages (`markdown`), which read the descriptions that it adds: it writes them without an `await`.
     own(metadata, {}),
     own(markdown, toMarkdownOptions(portal, !options.once)),
     own(tools, {apis: folders, audience: portal.audience}),
@@ -116,7 +115,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   ];
 }
 
-/** Themes that come after the framework's own: that of portals, and one for a portal that is not for the public. */
+/** Themes after the framework's own: the one of portals, and another for a portal that is not public. */
 export function getThemes({audience, stylesheet}: Portal, options: BuildOptions): PluginConfig[] {
   return [
     [referenceTheme, {}],
@@ -131,8 +130,8 @@ function arePagesShared({without}: BuildOptions): boolean {
 }
 
 /**
- * A plugin of ours with its options: not by a path, which the framework would load again, and not beside its options, since what the
- * configuration holds is in the scripts of every page.
+ * A plugin of ours that is already called with its options. As a path, the framework would load it again; as a pair with its options, these
+ * would be in the scripts of every page, as the whole configuration is.
  */
 function own<O extends object>(
   create: (context: LoadContext, options: O) => Plugin | Promise<Plugin>,
@@ -142,18 +141,18 @@ function own<O extends object>(
   return [(context: LoadContext) => create(context, options), id === undefined ? {} : {id}];
 }
 
-/** Without a home page its file is no page. */
+/** Without a home page, its file is excluded from the pages. */
 function getHidden({home}: Portal): {exclude?: string[]} {
   return home ? {} : {exclude: [...NO_PAGES, 'index.{js,jsx,ts,tsx,md,mdx}']};
 }
 
-/** What the framework leaves out by itself. */
+/** The framework's default for `exclude`. */
 const NO_PAGES = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
-/** Paths of a content plugin's file: of its folder, relative to the site, and of the file in it. */
+/** Paths of a content plugin's file: its folder relative to the site, and the file relative to the folder. */
 type FilePaths = Record<'versionDocsDirPath' | 'docPath' | 'blogDirPath' | 'blogPath' | 'pagesDirPath' | 'pagesPath', string | undefined>;
 
-/** Where the pages of a content plugin can be edited, and that they show when they were last changed. */
+/** Edit links and dates of the last change for the pages of a content plugin. */
 function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (paths: FilePaths) => string} {
   if (!repository) return {showLastUpdateTime: true};
   const editUrl = (paths: FilePaths): string => {

@@ -1,8 +1,7 @@
 /**
- * Runs in the head of every page, before the first paint: puts the stored code theme on `<html>`, and the mark that a
- * credential is set, as `credentials/stored/mark.ts` does later; forgets that an announcement was dismissed if there is a new one, which
- * the framework would hide once more.
- * A store that cannot be read leaves the default.
+ * Runs in the head of every page, before the first paint. It sets the stored code theme on `<html>`, and the mark that a credential is set,
+ * as `credentials/stored/mark.ts` does later. If there is a new announcement, it clears the dismissal of the old one, because the framework
+ * would hide the new one too. If storage cannot be read, the defaults stay.
  */
 export function createBootScript(announcementId: string | undefined): string {
   const theme = `var t=localStorage.getItem('code-theme');t&&document.documentElement.setAttribute('data-code-theme',t)`;

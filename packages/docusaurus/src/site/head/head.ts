@@ -9,7 +9,7 @@ import {WITHOUT_SCRIPTS} from './withoutScripts.ts';
 
 type HeadTags = NonNullable<Config['headTags']>;
 
-/** What every page runs or shows before its scripts, and what its owner adds. */
+/** Tags for what every page runs or shows before its scripts, and those that the owner adds. */
 export function createHeadTags(portal: Portal): HeadTags {
   const style = createThemeStyle(portal);
   return [
@@ -22,7 +22,7 @@ export function createHeadTags(portal: Portal): HeadTags {
       ...(content === undefined ? {} : {innerHTML: content}),
     })),
     ...portal.scripts.map(({src, async, attributes}) => toScript(toSiteLink(src, portal.basePath, undefined), {async, ...attributes})),
-    // A visit of whoever writes is none.
+    // No analytics in development.
     ...(process.env.NODE_ENV === 'production' ? createAnalytics(portal.analytics) : []),
   ];
 }
@@ -50,7 +50,7 @@ function createAnalytics({plausible, google, custom}: Portal['analytics']): Head
 
 const GOOGLE = 'https://www.googletagmanager.com';
 
-/** Where Google's script sends what it counts, by its documentation of security policies. */
+/** Origins that Google's script sends data to, according to its documentation of security policies. */
 const GOOGLE_COLLECTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
 
 /** The origins of a portal's security policy: those it lists, and those of its scripts, analytics and feedback. */

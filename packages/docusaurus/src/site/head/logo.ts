@@ -1,13 +1,13 @@
-// The owner's logo as the pictures for social networks can have it.
+// The owner's logo in a form that the pictures for social networks can hold.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Portal} from '../../config/portal.ts';
 
-/** What such a file begins with, and where its size ends. */
+/** The first bytes of a PNG, and the offset at which its size ends. */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_HEADER = 24;
 
-/** As a `data:` address; undefined where there is none that can be drawn without a browser and its fonts. */
+/** As a `data:` address; undefined without a logo that can be drawn without a browser and its fonts. */
 export function readLogo(logo: Portal['logo'], mode: 'light' | 'dark'): string | undefined {
   if (!logo) return undefined;
   const file = path.resolve('static', (mode === 'dark' ? logo.srcDark : undefined) ?? logo.src);

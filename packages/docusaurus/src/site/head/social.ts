@@ -1,4 +1,4 @@
-// What social networks show of the portal: words, and a picture for each kind of page.
+// Metadata for social networks: texts, and a picture for each kind of page.
 import {parseMarkdownContentTitle} from '@docusaurus/utils';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,9 @@ import type {Portal} from '../../config/portal.ts';
 import {getCardPath, type SocialCard} from '../../plugins/social/card.ts';
 import {readLogo} from './logo.ts';
 
-/** Operations of a folder whose pages have pictures of their own; those of a larger reference share one, since each takes 0.1 s. */
+/**
+ * The most operations in a folder for which each page has its own picture. Pages of a larger reference share one, since each takes 0.1 s.
+ */
 const MAX_OPERATIONS = 100;
 
 /** `--marker` of `css/tokens.css`. */
@@ -16,18 +18,18 @@ const MARKER = '#ffd84a';
 
 /** The pictures for social networks. */
 export type SocialCards = {
-  /** Those that pages name, by path below the base path. */
+  /** The pictures that pages name, by path below the base path. */
   wanted: Map<string, SocialCard>;
   /** Picture of the site, and of pages that have no title. */
   site: string;
-  /** Gives the path of the picture of the page that a Markdown file makes. */
+  /** Returns the path of the picture for the page of a Markdown file. */
   add: (filePath: string, title?: string) => string;
 };
 
-/** What a Markdown file says of its page. */
+/** A Markdown file with its front matter. */
 type MarkdownFile = {filePath: string; frontMatter: Record<string, unknown>; content: string};
 
-/** Pages with a title have a picture of their own, but in development, where none is drawn for them. */
+/** Each page with a title has its own picture. In development, none is drawn. */
 export function createCards(portal: Portal): SocialCards {
   const {title, tagline, product, apis, blog} = portal;
   const mode = portal.theme.mode === 'dark' ? 'dark' : 'light';
@@ -55,7 +57,7 @@ export function createCards(portal: Portal): SocialCards {
   return {wanted, site: add(''), add};
 }
 
-/** Those of the owner, each with what the theme has for it. */
+/** The owner's colours, with the theme's as defaults. */
 function getColours({colours, theme}: Portal, mode: keyof typeof PALETTES): SocialCard['colours'] {
   const given = theme[mode];
   const {
@@ -77,7 +79,7 @@ export function getFileImage({filePath, frontMatter, content}: MarkdownFile, car
   return {image: `/${cards.add(filePath, title)}`};
 }
 
-/** The kind of page that a Markdown file makes; those of `pages` have the picture of the site. */
+/** The kind of page that a Markdown file becomes; standalone pages (`pages`) have the picture of the site. */
 function getKind(filePath: string): string {
   if (filePath.endsWith('.api.mdx')) return 'reference';
   return /[\\/](docs|blog)[\\/]/.exec(filePath)?.[1] ?? 'site';
@@ -92,7 +94,7 @@ function createIsLarge(): (folder: string) => boolean {
   };
 }
 
-/** What every page says of the site and its picture; the blog's posts call themselves articles. */
+/** The same tags for every page: the site and its picture. Blog posts set the type `article` themselves. */
 export function getMetadata({title, tagline}: Portal): Record<string, string>[] {
   const alt = `${title}: ${tagline}`;
   return [

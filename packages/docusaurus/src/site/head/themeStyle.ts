@@ -1,4 +1,4 @@
-// The owner's colours, fonts and corners as a style element: the values that `css/tokens.css` names, set once more.
+// The owner's colours, fonts and corners as a style element. It overrides values of `css/tokens.css`.
 import {deriveGrounds} from '../../config/fields/contrast.ts';
 import type {Portal} from '../../config/portal.ts';
 import {toSiteLink} from '../../siteLink.ts';
@@ -16,7 +16,7 @@ const PROPERTIES: Record<keyof Palette, string> = {
   marker: '--marker',
 };
 
-/** Each mode by a selector that outdoes the stylesheet, wherever that is. */
+/** A selector for each mode, more specific than the stylesheet's, so that the order does not matter. */
 const MODES = {light: "html:root:not([data-theme='dark'])", dark: "html:root[data-theme='dark']"};
 
 const FALLBACK = {
@@ -43,7 +43,7 @@ export function createThemeStyle({theme, basePath}: Pick<Portal, 'theme' | 'base
 
 function toValues(palette: Palette): string[] {
   const values = Object.entries(palette).map(([field, colour]) => `${PROPERTIES[field as keyof Palette]}:${colour}`);
-  // What is pointed at or chosen is a little nearer to the text.
+  // Hovered and selected backgrounds are a little closer to the text colour.
   return palette.surface === undefined ? values : [...values, `--hover:color-mix(in srgb,${palette.surface} 94%,var(--text))`];
 }
 
