@@ -1,4 +1,4 @@
-// Every API document that a portal shows: those that its configuration lists, and the older versions of each.
+// Every API document that a portal shows: those in its configuration, and the older versions of each.
 import type {Portal} from './portal.ts';
 import {toVersionRoute} from './versionRoute.ts';
 
@@ -9,7 +9,10 @@ export type ApiVersion = {
   file: string;
   /** Its overlays, relative to the portal's folder. */
   overlays?: string[] | undefined;
-  /** The current version with its overlays: what these hide is hidden in this version too. Absent: it has overlays of its own, or is the current one. */
+  /**
+   * The current version with its overlays: what they hide is hidden in this version too. Absent: it has its own overlays, or is the current
+   * one.
+   */
   hiding?: DocumentOverlays | undefined;
   /** Its other languages, by locale. */
   locales?: Portal['apis'][number]['locales'];
@@ -28,7 +31,7 @@ export type PortalApi = Portal['apis'][number] & {
   root: string;
   /** There is a newer version of it. */
   isOutdated: boolean;
-  /** All versions of the document, the current one first; empty where there is one only. */
+  /** All versions of the document, the current one first; empty if there is only one. */
   family: ApiVersion[];
 };
 

@@ -1,4 +1,4 @@
-/** What may be given by language: texts, documents, overlays. */
+/** A value with one entry per language: texts, documents, overlays. */
 type Localised = {locales: Record<string, unknown>};
 type Given = {
   locales?: string[] | undefined;
@@ -8,7 +8,7 @@ type Given = {
 };
 type Context = {addIssue: (issue: {code: 'custom'; path: PropertyKey[]; message: string}) => void};
 
-/** What is given by language belongs to a language of the portal. */
+/** Checks that every language with its own values is a language of the portal. */
 export function checkLocales({locales = ['en'], translations, announcement, apis}: Given, {addIssue}: Context): void {
   const checkKeys = (path: PropertyKey[], given: object): void => {
     for (const locale of Object.keys(given))
@@ -34,7 +34,7 @@ export function isLocale(tag: string): boolean {
   }
 }
 
-/** What to write in place of a tag that is none: the one of two letters where there is one, `de` for `deu`, with hyphens. */
+/** What to write instead of an invalid tag: the two-letter tag if there is one (`de` for `deu`), and hyphens. */
 export function describeLocale(tag: string): string {
   const canonical = toCanonical(tag);
   return canonical !== tag && isLocale(canonical)

@@ -1,4 +1,4 @@
-// Front matter of prose: tokens replaced, and names of fields looked at, since the framework takes any.
+// Front matter of prose: replaces tokens and checks names of fields, since the framework accepts any name.
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {getSimilar} from '@lectern/openapi/document';
 import {holdTokens, type Tokens} from './tokens.ts';
@@ -50,22 +50,22 @@ const FIELDS = [
   'api_canonical',
 ];
 
-/** Letters of a name that is compared: shorter ones, such as `data`, are alike by chance. */
+/** Minimum length of a name that is compared: shorter ones, such as `data`, are similar by chance. */
 const MIN_COMPARED_LENGTH = 5;
 
-/** Of a file of Markdown, and its text without it. */
+/** Front matter of a Markdown file, and the text below it. */
 export type FrontMatter = {frontMatter: Record<string, unknown>; content: string};
 
 /**
  * Reads the front matter of a file. `parse`: the framework's own parser.
- * @throws Error with a line for each field that is called nearly as one that there is
+ * @throws Error with a line for each unknown field whose name is close to a known one
  */
 export async function readFrontMatter(
   {filePath, fileContent}: {filePath: string; fileContent: string},
   tokens: Tokens,
   parse: (file: {filePath: string; fileContent: string}) => Promise<FrontMatter> = DEFAULT_PARSE_FRONT_MATTER,
 ): Promise<FrontMatter> {
-  // What is compiled has had its tokens replaced, and its fields are ours.
+  // Compiled pages: their tokens are replaced already, and their fields are ours.
   if (filePath.endsWith('.api.mdx')) return parse({filePath, fileContent});
   const held = holdTokens(fileContent, tokens);
   const read = held.restore(await parse({filePath, fileContent: held.text}));
@@ -80,8 +80,8 @@ export async function readFrontMatter(
 }
 
 /**
- * Days that no calendar has: YAML takes them for others, such as the 5th of January for the 5th of the 13th month. And days as they are
- * written in letters: the 5th of January would be the 1st of May.
+ * Finds dates that YAML or JavaScript would read as other dates: impossible ones (month 13 becomes January of the next year), and ambiguous
+ * ones (the 5th of January would be the 1st of May).
  */
 function findWrongDates(fileContent: string): string[] {
   const [block = ''] = /^---\r?\n[^]*?\n---/.exec(fileContent) ?? [];

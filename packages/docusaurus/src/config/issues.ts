@@ -1,8 +1,8 @@
-// What is printed of a wrong setting: field, value, and what to write. No message of the validator as it is.
+// Messages about wrong settings: field, value, and what to write. The validator's own messages are not printed.
 import type * as z from 'zod';
 import {CONFIG_FILE, getSimilar} from '@lectern/openapi/document';
 
-/** A line for each wrong field of `input`, which `file` holds; of a field that is wrong in two ways, the first. */
+/** A line for each wrong field of `input`, from `file`; only the first problem of each field. */
 export function describeIssues(issues: z.core.$ZodIssue[], input: unknown, schema: z.ZodType, file = CONFIG_FILE): string {
   const first = issues.filter(
     (issue, at) => issue.code === 'unrecognized_keys' || issues.findIndex(({path}) => path.join('\0') === issue.path.join('\0')) === at,
@@ -21,7 +21,7 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, schema: z.ZodTyp
   return [`${name} ${value === undefined ? 'is missing' : `is ${show(value)}`}: ${issue.message}.`];
 }
 
-/** All fields are listed only where none is called nearly as this one. */
+/** Lists all fields only if none has a similar name. */
 function describeUnknown(field: string, key: string, known: string[]): string {
   const similar = getSimilar(key, known);
   if (similar !== undefined) return `unknown field "${field}": write "${similar}", or remove it.`;
@@ -29,7 +29,7 @@ function describeUnknown(field: string, key: string, known: string[]): string {
   return `unknown field "${field}": remove it or correct its name.${list}`;
 }
 
-/** Values of some hundred letters are enough to be found by. */
+/** Characters of a value that are printed: enough to find it. */
 const MAX_SHOWN = 200;
 
 function show(value: unknown): string {
@@ -46,10 +46,10 @@ function getKnown(schema: z.ZodType, path: PropertyKey[]): string[] {
   return Object.keys(unwrap(at)?.shape ?? {});
 }
 
-/** `valueType`: of what has any names, such as languages. */
+/** `valueType`: of a record with arbitrary keys, such as languages. */
 type Definition = {innerType?: unknown; element?: unknown; valueType?: unknown; shape?: Record<string, unknown>};
 
-/** The definition below defaults and the like. */
+/** The definition inside wrappers such as defaults. */
 function unwrap(schema: unknown): Definition | undefined {
   let def = (schema as {def?: Definition} | undefined)?.def;
   while (def?.innerType !== undefined) def = (def.innerType as {def: Definition}).def;

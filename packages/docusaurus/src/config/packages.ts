@@ -6,7 +6,7 @@ import type {Portal} from './portal.ts';
 
 const NEEDED = {mermaid: ['@docusaurus/theme-mermaid'], math: ['remark-math', 'rehype-katex']} as const;
 
-/** A line for each field of which a package is missing. */
+/** A line for each field whose package is missing. */
 export function findMissingPackages({markdown}: Pick<Portal, 'markdown'>, has: (name: string) => boolean = isInstalled): string[] {
   return (['mermaid', 'math'] as const).flatMap((field) => {
     const missing = markdown[field] ? NEEDED[field].filter((name) => !has(name)) : [];
@@ -28,20 +28,20 @@ function isInstalled(name: string): boolean {
     fromSite.resolve(name);
     return true;
   } catch (error) {
-    // A package without an entry for `require` is there all the same.
+    // A package without an entry for `require` is installed all the same.
     return (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
   }
 }
 
 type Markdown = {remarkPlugins: unknown[]; rehypePlugins: unknown[]};
 
-/** Plugins of formulas: set as MathML, which needs neither a stylesheet nor fonts. They are loaded with the first document. */
+/** Plugins for formulas as MathML, which needs neither a stylesheet nor fonts. They are loaded with the first document. */
 export function getMathPlugins({markdown}: Pick<Portal, 'markdown'>): Markdown {
   if (!markdown.math) return {remarkPlugins: [], rehypePlugins: []};
   return {remarkPlugins: [load('remark-math')], rehypePlugins: [[load('rehype-katex'), {output: 'mathml', throwOnError: true}]]};
 }
 
-/** Node loads modules of either kind. */
+/** `require` of Node loads CommonJS and ES modules. */
 function load(name: string): unknown {
   const loaded = fromSite(name) as {default?: unknown};
   return loaded.default ?? loaded;

@@ -6,7 +6,7 @@ type Texts = {
   translations: Record<string, {footer?: string | undefined}>;
 };
 
-/** Replaces the tokens in all texts of a configuration. The theme takes some as HTML, which the name of a product is not. */
+/** Replaces the tokens in all texts of a configuration. Values are escaped in texts that the theme reads as HTML. */
 export function renderPortalTokens<T extends Texts>(portal: T, tokens: Tokens): T {
   const plain = renderTokensDeep(portal, tokens);
   const html = renderTokensDeep(portal, escapeTokens(tokens));

@@ -1,7 +1,7 @@
-// Files, folders and pages that the configuration names, each with its field: `plugins/check` looks whether they are there.
+// Files, folders and pages that the configuration names, each with its field. `plugins/check` checks that they exist.
 import type {Portal} from './portal.ts';
 
-/** A field, and what it names. */
+/** A field and its value. */
 export type Reference = {field: string; value: string};
 
 /** Files below `static`. */
@@ -59,7 +59,7 @@ export function getDocumentFiles({apis}: Pick<Portal, 'apis'>): Reference[] {
   );
 }
 
-/** What `lectern` has written or somebody has saved of earlier documents, relative to the portal's folder. */
+/** Changelogs that `lectern` has written and earlier documents that somebody has saved, relative to the portal's folder. */
 export function getHistoryFiles({apis}: Pick<Portal, 'apis'>): Reference[] {
   return defined(
     apis.flatMap(({changelog, previous}, index): Given[] => [

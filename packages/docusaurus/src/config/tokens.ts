@@ -14,7 +14,7 @@ export function renderTokens(text: string, tokens: Tokens): string {
   return text.replace(TOKEN, (_, name: TokenName) => tokens[name]);
 }
 
-/** Other values: each is made from the one there is, and its name. */
+/** Maps each value, with its name. */
 export function mapTokens(tokens: Tokens, map: (value: string, name: TokenName) => string): Tokens {
   const mapped = {...tokens};
   for (const name of TOKEN_NAMES) mapped[name] = map(tokens[name], name);
@@ -27,7 +27,7 @@ function toWritten(name: string): string {
   return `{{${name}}}`;
 }
 
-/** What looks like a token of a plain value and is none, with the path to it and what to write. */
+/** Texts in a plain value that look like a token and are none, each with its path and what to write. */
 export function findUnknownTokens(value: unknown, path: PropertyKey[] = []): {path: PropertyKey[]; message: string}[] {
   if (typeof value === 'string') {
     const [written, name = ''] =
@@ -42,12 +42,12 @@ export function findUnknownTokens(value: unknown, path: PropertyKey[] = []): {pa
   return isPlain ? Object.entries(value).flatMap(([name, each]) => findUnknownTokens(each, [...path, name])) : [];
 }
 
-/** Values for texts that take HTML: no character of them ends a text, a tag or a quoted attribute there, or gives another one a value. */
+/** Values escaped for HTML: none of their characters can end a text, a tag or a quoted attribute, or set another attribute. */
 export function escapeTokens(tokens: Tokens): Tokens {
   return mapTokens(tokens, (text) => text.replace(/[^\p{L}\p{N} .,:/_-]/gu, toEntity));
 }
 
-/** A text that such values are in, as it is where no HTML is taken. */
+/** A text with such values, for places that do not read HTML. */
 export function unescapeTokens(html: string): string {
   return html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }
@@ -57,11 +57,11 @@ function toEntity(char: string): string {
 }
 
 /**
- * Words in place of tokens while YAML is read, where braces and the characters of a value mean something; `restore` puts the values into
- * what was read.
+ * Replaces tokens with plain words while YAML is parsed, because braces and characters of the values have a meaning there. `restore` puts
+ * the values into the parsed result.
  */
 export function holdTokens(text: string, tokens: Tokens): {text: string; restore: <T>(value: T) => T} {
-  // By number: one name begins with another.
+  // By number, because one name is a prefix of another.
   const held = mapTokens(tokens, (_, name) => `lecternHeld${TOKEN_NAMES.indexOf(name)}x`);
   const values = new Map(TOKEN_NAMES.map((name) => [held[name], tokens[name]]));
   const put = (each: string): string => each.replace(/lecternHeld\dx/g, (word) => values.get(word) ?? word);

@@ -1,4 +1,4 @@
-/** The route of an older version of a document, beside that of the current one: `api` and `1.4` give `api-1-4`. */
+/** The route of an older version of a document, from the current route and the version: `api` and `1.4` give `api-1-4`. */
 export function toVersionRoute(route: string, name: string): string {
   const slug = name
     .toLowerCase()

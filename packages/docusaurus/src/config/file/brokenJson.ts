@@ -1,6 +1,6 @@
 import {parse} from 'lossless-json';
 
-/** Where and why a text is no JSON: `LINE:COLUMN: …`, with what to do. Undefined where it is JSON. */
+/** Where and why a text is not JSON: `LINE:COLUMN: …`, with the fix. Undefined if it is JSON. */
 export function describeBrokenJson(text: string): string | undefined {
   try {
     JSON.parse(text);
@@ -12,7 +12,7 @@ export function describeBrokenJson(text: string): string | undefined {
   }
 }
 
-/** Messages of `JSON.parse` name a position in some cases only. */
+/** Messages of `JSON.parse` name a position only in some cases. */
 function locate(text: string): {reason: string; position: number} | undefined {
   try {
     parse(text, undefined, {onDuplicateKey: ({newValue}) => newValue});

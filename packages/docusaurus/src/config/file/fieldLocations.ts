@@ -1,11 +1,11 @@
-// Where fields are in portal.config.ts: whoever checks a value knows its name alone.
+// Locations of fields in portal.config.ts: a check of a value knows only the field's name.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseSync} from '@swc/core';
 import {CONFIG_FILE} from '@lectern/openapi/document';
 import {listFields} from './repeatedFields.ts';
 
-/** A line that names a field, behind the name of the file. */
+/** A message that names a field after the file name. */
 const NAMED = new RegExp(`^${CONFIG_FILE.replaceAll('.', '\\.')}: (?:unknown field )?"([^"\\s]+)"`);
 
 /** Messages about portal.config.ts with line and column of the fields that they name, in the order of its lines. Others stay as they are. */
@@ -20,7 +20,7 @@ export function locateFields(messages: readonly string[], siteDir: string): stri
 
 type Location = {line: number; column: number};
 
-/** The field itself, else what it is missing in. */
+/** The field itself, or else the object that it is missing from. */
 function findLocation(field: string | undefined, locations: Map<string, Location>): Location | undefined {
   for (let at = field ?? ''; at !== ''; at = at.replace(/(?:^|\.|\[)[^.[]*$/, '')) {
     const found = locations.get(at);
@@ -29,7 +29,7 @@ function findLocation(field: string | undefined, locations: Map<string, Location
   return undefined;
 }
 
-/** Fields by their paths. One of several objects with a field of that path, such as parts that are declared before, is nowhere. */
+/** Fields by their paths. A path that several objects have, such as parts that are declared separately, has no location. */
 function readLocations(file: string): Map<string, Location> {
   const locations = new Map<string, Location>();
   try {
@@ -46,7 +46,7 @@ function readLocations(file: string): Map<string, Location> {
       locations.set(field, {line: lines.length, column: (lines.at(-1) ?? '').length + 1});
     }
   } catch {
-    // What cannot be read or parsed is reported by who loads it.
+    // The code that loads the file reports that it cannot be read or parsed.
   }
   return locations;
 }

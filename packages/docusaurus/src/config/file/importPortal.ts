@@ -1,4 +1,4 @@
-// Reads portal.config.ts as Node reads any module. What it throws names no file, or one in a stack that nobody asked for.
+// Imports portal.config.ts and explains errors: Node's own name no file, or only in a stack trace.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
@@ -8,9 +8,10 @@ import {PortalConfigError, type PortalInput} from '../portal.ts';
 import {findRepeatedFields} from './repeatedFields.ts';
 
 /**
- * What the configuration in a folder exports.
- * @param version hexadecimal: with another one than before the module is loaded again
- * @throws {PortalConfigError} naming file and line of what is wrong in it or in what it imports; any other error where there is none
+ * The exports of the configuration in a folder.
+ * @param version hexadecimal: a new version loads the module again
+ * @throws {PortalConfigError} naming file and line of the mistake, in it or in a module that it imports; any other error if there is no
+ * such line
  */
 export async function importPortal(folder: string, version?: string): Promise<PortalInput> {
   const file = path.join(folder, CONFIG_FILE);
@@ -36,7 +37,7 @@ async function load(href: string, folder: string): Promise<Record<string, unknow
   }
 }
 
-/** Undefined where no file of the portal is at fault. */
+/** Undefined if the error is in no file of the portal. */
 function describe(error: Error, folder: string): string | undefined {
   const {message} = error;
   if (error instanceof SyntaxError) return describeSyntax(error, folder);
@@ -48,13 +49,13 @@ function describe(error: Error, folder: string): string | undefined {
   return location && `${location}: ${message}${error instanceof ReferenceError ? `: ${describeUndefined(message)}` : ''}.`;
 }
 
-/** `message`: Node's of a name that is not declared. */
+/** `message`: Node's, about a name that is not declared. */
 function describeUndefined(message: string): string {
   if (!message.startsWith('definePortal ')) return 'import or declare it, or put it in quotes';
   return `write "import {definePortal} from '@lectern/docusaurus/portal';" in the first line`;
 }
 
-/** What is wrong in TypeScript, in JSON that it imports, or in a name that is imported. */
+/** A syntax error in TypeScript or in imported JSON, or an imported name that does not exist. */
 function describeSyntax(error: SyntaxError, folder: string): string | undefined {
   const {message} = error;
   const [, json] = /^(.+\.json): /.exec(message) ?? [];
@@ -87,7 +88,7 @@ function findSyntax({stack = ''}: Error, folder: string): string | undefined {
   return file === undefined ? undefined : `${relate(file, folder)}:${line}`;
 }
 
-/** The innermost call in a file of the portal: what a package throws is asked for there. */
+/** The innermost call in a file of the portal: an error in a package was caused there. */
 function findFrame({stack = ''}: Error, folder: string): string | undefined {
   const frames = [...stack.matchAll(/^ +at (?:async |[^(\n]*\()?((?:file:|\/)[^()\n]*):(\d+):\d+\)?$/gm)];
   const locations = frames.map(([, file = '', line]) => ({file: relate(file, folder), line}));
@@ -95,13 +96,13 @@ function findFrame({stack = ''}: Error, folder: string): string | undefined {
   return own && `${own.file}:${own.line}`;
 }
 
-/** A file from the folder of the portal; the name of a package as it is. */
+/** A file relative to the portal's folder; the name of a package unchanged. */
 function relate(file: string, folder: string): string {
   const whole = toPath(file);
   return path.isAbsolute(whole) ? path.relative(folder, whole) : whole;
 }
 
-/** A file without the version that it was loaded with; the name of a package as it is. */
+/** A file without the version that it was loaded with; the name of a package unchanged. */
 function toPath(file: string): string {
   const bare = file.replace(/\?[\da-f]+$/, '');
   return bare.startsWith('file:') ? fileURLToPath(bare) : bare;

@@ -1,4 +1,4 @@
-// A field that is written twice. JavaScript takes the last one without a word, and so would the portal.
+// Fields that are written twice. JavaScript takes the last one without a warning, and so would the portal.
 import {parseSync} from '@swc/core';
 import {CONFIG_FILE} from '@lectern/openapi/document';
 
@@ -28,7 +28,7 @@ function describe(field: string, lines: number[]): string {
 
 type Field = {field: string; offsets: number[]};
 
-/** The fields of all objects below a value of the tree, each object's by itself, and where they are. `path`: of the value. */
+/** The fields of all objects below a value of the tree, grouped by object, with their positions. `path`: of the value. */
 export function* listFields(value: unknown, path: string): Generator<Field> {
   if (typeof value !== 'object' || value === null) return;
   const {type} = value as Node;
@@ -49,7 +49,7 @@ function* listObject(properties: Property[], path: string): Generator<Field> {
   for (const [field, each] of offsets) yield {field, offsets: each};
 }
 
-/** Undefined where the name is computed, or where another one with the same name belongs to it. */
+/** Undefined if the name is computed, or if the field belongs to a pair with one name (getter and setter). */
 function getKey(property: Property): Key | undefined {
   if (property.type === 'Identifier') return property as Key;
   const {key} = property;
