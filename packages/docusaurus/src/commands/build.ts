@@ -59,7 +59,7 @@ const buildPortal = defineCommand({
     if (values.strict) setVariable('PORTAL_STRICT', 'true');
     const code = await buildSite(siteDir, out, {
       args: [...values.locale.flatMap((locale) => ['--locale', locale]), ...(values['no-minify'] ? ['--no-minify'] : [])],
-      // What is readable is heavy, and so is what is not optimised.
+      // Sizes are checked only for a minified build with all optimisations.
       ...(values['no-minify'] || without !== '' ? {} : {inspect: (folder) => findHeavy(siteDir, folder)}),
       meta: values['meta-policy'],
       compress: values.compress,
@@ -73,26 +73,26 @@ const buildPortal = defineCommand({
   },
 });
 
-/** Where the portal has to be served: elsewhere its styles and scripts are not found. */
+/** The address at which the portal must be served: elsewhere its styles and scripts are not found. */
 async function describeAddress(siteDir: string): Promise<string> {
   const {loadConfig} = await import('./loadConfig.ts');
   const {url, basePath} = await loadConfig(siteDir);
   return `It is made for ${url}${basePath}: url and basePath of portal.config.ts\n`;
 }
 
-/** For the command that serves the portal; its default is that of the build. */
+/** The option for `serve`, whose default is the same as that of `build`. */
 function toDirOption(folder: string): string {
   return folder === 'build' ? '' : ` --dir ${folder}`;
 }
 
-/** The limits are in the configuration. Loaded when they are needed, so that the build begins at once. */
+/** The limits are in the configuration, which is loaded only when they are needed, so that the build begins at once. */
 async function findHeavy(siteDir: string, folder: string): Promise<string[]> {
   const [{loadConfig}, {findHeavyPages}] = await Promise.all([import('./loadConfig.ts'), import('./weigh.ts')]);
   const {basePath, budgets} = await loadConfig(siteDir);
   return findHeavyPages(folder, basePath, budgets);
 }
 
-/** One command for both: with a document, which is named first, the portal of that document alone. */
+/** One command for both. With a document as first argument, it builds a portal of that document alone. */
 export const build: Command = {
   name: 'build',
   summary: 'Builds the portal of this folder, or the portal of one document.',

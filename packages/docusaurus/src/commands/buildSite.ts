@@ -1,4 +1,4 @@
-// Builds a site beside the finished one and replaces that one only when it is complete.
+// Builds a site beside the finished one, and replaces the finished one only when the new one is complete.
 import type {StdioOptions} from 'node:child_process';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
@@ -13,10 +13,10 @@ import type {FinishOptions} from '../hosting/finish.ts';
 
 /** Name of the earlier site during a swap. */
 const OLD = 'old';
-/** Codes of a rename whose folder another process has taken away, or filled. */
+/** Error codes of a rename if another process has removed or filled the folder. */
 const TAKEN = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT']);
 
-/** A new folder for one run, below one that git ignores, in the folder that the command runs in: packages are found from there. */
+/** A new folder for one run, in the working directory so that packages are found, and below a folder that git ignores. */
 export async function createWorkFolder(name: string): Promise<string> {
   const parent = path.resolve('.work');
   await mkdir(parent, {recursive: true});
@@ -26,13 +26,14 @@ export async function createWorkFolder(name: string): Promise<string> {
 export type BuildOptions = FinishOptions & {
   /** For the framework. */
   args?: string[];
-  /** Says what of the finished site in a folder deserves a look, a line each. It never stops a build. */
+  /** Returns warnings about the finished site in a folder, one per line. It never stops a build. */
   inspect?: (folder: string) => Promise<string[]>;
 };
 
 /**
- * Builds the site of a folder into `out`. An earlier site there stays whole until the new one is finished.
- * @returns the exit code of the build; `out` is only touched when it is 0, or when a page is incomplete and all others are whole
+ * Builds the site of a folder into `out`. An earlier site there stays unchanged until the new one is finished.
+ * @returns the exit code of the build; `out` changes only if it is 0, or `INCOMPLETE_CODE`: a page is incomplete and all others are
+ * complete
  */
 export async function buildSite(siteDir: string, out: string, {args = [], inspect, ...finish}: BuildOptions = {}): Promise<number> {
   await assertNotStarted();
@@ -55,7 +56,7 @@ export async function buildSite(siteDir: string, out: string, {args = [], inspec
 }
 
 /**
- * Builds the site of a folder for nobody, so that all is said that a build says; nothing of it is left.
+ * Builds the site of a folder only for the problems that a build reports, and removes the result.
  * @param options strict: warnings of API documents stop it too
  * @returns the exit code of the build
  */
@@ -74,8 +75,8 @@ export async function tryBuild(siteDir: string, {strict}: {strict: boolean}): Pr
 }
 
 /**
- * Loads the site of a folder as a build does, and looks at its pages; nothing is bundled, and nothing of it is left.
- * @returns the exit code; what is wrong is printed on standard error, and nothing on standard output
+ * Loads the site of a folder as a build does, and checks its pages. It bundles nothing, and removes what it has written.
+ * @returns the exit code; problems are printed on standard error, and nothing on standard output
  */
 export async function tryPages(siteDir: string): Promise<number> {
   const work = await createWorkFolder('check');
@@ -87,28 +88,28 @@ export async function tryPages(siteDir: string): Promise<number> {
   }
 }
 
-/** Each thread that renders pages has a heap of its own; smaller steps of it take a quarter of the memory of a large build away. */
+/** Each thread that renders pages has its own heap. Growing it in smaller steps saves a quarter of the memory of a large build. */
 const NEW_SPACE = '--max-semi-space-size=16';
 
-/** What Node has compiled of the framework is cached for the next build: loading it takes a second otherwise. */
+/** Caches Node's compiled code of the framework for the next build: without it, loading takes a second. */
 const getCodeCache = (): Record<string, string> => ({NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/portal/code')});
 
 /**
- * The pages are compact as they are written (`packages/docusaurus/src/performance/boot/compact.ts`); the framework's minifier took half
- * of the time of a page for 2 % of what is sent. Without `boot` it does its work.
+ * Pages are written compactly (`packages/docusaurus/src/performance/boot/compact.ts`). The framework's minifier took half of the time of a
+ * page and saved 2 % of the bytes sent, so it runs only without `boot`.
  */
 const getMinification = (): Record<string, string> =>
   readOptimisations(readVariable('PORTAL_WITHOUT')).has('boot') ? {SKIP_HTML_MINIFICATION: 'true'} : {};
 
-/** Runs a command of the framework; gives its exit code. */
+/** Runs a command of the framework and returns its exit code. */
 export async function runDocusaurus(args: string[], stdio?: StdioOptions): Promise<number> {
   const env = {...getCodeCache(), ...process.env, NODE_ENV: 'production', ...getMinification()};
   const {code, isStopped} = await runFramework(args, {nodeOptions: [NEW_SPACE], env, ...(stdio === undefined ? {} : {stdio})});
-  // The framework leaves with 0 when it is stopped, though what it has built is half a site.
+  // The framework exits with 0 when it is stopped, although the site is incomplete.
   return isStopped ? 1 : code;
 }
 
-/** A folder that holds anything but a built site is somebody's own. */
+/** Refuses to replace a folder that holds anything but a built site. */
 export function assertReplaceable(out: string): void {
   if (!existsSync(out)) return;
   if (!statSync(out).isDirectory()) throw new Error(`"${out}" is a file. Name a folder.`);
@@ -117,12 +118,12 @@ export function assertReplaceable(out: string): void {
   }
 }
 
-/** What folders of a swap begin with: beside the folder that one site leaves and another takes. Nothing else has such names. */
+/** Prefix of the folders of a swap, beside the folder that is replaced. Nothing else has such names. */
 function getAside(out: string): string {
   return path.join(path.dirname(out), `.portal-${path.basename(out)}.`);
 }
 
-/** Folders of swaps that were killed, and of those that are under way elsewhere at this moment. */
+/** Folders of swaps that were killed, and of swaps that other processes are running. */
 function listAside(out: string): string[] {
   const aside = getAside(out);
   const parent = path.dirname(aside);
@@ -130,7 +131,7 @@ function listAside(out: string): string[] {
   return readdirSync(parent).flatMap((name) => (name.startsWith(path.basename(aside)) ? path.join(parent, name) : []));
 }
 
-/** Is a folder that of a build which still runs? Its name has the number of the process. */
+/** Does a folder belong to a build that is still running? Its name contains the process ID. */
 function isUnderWay(aside: string): boolean {
   const [, number] = /\.(\d+)-\w+$/.exec(aside) ?? [];
   if (number === undefined) return false;
@@ -142,11 +143,11 @@ function isUnderWay(aside: string): boolean {
   }
 }
 
-/** A build that was killed between its two renames has left the earlier site under another name. */
+/** Restores the earlier site if a build was killed between its two renames, and left it under another name. */
 export async function recoverFolder(out: string): Promise<void> {
   for (const aside of listAside(out)) {
     if (isUnderWay(aside)) continue;
-    // Version 0.1 left the site itself under a name that ends so.
+    // Version 0.1 left the site itself under a name with this ending.
     const old = aside.endsWith(`.${OLD}`) ? aside : path.join(aside, OLD);
     if (!existsSync(out) && existsSync(old)) await rename(old, out);
     await rm(aside, {recursive: true, force: true});
@@ -154,8 +155,8 @@ export async function recoverFolder(out: string): Promise<void> {
 }
 
 /**
- * Replaces a folder by another one, which remains until all of the new one is beside it.
- * `built` may lie on another device; it is gone afterwards, or left for whoever made it.
+ * Replaces the folder `out`, which stays until the new one is complete beside it. `built` may lie on another device; it is gone afterwards,
+ * or its creator has to remove it.
  */
 export async function replaceFolder(built: string, out: string): Promise<void> {
   await mkdir(path.dirname(out), {recursive: true});
@@ -176,7 +177,7 @@ export async function replaceFolder(built: string, out: string): Promise<void> {
   }
 }
 
-/** Gives the earlier site its name back, unless it still has it, or another build has put its own site there meanwhile. */
+/** Gives the earlier site its name back, unless it still has it, or another build has put its own site there. */
 async function restoreFolder(old: string, out: string): Promise<void> {
   try {
     await rename(old, out);

@@ -1,4 +1,4 @@
-// Two versions of an API document → what changed; printed, or added to the changelog that the portal shows.
+// Two versions of an API document → what changed. It is printed, or added to the changelog that the portal shows.
 import {mkdtemp, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
@@ -47,7 +47,7 @@ export const changelog = defineCommand({
 
 type Wanted = {history: boolean; versions: string | undefined; add: string | undefined; date: string; stderr: Output['stderr']};
 
-/** @throws UsageError where documents are missing, or too many */
+/** @throws UsageError if there are too few or too many documents */
 async function findReleases(wanted: Wanted, first?: string, second?: string): Promise<Release[] | undefined> {
   const {history, versions, add, stderr} = wanted;
   if (versions !== undefined) {
@@ -64,16 +64,16 @@ async function findReleases(wanted: Wanted, first?: string, second?: string): Pr
   return release && [release];
 }
 
-/** A document that can be read, with the version it gives itself. */
+/** A document that can be read, with its `info.version`. */
 type Source = Version & {version: string};
 
-/** `FILE`, or `REV:FILE` as git names a file of a revision. */
+/** `FILE`, or git's `REV:FILE` for a file of a revision. */
 async function openSource(name: string): Promise<Source> {
   const source = openRevision(name) ?? openDocument(name);
   return {...source, version: await readVersion(source)};
 }
 
-/** The release that leads from one document to the other. Undefined where one of them cannot be read, which is reported. */
+/** The release between two documents. Undefined if one of them cannot be read, which is reported. */
 async function getRelease(before: Source, after: Source, {date, stderr}: Pick<Wanted, 'date' | 'stderr'>): Promise<Release | undefined> {
   const {changes, problems} = await compareDocuments(before, after);
   for (const problem of problems) stderr.write(`${renderProblem(problem)}\n`);
@@ -96,7 +96,7 @@ async function getHistory(file: string, stderr: Output['stderr']): Promise<Relea
   return releases;
 }
 
-/** A release for each step from the oldest version that the portal lists to the current one, the newest first. */
+/** A release for each step from the oldest listed version to the current one, the newest first. */
 async function getListed(route: string, wanted: Wanted, known: Release[]): Promise<Release[] | undefined> {
   const found = getApis(await loadConfig(process.cwd())).find((api) => api.route === route && !api.isOutdated);
   if (!found || found.family.length < 2) {
@@ -108,7 +108,7 @@ async function getListed(route: string, wanted: Wanted, known: Release[]): Promi
     const release = await getRelease(await openSource(old), await openSource(file), wanted);
     if (!release) return undefined;
     const same = known.find((each) => each.version === name && each.previous === previous);
-    // The portal's names are what a reader sees, whatever the documents call themselves.
+    // Readers see the version names of the portal, not those in the documents.
     releases.push({...release, version: name, previous, date: same?.date ?? wanted.date});
   }
   return releases;
@@ -125,7 +125,7 @@ async function addReleases(file: string, added: Release[], keep: boolean): Promi
     ...added,
     ...known.filter(({version, previous}) => !added.some((each) => each.version === version && each.previous === previous)),
   ];
-  // By a name that nobody else has used: what a repository has put there may be a link out of it.
+  // A name that nobody else has used: an existing file could be a symbolic link out of the repository.
   const draft = await mkdtemp(`${file}.new-`);
   try {
     await writeFile(path.join(draft, 'changelog.json'), `${toLogJson({releases})}\n`);

@@ -15,7 +15,7 @@ import {INCOMPLETE} from './exitCodes.ts';
 import {loadConfig} from './loadConfig.ts';
 import {findStart} from './running.ts';
 
-/** Exit codes of the documents of a portal: the worst is that of all. */
+/** Exit codes of the documents of a portal: the worst one is the exit code of the command. */
 const WORST_FIRST = [2, 1, INCOMPLETE_CODE];
 
 const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
@@ -68,7 +68,7 @@ const checkPortal = defineCommand({
     if (wrong.length > 0) output.stderr.write(`${wrong.join('\n')}\n`);
     const codes: number[] = wrong.length > 0 ? [1] : [];
     let text = '';
-    // A build says all of it again, and more.
+    // A build reports all of these again, and more.
     const isLate = build && format === 'text';
     const write = (part: string): void => {
       if (isLate) text += part;
@@ -78,13 +78,13 @@ const checkPortal = defineCommand({
     const code = WORST_FIRST.find((each) => codes.includes(each)) ?? 0;
     if (!build || code !== 0) output.stdout.write(text);
     const result = await (build && code === 0 ? checkBuild(strict, output) : checkPages(code, format === 'text', output));
-    // What a build prints has no end of its own.
+    // The output of a failed build has no closing line.
     if (build && result !== 0 && result !== INCOMPLETE_CODE) output.stderr.write(FAILED);
     return result;
   },
 });
 
-/** Documents first: pages name their operations. `code`: that of the documents. */
+/** Checks pages after documents, since pages name operations. `code`: exit code of the documents. */
 async function checkPages(code: number, hasText: boolean, {stdout}: Output): Promise<number> {
   const write = (line: string): unknown => hasText && stdout.write(`${line}\n`);
   if (code !== 0 && code !== INCOMPLETE_CODE) {
@@ -114,7 +114,7 @@ async function checkBuild(strict: boolean, {stdout, stderr}: Output): Promise<nu
   return code;
 }
 
-/** One command for both: with a document the check of that document, without one that of the portal in this folder. */
+/** One command for both: with a document it checks that document, without one the portal in this folder. */
 export const check: Command = {
   name: 'check',
   summary: 'Checks the portal of this folder, or an OpenAPI document.',

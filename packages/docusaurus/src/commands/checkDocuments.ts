@@ -15,7 +15,7 @@ import {openOverlays} from '../plugins/openapi/overlays.ts';
 
 type Options = {strict: boolean; format: ReportFormat; write: (text: string) => void};
 
-/** Reports what is wrong with them; what is wrong in several languages of one, once. Gives the exit code of each that is checked. */
+/** Reports their problems, once if several languages of a document share one. Returns the exit code of each checked document. */
 export async function checkDocuments(portal: Portal, {strict, format, write}: Options): Promise<number[]> {
   const {reportProblems} = await import('@lectern/openapi/read');
   const codes: number[] = [];
@@ -80,10 +80,10 @@ function toUsageError(error: unknown): never {
   throw new UsageError(error instanceof Error ? error.message.replace(/\.$/, '') : String(error), {cause: error});
 }
 
-/** A document in one language. `locale`: absent where it is the first. */
+/** A document in one language. `locale`: absent for the first language. */
 type InLanguage = {locale?: string; api: PortalApi};
 
-/** A document in the first language of the portal, and in those that have another one or overlays. */
+/** A document in the first language of the portal, and in each language that has its own document or overlays. */
 function toLanguages(api: PortalApi): InLanguage[] {
   const others = Object.entries(api.locales).map(([locale, {file = api.file, overlays}]) => ({
     locale,
@@ -92,7 +92,7 @@ function toLanguages(api: PortalApi): InLanguage[] {
   return [{api}, ...others];
 }
 
-/** Files that are not there have been reported already, with the fields that name them. */
+/** Missing files have been reported already, with the fields that name them. */
 function hasFiles({api: {file, overlays}}: InLanguage): boolean {
   return [file, ...overlays].every((each) => existsSync(path.resolve(each)));
 }

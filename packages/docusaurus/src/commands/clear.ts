@@ -5,9 +5,9 @@ import {GENERATED_STATIC} from '../plugins/openapi/downloads/downloads.ts';
 import {removeUnconfigured} from '../plugins/openapi/removeUnconfigured.ts';
 import {runDocusaurus} from './buildSite.ts';
 
-/** Beside what the framework's own command removes. */
+/** Removed in addition to what the framework's own command removes. */
 const WRITTEN = [GENERATED_STATIC, '.work'];
-/** Sites that a killed build has left half-way. */
+/** Prefix of incomplete sites that killed builds have left. */
 const LEFT = '.portal-build.';
 
 export const clear = defineCommand({

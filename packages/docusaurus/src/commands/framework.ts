@@ -1,11 +1,11 @@
-// The framework's own command line, in a process of its own.
+// The framework's own command line, in a separate process.
 import {spawn, type StdioOptions} from 'node:child_process';
 import process from 'node:process';
 import {getModuleFile} from '../moduleFile.ts';
 
 const PROGRAM = getModuleFile(import.meta, 'frameworkProcess');
 
-/** Modules of ours, and `portal.config.ts`, are read by Node as they are written. */
+/** No warnings: Node runs the TypeScript of our modules and of `portal.config.ts` directly. */
 const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
 
 export type FrameworkOptions = {
@@ -16,7 +16,7 @@ export type FrameworkOptions = {
   stdio?: StdioOptions;
 };
 
-/** Runs a command until it ends; SIGINT and SIGTERM are passed on. `isStopped`: by one of them, and then its code says nothing. */
+/** Runs a command until it ends; SIGINT and SIGTERM are passed on. `isStopped`: a signal ended it, and its exit code has no meaning. */
 export function runFramework(
   args: string[],
   {nodeOptions = [], env, stdio = 'inherit'}: FrameworkOptions,

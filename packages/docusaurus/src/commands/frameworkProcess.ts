@@ -1,5 +1,5 @@
-// The framework's commands in a process of their own, as its own command line runs them: but what it throws is printed as lines that
-// name file, line and fix. It would print where in its own code each was thrown.
+// The framework's commands in a separate process, run as its own command line does. Errors are printed as lines that name file, line and
+// fix, instead of stack traces of the framework's code.
 import process from 'node:process';
 import {inspect} from 'node:util';
 import {runCLI} from '@docusaurus/core/lib/index.js';
@@ -16,12 +16,12 @@ function stop(error: unknown): never {
   process.exit(1);
 }
 
-/** Prints what there are words of our own for in them; in a build, which compiles each page more than once, once. */
+/** Replaces messages that we have our own words for. A build prints each only once, although it compiles a page more than once. */
 function describe(method: 'error' | 'warn' | 'info' | 'log'): void {
   const print = console[method].bind(console);
   const printed = new Set<string>();
   console[method] = (...values: unknown[]) => {
-    // Nothing is built where pages are only looked at.
+    // A check of pages builds nothing.
     if (method === 'info' && isPagesTrial()) return;
     const lines = describePrinted(values[0], process.cwd());
     if (lines === undefined) print(...values);

@@ -1,4 +1,4 @@
-// The commands of the engine, which the command line of @lectern/openapi loads; and what tests and benchmarks of a portal use.
+// The commands of the engine, for the command line of @lectern/openapi, and functions for tests and benchmarks of a portal.
 import type {Command} from '@lectern/openapi/cli';
 import {build} from './build.ts';
 import {changelog} from './changelog.ts';

@@ -1,8 +1,8 @@
-// The reference in a Docusaurus site that is there: what `npm create lectern -- --site` does where nothing is installed yet.
+// Adds the reference to an existing Docusaurus site, as `npm create lectern -- --site` does if nothing is installed yet.
 import {defineCommand} from '@lectern/openapi/cli';
 import type * as Site from 'create-lectern/site';
 
-/** Default of `--route`, as that of `npm create lectern`. */
+/** Default of `--route`, the same as in `npm create lectern`. */
 const ROUTE = 'api';
 
 export const init = defineCommand({
@@ -32,7 +32,7 @@ export const init = defineCommand({
 
 type Asked = {folder: string; document: string | undefined; route: string};
 
-/** The same call of npm, for a shell. */
+/** The equivalent call of npm, for a shell. */
 function renderCall({folder, document, route}: Asked): string {
   const options = [...(document === undefined ? [] : ['--document', document]), ...(route === ROUTE ? [] : ['--route', route])];
   return ['npm create lectern', quote(folder), '-- --site', ...options.map(quote)].join(' ');

@@ -5,12 +5,12 @@ import {importPortal} from '../config/file/importPortal.ts';
 import {loadPortal, stop} from '../config/loadPortal.ts';
 import type {Portal} from '../config/portal.ts';
 
-/** The configuration of the portal in a folder. @throws where there is none; what is wrong is printed, and the process ends with code 1 */
+/** The configuration of the portal in a folder. @throws if there is none; mistakes are printed, and the process ends with code 1 */
 export async function loadConfig(folder: string): Promise<Portal> {
   return loadPortal(await importPortal(folder).catch(stop));
 }
 
-/** Prints what stops the configuration from being read, and ends the process: the framework would name docusaurus.config.ts, which imports it. */
+/** Prints why the configuration cannot be read, and ends the process: the framework would blame docusaurus.config.ts, which imports it. */
 export async function assertReadable(folder: string): Promise<void> {
   if (existsSync(path.join(folder, CONFIG_FILE))) await importPortal(folder).catch(stop);
 }

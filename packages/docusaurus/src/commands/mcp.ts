@@ -22,7 +22,7 @@ export const mcp = defineCommand({
   async run({http, sandbox}, [source = ''], {stderr}) {
     const port = http === undefined ? undefined : readPort(http);
     if (sandbox !== undefined) checkOrigin(sandbox);
-    // Loaded by this command alone: the protocol's library is large.
+    // Only this command loads it: the protocol's library is large.
     const {serveMcp} = await import('../mcp/index.ts');
     await serveMcp({
       source,
@@ -34,7 +34,7 @@ export const mcp = defineCommand({
   },
 });
 
-/** Requests go to no other machine. */
+/** Requests go only to this machine. */
 function checkOrigin(text: string): void {
   const isLocal = URL.canParse(text) && /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(new URL(text).origin);
   if (!isLocal) throw new UsageError(`--sandbox is an origin of this machine, such as http://127.0.0.1:4010, not "${text}"`);

@@ -8,7 +8,7 @@ export function readPort(text: string): number {
   return port;
 }
 
-/** @throws when nothing can be served at the port; 0: any */
+/** @throws if the port is taken or not allowed; 0: any free port */
 export async function checkPort(port: number): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -18,7 +18,7 @@ export const preview = defineCommand({
     const {apis, basePath} = await loadConfig(process.cwd());
     const sandbox = apis.find((api) => api.sandbox)?.sandbox;
     const program = sandbox && getProgram(sandbox.script);
-    // This command line itself.
+    // The path of this command line.
     const [, lectern = ''] = process.argv;
     return runTogether(
       start(lectern, ['serve', '--port', port, '--base', basePath, '--local']),
@@ -27,7 +27,7 @@ export const preview = defineCommand({
   },
 });
 
-/** Starts a program in a group of its own: Ctrl+C in a terminal then reaches it once, through `runTogether`. */
+/** Starts a program in its own process group, so that Ctrl+C in a terminal reaches it once, through `runTogether`. */
 function start(file: string, args: string[]): ChildProcess {
   return spawn(process.execPath, ['--no-warnings', path.resolve(file), ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],

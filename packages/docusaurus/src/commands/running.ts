@@ -1,11 +1,11 @@
-// `start` writes the same files as a check of pages and a build: in one folder they do not run side by side.
+// `start` writes the same files as a check of pages and a build, so they cannot run in one folder at the same time.
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 
 const NOTE = path.join('.work', 'start.pid');
 
-/** Does what `start` does, and notes meanwhile that it runs in this folder. */
+/** Does the work of `start`. A file records meanwhile that it runs in this folder. */
 export async function whileStarted<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(path.dirname(NOTE), {recursive: true});
   await writeFile(NOTE, String(process.pid));
@@ -16,7 +16,7 @@ export async function whileStarted<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The process of a `start` that runs in this folder; nothing where none does. */
+/** ID of the process of a `start` in this folder; undefined if none runs. */
 export async function findStart(): Promise<number | undefined> {
   const id = Number(await readFile(NOTE, 'utf8').catch(() => ''));
   return Number.isSafeInteger(id) && id > 0 && isAlive(id) ? id : undefined;
@@ -31,7 +31,7 @@ export async function assertNotStarted(): Promise<void> {
     );
 }
 
-/** A signal of 0 is not sent; a process of somebody else refuses it, and is there. */
+/** Signal 0 is not delivered: it only checks the process. A process of another user refuses it, and exists. */
 function isAlive(id: number): boolean {
   try {
     process.kill(id, 0);

@@ -18,13 +18,13 @@ Exit codes:
   1  the portal cannot be shown: the output says why
 `;
 
-/** Runs the framework's own command until it ends. Gives its exit code; 0: it was stopped. */
+/** Runs the framework's own command until it ends. Returns its exit code; 0: it was stopped. */
 async function run(args: string[]): Promise<number> {
   const {code, isStopped} = await runFramework(['start', ...args], {env: withVariables({PORTAL_RESTARTS: 'true'})});
   return isStopped ? 0 : code;
 }
 
-/** Where nobody can answer which port to take, the framework ends as if it had been stopped. */
+/** Checks the port if nobody can answer a question about it: the framework would end as if it had been stopped. */
 async function assertFree(args: string[]): Promise<void> {
   if (process.stdout.isTTY) return;
   const {values} = parseArgs({args, strict: false, options: {port: {type: 'string', short: 'p'}}});

@@ -5,21 +5,21 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants} from 'node:zlib';
 import type {Portal} from '../config/portal.ts';
 
-/** Bytes of a text as a host sends it: brotli of a quality that hosts use for files they compress once. */
+/** Bytes of a text as a host sends it: brotli with the quality of hosts that compress each file once. */
 export async function getBrotliSize(text: string | Buffer): Promise<number> {
   return (await promisify(brotliCompress)(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}})).length;
 }
 
 const sizes = new Map<string, Promise<number>>();
 
-/** The same of a file, in kB; most files belong to many pages. */
+/** The same for a file, in kB. Cached: most files belong to many pages. */
 function weighFile(file: string): Promise<number> {
   const size = sizes.get(file) ?? getBrotliSize(readFileSync(file)).then((bytes) => bytes / 1000);
   sizes.set(file, size);
   return size;
 }
 
-/** What one page weighs: kB of brotli, but for the counts `scripts` and `requests`. */
+/** The weight of one page: kB of brotli, except the counts `scripts` and `requests`. */
 export type Weight = {html: number; style: number; script: number; scripts: number; requests: number};
 
 /** Weighs the page of a file; `basePath` has a slash at both ends. */
@@ -27,7 +27,7 @@ export async function weighPage(site: string, file: string, basePath: string): P
   const text = readFileSync(path.join(site, file), 'utf8');
   const weigh = async (addresses: string[]): Promise<number> => {
     const files = addresses.flatMap((address) => (address.startsWith(basePath) ? path.join(site, address.slice(basePath.length)) : []));
-    // What lies elsewhere is not ours to weigh.
+    // Files on other origins are not counted.
     const weights = await Promise.all(files.filter((file) => existsSync(file)).map(weighFile));
     return weights.reduce((sum, weight) => sum + weight, 0);
   };
@@ -59,12 +59,12 @@ function getAttribute(tag: string, name: string): string {
 
 type Limits = Portal['budgets'];
 
-/** Pages that are weighed for a warning: the largest of a site, and the largest of each folder. */
+/** Maximum of pages that are weighed: the largest of the site, and the largest of each folder. */
 const MOST_WEIGHED = 20;
-/** Warnings that are printed; who has more has read enough. */
+/** Maximum of warnings that are printed. */
 const MAX_WARNINGS = 10;
 
-/** Pages of any portal that weigh more than its configuration says: page, reason, and the field that sets the limit. */
+/** Pages of a portal that exceed the limits of its configuration: page, reason, and the field that sets the limit. */
 export async function findHeavyPages(site: string, basePath: string, limits: Limits): Promise<string[]> {
   const sizes = globSync('**/*.html', {cwd: site}).map((file) => ({file, size: statSync(path.join(site, file)).size}));
   const sorted = sizes.toSorted((a, b) => b.size - a.size).map(({file}) => file);

@@ -1,12 +1,12 @@
-// Checks before minutes are spent on a build.
+// Checks before a build, which can take minutes.
 import {stat} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {assertReplaceable} from '../buildSite.ts';
 
 /**
- * The portal is made in the folder that the command runs in, and its configuration imports the engine from there.
- * @throws when that finds none
+ * The portal is created in the working directory, and its configuration imports the engine from there.
+ * @throws if the engine is not found
  */
 export function checkEngine(file: string, out: string): void {
   try {
@@ -20,13 +20,13 @@ export function checkEngine(file: string, out: string): void {
   }
 }
 
-/** @throws when there is no earlier version of the document where it is said to be */
+/** @throws if the file of the earlier version does not exist */
 export async function checkPrevious(previous: string): Promise<void> {
   const found = await stat(previous).catch(() => undefined);
   if (!found?.isFile()) throw new Error(`There is no file "${previous}". Name the earlier version of the document with --previous.`);
 }
 
-/** @throws when the folder of the finished portal holds the document, or things of somebody else */
+/** @throws if the folder of the finished portal holds the document, or other files than a built site */
 export function checkFolder(out: string, file: string): void {
   const inside = path.relative(out, path.resolve(file));
   if (inside.split(path.sep)[0] !== '..' && !path.isAbsolute(inside))

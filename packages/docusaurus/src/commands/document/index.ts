@@ -1,4 +1,4 @@
-// Any API document → a complete static portal of its own, with the portal's compiler, components and configuration.
+// Any API document → a complete static portal, with the same compiler, components and configuration as other portals.
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {defineCommand, type Output} from '@lectern/openapi/cli';
@@ -21,10 +21,10 @@ export const buildDocument = defineCommand({
   run: async (values, [file = ''], output) => run(toRequest(values, file), output),
 });
 
-/** Builds the portal of one document, and serves it where that was asked for. Gives the exit code. */
+/** Builds the portal of one document, and serves it if requested. Returns the exit code. */
 async function run(request: DocumentRequest, {stdout, stderr}: Output): Promise<number> {
   const {file, name, out, reporting, reading, previous, address, linkBase, connect, port} = request;
-  // Loaded where it is needed: what this process holds adds to what the build takes.
+  // Loaded only here: the memory of this process adds to that of the build.
   const {checkFile, checkRoot, reportProblems} = await import('@lectern/openapi/read');
   const problem = await checkFile(file, name);
   if (problem) {

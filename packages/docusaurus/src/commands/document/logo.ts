@@ -1,4 +1,5 @@
-// `x-logo` of a document → a picture of the site's own. Nothing is fetched: what lies elsewhere would be asked for by every page.
+// `x-logo` of a document → a picture in the site. Nothing is fetched, and no picture on another origin is used: every page would request
+// it.
 import {Parser} from 'htmlparser2';
 import path from 'node:path';
 import type {Problem} from '@lectern/openapi';
@@ -8,7 +9,7 @@ import {sanitizeSvg} from './svg.ts';
 
 export type Logo = {
   bytes: Buffer;
-  /** Its kind by its content: `svg`, `png`, `jpg`, `gif` or `webp`. */
+  /** The format of its content: `svg`, `png`, `jpg`, `gif` or `webp`. */
   extension: string;
   /** Alternative text; may be empty. */
   alt: string;
@@ -18,11 +19,11 @@ export type Logo = {
   href?: string;
 };
 
-/** More would be felt on every first visit. In bytes. */
+/** In bytes. A larger file would slow every first visit. */
 const MAX_BYTES = 200_000;
 const COLOUR = /^(?:#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i;
 
-/** The logo that a document names, and what is wrong with it. Default of a document without one: no logo. */
+/** The logo that a document names, and its problems. Without `x-logo` there is no logo. */
 export async function readLogo(source: SourceFile, folder: string): Promise<{logo?: Logo; problems: Problem[]}> {
   const value = getObject(getObject(source.value)['info'])['x-logo'];
   if (value === undefined) return {problems: []};
@@ -86,12 +87,15 @@ async function readPicture(url: string, folder: string): Promise<Picture> {
 
 class SizeError extends Error {}
 
-/** Before it is read, too: it may have many gigabytes. */
+/** Checked before the file is read, too: it may have many gigabytes. */
 function assertSize(bytes: number): void {
   if (bytes > MAX_BYTES) throw new SizeError(`it has ${Math.ceil(bytes / 1000)} kB, and every page would wait for it`);
 }
 
-/** In a page an SVG is a still picture; opened by itself it is a document of the site. So what could act is left out, and only the drawing is taken. */
+/**
+ * In a page, an SVG is a static picture. Opened by itself, it is a document of the site, so everything active is left out, and only the
+ * drawing is taken.
+ */
 function readDrawing(svg: string): Picture {
   if (isActive(svg))
     return {fault: 'this SVG holds more than a drawing: scripts, event handlers, foreign content or links', hint: 'remove them from it'};
@@ -120,7 +124,7 @@ function getExtension(bytes: Buffer): string | undefined {
   return /<svg[\s>]/.test(bytes.toString('utf8', 0, 4096)) ? 'svg' : undefined;
 }
 
-/** Whoever wrote it hears of it; what this does not know is left out by the sanitiser. */
+/** Only for a message to the author: the sanitiser also leaves out what this does not find. */
 function isActive(svg: string): boolean {
   let found = /<!ENTITY|<\?xml-stylesheet/i.test(svg);
   const parser = new Parser(

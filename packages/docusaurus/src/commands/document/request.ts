@@ -57,7 +57,7 @@ export const OPTIONS = {
 export type DocumentRequest = {
   /** The document as it was named. */
   file: string;
-  /** Its name in problems: seen from the folder the command was started in. */
+  /** Its name in problems: relative to the working directory. */
   name: string;
   /** Folder of the finished portal, absolute. */
   out: string;
@@ -66,17 +66,20 @@ export type DocumentRequest = {
   previous: string | undefined;
   /** Address of the published portal. */
   address: URL;
-  /** What is read beside the document. `overlays`: absolute. `filesRoot`: a folder, absolute; undefined: the repository. */
+  /**
+   * Files and addresses that are read beside the document. `overlays`: absolute. `filesRoot`: a folder, absolute; undefined: the
+   * repository.
+   */
   reading: {overlays: string[]; filesRoot: string | undefined; allowRemote: AllowRemote};
-  /** What links without a host are relative to. */
+  /** Base address of links without a host. */
   linkBase: string | undefined;
   /** Origins that pages may call beside those that the document names. */
   connect: string[];
-  /** Port that it is served at; undefined: it is not. */
+  /** Port that it is served at; undefined: it is not served. */
   port: number | undefined;
 };
 
-/** What the options ask for. @throws UsageError where one of them cannot be understood */
+/** The request of the options. @throws UsageError if one of them is invalid */
 export function toRequest(values: Values<typeof OPTIONS>, file: string): DocumentRequest {
   const address = toAddress('url', values.url, 'https://docs.example.com/api');
   const linkBase = values['link-base'];

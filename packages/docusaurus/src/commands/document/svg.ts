@@ -1,5 +1,5 @@
-// A stranger's SVG → the drawing in it. A drawing stays sharp at every size and keeps its words, which a raster picture would
-// lose without their fonts. Only what is listed here passes: a browser that opens the file finds no script, link or address in it.
+// An untrusted SVG → the drawing in it. A drawing is sharp at every size and keeps its text, which a raster picture would lose without the
+// fonts. Only what is listed here passes: the file has no scripts, links or addresses.
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize, {type Options as Schema} from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -8,12 +8,12 @@ import {visit} from 'unist-util-visit';
 import type {Element, Root} from 'hast';
 import {countDrawn} from './svgSize.ts';
 
-/** No `filter`: a few lines of one can take a browser seconds each time it paints, and no count shows how many. */
+/** No `filter`: a short one can take a browser seconds at each paint, and counting elements does not show it. */
 const ELEMENTS =
   'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image clipPath mask marker pattern ' +
   'linearGradient radialGradient stop';
 
-/** As properties of a syntax tree: `stroke-width` is `strokeWidth`. */
+/** Names of properties in a syntax tree: `stroke-width` is `strokeWidth`. */
 const PROPERTIES =
   'id className style width height viewBox preserveAspectRatio transform x y x1 y1 x2 y2 cx cy r rx ry fx fy d points pathLength ' +
   'fill fillOpacity fillRule stroke strokeWidth strokeOpacity strokeLineCap strokeLineJoin strokeMiterLimit strokeDashArray ' +
@@ -24,14 +24,14 @@ const PROPERTIES =
   'gradientTransform spreadMethod offset stopColor stopOpacity clipPathUnits maskUnits maskContentUnits maskType patternUnits ' +
   'patternContentUnits patternTransform markerUnits markerWidth markerHeight refX refY orient version';
 
-/** Of other files only rasters that are written in the drawing itself. */
+/** Parts of the drawing, and raster pictures that are embedded in it. */
 const ADDRESS = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
-/** Functions of CSS that ask nobody for anything. */
+/** Functions of CSS that request nothing. */
 const FUNCTIONS = new Set(
   'rgb rgba hsl hsla calc var matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY'.split(' '),
 );
 
-/** Elements that a drawing may draw: a map of the world has some thousands. */
+/** Maximum of drawn elements: a map of the world has some thousands. */
 const MAX_DRAWN = 100_000;
 
 /** Characters that XML cannot hold. */
@@ -41,7 +41,7 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/
 const SCHEMA: Schema = {
   tagNames: ELEMENTS.split(' '),
   attributes: {'*': [...PROPERTIES.split(' '), 'href']},
-  // What they hold is no part of a drawing.
+  // Their content is not part of a drawing.
   strip: ['script', 'foreignObject', 'metadata', 'filter'],
   ancestors: {},
   clobber: [],
@@ -58,7 +58,7 @@ const processor = unified()
   .use(() => takeOutAddresses)
   .use(rehypeStringify, {space: 'svg', tightSelfClosing: true, closeEmptyElements: true, characterReferences: {useNamedReferences: false}});
 
-/** The drawing in an SVG, well-formed. Undefined where there is none, it is nested too deep, or draws too much. */
+/** The drawing in an SVG, well-formed. Undefined if there is none, or if it is nested too deeply or draws too much. */
 export function sanitizeSvg(text: string): string | undefined {
   try {
     const tree = processor.runSync(processor.parse(text));
@@ -71,7 +71,7 @@ export function sanitizeSvg(text: string): string | undefined {
   }
 }
 
-/** The outermost `svg`, without what is around it. */
+/** Reduces the tree to the outermost `svg`. */
 function takeDrawing(tree: Root): void {
   const svg = tree.children.find((child) => child.type === 'element' && child.tagName === 'svg');
   tree.children = svg ? [svg] : [];
@@ -95,18 +95,18 @@ function takeOutAddresses(tree: Root): void {
   if (svg?.type === 'element') svg.properties = {xmlns: 'http://www.w3.org/2000/svg', ...svg.properties};
 }
 
-/** The text of a style sheet, which is written unchanged. An element in it would be written as one. */
+/** The text of a style sheet. It is written unescaped, so that an element in it would become an element. */
 function toText({children}: Element): string {
   return children.map((child) => (child.type === 'text' ? child.value : '<')).join('');
 }
 
 /**
- * Does a style or an attribute name nothing but parts of the drawing itself? Without markup, at-rules and escapes, and without a variable
- * that leads to a part: what uses it could not be counted.
+ * Does a style or an attribute name only parts of the drawing itself? Markup, at-rules and escapes are refused, and so are variables that
+ * lead to a part: their uses could not be counted.
  */
 function isStill(text: string): boolean {
   if (/[<&@\\]/.test(text) || (/(?:^|[\s;{/])--/.test(text) && /url\(/i.test(text))) return false;
-  // The name is looked for behind its bracket: looked for in front, each letter of a long text would be a beginning of one.
+  // A lookbehind from the bracket finds the name: a search forward would try each letter of a long text as its beginning.
   return [...text.matchAll(/\((?<=([\w-]*)\()(\s*["']?)(.?)/g)].every(
     ([, name = '', , first]) => name === '' || FUNCTIONS.has(name) || (name.toLowerCase() === 'url' && first === '#'),
   );

@@ -1,22 +1,22 @@
-// How much a drawing draws: a few lines that use one another twice, thirty times over, would keep a browser busy for ever.
+// How much a drawing draws: thirty elements that each use the next one twice would keep a browser busy for ever.
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-/** What an element refers to: `whole` as it is, `inherited` once more for each part within it. */
+/** References of an element: `whole` are drawn once, `inherited` again for each part within the element. */
 type References = {whole: Element[]; inherited: Element[]};
-/** Elements that are drawn, and those of them that are painted with what is inherited. */
+/** Drawn elements, and those of them that are painted with inherited references. */
 type Size = {drawn: number; parts: number};
 
 const ENDLESS: Size = {drawn: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY};
 
-/** References that are followed at most: each draws something, so that no count is needed of a drawing with more. */
+/** Maximum of references that are followed. Each draws something, so a drawing with more needs no count. */
 const MAX_FOLLOWED = 100_000;
-/** What is drawn once, around all that is within. */
+/** Elements that are drawn once, around their content. */
 const AROUND = new Set(['clipPath', 'mask']);
 
 /**
- * Counts the elements that are drawn when every reference of a drawing is followed; rather too many than too few. `Infinity` where one
- * leads to itself, or there are very many, or a name is no text: browsers differ in the part that they find by it.
+ * Counts the elements that are drawn when every reference of a drawing is followed; if in doubt, too many. `Infinity` if a reference leads
+ * to itself, if there are very many, or if a name cannot be decoded: browsers differ in the part that they find by it.
  */
 export function countDrawn(tree: Root): number {
   try {
@@ -35,7 +35,7 @@ function countAll(tree: Root): number {
   const measure = (element: Element): Size => {
     const known = sizes.get(element);
     if (known) return known;
-    // Until it is known, who leads back here is in a circle.
+    // Until the size is known, a reference back to this element is a cycle.
     sizes.set(element, ENDLESS);
     const {whole, inherited} = find(element);
     followed += whole.length + inherited.length;
@@ -53,7 +53,7 @@ function countAll(tree: Root): number {
   return tree.children.reduce((total, child) => (child.type === 'element' ? total + measure(child).drawn : total), 0);
 }
 
-/** Finds what elements refer to: by `href`, by their attributes, and by rules for their classes. */
+/** Finds references of elements: in `href`, in other attributes, and in rules for their classes. */
 function createFind(tree: Root): (element: Element) => References {
   const byId = new Map<string, Element>();
   const rules: Rule[] = [];
@@ -81,18 +81,18 @@ function createFind(tree: Root): (element: Element) => References {
   };
 }
 
-/** Browsers decode what follows `#`, and leave what is no escape. @throws URIError where escapes are no UTF-8 */
+/** Decodes the text after `#` as browsers do: invalid escapes stay. @throws URIError if escapes are not UTF-8 */
 function decode(id: string): string {
   return id.replace(/(?:%[\da-f]{2})+/gi, decodeURIComponent);
 }
 
-/** What a rule of a style sheet refers to, and the classes that it is for; none: any element. */
+/** References of a rule of a style sheet, and the classes that it applies to; none: any element. */
 type Rule = {classes: string[]; references: string[]};
 
-/** Selectors that say no more than classes, each of them alone. */
+/** Selectors of single classes only. */
 const CLASSES = /^\s*\.[\w-]+(?:\s*,\s*\.[\w-]+)*\s*$/;
 
-/** A rule within another, and what follows it, are for any element. */
+/** A nested rule, and declarations after it, count for any element. */
 function readRules({children}: Element): Rule[] {
   const text = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
   return text.split('}').map((part) => {
@@ -102,7 +102,7 @@ function readRules({children}: Element): Rule[] {
   });
 }
 
-/** Ids in `url(#…)`, which may lack its end. */
+/** IDs in `url(#…)`, whose closing bracket may be missing. */
 function readReferences(text: string): string[] {
   return [...text.matchAll(/url\(\s*["']?#([^"')]*)/gi)].map(([, id = '']) => id.trim());
 }

@@ -1,4 +1,4 @@
-// The site of one reference: configuration and sidebar of its own, nothing of the portal's content.
+// The site of one reference: its own configuration and sidebar, and nothing of the portal's content.
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PortalInput} from '../../config/portal.ts';
@@ -18,19 +18,19 @@ export type ReferenceOptions = {
   /** Its name in messages. */
   name: string;
   reporting: {strict: boolean; format: ReportFormat; problemsFile: string};
-  /** What may be read beside the document. */
+  /** Files and addresses that may be read beside the document. */
   reading: DocumentRequest['reading'];
   /** An earlier version of the document, absolute. */
   previous: string | undefined;
-  /** Where the portal will be published. */
+  /** Address of the published portal. */
   address: URL;
-  /** What links without a host are relative to. */
+  /** Base address of links without a host. */
   linkBase: string | undefined;
   /** Origins that pages may call beside those that the document names. */
   connect: string[];
 };
 
-/** The page of credentials, which consoles lead to. */
+/** The page of credentials, which consoles link to. */
 const AUTH_PAGE = `---
 title: Authorization
 description: The credentials that this API takes. What you fill in stays in this browser.
@@ -46,7 +46,7 @@ import CheckCredential from '@lectern/docusaurus/CheckCredential';
 <Credentials Check={CheckCredential} />
 `;
 
-/** Writes the site into a folder of its own, and gives the folder. */
+/** Writes the site into a new folder, and returns the folder. */
 export async function writeSite({file, name, reporting, reading, previous, address, linkBase, connect}: ReferenceOptions): Promise<string> {
   const work = await createWorkFolder('reference');
   await Promise.all(['docs', 'pages', 'static'].map((folder) => mkdir(path.join(work, folder))));
@@ -60,7 +60,7 @@ export async function writeSite({file, name, reporting, reading, previous, addre
     docsPath: '',
     pages: 'pages',
     blog: false,
-    // Nobody has written pages that its links could lead to.
+    // Links in the document may lead to pages that this site does not have.
     onBrokenLinks: 'warn',
     ...(connect.length > 0 ? {security: {connect}} : {}),
     pictures: false,
@@ -81,7 +81,8 @@ export async function writeSite({file, name, reporting, reading, previous, addre
     // The theme writes the footer as HTML.
     footer: escapeHtml(title),
   };
-  // Among the documents, so that no operation's page takes its address. Without schemes too: a call may ask for one that is missing.
+  // Among the docs, so that no operation's page gets its address. Written without security schemes too: an operation may require a missing
+  // one.
   await writeFile(path.join(work, 'docs/auth.mdx'), AUTH_PAGE);
   await writeFile(path.join(work, 'package.json'), '{"name": "reference", "version": "0.0.0", "private": true}\n');
   await writeFile(
@@ -97,13 +98,13 @@ export async function writeSite({file, name, reporting, reading, previous, addre
   return work;
 }
 
-/** What a document says of its own looks. */
+/** The title and logo that a document defines. */
 type Brand = {title: string; logo?: Logo; problems: Problem[]; /** Does it describe any security scheme? */ takesCredentials: boolean};
 
-/** What of a document, of any version, is read before it is compiled. */
+/** The parts of a document, of any version, that are read before it is compiled. */
 type Facts = {info?: {title?: unknown}; components?: {securitySchemes?: unknown}; securityDefinitions?: unknown};
 
-/** The document's title, logo and whether it takes credentials; the compiler reports what is wrong with a document that cannot be read, or has no title. */
+/** The document's title, logo and whether it takes credentials; the compiler reports a document that cannot be read, or has no title. */
 async function readBrand(file: string, name: string): Promise<Brand> {
   const text = await readFile(file)
     .then(decode)
@@ -118,7 +119,7 @@ async function readBrand(file: string, name: string): Promise<Brand> {
   };
 }
 
-/** Puts the logo into the site. Gives the fields of the configuration that name it. */
+/** Writes the logo into the site. Returns the fields of the configuration that name it. */
 async function writeLogo({bytes, extension, alt, background, href}: Logo, work: string): Promise<Pick<PortalInput, 'logo' | 'stylesheet'>> {
   const src = `logo.${extension}`;
   await writeFile(path.join(work, 'static', src), bytes);

@@ -1,10 +1,10 @@
-// What docusaurus-openapi-docs has generated in a folder of documents.
+// The files that docusaurus-openapi-docs has generated in a folder of docs.
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {inflateSync} from 'node:zlib';
 import {parse} from 'yaml';
 
-/** A generated page; of an operation, what it was made of. */
+/** A generated page; for an operation, its method and path. */
 export type GeneratedPage = {
   id: string;
   kind: 'operation' | 'info' | 'tag' | 'schema';
@@ -17,7 +17,7 @@ export type Generated = {
   pages: GeneratedPage[];
   /** Files that are generated, relative to the folder: pages, their data, the sidebar. */
   files: string[];
-  /** All others: written by people, or of another program. */
+  /** All others: written by people or by another program. */
   others: string[];
 };
 
@@ -25,7 +25,7 @@ const PAGE = /^(?:schemas\/)?[^/]+\.(api|info|tag|schema)\.mdx$/;
 const SIDEBAR = /^sidebar\.[jt]s$/;
 const KINDS: Record<string, GeneratedPage['kind']> = {api: 'operation', info: 'info', tag: 'tag', schema: 'schema'};
 
-/** Reads a folder; its pages are those whose front matter is of the generator. */
+/** Reads a folder. Its pages are those with the generator's front matter. */
 export async function readGenerated(folder: string): Promise<Generated> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
   const names = entries
@@ -64,7 +64,7 @@ async function readPage(folder: string, name: string): Promise<GeneratedPage | u
   return operation && {id, kind, ...operation};
 }
 
-/** Written as JSON, or as JSON that is compressed and in base64. */
+/** Reads JSON, or compressed JSON in base64. */
 function readOperation(api: unknown): Pick<GeneratedPage, 'method' | 'path' | 'operationId'> | undefined {
   const facts = readObject(typeof api === 'string' ? parseYaml(inflate(api)) : api);
   const {method, path: address, operationId} = facts;
@@ -72,7 +72,7 @@ function readOperation(api: unknown): Pick<GeneratedPage, 'method' | 'path' | 'o
   return {method: method.toUpperCase(), path: address, ...(typeof operationId === 'string' ? {operationId} : {})};
 }
 
-/** Bytes of what is said of one operation: more are as unreadable as what is not compressed. */
+/** Maximum bytes of an inflated operation: a larger one counts as unreadable, like invalid data. */
 const MAX_INFLATED_LENGTH = 20_000_000;
 
 function inflate(text: string): string {

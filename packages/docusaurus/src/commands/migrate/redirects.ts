@@ -1,8 +1,8 @@
-// Addresses of generated pages → those of the same operations in a reference of the preset.
+// Addresses of generated pages → addresses of the same operations in a reference of the preset.
 import type {Compiled} from '@lectern/openapi';
 import type {GeneratedPage} from './generated.ts';
 
-/** As `@docusaurus/plugin-client-redirects` takes it: paths below the base path. */
+/** A redirect of `@docusaurus/plugin-client-redirects`: paths below the base path. */
 export type Redirect = {from: string; to: string};
 
 export type Moves = {
@@ -35,7 +35,7 @@ export function findMoves(
 }
 
 function findOperation({id, method, path, operationId}: GeneratedPage, pages: Compiled['pages']): {id: string} | undefined {
-  // A webhook has neither path nor method there.
+  // The generator gives a webhook neither path nor method.
   if (method === 'EVENT')
     return pages.find((page) => page.kind === 'webhook' && (page.operationId === operationId || page.id === `webhook-${id}`));
   return (
