@@ -1,4 +1,4 @@
-// One API document → page data and problems. The only module that uses all rooms that this takes; `changes` and `arazzo` work on its results.
+// One API document → page data and problems. The only module that uses all these folders; `changes` and `arazzo` work on its results.
 import {CONFIG_FILE} from './document/configFile.ts';
 import {createAttempt, toException, type Attempt} from './document/problems/attempt.ts';
 import {viewCollection} from './collections/collection.ts';
@@ -42,70 +42,70 @@ import {validateDocument} from './lint/validate.ts';
 export type CompileOptions = DocumentOptions & {
   /** Languages of the samples, in the order of their tabs. */
   languages: readonly Language[];
-  /** Code → inner HTML of a `<code>` element. */
+  /** Renders code as the inner HTML of a `<code>` element. */
   highlight: RenderCode;
-  /** Finds when a sample was last run as it is written. Default: it never was. */
+  /** Finds when a sample was last run in its present form. Default: never. */
   findRun?: FindRun;
-  /** Turns a path of the site into an address. Default: as it is. */
+  /** Turns a path of the site into an address. Default: unchanged. */
   resolveLink?: (path: string) => string;
-  /** Path of the pages below the base path, without a slash at its end; empty where the site has no other pages. Default: `/api`. */
+  /** Path of the pages below the base path, without a trailing slash; empty if the site has no other pages. Default: `/api`. */
   root?: string;
   /** Address that links without a host are relative to. Default: the site of `externalDocs`, else that of the server. */
   linkBase?: string;
-  /** Address of the published document, which servers without a host are relative to. Default: unknown, samples have one for examples. */
+  /** Address of the published document, which servers without a host are relative to. Default: unknown, samples use an example address. */
   documentUrl?: string;
-  /** Pages of an earlier version of the document: those that have moved are reported. */
+  /** Pages of an earlier version of the document. Pages that have moved since are reported. */
   previous?: PageKey[];
   /** Paths of pages that are redirected already: `/docs/api/get-user`. */
   redirected?: string[];
-  /** The configuration of the site, as messages name it. Default: `CONFIG_FILE`. */
+  /** Name of the site's configuration in messages. Default: `CONFIG_FILE`. */
   configFile?: string;
-  /** What has the redirects of the site, as messages name it. Default: `CONFIG_FILE`. */
+  /** Name, in messages, of the file or package that defines the site's redirects. Default: `CONFIG_FILE`. */
   redirectsOwner?: string;
-  /** Are answers for practice made of the examples? Default: false. */
+  /** Whether the examples also become practice responses. Default: false. */
   mocks?: boolean;
 };
 
-/** Where something is written in a document. */
+/** Where a value is in the source of a document. */
 export type DocumentLocation = {file: string; line: number; pointer: string};
 
 export type Compiled = {
   overview: OverviewPage;
   pages: OperationPage[];
   groups: GroupView[];
-  /** What credentials it takes, and where they may be sent. */
+  /** The credentials that the API takes, and where they may be sent. */
   auth: AuthView;
-  /** Answers for practice by page id, where they were asked for. */
+  /** Practice responses by page ID, if `mocks` is set. */
   mocks: Map<string, MockView>;
-  /** Where the document describes a page, by id; the overview has its first line. */
+  /** Where the document describes each page, by page ID; for the overview, its first line. */
   locations: Map<string, DocumentLocation>;
-  /** Links of its texts into the site, as they are written (`/docs/intro#keys`), with the first location of each. */
+  /** Links from its texts into the site, as written (`/docs/intro#keys`), each with its first location. */
   siteLinks: Map<string, DocumentLocation>;
-  /** Pages of the earlier version whose addresses lead nowhere: neither a page nor a redirect is there. */
+  /** Pages of the earlier version whose addresses have neither a page nor a redirect now. */
   moved: PageKey[];
-  /** Something is not there or could not be made, and a substitute is shown: the problems say what. */
+  /** A part is missing or failed, and a substitute is shown. The problems name it. */
   isIncomplete?: true;
-  /** Schemas that pages open on demand, by id. */
+  /** Schemas that pages load on demand, by ID. */
   schemas: Map<string, SchemaView>;
-  /** What the console needs of each operation; webhooks have none. */
+  /** What the console needs for each operation. Webhooks have no entry. */
   calls: CallView[];
-  /** JSON Schemas that calls refer to, by id. */
+  /** JSON Schemas that calls refer to, by ID. */
   definitions: Map<string, JsonSchema>;
   /** The requests of all operations, for other clients. */
   collection: Collection;
 };
 
-/** `result` is there unless an error makes the pages wrong. */
+/** `result` is absent if an error makes the pages wrong. */
 export type CompileResult = {
   result: Compiled | undefined;
   problems: Problem[];
-  /** What was left out, if anything was. */
+  /** What was left out, if anything. */
   omissions?: Omissions;
-  /** What overlays change in each file; absent where there are none. */
+  /** What overlays change in each file; absent without overlays. */
   edits?: Edits;
 };
 
-/** Compiles one API document. Never throws for anything a document can contain. */
+/** Compiles one API document. Never throws, whatever the document contains. */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
   try {
     return await compileDocument(options);
@@ -187,12 +187,12 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     schemas: store.view(context),
     ...calls,
     collection: viewCollection(entries, pages, overview, shared),
-    // Last: all texts are rendered by now.
+    // Last, because all texts are rendered by now.
     siteLinks: new Map([...siteLinks].map(([href, at]) => [href, viewLocation(at)])),
   };
 }
 
-/** Runs a check of the document. If it fails, that is a problem like any other. */
+/** Runs a check of the document. A failure of the check becomes a problem. */
 function check({root}: Graph, attempt: Attempt, subject: string, run: () => void): void {
   attempt(run, () => undefined, subject, root);
 }

@@ -1,4 +1,4 @@
-// The pages of another version of a document: those of an earlier one that may have moved, and those that a switcher leads to.
+// Pages of another version of a document: earlier pages that may have moved, and pages that the version switcher links to.
 import type {Audience} from './document/audience/index.ts';
 import type {Graph, HiddenOperation, Read} from './document/graph.ts';
 import {createIds} from './document/ids.ts';
@@ -10,24 +10,24 @@ import {getFoundation} from './document/version.ts';
 import {getOperationEntries} from './operations/operationList.ts';
 import {createFind, toPageKey, toShape, type PageKey} from './pages/movedPages.ts';
 
-/** A document, and what decides which pages it has. */
+/** A document, and the options that decide which pages it has. */
 export type DocumentOptions = {
-  /** Path of the document, as `read` understands it. */
+  /** Path of the document, in the form that `read` accepts. */
   entry: string;
-  /** The only way to a file. */
+  /** Reads every file. */
   read: Read;
   /** Overlays that are applied to the document, in their order. Default: none. */
   overlays?: readonly OverlaySource[];
-  /** Whom the result is for: `internal` leaves in what the document marks as not for the public. Default: `public`. */
+  /** `internal` includes what the document marks as not public. Default: `public`. */
   audience?: Audience;
-  /** Ids that other pages of the same folder have already. */
+  /** IDs that other pages of the same folder already have. */
   reserved?: string[];
 };
 
-/** The operations of a document with the ids of their pages. `reserved`: ids that other pages have. */
+/** The operations of a document with the IDs of their pages. `reserved`: IDs that other pages have. */
 export function listOperations(graph: Graph, reserved: string[] = []): {overviewId: string; entries: OperationEntry[]} {
   const info = getField(graph.root, 'info');
-  // A title may change; an address that is published may not.
+  // The title may change; a published address may not.
   const name = getFirstText(getText(info, 'x-slug'), getText(info, 'title'));
   const overviewId = createIds(reserved)(name ?? 'overview').id;
   return {overviewId, entries: getOperationEntries(graph, [...reserved, overviewId])};
@@ -41,7 +41,7 @@ async function loadOperations(options: DocumentOptions): Promise<Operations | un
   return {...listOperations(graph, options.reserved), hidden: graph.omissions?.operations ?? []};
 }
 
-/** The pages that a document gives, to be compared with those of a later version; none where it cannot be read. */
+/** The pages of a document, for comparison with a later version; empty if it can't be read. */
 export async function listPages(options: DocumentOptions): Promise<PageKey[]> {
   const operations = await loadOperations(options);
   return operations?.entries.map(toPageKey) ?? [];
@@ -49,15 +49,15 @@ export async function listPages(options: DocumentOptions): Promise<PageKey[]> {
 
 /** The pages of another version of a document, as seen from this one. */
 export type Counterparts = {
-  /** Id of its overview. */
+  /** ID of its overview. */
   overview: string;
-  /** Id of the page there that shows the same operation; undefined where it has none. */
+  /** ID of its page for the same operation; undefined if it has none. */
   find: (page: PageKey) => string | undefined;
-  /** Whether it has this operation, and hides it. */
+  /** Whether that version has this operation but hides it. */
   hides: (page: PageKey) => boolean;
 };
 
-/** Reads another version of a document. Nothing where it cannot be read: its own compilation reports why. */
+/** Reads another version of a document. Undefined if it can't be read: its own compilation reports why. */
 export async function readCounterparts(options: DocumentOptions): Promise<Counterparts | undefined> {
   const operations = await loadOperations(options);
   if (!operations) return undefined;

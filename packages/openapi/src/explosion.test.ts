@@ -10,7 +10,7 @@ function countViews(view: SchemaView): number {
   return 1 + inner.reduce((sum, each) => sum + countViews(each), 0);
 }
 
-/** Schemas by name as a document of one operation that answers with the first of them. */
+/** Schemas by name, as a document with one operation that responds with the first of them. */
 function createWeb(schemas: Record<string, unknown>): string {
   const [first = ''] = Object.keys(schemas);
   const responses = {200: {content: {'application/json': {schema: toRef(first)}}}};
@@ -163,7 +163,7 @@ test('a chain of ten thousand references is walked once, from whichever end', as
   const last = {type: 'object', properties: {end: {type: 'string'}}};
   const chain = Array.from({length: 10_000}, (_, index) => [`S${index}`, index < 9999 ? toRef(`S${index + 1}`) : last] as const);
   for (const schemas of [chain, chain.toReversed()]) {
-    // The first one is what the answer has.
+    // The first is the schema of the response.
     const {result} = await compileText({'web.json': createWeb({S: toRef('S0'), ...Object.fromEntries(schemas)})});
     expect(result?.pages[0]?.responses[0]?.media[0]?.schema?.parts?.map(({name}) => name)).toEqual(['end']);
   }

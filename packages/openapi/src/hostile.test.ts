@@ -3,7 +3,7 @@ import {renderProblem} from './document/problems/problem.ts';
 import {LANGUAGES} from './request/samples/languages.ts';
 import {compileText, HEAD} from './testing.ts';
 
-/** Compiles, and checks what holds for every document: it ends, it gives plain JSON, and each problem says where and what to write. */
+/** Compiles, and checks what must hold for every document: it ends, the result is plain JSON, and each problem has a location and a fix. */
 async function expectTamed(files: string | Record<string, string>): Promise<'shown' | 'refused'> {
   const {result, problems} = await compileText(files, {languages: LANGUAGES});
   for (const problem of problems) {
@@ -15,7 +15,7 @@ async function expectTamed(files: string | Record<string, string>): Promise<'sho
   if (!result) return 'refused';
   const json = JSON.stringify([result, [...result.schemas]], (key, value: unknown) => {
     if (key === 'html') expect(value).not.toMatch(/<(?:script|iframe|style|svg|object|form)\b(?![^<>]*">)|<[^>]+\son\w+=/i);
-    // Calls are written with `toJson`, which keeps big integers.
+    // Calls are serialised with `toJson`, which keeps big integers.
     return typeof value === 'bigint' ? String(value) : value;
   });
   expect(/.{0,80}\[object Object\]/.exec(json)?.[0]).toBeUndefined();

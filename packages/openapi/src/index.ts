@@ -1,4 +1,4 @@
-// The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
+// The entry point of the compiler: an OpenAPI document in, page data and problems out. Independent of files, frameworks and browsers.
 export {compile, type Compiled, type CompileOptions, type CompileResult, type DocumentLocation} from './compile.ts';
 export {listPages, readCounterparts, type Counterparts} from './counterparts.ts';
 export type * from './view/access.ts';

@@ -1,4 +1,4 @@
-// One document with what OpenAPI 3.0 says otherwise than its successors.
+// One document with everything that OpenAPI 3.0 defines differently from later versions.
 import {expect, test} from 'vitest';
 import {compileText, drawSchema} from './testing.ts';
 

@@ -1,4 +1,4 @@
-// One document with what OpenAPI 3.1 has brought: JSON Schema with its addresses, anchors and kinds of schemas.
+// One document with what OpenAPI 3.1 added: JSON Schema with its addresses, anchors and kinds of schemas.
 import {expect, test} from 'vitest';
 import {compileText, drawSchema} from './testing.ts';
 

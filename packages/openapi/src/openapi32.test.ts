@@ -1,4 +1,4 @@
-// One document with what OpenAPI 3.2 has brought.
+// One document with what OpenAPI 3.2 added.
 import {expect, test} from 'vitest';
 import {serializeCookie} from './request/serialize.ts';
 import {compileSchema, compileText, drawSchema} from './testing.ts';

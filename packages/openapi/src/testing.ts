@@ -1,19 +1,19 @@
-// What the unit tests of the compiler share: a small YAML in, page data out. Not part of the compiler.
+// Shared by the unit tests of the compiler, and no part of it: a small YAML in, page data out.
 import {compile, type CompileOptions, type CompileResult, type OperationPage, type Problem, type SchemaView} from './index.ts';
 import {renderProblem} from './document/problems/problem.ts';
 import {NO_SERVER} from './lint/serverRules.ts';
 
 export {KEYWORD_LIST} from './spec/keywords.ts';
 
-/** What a small document without `servers` shows as its server. */
+/** Head of a small document. */
 export const HEAD = 'openapi: 3.2.0\ninfo: {title: Things, version: "1"}\n';
 
-/** Code as the tests show it: escaped, nothing more. */
+/** Code as tests show it: only escaped. */
 export function escapeCode(code: string): string {
   return code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Compiles a document given as text; several files by their names, the first is the entry. No samples, unless languages are named. */
+/** Compiles a document from its text, or several files by name, the first as the entry. Creates no samples by default. */
 export async function compileText(files: string | Record<string, string>, options: Partial<CompileOptions> = {}): Promise<CompileResult> {
   const result = await compile({
     ...readTexts(typeof files === 'string' ? {'api.yaml': files} : files),
@@ -21,11 +21,11 @@ export async function compileText(files: string | Record<string, string>, option
     highlight: escapeCode,
     ...options,
   });
-  // Most documents of tests have no servers, so that they are small.
+  // Most test documents leave out servers for brevity.
   return {...result, problems: result.problems.filter(({message}) => !message.includes(NO_SERVER))};
 }
 
-/** Reads files that are given as texts by their names; the first is the entry. */
+/** Reads files from their texts by name; the first is the entry. */
 export function readTexts(files: Record<string, string>): Pick<CompileOptions, 'entry' | 'read'> {
   const texts = new Map(Object.entries(files));
   const [entry = ''] = texts.keys();
@@ -51,7 +51,7 @@ export function indent(text: string, spaces: number): string {
     .join('\n');
 }
 
-/** Takes away the indentation that a template string has in a test. */
+/** Removes the indentation of a template string. */
 export function dedent(text: string): string {
   const lines = text.split('\n').filter((line, index) => index > 0 || line.trim() !== '');
   const depth = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length));

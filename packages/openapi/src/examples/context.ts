@@ -1,46 +1,46 @@
-// What the makers of an example pass to each other.
+// What the functions that create an example pass to each other.
 import type {Direction, Room} from '../schema/matchesSchema.ts';
 import type {Graph, Node} from '../document/graph.ts';
 
-/** There is no such value, or none that has an end. */
+/** No value exists, or only an infinite one. */
 export const NOTHING = Symbol('no value');
 
 /**
- * `plain`: the first value that comes. `careful`: every value, at every level, is checked, and others are tried where it is invalid.
- * `lenient`: what cannot be made is left out, though it is required.
+ * `plain`: takes the first value. `careful`: checks every value at every level, and tries others if it is invalid. `lenient`: leaves out
+ * values that can't be made, even if they are required.
  */
 export type Attempt = 'plain' | 'careful' | 'lenient';
 
-/** What one example is made with. */
+/** Settings and state of one example. */
 export type Creation = {
   graph: Graph;
   direction: Direction;
-  /** The status of the answer that problem details are of. */
+  /** The status of the response that the problem details are in. */
   status: number | undefined;
   attempt: Attempt;
-  /** Values that may still be made; what is optional ends at half of them. */
+  /** Values that may still be made; optional values stop at half of them. */
   left: Room & {count: number; optional: number};
 };
 
 /** How one value is made. */
 export type Plan = {
-  /** Locations of the schemas on the way here. */
+  /** Locations of the schemas that contain this one. */
   ancestors: ReadonlySet<string>;
   depth: number;
-  /** An item of a list, in which all items have the same fields. */
+  /** An item of a list whose items all have the same fields. */
   isItem: boolean;
-  /** Only what is required. */
+  /** Required values only. */
   isMinimal: boolean;
-  /** Every property, in a request too. */
+  /** Every property, even in a request. */
   isFull: boolean;
-  /** Another number gives another value, where there is one. */
+  /** Another number gives another value, if there is another. */
   variant: number;
-  /** Which option of a choice, and which of several types. */
+  /** Which option of a composition, and which of several types. */
   option: number;
   kind: number;
-  /** Values that properties get whatever their schemas bring: of a discriminator, and of the response that problem details are of. */
+  /** Values that properties get whatever their schemas define: those of a discriminator, and of the response with the problem details. */
   propertyValues: ReadonlyMap<string, unknown>;
 };
 
-/** Makes the value of a part; `NOTHING` where it must be left out. */
+/** Makes the value of a part. `NOTHING`: the part must be left out. */
 export type Next = (nodes: Node[], options: {isRequired: boolean; variant?: number; isItem?: boolean}) => unknown;

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {compileOperation, indent} from '../testing.ts';
 
-/** The inheritance that the OpenAPI Specification explains discriminators with. */
+/** The inheritance by which the OpenAPI Specification explains discriminators. */
 const PETS = `
 Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {dog: Dog, hound: Dog, cat: '#/components/schemas/Cat'}}}
 Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, required: [hunts], properties: {hunts: {enum: [lazy]}}}]}

@@ -1,4 +1,4 @@
-// Discriminators of schemas that a value is made for.
+// Discriminators of the schemas that a value is made for.
 import type {Plan} from './context.ts';
 import {getMapped, getMapping, getProperty} from '../schema/discriminator.ts';
 import {getAll, getFirst, type Flat} from '../schema/flatten.ts';
@@ -6,8 +6,8 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getName} from '../document/nodeKey.ts';
 
 /**
- * Notes the value by which each discriminator knows a schema: as the mapping says, else the name. A base alone holds for no value, so the
- * result is the schema that its mapping names, of which the value is one.
+ * Collects the value by which each discriminator selects a schema: the mapping's key, else the schema's name. A base has no value of its
+ * own, so the result is a schema that its mapping names.
  */
 export function noteDiscriminators(
   flat: Flat,
@@ -22,7 +22,7 @@ export function noteDiscriminators(
     const mapping = getMapping(discriminator, graph);
     const owner = discriminator.pointer.slice(0, discriminator.pointer.lastIndexOf('/'));
     const isOwner = (key: string): boolean => key.endsWith(`#${owner}`);
-    // A base comes last: whoever extends it is more than it. A list of `allOf` may name others beside it.
+    // The base comes last: a schema that extends it is more specific. A list of `allOf` may name others beside it.
     const bases = [flat.bases.find((each) => mapping.has(each)), flat.bases.find(isOwner)];
     const key = [flat.references.find((each) => !isOwner(each)), flat.references[0], ...bases].find((each) => each !== undefined);
     if (key === undefined) return [];

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {compileOperation, compileSchema, indent} from '../testing.ts';
 
-/** The example that is made for a schema, in a request or in a response. */
+/** The example that is created for a schema, in a request or in a response. */
 async function getExample(schema: string, message: 'request' | 'response' = 'response', components = ''): Promise<unknown> {
   const content = `content:\n  application/json:\n    schema: ${schema}`;
   const operation = message === 'request' ? `requestBody:\n${indent(content, 2)}` : `responses:\n  200:\n${indent(content, 4)}`;

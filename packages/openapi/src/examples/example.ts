@@ -1,4 +1,4 @@
-// Schema → an example value that is valid against it, for schemas that bring none. The same schema always gives the same value.
+// Schema → a valid example value, for schemas without an example. The same schema always gives the same value.
 import {NOTHING, type Attempt, type Creation, type Next, type Plan} from './context.ts';
 import {getGiven} from './given.ts';
 import {createList} from './list.ts';
@@ -15,15 +15,15 @@ import {getReason} from '../request/status.ts';
 import {getEntries, getField, getItems, isObject} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
-/** Levels down to which an example goes; required properties go on a little. */
+/** Levels of an example; required properties may go slightly deeper. */
 const MAX_DEPTH = 6;
 const MAX_REQUIRED_DEPTH = 24;
-/** Values of one example. */
+/** Values in one example. */
 const MAX_VALUES = 200;
 const MAX_CAREFUL_VALUES = 2000;
-/** Schemas that its values are checked against. */
+/** Schemas that the values of one example are checked against. */
 const MAX_CHECKS = 50_000;
-/** What a careful attempt tries in turn where a value is invalid. */
+/** What a careful attempt tries in turn if a value is invalid. */
 const VARIATIONS: Partial<Plan>[] = [
   {},
   ...[1, 2, 3].map((option) => ({option})),
@@ -48,7 +48,7 @@ const START: Plan = {
 
 const known = new WeakMap<Graph, Map<string, unknown>>();
 
-/** An example of a schema: its own, else one that is made, of problem details with this `status`. Circles end where they close. */
+/** An example of a schema: the author's, else a created one. `status` goes into problem details. Circular schemas end where they close. */
 export function createExample(node: Node, graph: Graph, direction: Direction, status?: number): unknown {
   const examples = known.get(graph) ?? new Map<string, unknown>();
   known.set(graph, examples);
@@ -57,12 +57,12 @@ export function createExample(node: Node, graph: Graph, direction: Direction, st
   return examples.get(key);
 }
 
-/** Whether somebody has written an example of a schema as a whole. */
+/** Whether the author wrote an example of the whole schema. */
 export function hasWrittenExample(node: Node, graph: Graph): boolean {
   return getGiven(flatten([node], graph), graph).length > 0;
 }
 
-/** What only refers to a schema has the example of all others that do. */
+/** All schemas that are only a reference to the same schema share its example. */
 function getSharedKey(node: Node, graph: Graph): string {
   const isBare = isReference(node.value) && Object.keys(node.value).length === 1 && !node.scope;
   const target = isBare ? graph.target(node) : undefined;
@@ -95,7 +95,7 @@ function create(nodes: Node[], creation: Creation, plan: Plan): unknown {
   return NOTHING;
 }
 
-/** One attempt at a value: options are chosen first, and what follows from the value comes in afterwards. */
+/** One attempt at a value: chooses options first, then adds what follows from the value. */
 function createOne(nodes: Node[], creation: Creation, plan: Plan): unknown {
   const {graph, direction} = creation;
   let {schemas, propertyValues} = chooseOptions(nodes, creation, plan);
@@ -114,7 +114,7 @@ function isIn(node: Node, schemas: Node[]): boolean {
   return schemas.some((each) => getKey(each) === getKey(node));
 }
 
-/** What a value asks for by being as it is: `then` or `else`, and the schemas of the properties it has. */
+/** The schemas that apply because of the value: `then` or `else`, and those of its properties. */
 function getConsequences(value: unknown, flat: Flat, graph: Graph, direction: Direction): Node[] {
   const branches = flat.sources.flatMap((source) => {
     const condition = getField(source, 'if');
@@ -147,7 +147,7 @@ function createWhole(schemas: Node[], creation: Creation, plan: Plan): unknown {
   return createScalar(flat, type, plan.variant);
 }
 
-/** What problem details say of their response, in properties for which their schema brings no value. */
+/** Adds the status of the response to problem details, in properties for which their schema has no value. */
 function withStatus(flat: Flat, {graph, status}: Creation, plan: Plan): Plan {
   if (status === undefined || plan.depth > 0) return plan;
   const properties = getPropertyNodes(flat);
@@ -181,7 +181,7 @@ function createPart(
     variant,
   };
   if (!isCircular) return create(children, creation, inner);
-  // Once more around, with what is required only, may end where the whole does not.
+  // A second round with required values only may end where the full one does not.
   if (!isRequired || plan.isMinimal || attempt === 'lenient') return NOTHING;
   return create(children, creation, {...inner, isMinimal: true, ancestors: new Set()});
 }

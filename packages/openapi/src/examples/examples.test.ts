@@ -83,7 +83,7 @@ describe('made-up problem details tell status and title of their answer', () => 
       '{properties: {title: {type: string}, type: {type: string, default: "about:blank"}}}',
       {title: 'Too Many Requests', type: 'about:blank'},
     ],
-    // What its schema says of it stays.
+    // The part that its schema defines stays.
     ['429', '{properties: {title: {type: string, maxLength: 6}}}', {title: 'string'}],
     ['429', '{properties: {title: {type: string, examples: [Slow down]}}}', {title: 'Slow down'}],
     ['404', '{properties: {status: {type: integer, example: 410}}}', {status: 410}],

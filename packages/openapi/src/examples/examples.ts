@@ -1,4 +1,4 @@
-// Example Objects of 3.0 to 3.2 → what is shown, and the values that requests are made from.
+// Example Objects of 3.0 to 3.2 → the shown examples, and the values that requests are made from.
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import {createExample} from './example.ts';
@@ -18,15 +18,15 @@ import {getMediaSchema} from '../document/mediaSchema.ts';
 import {getAddress, getEntries, getField, getFirstText, getText} from '../document/value.ts';
 import {toJson} from '../json/toJson.ts';
 
-/** One example: what it is called, and its value unless it lies elsewhere. */
+/** One example: its name, and its value unless it is in another file. */
 export type NamedExample = {name: string; node: Node | undefined; value: unknown; hasValue: boolean};
 
-/** What an example without a name is called. */
+/** Name of an example without one. */
 export const NAMELESS = 'Example';
 
 /**
- * The examples of a media type, a parameter or a header, in their order; one made from the schema where there is none, as
- * problem details of an answer with the status `code`. `read`: what is made of a value that an author gave.
+ * The examples of a media type, a parameter or a header, in their order; else one created from the schema, with the status `code` in
+ * problem details. `read` converts a value that the author wrote.
  */
 export function getExamples(
   owner: Node,
@@ -36,7 +36,7 @@ export function getExamples(
   {code, read = createReadParameter(owner, context)}: {code?: number | undefined; read?: ReadValue} = {},
 ): NamedExample[] {
   const given = getEntries(getField(owner, 'examples'));
-  // The upgrade of Swagger 2.0 makes up a name where its author gave none.
+  // The upgrade of Swagger 2.0 invents a name if the author gave none.
   const isNameless = owner.file.isUpgraded === true && given.length === 1 && given[0]?.[0] === 'default';
   const named = given.flatMap(([name, reference]): NamedExample[] => {
     const node = context.graph.resolve(reference);
@@ -56,14 +56,14 @@ export function getExamples(
 }
 
 /**
- * The examples of a media type. Where nothing is said of a body, none is made up for what the API sends; what is sent to it as
- * JSON is an empty object then. Problem details that are made up have status and title of their answer (RFC 9457).
+ * The examples of a media type. For a body that the document does not describe, a response gets no example, and a JSON request gets an
+ * empty object. Created problem details have the status and title of their response (RFC 9457).
  */
 export function getMediaExamples(mediaType: string, media: Node, context: Context, direction: Direction, status?: string): NamedExample[] {
   const {schema} = getMediaSchema(media);
   const isSaid = schema !== undefined && saysSomething(schema, context.graph);
   const code = status !== undefined && /\bproblem\+/i.test(mediaType) ? toCode(status) : undefined;
-  // A text in a syntax that is not read here is its author's, and so are the lines of a stream.
+  // A text in a syntax that is not parsed here stays as written, and so do the lines of a stream.
   const isRead = (isJson(mediaType) && !isSequence(mediaType)) || isForm(mediaType);
   const read = isRead ? createRead(schema, context) : (value: unknown): unknown => value;
   const examples = getExamples(media, isSaid ? schema : undefined, context, direction, {code, read});
@@ -71,14 +71,14 @@ export function getMediaExamples(mediaType: string, media: Node, context: Contex
   return isNeeded ? [{name: NAMELESS, node: undefined, value: {}, hasValue: true}] : examples;
 }
 
-/** What a value that an author gave stands for. */
+/** Converts a value that the author wrote into the value it stands for. */
 type ReadValue = (value: unknown) => unknown;
 
 function createRead(schema: Node | undefined, {graph}: Context): ReadValue {
   return (value) => (schema && typeof value === 'string' ? readWritten(value, flatten([schema], graph), graph) : value);
 }
 
-/** For parameters and headers, which are sent as text: a number that would be written otherwise stays as its author wrote it. */
+/** For parameters and headers, which are sent as text: a number that would be serialised differently stays as written. */
 function createReadParameter(owner: Node, context: Context): ReadValue {
   const read = createRead(getField(owner, 'schema'), context);
   return (value) => {
@@ -87,7 +87,7 @@ function createReadParameter(owner: Node, context: Context): ReadValue {
   };
 }
 
-/** An example as it is shown under a media type. `writing`: what is known of a body, which is shown as it is sent. */
+/** An example as shown for a media type. `writing`: facts about a body, which is shown as it is sent. */
 export function viewExample(example: NamedExample, mediaType: string, context: Context, writing?: Omit<Writing, 'graph'>): ExampleView {
   const view = compact<Partial<ExampleView>>({
     summary: getFirstText(getText(example.node, 'summary')),
@@ -99,7 +99,7 @@ export function viewExample(example: NamedExample, mediaType: string, context: C
   return {name: example.name, ...view};
 }
 
-/** A value as code: in the syntax of a body's media type, text as it is, anything else as JSON. */
+/** A value as code: a body in the syntax of its media type, text unchanged, anything else as JSON. */
 function renderValue(value: unknown, mediaType: string, context: Context, writing: Omit<Writing, 'graph'> | undefined): CodeView {
   const language = getLanguage(mediaType);
   const written = writing && writeMedia(value, mediaType, {...writing, graph: context.graph});

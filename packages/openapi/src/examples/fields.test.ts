@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {compileOperation, indent} from '../testing.ts';
 
-/** The made-up body of a call that takes this schema. */
+/** The created body of a request with this schema. */
 async function getSent(schema: string, mediaType = 'application/json', components = ''): Promise<string> {
   const body = `requestBody:\n  required: true\n  content:\n    ${mediaType}:\n      schema: ${schema}`;
   const {page} = await compileOperation(body, components === '' ? '' : `components:\n  schemas:\n${indent(components, 4)}`);

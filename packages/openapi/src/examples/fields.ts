@@ -1,4 +1,4 @@
-// The properties of a made-up object. An answer shows all of them; a request holds what the call needs, and little more.
+// The properties of a created object. A response has all of them; a request has those that it needs, and a few more.
 import type {Creation, Plan} from './context.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getItems, isTrue} from '../document/value.ts';
@@ -10,26 +10,26 @@ import {isNullOption} from '../schema/nullOption.ts';
 
 /** Properties of a request that requires none. */
 const MAX_SUGGESTED = 3;
-/** Levels of objects that a value is looked for in, and fields that are looked at: schemas may be wide and lead back to themselves. */
+/** Levels of objects that are searched for a value, and fields that are examined: schemas may be wide and circular. */
 const LEVELS = 3;
 const MAX_LOOKED_AT = 300;
 
 const USUAL =
   /\((?:strongly |highly )?recommended\)|^\W*(?:strongly |highly )?recommended\s*[.:,;)-]|(?<!\bnot )\b(?:usually|commonly|typically|almost always) (?:be )?(?:set|given|sent|provided|specified|passed|required|included|needed|present)\b|\b(?:most|nearly all) (?:calls|requests|callers|clients|integrations) (?:set|give|send|provide|specify|pass|include|need)\b/i;
-/** Said of properties that must not be beside others. */
+/** Matches descriptions of properties that exclude others. */
 const EXCLUSIVE =
   /\bmutually[- ]exclusive\b|\b(?:cannot|can't|can not|must not|may not|should not) be (?:used|combined|set|specified|provided|passed|given|sent|present)\b|\b(?:only|exactly|at most) one of\b|\binstead of\b/i;
-/** The same, one after the other in a line. As one expression they take a time that grows with the third power of the text. */
+/** The same, in order within a line. As one expression, their time grows with the cube of the text's length. */
 const EITHER = [/\beither\b/i, /\bor\b/i, /\b(?:not both|must|required)\b/i];
-/** What a thing is known by, the most telling first. */
+/** Names that identify a thing, the clearest first. */
 const TELLING = ['name', 'title', 'display_name', 'displayname', 'email', 'label', 'description', 'content', 'text', 'message', 'query'];
 const AUTHORED = ['const', 'example', 'x-example', 'examples'];
 
 type Field = {name: string; flat: Flat; texts: string[]};
 
 /**
- * The optional properties of a request: those that are usual; where nothing is required, else a few whose value says something. A part
- * that must be there shows with plain ones what it holds, and a form takes its file with it.
+ * The optional properties of a request: the usual ones; without these, and if nothing is required, a few with a meaningful value. A
+ * required part shows its plain properties, and a form includes its file.
  */
 export function getSuggested(
   declared: Map<string, Node[]>,
@@ -53,8 +53,8 @@ export function getSuggested(
 }
 
 /**
- * A form that takes a file is there to send it. What has an example comes first, then what a thing is known by. Where none of them says
- * anything, an object that does is sent: many APIs wrap all that they take into one.
+ * A form with a file exists to send it. Properties with an example come first, then those that identify a thing. Without either, an object
+ * that has them is sent: many APIs wrap the whole request in one object.
  */
 function getFew(fields: Field[], graph: Graph, {depth, isItem}: Pick<Plan, 'depth' | 'isItem'>): Field[] {
   const file = fields.find(({flat}) => holdsFile(flat, graph));
@@ -72,7 +72,7 @@ function holdsFile(flat: Flat, graph: Graph): boolean {
   return [flat, flatten(getAll(flat, 'items'), graph)].some(isBinary);
 }
 
-/** Does somebody give a value to anything within an object? */
+/** Whether the author gives a value to anything within an object. */
 function holdsTelling(flat: Flat, graph: Graph, levels: number, room: {left: number}): boolean {
   return [...getPropertyNodes(flat)].some(([name, nodes]) => {
     if (--room.left < 0) return false;
@@ -81,14 +81,14 @@ function holdsTelling(flat: Flat, graph: Graph, levels: number, room: {left: num
   });
 }
 
-/** Schemas together with the only option of theirs that is not null. */
+/** Schemas together with their only option that is not null. */
 export function openChoice(flat: Flat, graph: Graph): Flat {
   const options = getItems(getFirst(flat, 'oneOf') ?? getFirst(flat, 'anyOf')).filter((option) => !isNullOption(option, graph));
   const [only, ...others] = options;
   return only && others.length === 0 ? flatten([only, ...flat.sources], graph) : flat;
 }
 
-/** A text that nobody gives a value is not sent, so it is not taken into account. */
+/** A text without a known value is not sent, so it does not count. */
 function isPlain({flat}: Field): boolean {
   const types = getTypeLists(flat).flat();
   return (
@@ -97,7 +97,7 @@ function isPlain({flat}: Field): boolean {
 }
 
 /**
- * Does the author, the name or the format give a value? Whatever else is made up, such as the number 1, would change what nobody has asked
+ * Whether the author, the name or the format gives a value. Any other created value, such as the number 1, would change what nobody asked
  * to change.
  */
 export function isTelling(name: string, flat: Flat): boolean {

@@ -1,4 +1,4 @@
-// Files of a multipart example. Their examples are names, and whatever else is written there is no content that could be sent.
+// Files of a multipart example. Their examples are file names; anything else written there is not content that can be sent.
 import type {Graph, Node} from '../document/graph.ts';
 import {getItems, isObject} from '../document/value.ts';
 import {getContentType} from '../request/fileType.ts';
@@ -9,10 +9,10 @@ import {matches} from '../schema/matchesSchema.ts';
 import {getPartKind} from './parts.ts';
 import {toXml} from './xml.ts';
 
-/** A name with an extension, perhaps behind a path. */
+/** A file name with an extension, perhaps after a path. */
 const FILE_NAME = /^[^\n\r<>"]{1,200}\.[A-Za-z0-9]{1,8}$/;
 
-/** The file that an example names; one that names none still sends one. */
+/** The file that an example names, else a default file. */
 function toFile(value: unknown): FileValue {
   if (isFile(value)) return value;
   const fileName = typeof value === 'string' && FILE_NAME.test(value) ? value.replace(/^.*[/\\]/s, '').replace(/^@/, '') : 'file.bin';
@@ -41,14 +41,14 @@ export function toFiles(
   );
 }
 
-/** A value with the names of its files in their place: what is in a file is not a part of the document. */
+/** A value with files replaced by their names: the content of a file is not part of the document. */
 export function toFileNames(value: unknown): unknown {
   if (isFile(value)) return value.fileName;
   if (Array.isArray(value)) return value.map(toFileNames);
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toFileNames(item)])) : value;
 }
 
-/** Is a value of these schemas a file, or null at most? */
+/** Whether values of these schemas are files, or null at most. */
 function isFileSchema(flat: Flat, graph: Graph): boolean {
   if (isBinary(flat)) return true;
   const list = getFirst(flat, 'oneOf') ?? getFirst(flat, 'anyOf');

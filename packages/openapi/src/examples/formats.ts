@@ -1,6 +1,6 @@
-// Texts of the formats that JSON Schema and OpenAPI name, and of others that are widely used.
+// Texts for the formats that JSON Schema and OpenAPI define, and for other common formats.
 
-/** Texts of a format, the usual one first; `least` is the length wanted, where a format can grow. */
+/** Texts of a format, the usual one first; `least` is the minimum length, if the format can grow. */
 type Create = (variant: number, least: number) => string[];
 
 const DAY = (variant: number): string => `2025-06-${String((variant % 28) + 1).padStart(2, '0')}`;
@@ -61,7 +61,7 @@ const FORMATS = new Map<string, Create>(
   } satisfies Record<string, Create>),
 );
 
-/** Texts of a format by its name; none where it is not known. */
+/** Texts of a format by its name; empty if the format is unknown. */
 export function createFormatted(format: string, variant: number, least: number): string[] {
   return FORMATS.get(format)?.(variant, least) ?? [];
 }

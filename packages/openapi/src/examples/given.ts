@@ -1,10 +1,10 @@
-// Values that a schema brings by itself.
+// Values that a schema defines itself.
 import type {Graph, Node} from '../document/graph.ts';
 import {getItems} from '../document/value.ts';
 import {getAll, type Flat} from '../schema/flatten.ts';
 import {readWritten} from '../schema/writtenValue.ts';
 
-/** Those of its author first, then what is listed and means something. A default that says nothing is none. */
+/** Examples first, then the default, then allowed values that mean something. `isStrict` leaves out empty defaults. */
 export function getGiven(flat: Flat, graph: Graph, isStrict = false): {value: unknown}[] {
   const read = ({value}: Node): {value: unknown} => ({value: readWritten(value, flat, graph)});
   const examples = getAll(flat, 'examples').flatMap(getItems).map(read);
@@ -15,7 +15,7 @@ export function getGiven(flat: Flat, graph: Graph, isStrict = false): {value: un
   return [...examples, ...own, ...defaults, ...known.filter(({value}) => !isUnset(value)), ...known, ...listed];
 }
 
-/** Does a value of an enumeration say that there is none? */
+/** Whether a value of an enumeration means "unset". */
 function isUnset(value: unknown): boolean {
   return value === '' || (typeof value === 'string' && /^(?:\w+_)?(?:UNKNOWN|UNSPECIFIED)$/.test(value));
 }

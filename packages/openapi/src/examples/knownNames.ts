@@ -1,4 +1,4 @@
-// What a field is, by its name, where its schema says no more than that it is a text.
+// The meaning of a field by its name, if its schema only says that it is text.
 import {MADE_UP_TEXT} from './scalar.ts';
 import type {Creation} from './context.ts';
 import type {Node} from '../document/graph.ts';
@@ -14,11 +14,11 @@ const KNOWN: [name: RegExp, text: string][] = [
   [/(?:^|_)time_?zone$/, 'Europe/Berlin'],
   [/(?:^|_)phone(?:_?number)?$/, '+12015550123'],
 ];
-/** Of a request alone: the message of a response is about it. */
+/** For requests only: in a response, the message is about the request. */
 const KNOWN_SENT: [name: RegExp, text: string][] = [[/^(?:content|text|message)$/, 'Hello, world!']];
 const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
 
-/** A value instead of a text that was made up and says nothing; the same where its name says nothing either. */
+/** Replaces a created text without meaning by one that fits its name; unchanged if the name is unknown. */
 export function toKnown(value: unknown, name: string, nodes: Node[], {graph, direction}: Creation): unknown {
   if (value !== MADE_UP_TEXT) return value;
   const text = findKnownText(name, direction);
@@ -29,7 +29,7 @@ export function toKnown(value: unknown, name: string, nodes: Node[], {graph, dir
   return matches(known, nodes, graph, direction) ? known : value;
 }
 
-/** The text that the name of a field asks for. */
+/** The text that suits the name of a field. */
 export function findKnownText(name: string, direction: Direction): string | undefined {
   const snake = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')

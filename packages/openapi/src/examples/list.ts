@@ -6,13 +6,13 @@ import {getLimits} from '../schema/limits.ts';
 import type {Node} from '../document/graph.ts';
 import {getField, getItems, isObject} from '../document/value.ts';
 
-/** Items of a list, and of one that cannot be valid. */
+/** Items of a list, even of one that can't be valid. */
 const MAX_ITEMS = 100;
 const MAX_INVALID_ITEMS = 20;
-/** Values that are tried for an item that must differ from the others. */
+/** Attempts at an item that must differ from the others. */
 const MAX_TRIES = 12;
 
-/** Makes a list: the named items first, those that it must contain last. */
+/** Creates a list: the items with a position first, those of `contains` last. */
 export function createList(flat: Flat, next: Next, {attempt}: Creation, plan: Plan): unknown {
   const isLenient = attempt === 'lenient';
   const {least, most} = getLimits(flat, 'minItems', 'maxItems');
@@ -51,12 +51,12 @@ export function createList(flat: Flat, next: Next, {attempt}: Creation, plan: Pl
   }
 }
 
-/** Is anything said of the items? */
+/** Whether the schema describes the items. */
 function isTyped(flat: Flat): boolean {
   return getAll(flat, 'items').some(({value}) => isObject(value));
 }
 
-/** Schemas of the first items: `prefixItems`, or `items` as older drafts had it. */
+/** Schemas of the first items: `prefixItems`, or `items` in older drafts. */
 function getPrefix(source: Node): Node[] {
   return [...getItems(getField(source, 'prefixItems')), ...getItems(getField(source, 'items'))];
 }

@@ -61,7 +61,7 @@ const {result, problems} = await compileText(MEDIA, {languages: ['curl'], highli
 const [page] = result?.pages ?? [];
 const media = [...(page?.body?.media ?? []), ...(page?.responses[0]?.media ?? [])];
 
-/** What is shown as the first example of a media type. */
+/** The first example shown for a media type. */
 function show(mediaType: string): string {
   const all = media.flatMap((each) => [each, ...(each.also ?? [])]);
   return all.find((each) => each.mediaType === mediaType)?.examples[0]?.code?.html ?? '';

@@ -1,4 +1,4 @@
-// A value → text in the syntax of a media type other than JSON, so that no example is under the wrong label.
+// A value → text in the syntax of its media type other than JSON, so that no example has the wrong label.
 import {stringify} from 'yaml';
 import {toJson} from '../json/toJson.ts';
 import {getOwn} from '../json/getOwn.ts';
@@ -14,23 +14,23 @@ import {flatten} from '../schema/flatten.ts';
 import {allowsText} from '../schema/writtenValue.ts';
 import {toXml} from './xml.ts';
 
-/** `headers`: as they are sent. */
+/** `headers`: in the form in which they are sent. */
 export type PartHead = {contentType: string | undefined; headers: [name: string, value: string][]};
 
-/** What a value is written with. */
+/** What is known about the value to write. */
 export type Writing = {
   graph: Graph;
   schema: Node | undefined;
   /** The value is one item of a stream. */
   isItem: boolean;
   encoding: RequestTemplate['encoding'];
-  /** What is known of parts without a name, in their order; the last one is that of all further ones. */
+  /** Facts about parts without a name, in their order; the last applies to all further ones. */
   order?: PartHead[] | undefined;
 };
 
 /**
- * The text of a value; nothing where the media type is JSON or one of which nothing is known: then JSON shows what is in it.
- * A text that an author wrote is taken to be right.
+ * The text of a value; undefined for JSON and unknown media types, which are shown as JSON. Text that the author wrote is assumed to be
+ * correct.
  */
 export function writeMedia(value: unknown, mediaType: string, writing: Writing): string | undefined {
   if (isSequence(mediaType)) return typeof value === 'string' ? value : writeSequence(value, /json-seq\b/i.test(mediaType) ? '\u001e' : '');
@@ -48,14 +48,14 @@ export function writeMedia(value: unknown, mediaType: string, writing: Writing):
   return undefined;
 }
 
-/** An author's text in place of the list or object that a body is: it is no text of JSON. Lines of JSON end with a line break. */
+/** Text that the author wrote instead of a list or object: it is not JSON text. Lines of JSON end with a line break. */
 function writeOwnText(text: string, {schema, graph}: Writing): string | undefined {
   if (!schema || !/^\s*[[{]/.test(text) || allowsText(flatten([schema], graph), graph)) return undefined;
   const lines = text.trimEnd().split('\n');
   return lines.length > 1 && lines.every((line) => line.trim() === '' || readJson(line) !== undefined) ? `${text.trimEnd()}\n` : text;
 }
 
-/** Lines of JSON. A record of a sequence (RFC 7464) ends with a line break, the last one too: without it a number counts as cut off. */
+/** Lines of JSON. Every record of a sequence (RFC 7464) ends with a line break: without it, a final number counts as truncated. */
 function writeSequence(value: unknown, before: string): string {
   const lines = (Array.isArray(value) ? value : [value]).map((item) => before + toJson(item));
   return lines.join('\n') + (before === '' || lines.length === 0 ? '' : '\n');
@@ -63,7 +63,7 @@ function writeSequence(value: unknown, before: string): string {
 
 const EVENT_FIELDS = ['id', 'event', 'retry', 'data'];
 
-/** Server-sent events: an item with the fields of one is one, anything else is its data. */
+/** Server-sent events: an item with fields of an event is an event, anything else is the data of one. */
 function writeEvents(value: unknown, {isItem}: Writing): string | undefined {
   if (typeof value === 'string') return /^(?:data|event|id|retry)?:/m.test(value) ? undefined : writeEvent(value);
   if (isFile(value) || value === undefined) return undefined;
@@ -83,7 +83,7 @@ function writeEvent(item: unknown): string {
     .join('\n');
 }
 
-/** A list of objects with a line of names, a list of lists without; anything else as one line. */
+/** A list of objects has a header line, a list of lists has none; anything else is one line. */
 function writeTable(value: unknown, separator: string): string {
   const rows: unknown[] = Array.isArray(value) ? value : [value];
   const objects = rows.filter(isObject);
@@ -97,10 +97,10 @@ function writeTable(value: unknown, separator: string): string {
   return [write(names), ...objects.map((row) => write(names.map((name) => getOwn(row, name))))].join('\n');
 }
 
-/** What parts of an example are separated by. */
+/** Separator of the parts of an example. */
 export const BOUNDARY = 'boundary';
 
-/** Parts without names (OpenAPI 3.2), each of its media type. */
+/** Parts without names (OpenAPI 3.2), each in its own media type. */
 function writeParts(items: unknown[], order: PartHead[]): string {
   const write = (item: unknown, index: number): string => {
     const isPlain = typeof item !== 'object' || item === null;
@@ -113,7 +113,7 @@ function writeParts(items: unknown[], order: PartHead[]): string {
   return [...items.map(write), `--${BOUNDARY}--`].join('\n');
 }
 
-/** A form as it is sent. What is in a file is not known, so its name stands for it. */
+/** A form as it is sent. The content of a file is unknown, so its name stands for it. */
 function writeForm(fields: Record<string, unknown>, mediaType: string, {encoding, schema, graph}: Writing): string | undefined {
   const value = schema && isMultipart(mediaType) ? toFiles(fields, schema, graph, encoding) : fields;
   const {body} = buildRequest(

@@ -10,10 +10,10 @@ import {orderNames} from '../schema/orderNames.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, isObject} from '../document/value.ts';
 
-/** Properties that are made up where a schema asks for more than it names. */
+/** Invented properties for a schema that requires more than it names. */
 const MAX_EXTRA_PROPERTIES = 50;
 
-/** Makes an object: properties in reading order, then what else is asked for. A request has those that it needs. */
+/** Creates an object: properties in reading order, then what else is required. A request has only what it needs. */
 export function createObject(flat: Flat, next: Next, creation: Creation, plan: Plan): unknown {
   const {graph, direction, attempt} = creation;
   const declared = getPropertyNodes(flat);
@@ -21,7 +21,7 @@ export function createObject(flat: Flat, next: Next, creation: Creation, plan: P
   const {least, most} = getLimits(flat, 'minProperties', 'maxProperties');
   const object = new Map<string, unknown>();
   const isSent = direction === 'request' && !plan.isFull;
-  // The only field that can be sent is what the call is for, whatever it holds.
+  // The only field that can be sent is the purpose of the request, whatever it holds.
   const isOnly = isSent && [...declared.values()].filter((nodes) => !nodes.some((node) => isHidden(node, graph, direction))).length === 1;
   const shown = !isSent || isOnly ? declared : getShown(declared, required, creation, plan);
   const isOptional = (name: string): boolean =>
@@ -35,7 +35,7 @@ export function createObject(flat: Flat, next: Next, creation: Creation, plan: P
     const made = isFixed ? fixed : next(nodes, {isRequired, variant: plan.variant});
     const value = toKnown(made, name, nodes, creation);
     const isSure = isRequired || isFixed || isOnly || !declared.has(name);
-    // A text that says nothing is sent only where there must be one. An entry of a map shows what it holds.
+    // A text without meaning is sent only if it is required. An entry of a map shows what it holds.
     const isFiller = isSent && !isSure && typeof value === 'string' && !isTelling(name, openChoice(flatten(nodes, graph), graph));
     if (value !== NOTHING && !isFiller) object.set(name, value);
     return value !== NOTHING;
@@ -55,14 +55,14 @@ export function createObject(flat: Flat, next: Next, creation: Creation, plan: P
   return Object.fromEntries(object);
 }
 
-/** The optional properties of a request: those that are suggested, and those by which its schema is known. */
+/** The optional properties of a request: suggested ones, and those that identify its schema. */
 function getShown(declared: Map<string, Node[]>, required: ReadonlySet<string>, creation: Creation, plan: Plan): Set<string> {
   const {graph, direction} = creation;
   const isSent = (name: string): boolean => !declared.get(name)?.some((node) => isHidden(node, graph, direction));
   return new Set([...plan.propertyValues.keys(), ...getSuggested(declared, new Set([...required].filter(isSent)), creation, plan)]);
 }
 
-/** The names that must be there, given those that are. */
+/** The names that are required, given those that are present. */
 function getRequired(flat: Flat, present: ReadonlySet<string>): Set<string> {
   const required = new Set(
     getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [])),
@@ -81,13 +81,13 @@ function isNameRight(name: string, flat: Flat, {graph, direction}: Creation): bo
   return matches(name, getAll(flat, 'propertyNames'), graph, direction);
 }
 
-/** Does the schema describe properties that it does not name? */
+/** Whether the schema describes properties that it does not name. */
 function isOpen(flat: Flat): boolean {
   const additional = getFirst(flat, 'additionalProperties')?.value;
   return isObject(additional) || getAll(flat, 'patternProperties').some((node) => getEntries(node).length > 0);
 }
 
-/** The name of a property that the schema does not name: from patterns, by the rule for names, else a plain one. */
+/** The name of a property that the schema does not name: from patterns, from `propertyNames`, else a plain one. */
 function createName(flat: Flat, next: Next, count: number): string {
   const names: Node[] = getAll(flat, 'propertyNames');
   const patterns = getAll(flat, 'patternProperties').flatMap(getEntries);

@@ -1,4 +1,4 @@
-// Choices of schemas (oneOf, anyOf) → one option of each, and the values by which discriminators know them.
+// Compositions (oneOf, anyOf) → one option of each, and the values by which discriminators select them.
 import type {Creation, Plan} from './context.ts';
 import {noteDiscriminators} from './discriminators.ts';
 import {getTypes} from './types.ts';
@@ -10,13 +10,13 @@ import {flatten, getAll} from '../schema/flatten.ts';
 import {isMissing, matches} from '../schema/matchesSchema.ts';
 import {isNullOption} from '../schema/nullOption.ts';
 
-/** Choices within choices of one value. */
+/** Nested compositions of one value. */
 const MAX_CHOICES = 20;
 
-/** Schemas that apply together, no choice among them open, and the values that their discriminators ask for. */
+/** Schemas that apply together, with every option chosen, and the values that their discriminators require. */
 export type Chosen = {schemas: Node[]; propertyValues: ReadonlyMap<string, unknown>};
 
-/** Adds one option of each choice to the schemas that apply, until none is open. What the first ones say counts before the others. */
+/** Adds one option of each composition to the schemas that apply, until all are chosen. Earlier schemas take precedence. */
 export function chooseOptions(nodes: Node[], creation: Creation, plan: Plan): Chosen {
   const {graph} = creation;
   const schemas = [...nodes];
@@ -44,7 +44,7 @@ export function chooseOptions(nodes: Node[], creation: Creation, plan: Plan): Ch
   return {schemas, propertyValues};
 }
 
-/** Options that say something first, then null, those that lead back to where they are, and those that are not in the document. */
+/** Options with content first, then null, then options that lead back to an ancestor, and those missing from the document. */
 function orderOptions(options: Node[], {graph, direction}: Creation, {ancestors}: Plan): Node[] {
   const isCircular = (option: Node): boolean => flatten([option], graph).sources.some((each) => ancestors.has(getKey(each)));
   const isNull = (option: Node): boolean =>

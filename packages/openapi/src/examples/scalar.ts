@@ -6,12 +6,12 @@ import {getLimits, getNumbers} from '../schema/limits.ts';
 import {getPattern} from '../spec/pattern.ts';
 import {createFile} from '../request/request.ts';
 
-/** What is made up where nothing is known of a text. */
+/** Placeholder for a text about which nothing is known. */
 export const MADE_UP_TEXT = 'string';
-/** Characters that a text is filled up to. */
+/** Length up to which a text is filled. */
 const MAX_FILL_LENGTH = 2000;
 
-/** Makes a value of a type; another `variant` gives another one. */
+/** Creates a value of a type; another `variant` gives another value. */
 export function createScalar(flat: Flat, type: string | undefined, variant: number): unknown {
   if (type === 'integer' || type === 'number') return createNumber(flat, type, variant);
   if (type === 'boolean') return variant % 2 === 0;
@@ -20,7 +20,7 @@ export function createScalar(flat: Flat, type: string | undefined, variant: numb
   return type === 'string' || type === undefined ? createText(flat, variant) : null;
 }
 
-/** Is a text made in a format? The content of a file that nobody has made says nothing. */
+/** Whether a text follows a format. Invented file content means nothing. */
 export function hasFormat(flat: Flat): boolean {
   return getFormat(flat) !== 'byte' && createFormatted(getFormat(flat), 0, 0).length > 0;
 }
@@ -48,7 +48,7 @@ function createText(flat: Flat, variant: number): string {
   return made.find((text) => isRight(text, false)) ?? made[0] ?? cut(filled, most, variant);
 }
 
-/** Cuts a text to a length; where several must differ, it begins differently. */
+/** Cuts a text to a length; if several must differ, `variant` changes its start. */
 function cut(text: string, most: number, variant: number): string {
   return (variant === 0 ? text : `${variant + 1}${text}`).slice(0, most);
 }
@@ -79,7 +79,7 @@ function createNumber(flat: Flat, type: string, variant: number): number | bigin
   const matches = (value: number): boolean =>
     value >= least && value <= most && value > above && value < below && steps.every((each) => isMultiple(value, each));
   const step = steps.length > 0 ? getCommon(steps) : type === 'integer' ? 1 : undefined;
-  // Most amounts are none below zero, also where the lowest one that a type holds is allowed.
+  // Most amounts are not negative, even if the type's minimum allows it.
   const start = least >= 0 && Number.isFinite(least) ? least : Math.min(1, most);
   const whole = step !== undefined && type === 'integer' && !Number.isInteger(step) ? getCommon([step, 1]) : step;
   const candidates =
@@ -94,7 +94,7 @@ function createNumber(flat: Flat, type: string, variant: number): number | bigin
   return type === 'integer' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? toExact(flat, value) : value;
 }
 
-/** Before OpenAPI 3.1 `exclusiveMinimum` was a flag beside `minimum`. */
+/** Before OpenAPI 3.1, `exclusiveMinimum` was a flag beside `minimum`. */
 function getFlagged(flat: Flat, flag: string, bound: string): number[] {
   return flat.sources.flatMap(({value}) => {
     const schema = value as Record<string, unknown>;
@@ -102,13 +102,13 @@ function getFlagged(flat: Flat, flag: string, bound: string): number[] {
   });
 }
 
-/** An integer beyond what a number holds keeps its digits. */
+/** An integer too large for a number keeps its digits. */
 function toExact(flat: Flat, value: number): number | bigint {
   const bounds = ['minimum', 'maximum'].flatMap((keyword) => getAll(flat, keyword).map(({value: bound}) => bound));
   return (bounds.find((bound) => typeof bound === 'bigint' && Number(bound) === value) as bigint | undefined) ?? value;
 }
 
-/** The least number that is a multiple of all. */
+/** The least common multiple. */
 function getCommon(steps: number[]): number {
   const [first = 1, ...others] = steps;
   return others.reduce((common, step) => {
@@ -122,7 +122,7 @@ function isMultiple(value: number, step: number): boolean {
   return Math.abs(count - Math.round(count)) < 1e-9 * Math.max(1, Math.abs(count));
 }
 
-/** A multiple of a step without the dust of binary fractions: 3 × 0.1 is 0.3. */
+/** A multiple of a step without the error of binary fractions: 3 × 0.1 is 0.3. */
 function toStep(count: number, step: number): number {
   return Number.isInteger(step) ? count * step : Number((count * step).toPrecision(12));
 }

@@ -1,4 +1,4 @@
-// Which type an example has.
+// The type of an example.
 import {getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
 
@@ -8,7 +8,7 @@ const IMPLIED_TYPES = (['object', 'array', 'string', 'number'] as const).map((ty
   keywords: KEYWORD_LIST.flatMap(([name, {about}]) => (about === type ? [name] : [])),
 }));
 
-/** The types a value may have, the most telling first. */
+/** The possible types of a value, the most informative first. */
 export function getTypes(flat: Flat): string[] {
   const [first, ...others] = getTypeLists(flat);
   if (!first) {

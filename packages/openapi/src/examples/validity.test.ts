@@ -1,4 +1,4 @@
-// Examples that are made up, held against an independent validator: generated schemas, and every schema of real documents.
+// Created examples, checked with an independent validator: generated schemas, and every schema of real documents.
 import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ import {isObject} from '../document/value.ts';
 const AUTHORED = ['example', 'examples', 'x-example', 'default'];
 const NAMES = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
 
-/** Gives schemas to a validator as JSON Schema of 2020, each that a reference leads to by itself. */
+/** Passes schemas to a validator as JSON Schema 2020-12, each referenced schema on its own. */
 function createValidator(graph: Graph, direction: Direction): (node: Node, value: unknown) => string | undefined {
   const ajv = new Ajv2020({strict: false, validateSchema: false, logger: false, allErrors: true});
   addFormats(ajv);
@@ -76,7 +76,7 @@ function toPlain(value: unknown): unknown {
   );
 }
 
-/** What the validator has against examples of these schemas. Schemas that hold themselves without end are left out. */
+/** What the validator reports about examples of these schemas. Schemas that contain themselves without end are left out. */
 function getInvalid(nodes: Node[], graph: Graph): string[] {
   return (['request', 'response'] as const).flatMap((direction) => {
     const validate = createValidator(graph, direction);
@@ -247,7 +247,7 @@ const DOCUMENTS = [
   ...['circularRef', 'discriminator', 'paramSerialization'].map((name) => `paloalto-tests/${name}.yaml`),
 ];
 
-/** Every schema of a document, in whatever file, without what its authors gave as examples. */
+/** Every schema of a document, in any file, except within examples. */
 function getSchemas(graph: Graph): Node[] {
   const found = new Map<string, Node>();
   const seen = new Set<string>();

@@ -1,10 +1,10 @@
-// Texts that hold a value in a syntax of their own.
+// Texts that contain a value in another syntax.
 import {NOTHING, type Next} from './context.ts';
 import {getAll, getFirst, type Flat} from '../schema/flatten.ts';
 import {isJson} from '../request/mediaType.ts';
 import {toJson} from '../json/toJson.ts';
 
-/** A text that holds a value as JSON, as `contentSchema` asks for. */
+/** A text that contains a value as JSON, as `contentSchema` requires. */
 export function createWritten(flat: Flat, next: Next): unknown {
   const content = getAll(flat, 'contentSchema');
   const mediaType = getFirst(flat, 'contentMediaType')?.value;

@@ -1,4 +1,4 @@
-// A value → XML, as the XML Objects of its schemas say. Reads what OpenAPI 3.0 and 3.1 wrote as flags, and `nodeType` of 3.2.
+// A value → XML, by the XML Objects of its schemas. Supports the flags of OpenAPI 3.0 and 3.1, and `nodeType` of 3.2.
 import {matches, getPropertySchemas} from '../schema/matchesSchema.ts';
 import {flatten, getAll, getFirst, type Flat} from '../schema/flatten.ts';
 import {isReference} from '../document/resolve.ts';
@@ -8,21 +8,21 @@ import {toScalar} from '../request/serialize.ts';
 import {getFirstText, getItems, getText, isObject, isTrue} from '../document/value.ts';
 import {getName} from '../document/nodeKey.ts';
 
-/** What an XML Object says of one schema. */
+/** What an XML Object defines for one schema. */
 type Rule = {kind: string; name: string | undefined; prefix: string | undefined; namespace: string | undefined};
 
-/** What is in an element. */
-type Content = {attributes: string[]; lines: string[]; /** Text that is no element's. */ text: string};
+/** Content of an element. */
+type Content = {attributes: string[]; lines: string[]; /** Text outside any child element. */ text: string};
 
-/** Options that a value is looked for in, and levels that are written. */
+/** Options that are tried for a value, and levels that are written. */
 const MAX_LEVELS = 40;
 
-/** XML of a value; its outermost element is called as its schema is, else by `fallback`. */
+/** XML of a value; its root element has the name of its schema, else `fallback`. */
 export function toXml(value: unknown, schema: Node | undefined, graph: Graph, fallback = 'root'): string {
   const nodes = schema ? [schema] : [];
   const flat = flattenFor(value, nodes, graph);
   const name = getRule(flat).name ?? getSchemaName(schema, flat, graph) ?? fallback;
-  // A document has one outermost element, so a list gets one whatever its schema says.
+  // A document has one root element, so a list gets one whatever its schema says.
   const lines = Array.isArray(value)
     ? writeElement(name, getRule(flat), writeItems(value, flat, getSchemaName(getItemSchema(flat), undefined, graph) ?? 'item', graph, 1))
     : writeValue(value, nodes, name, graph, 0);
@@ -37,7 +37,7 @@ function getSchemaName(schema: Node | undefined, flat: Flat | undefined, graph: 
   return getFirstText(getRule(own).name, target && getName(target), typeof title === 'string' ? title : undefined);
 }
 
-/** The schemas that apply to a value: of each choice the option that it fits. */
+/** The schemas that apply to a value: for each composition, the option that matches it. */
 function flattenFor(value: unknown, nodes: Node[], graph: Graph): Flat {
   const schemas = [...nodes];
   const done = new Set<unknown>();
@@ -114,14 +114,14 @@ function writeElement(name: string, rule: Rule, {attributes, lines, text}: Conte
   return [`<${head}>`, ...inner.map((line) => `  ${line}`), `</${tag}>`];
 }
 
-/** A name that XML allows, with its prefix. */
+/** A valid XML name, with its prefix. */
 function qualify(name: string, {prefix}: Rule): string {
   const plain = name.replace(/[^\p{L}\p{N}_.-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
   return prefix === undefined ? plain : `${prefix.replace(/[^\p{L}\p{N}_.-]/gu, '_')}:${plain}`;
 }
 
 function declare({prefix, namespace}: Rule, isAttribute: boolean): string[] {
-  // An attribute without a prefix is in no namespace.
+  // An attribute without a prefix has no namespace.
   if (namespace === undefined || (isAttribute && prefix === undefined)) return [];
   return [`xmlns${prefix === undefined ? '' : `:${prefix}`}="${escapeText(namespace).replaceAll('"', '&quot;')}"`];
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {compileText, dedent} from '../testing.ts';
 
-/** What is reported about a document, given its paths and components: severity, line, message. */
+/** The problems of a document with these paths and components: severity, line, message. */
 async function report(text: string, version = '3.1.1'): Promise<string[]> {
   const {problems} = await compileText(`openapi: ${version}\ninfo: {title: Things, version: "1"}\n${dedent(text)}`);
   return problems.map(({severity, line, pointer, message, hint}) => `${severity} ${line ?? 0} ${pointer ?? ''} ${message} → ${hint}`);
@@ -26,7 +26,7 @@ test.each([
     '{nmae: 1}',
     'has "nmae", which its schema does not name and does not allow',
   ],
-  // A pattern that takes too long with a name, and one that is too long: either may allow it.
+  // A pattern that takes too long with a name, and a pattern that is too long: either may allow the name.
   [`{type: object, patternProperties: {"^(a+)+$": {type: integer}}, additionalProperties: false}`, `{${'a'.repeat(90)}: 1}`],
   [`{type: object, patternProperties: {"${'a?'.repeat(2000)}": {type: integer}}, additionalProperties: false}`, '{a: 1}'],
   ['{oneOf: [{type: string}, {type: integer}]}', 'true', 'fits none of the 2 options of "oneOf"'],

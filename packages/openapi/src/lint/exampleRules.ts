@@ -1,4 +1,4 @@
-// Do the examples and defaults that an author gave fit their schemas? What does not is reported once for all that go wrong alike.
+// Checks that examples and defaults match their schemas. Equal mistakes are reported once.
 import {isBinary} from '../schema/isBinary.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll} from '../schema/flatten.ts';
@@ -13,28 +13,28 @@ import {getKey} from '../document/nodeKey.ts';
 
 /** Collects what is wrong with examples until the whole document has been walked. */
 export type ExampleRules = {
-  /** Checks the examples of one object, by its shape. */
+  /** Checks the examples of one object of this shape. */
   check: (node: Node, shape: string) => void;
   /** Reports what was found. */
   report: () => void;
 };
 
-/** Kinds of mistakes that are reported one by one, and schemas that all examples together are held against. */
+/** Kinds of mistakes that are reported one by one, and schemas that all examples together are checked against. */
 const MAX_PROBLEMS = 40;
-/** Mistakes that read alike and are reported one by one. */
+/** Equal mistakes that are reported one by one. */
 const MAX_ALIKE = 3;
 const MAX_CHECKS = 3_000_000;
 const MAX_CHECKS_EACH = 20_000;
 
-/** What is said of all examples that are written as JSON text: their values are taken, so they are one line. */
+/** Hint for all examples written as JSON text: their parsed values are used, so they share one line. */
 const WRITTEN = 'write it as a value: without quotes around the whole';
 
 type Group = {at: Node; mismatch: Mismatch; count: number; noun: Noun};
 
-/** What problems call the value. */
+/** Name of the value in problems. */
 type Noun = 'example' | 'default';
 
-/** One example beside its schema. `isText`: it may be what is sent, and not the value. `noun`: `example` where it is absent. */
+/** One example and its schema. `isText`: it may be the serialised text instead of the value. `noun`: defaults to `example`. */
 type Pair = {example: Node; schema: Node; isText: boolean; noun?: Noun};
 
 /** The rules for one document. */
@@ -50,7 +50,7 @@ export function createExampleRules(graph: Graph): ExampleRules {
     const mismatch = find(example.value, schema, isText, graph, room);
     if (!mismatch) return;
     const at = mismatch.steps.reduce((node, step) => ({...node, pointer: `${node.pointer}/${toPointerPart(step)}`}), example);
-    // The same mistake in every item, or in every answer that shows the schema, is one.
+    // The same mistake in every item, or in every response with the schema, counts as one.
     const path = mismatch.steps.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
     const owner = isReference(schema.value) ? graph.target(schema) : undefined;
     const group = mismatch.hint === WRITTEN ? WRITTEN : `${noun} ${getKey(owner ?? schema)} ${path} ${generalize(mismatch)}`;
@@ -74,7 +74,7 @@ export function createExampleRules(graph: Graph): ExampleRules {
   };
 }
 
-/** The examples of one object, each with the schema it is held against. */
+/** The examples of one object, each with the schema it is checked against. */
 function getPairs(node: Node, shape: string, graph: Graph): Pair[] {
   if (shape === 'schema') return getOwn(node);
   const isValue = shape === 'parameter' || shape === 'header';
@@ -82,7 +82,7 @@ function getPairs(node: Node, shape: string, graph: Graph): Pair[] {
   const media = getEntries(getField(node, 'content')).flatMap(([mediaType, reference]): Pair[] => {
     const owner = graph.resolve(reference);
     if (!owner || (!isJson(mediaType) && !/[/+]xml|form|yaml/i.test(mediaType))) return [];
-    // A text in a syntax that is not read here is its author's, and so are the lines of a stream.
+    // A text in a syntax that is not parsed here is accepted as written, and so are the lines of a stream.
     const isRead = isJson(mediaType) && !isSequence(mediaType);
     return pair(owner, false, graph).filter(({example}) => isRead || typeof example.value !== 'string');
   });
@@ -102,7 +102,7 @@ function pair(owner: Node, isText: boolean, graph: Graph): Pair[] {
 
 function find(value: unknown, schema: Node, isText: boolean, graph: Graph, room: {checks: number}): Mismatch | undefined {
   const flat = flatten([schema], graph);
-  // What a file holds is no value, and a list of values is under `items`.
+  // The content of a file is not a value, and lists of values are under `items`.
   if (isBinary(flat) || getAll(flat, 'enum').some(({pointer}) => isListed(pointer, flat.sources))) return undefined;
   const look = (each: unknown, direction: Direction): Mismatch | undefined => {
     const own = {checks: Math.min(MAX_CHECKS_EACH, room.checks), isAnyEnough: true};
@@ -112,19 +112,19 @@ function find(value: unknown, schema: Node, isText: boolean, graph: Graph, room:
     return mismatch;
   };
   const mismatch = look(value, 'request');
-  // Nobody has said which side writes the value.
+  // It is not known which side sends the value.
   if (!mismatch || !look(value, 'response')) return undefined;
   if (typeof value !== 'string' || mismatch.steps.length > 0) return mismatch;
   const written = readWritten(value, flat, graph);
-  // How a parameter is written need not be how its value is.
+  // The serialised form of a parameter may differ from its value.
   if (written === value) return isText && /array|object/.test(mismatch.message) ? undefined : mismatch;
   const inner = look(written, 'request') && look(written, 'response');
-  // No line of the file is that of a step within a text.
+  // A pointer into a text has no line of the file.
   if (inner) return {...inner, steps: []};
   return isText ? undefined : {...mismatch, hint: WRITTEN};
 }
 
-/** Of mistakes that read alike, at whatever place, the first few are reported; the others are counted with them. */
+/** Of equal mistakes, the first few are reported, wherever they are; the others are counted with them. */
 function merge(groups: Group[]): Group[] {
   const alike = new Map<string, Group[]>();
   return groups.filter((group) => {
@@ -137,7 +137,7 @@ function merge(groups: Group[]): Group[] {
   });
 }
 
-/** What goes wrong, without the value that does. */
+/** A mismatch without its value. */
 function generalize({message}: Mismatch): string {
   return message.replace(/^is .*?, (?:but|which) /, '');
 }
@@ -152,7 +152,7 @@ function getOwn(schema: Node): Pair[] {
   ];
 }
 
-/** Does an array list its items' values as its own? */
+/** Whether an array lists the allowed values of its items as its own. */
 function isListed(pointer: string, sources: Node[]): boolean {
   const owner = pointer.slice(0, pointer.lastIndexOf('/'));
   return sources.some(({pointer: location, value}) => location === owner && isObject(value) && value.type === 'array');

@@ -4,13 +4,13 @@ import {METHODS} from '../request/methods.ts';
 import type {Report} from './report.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 
-/** Reports where more than one of some fields is there. */
+/** Reports an object that has more than one of these fields. */
 export function checkExclusive(node: Node, report: Report, fields: readonly string[]): void {
   const [first, second] = fields.filter((field) => getField(node, field));
   if (first !== undefined && second !== undefined) report(`"${first}" and "${second}" exclude each other`, 'remove one of them', second);
 }
 
-/** A value is in the document or elsewhere, and written as data or as text. */
+/** A value is in the document or in another file, and written either as data or as text. */
 export function checkExample(node: Node, report: Report): void {
   for (const fields of [
     ['value', 'externalValue'],
@@ -21,7 +21,7 @@ export function checkExample(node: Node, report: Report): void {
     checkExclusive(node, report, fields);
 }
 
-/** The whole query string leaves no room for anything else in the query. */
+/** A parameter for the whole query string excludes all other query parameters. */
 export function checkQueryString(node: Node, report: Report, graph: Graph): void {
   const nodes = getItems(getField(node, 'parameters')).flatMap((reference) => graph.resolve(reference) ?? []);
   const whole = nodes.filter((each) => getText(each, 'in') === 'querystring');
@@ -45,7 +45,7 @@ export function checkQueryString(node: Node, report: Report, graph: Graph): void
     );
 }
 
-/** Methods that have a field of their own are no further ones, and a name of a method is a token of HTTP. */
+/** Methods with a field of their own are not additional methods. The name of a method is a token of HTTP. */
 export function checkMethods(node: Node, graph: Graph): void {
   for (const [method, at] of getEntries(getField(node, 'additionalOperations'))) {
     const own = METHODS.find((each) => each === method.toLowerCase());

@@ -1,4 +1,4 @@
-// Limits of schemas that no value can meet, or that are none.
+// Limits of schemas that no value can meet, or that have no effect.
 import type {Graph, Node} from '../document/graph.ts';
 import {getPattern, MAX_PATTERN_LENGTH} from '../spec/pattern.ts';
 import {isNumeric} from '../spec/keywords.ts';

@@ -6,11 +6,11 @@ import {renderProblem} from '../document/problems/problem.ts';
 import {loadGraph} from '../document/resolve.ts';
 import {compileText, dedent, HEAD, readTexts} from '../testing.ts';
 
-/** A page without content, which a reader of documents that overlooks something would make. */
+/** A page without content, as a parser with a gap would make it. */
 const EMPTY = {parameters: [], responses: []} as unknown as OperationPage;
 const FULL = {parameters: [], responses: [{status: '200'}]} as unknown as OperationPage;
 
-/** What the rule tells of a document whose operations have these pages. */
+/** The reports of the rule for a document whose operations have these pages. */
 async function check(paths: string, pages: OperationPage[]): Promise<string[]> {
   const {entry, read} = readTexts({'api.yaml': `${HEAD}${dedent(paths)}`});
   const {graph} = await loadGraph(entry, read);
@@ -19,7 +19,7 @@ async function check(paths: string, pages: OperationPage[]): Promise<string[]> {
   return graph.problems.map(renderProblem);
 }
 
-/** Ten operations, each with the fields that are given for the first and the second. */
+/** Ten operations; the first and the second have the given fields. */
 function createPaths(first: string, second = 'responses: {200: {description: A}}'): string {
   const others = Array.from({length: 8}, (_, index) => `  /${index}: {get: {responses: {200: {description: A}}}}`).join('\n');
   return `paths:\n  /a: {get: {${first}}}\n  /b: {get: {${second}}}\n${others}\n`;

@@ -1,4 +1,4 @@
-// A rule about the result, which knows nothing of how documents are read: what the source says of operations must be on their pages.
+// A rule about the result, independent of parsing: what the source defines for operations must be on their pages.
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {OperationPage} from '../view/page.ts';
 import type {Graph} from '../document/graph.ts';
@@ -6,7 +6,7 @@ import {getAt, parsePointer} from '../json/pointer.ts';
 import {getKey} from '../document/nodeKey.ts';
 import {isObject} from '../document/value.ts';
 
-/** Part of the operations that may come out empty, for reasons that are reported one by one. */
+/** Share of the operations that may be empty, for reasons that are reported one by one. */
 const MOST = 0.1;
 /** Fields of an operation whose content a page shows. */
 const CONTENT = ['parameters', 'requestBody', 'responses', '$ref'];
@@ -14,7 +14,7 @@ const LOCATIONS = new Set<unknown>(['path', 'query', 'querystring', 'header', 'c
 /** Parameters that the specification ignores. */
 const IGNORED = /^(?:accept|content-type|authorization)$/i;
 
-/** Stops the build where more than a tenth of the operations have pages without parameters, bodies and responses, and their source has them. */
+/** Stops the build if more than a tenth of the operations have pages without the parameters, bodies and responses of their source. */
 export function checkContent(entries: OperationEntry[], pages: OperationPage[], graph: Graph): void {
   const lost = entries.filter((entry, index) => {
     const page = pages[index];
@@ -32,17 +32,17 @@ function isEmpty({parameters, body, responses}: OperationPage): boolean {
   return parameters.length === 0 && body === undefined && responses.length === 0;
 }
 
-/** Does the source say something that a page would show? */
+/** Whether the source has anything that a page would show. */
 function hasContent({node, pathNode}: OperationEntry): boolean {
   const {file, pointer} = node;
-  // An upgrade may have lost what its author wrote.
+  // An upgrade may have lost what the author wrote.
   const written = file.upgraded ? getAt(file.upgraded.written, parsePointer(file.upgraded.toWritten(pointer))) : node.value;
   return [written, {parameters: (pathNode.value as {parameters?: unknown}).parameters}].some(
     (value) => isObject(value) && (CONTENT.some((field) => isSaid(value[field])) || (file.upgraded && hasBody(value.parameters))),
   );
 }
 
-/** The body of Swagger 2.0. */
+/** The body in Swagger 2.0. */
 function hasBody(parameters: unknown): boolean {
   return Array.isArray(parameters) && parameters.some((each) => isObject(each) && (each.in === 'body' || each.in === 'formData'));
 }
@@ -54,7 +54,7 @@ function isSaid(value: unknown): boolean {
   return typeof value.$ref === 'string' || Object.keys(value).some((key) => !key.startsWith('x-') && isObject(value[key]));
 }
 
-/** A parameter that is reported as wrong, or that no call has. */
+/** A parameter that is reported as wrong, or that no request has. */
 function isIgnored({$ref, name, in: location}: Record<string, unknown>): boolean {
   if (typeof $ref === 'string') return false;
   return typeof name !== 'string' || !LOCATIONS.has(location) || (location === 'header' && IGNORED.test(name));

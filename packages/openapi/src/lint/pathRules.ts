@@ -1,4 +1,4 @@
-// What the names of paths must be like, and that their parameters are described.
+// Rules for the names of paths and the description of their parameters.
 import type {Graph, Node} from '../document/graph.ts';
 import type {Report} from './report.ts';
 import {toSentPath} from '../request/sentPath.ts';
@@ -25,7 +25,7 @@ export function checkPaths(node: Node, report: Report, graph: Graph): void {
   }
 }
 
-/** Paths that only "#" tells apart are usual in documents of some vendors, so all of them are one remark. */
+/** Paths that differ only after "#" are usual in documents of some vendors, so all of them are one remark. */
 function reportFragments(node: Node, graph: Graph): void {
   const [first, ...others] = getEntries(node).filter(([path]) => path.startsWith('/') && toSentPath(path) !== path);
   if (!first) return;
@@ -40,7 +40,7 @@ export function checkPathParameters(path: string, pathNode: Node, operation: Nod
   const template = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
   const lists = [...getItems(getField(pathNode, 'parameters')), ...getItems(getField(operation, 'parameters'))];
   const nodes = lists.map((reference) => ({reference, node: graph.resolve(reference)}));
-  // What leads nowhere has been reported; it may be the one that is looked for.
+  // A broken reference has been reported; it may be the parameter in question.
   if (nodes.some(({node}) => !node)) return;
   const declared = new Set(nodes.flatMap(({node}) => (getText(node, 'in') === 'path' ? [getText(node, 'name') ?? ''] : [])));
   const report = (message: string, hint: string, at: Node): void => graph.report({severity: 'warning', message, hint}, at);

@@ -1,26 +1,26 @@
-// Names in `required` that no property has. A schema may require what it does not describe; what is nearly a property is misspelt.
+// Names in `required` that no property has. A schema may require undescribed properties; only a name close to a property is a misspelling.
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getItems} from '../document/value.ts';
 import {flatten, getAll, getPropertyNodes} from '../schema/flatten.ts';
 
-/** A part of another schema, whose properties are this one's too. */
+/** A part of another schema; both share their properties. */
 const PART = /\/(?:(?:allOf|anyOf|oneOf)\/\d+|if|then|else|not|dependentSchemas\/[^/]+)$/;
 
-/** Letters of a name: shorter ones are all alike. */
+/** Shorter names are too similar to compare. */
 const MIN_LENGTH = 3;
 const MAX_COMPARISONS = 100_000;
 
 const OPTIONS = ['oneOf', 'anyOf', 'if', 'dependentSchemas'];
 
-/** Checks the names that a schema requires, and those of the parts that are written in it. */
+/** Checks the names that a schema and the parts written in it require. */
 export function checkRequired(node: Node, graph: Graph): void {
   if (PART.test(node.pointer)) return;
   const flat = flatten([node], graph);
   const own = getAll(flat, 'required').filter((list) => list.file === node.file && list.pointer.startsWith(`${node.pointer}/`));
   const names = own.flatMap(getItems).filter(({value}) => typeof value === 'string');
   if (names.length === 0) return;
-  // Options have properties of their own, which the names may be of.
+  // Options have properties of their own, which the names may refer to.
   if (OPTIONS.some((keyword) => getAll(flat, keyword).length > 0)) return;
   const properties = getPropertyNodes(flat);
   const missing = names.filter(({value}) => String(value).length >= MIN_LENGTH && !properties.has(String(value)));

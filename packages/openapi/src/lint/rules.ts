@@ -1,4 +1,4 @@
-// What must hold between the fields of one object, beyond their being there.
+// Rules between the fields of one object.
 import type {Report} from './report.ts';
 import {checkExample, checkExclusive, checkMethods, checkQueryString} from './exclusiveRules.ts';
 import {checkLimits} from './limitRules.ts';
@@ -39,7 +39,7 @@ const RULES: Record<string, Rule> = {
   schema: checkSchema,
 };
 
-/** Checks one object by its shape. */
+/** Checks one object of this shape. */
 export function checkObject(node: Node, shape: string, graph: Graph): void {
   RULES[shape]?.(
     node,
@@ -82,7 +82,7 @@ function checkOperation(node: Node, report: Report, graph: Graph): void {
   if (responses && getEntries(responses).length === 0) report('"responses" is empty', 'add at least one status', 'responses');
 }
 
-/** Programs take it for the name of a method, or for a part of an address. A slash is common there. */
+/** Programs use the ID as the name of a method or as a part of an address. A slash is common in addresses. */
 function checkOperationId(node: Node, graph: Graph): void {
   const id = getText(node, 'operationId') ?? '';
   const [character] = /[\s?#&%"'<>]/.exec(id) ?? [];
@@ -97,7 +97,7 @@ function checkOperationId(node: Node, graph: Graph): void {
 
 function checkParameter(node: Node, report: Report): void {
   const location = getText(node, 'in');
-  // Without a name or `in` it is not shown, and that is reported.
+  // A parameter without a name or `in` is not shown, which is reported elsewhere.
   if (location === undefined || getText(node, 'name') === undefined) return;
   if (location === 'path' && !isTrue(node, 'required')) report('a path parameter is always required', 'write "required: true"');
   if (location === 'body' || location === 'formData') {
@@ -109,7 +109,7 @@ function checkParameter(node: Node, report: Report): void {
   checkValue(node, report);
 }
 
-/** How the values of a location may be written. */
+/** The styles that each location allows. */
 const STYLES = new Map([
   ['path', ['simple', 'label', 'matrix']],
   ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
@@ -129,7 +129,7 @@ function checkStyle(node: Node, location: string, report: Report): void {
   );
 }
 
-/** Parameters and headers say what they hold in one of two ways. */
+/** Parameters and headers describe their value in one of two ways. */
 function checkValue(node: Node, report: Report): void {
   const [schema, content] = [getField(node, 'schema'), getField(node, 'content')];
   if (!schema && !content && !node.file.isUpgraded) {

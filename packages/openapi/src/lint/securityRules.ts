@@ -1,4 +1,4 @@
-// What a security scheme of each type must say.
+// Required fields of each type of security scheme.
 import {getComponent} from '../document/components.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {Report} from './report.ts';
@@ -46,7 +46,7 @@ export function checkSecurity(node: Node, report: Report, graph: Graph): void {
       if (!getField(flow, field)) report(`the flow ${name} needs "${field}"`, `write "${field}: ..."`, 'flows');
 }
 
-/** A key alone is no credential as HTTP defines them, though some servers take it. */
+/** HTTP credentials are more than a key, though some servers accept a key alone. */
 function checkKey(node: Node, graph: Graph): void {
   if (!/^authorization$/i.test(getText(node, 'name') ?? '') || getDescribedScheme(node) !== undefined) return;
   const message = 'the key is sent alone in Authorization, where most servers expect a scheme before it';
@@ -54,13 +54,13 @@ function checkKey(node: Node, graph: Graph): void {
   graph.report({severity: 'info', message, hint}, getField(node, 'name') ?? node);
 }
 
-/** A server may have a scheme of its own; what is nearly a registered one is misspelt. `oauth2` is a type, and not nearly `OAuth`. */
+/** A server may define a scheme; a name close to a registered one is a misspelling. `oauth2` is a type, not a misspelt `OAuth`. */
 function checkHttpScheme(scheme: string, report: Report): void {
   const near = scheme === 'oauth2' ? undefined : getSimilar(scheme, HTTP_SCHEMES);
   if (near !== undefined) report(`"${scheme}" is not a registered HTTP authentication scheme`, `did you mean "${near}"?`, 'scheme');
 }
 
-/** Checks a Security Requirement Object: each scope of OAuth 2.0 is declared by a flow of its scheme. */
+/** Checks a Security Requirement Object: a flow of its scheme must declare each scope of OAuth 2.0. */
 export function checkRequirement(node: Node, _report: Report, graph: Graph): void {
   for (const [key, scopes] of getEntries(node)) {
     const reference = getComponent(graph, 'securitySchemes', key);

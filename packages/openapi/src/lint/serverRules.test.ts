@@ -9,7 +9,7 @@ function withServer(server: string): string {
   return `${HEAD}servers:\n  - ${server}\n${PATHS}`;
 }
 
-/** With the report of a missing server, which other tests do not ask for. */
+/** Includes the report of a missing server, which other tests leave out. */
 async function getAll(document: string): Promise<string[]> {
   const {problems} = await compile({...readTexts({'api.yaml': document}), languages: [], highlight: escapeCode});
   return problems.map(renderProblem);

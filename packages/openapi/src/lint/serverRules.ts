@@ -1,4 +1,4 @@
-// What calls are sent to: that there is a server, and that its address is one that calls can be added to.
+// Rules for servers: one must exist, and its address must allow a path after it.
 import {isBareHost} from '../document/address.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
@@ -7,10 +7,10 @@ import {getEntries, getField, getItems, getText} from '../document/value.ts';
 import {getServerNodes} from '../operations/server.ts';
 import type {Report} from './report.ts';
 
-/** How the report of a missing server goes on behind whose it is. */
+/** End of the report of a missing server, after its subject. */
 export const NO_SERVER = 'no server: samples show https://api.example.com';
 
-/** Reports once that there are operations without a server: samples then show an address that is made up. */
+/** Reports once that operations have no server: samples then show an invented address. */
 export function checkServers(entries: Pick<OperationEntry, 'kind' | 'node' | 'pathNode'>[], graph: Graph): void {
   if (getServerNodes(graph.root).length > 0) return;
   const lost = entries.filter(({kind, node, pathNode}) => kind === 'operation' && !hasServer(node) && !hasServer(pathNode));
@@ -40,7 +40,7 @@ export function checkServer(node: Node, report: Report, graph: Graph): void {
   checkVariables(node, url, report, graph);
 }
 
-/** The path of an operation comes behind the address: what is behind a question mark or a hash would swallow it. */
+/** The path of an operation follows the address: after a question mark or a hash it would be part of the query or the fragment. */
 function checkParts(url: string, report: Report): void {
   const [sign] = /[?#]/.exec(url.replace(/\{[^{}]*\}/g, '')) ?? [];
   if (sign === undefined) return;

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {getProblems, HEAD} from '../testing.ts';
 
-/** The problems of a document, without the pointer: their lines, what is wrong, and what to write. */
+/** The problems of a document, without the pointer: line, message and hint. */
 async function getShort(text: string): Promise<string[]> {
   return (await getProblems(HEAD + text)).map((problem) =>
     problem.replace(/^api\.yaml:(\d+):\d+ /, '$1 ').replace(/ \(at #[^\n]*\)\n {4}→/, ' →'),

@@ -1,11 +1,11 @@
-// Tags that the document declares, and those that operations carry alone: no fault, but these have neither description nor order.
+// Tags that operations use and the document does not declare. They are allowed, but have neither description nor order.
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {Report} from './report.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getField, getItems, getText} from '../document/value.ts';
 
-/** Reports each undeclared tag once, where it is first carried; of a document that declares none, only that. */
+/** Reports each undeclared tag once, where it is first used; if a document declares none, only that. */
 export function checkTags(entries: Pick<OperationEntry, 'node'>[], graph: Graph): void {
   const declared = new Set(getItems(getField(graph.root, 'tags')).flatMap((tag) => getText(tag, 'name') ?? []));
   const first = new Map<string, Node>();
@@ -25,7 +25,7 @@ export function checkTags(entries: Pick<OperationEntry, 'node'>[], graph: Graph)
   }
 }
 
-/** Each tag is declared once, and its parents lead to one that has none. */
+/** Each tag is declared once, and its chain of parents ends. */
 export function checkDeclaredTags(root: Node, report: Report): void {
   const parents = new Map<string, string | undefined>();
   for (const tag of getItems(getField(root, 'tags'))) {

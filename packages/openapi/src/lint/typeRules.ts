@@ -1,4 +1,4 @@
-// Names of types, and what others call them.
+// Names of types, and their names in other languages.
 import type {Node} from '../document/graph.ts';
 import type {Report} from './report.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
@@ -16,7 +16,7 @@ export function checkType(type: unknown, node: Node, report: Report): void {
   }
 }
 
-/** What other languages call them. */
+/** Names in other languages. */
 const ALIASES = new Map([
   ['int', '"integer"'],
   ['int32', '"integer" with "format: int32"'],

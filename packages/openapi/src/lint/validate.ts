@@ -1,4 +1,4 @@
-// Everything in a document that is not as the specification has it, reported with its location and what to write. Shows nothing.
+// Reports everything in a document that differs from the specification, with its location and a fix. Renders nothing.
 import {createExampleRules} from './exampleRules.ts';
 import {isAddress, isTarget, suggestAddress} from '../document/address.ts';
 import {checkObject} from './rules.ts';
@@ -10,18 +10,18 @@ import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, isObject} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
-type Task = {node: Node; kind: Kind; /** Field that holds it. */ name: string};
+type Task = {node: Node; kind: Kind; /** Field that contains it. */ name: string};
 
-/** Without these a reader would make wrong calls and never know: what they refer to must be there. */
+/** Without these, readers would make wrong requests and never know: their references must resolve. */
 const NEEDED = new Set(['path', 'operation', 'parameter', 'body']);
 
 /**
- * Values that are looked at once for each of their scopes. Beyond them, once: what dynamic references mean there differs, what is written
- * does not, and each schema of a chain may be in each scope of those before it.
+ * Values that are checked once for each of their scopes, up to this number; further ones are checked once. Only the meaning of dynamic
+ * references differs between scopes, and a chain of schemas multiplies them.
  */
 const MAX_SCOPED = 50_000;
 
-/** Walks the whole document, once and without recursion: references may be chained deeper than any stack. */
+/** Walks the whole document once, without recursion: a chain of references may be deeper than the stack. */
 export function validateDocument(graph: Graph): void {
   const seen = new Set<string>();
   const examples = createExampleRules(graph);
@@ -40,7 +40,7 @@ export function validateDocument(graph: Graph): void {
   examples.report();
 }
 
-/** Reports what is wrong with one value; gives the values in it. */
+/** Reports the problems of one value; returns the values in it. */
 function visit({node, kind, name}: Task, graph: Graph): Task[] {
   const [first = '', ...rest] = kind.split(' ');
   if (first === 'list' || first === 'map') return visitMany(node, first, rest.join(' '), name, graph);
@@ -51,7 +51,7 @@ function visit({node, kind, name}: Task, graph: Graph): Task[] {
   }
   if (first === 'schema' && typeof node.value === 'boolean') return [];
   if (!isObject(node.value)) {
-    // Some are reported by those who leave them out.
+    // The code that leaves them out reports some of them.
     if (!['parameter', 'path', 'operation', 'document'].includes(first))
       report(
         node,
@@ -71,7 +71,7 @@ function visit({node, kind, name}: Task, graph: Graph): Task[] {
 }
 
 function visitMany(node: Node, container: 'list' | 'map', kind: Kind, name: string, graph: Graph): Task[] {
-  // It leads nowhere, which has been reported.
+  // A broken reference, already reported.
   if (container === 'list' && isReference(node.value)) return [];
   if (container === 'list' ? !Array.isArray(node.value) : !isObject(node.value)) {
     const [wanted, hint] =
@@ -103,12 +103,12 @@ function visitFields(node: Node, kind: Kind, shape: Shape, graph: Graph): Task[]
   return tasks;
 }
 
-/** Schemas may have keywords of any vocabulary; only what looks misspelt is reported. */
+/** Schemas may have keywords of any vocabulary; only likely misspellings are reported. */
 const VOCABULARY: ReadonlySet<string> = new Set(KEYWORD_LIST.flatMap(([name, {isOld}]) => (isOld ? [name] : [])));
 
 function reportUnknown({node, name}: Pick<Task, 'node' | 'name'>, kind: Kind, {fields, noun}: Shape, graph: Graph): void {
   const names = Object.keys(fields);
-  // What was upgraded from Swagger 2.0 has fields that no version has.
+  // A document upgraded from Swagger 2.0 has fields that no version has.
   if (node.file.isUpgraded || (kind === 'schema' && VOCABULARY.has(name))) return;
   const near = getSimilar(name, names);
   if (kind === 'schema' && near === undefined) return;
@@ -123,7 +123,7 @@ function reportMissing(node: Node, name: string, {noun}: Shape, graph: Graph): v
   report(node, `${noun} needs "${name}"`, `write "${name}: ..."`, graph);
 }
 
-/** A Reference Object has a summary and a description, and nothing else. */
+/** A Reference Object may have a summary and a description, nothing else. */
 function reportSiblings(node: Node, kind: Kind, {noun}: Shape, graph: Graph): void {
   const fields = getEntries(node).map(([name]) => name);
   const siblings = fields.filter((name) => !/^(?:\$ref|summary|description|x-.*)$/.test(name));
@@ -145,7 +145,7 @@ function reportSiblings(node: Node, kind: Kind, {noun}: Shape, graph: Graph): vo
 
 function checkPlain(node: Node, kind: Kind, name: string, graph: Graph): void {
   const {value} = node;
-  // It leads nowhere, which has been reported.
+  // A broken reference, already reported.
   if (kind !== 'any' && isReference(value)) return;
   const what = name === '' ? 'an entry of this list' : `"${name}"`;
   const isAnyAddress = kind === 'address' || kind === 'target';
@@ -161,7 +161,7 @@ function checkPlain(node: Node, kind: Kind, name: string, graph: Graph): void {
   }
 }
 
-/** What is no address is shown as text, and no call is sent there. */
+/** An invalid address is shown as text, and no request is sent there. */
 function checkAddress(node: Node, kind: 'address' | 'target', what: string, graph: Graph): void {
   const text = String(node.value).trim();
   if (kind === 'address' ? isAddress(text) : isTarget(text)) return;

@@ -1,12 +1,12 @@
-// What several operations of a document share: headers and errors that the overview describes once.
+// Headers and errors that several operations of a document share: the overview describes them once.
 import type {MediaView, ParameterView, ResponseView} from '../view/message.ts';
 import type {OperationPage} from '../view/page.ts';
 import type {SchemaView} from '../view/schema.ts';
 
-/** Each by a key that is the same wherever the same is written. */
+/** Each by a key that is equal for equal content. */
 export type Common = {
   headers: Map<string, ParameterView>;
-  /** Errors with their headings, which no two share. */
+  /** Errors with their unique headings. */
   errors: Map<string, {heading: string; response: ResponseView}>;
   /** Schemas of these errors. */
   schemas: Map<string, SchemaView>;
@@ -14,7 +14,7 @@ export type Common = {
   further: Map<string, SchemaView>;
 };
 
-/** Operations that must share something before it counts as common. */
+/** Operations that must share a header or an error before it is common. */
 const MIN_OPERATIONS = 2;
 
 /** Entries of each kind on the overview: a document whose operations share little in pairs has hundreds. */
@@ -22,13 +22,13 @@ const MAX_ENTRIES = 60;
 
 type Counted<T> = Map<string, {value: T; count: number}>;
 
-/** Finds headers and errors that at least two operations share, the most frequent where there are too many. */
+/** Finds headers and errors that at least two operations share; the most frequent if there are too many. */
 export function findCommon(pages: Iterable<OperationPage>): Common {
   const headers: Counted<ParameterView> = new Map();
   const errors: Counted<ResponseView> = new Map();
   const schemas: Counted<SchemaView> = new Map();
   const further: Counted<SchemaView> = new Map();
-  // What is sent may lack fields that an answer has.
+  // A request may lack fields that a response has.
   const sent = new Map<string, SchemaView>();
   for (const {responses, body, parameters} of pages) {
     const failed = responses.filter(isError);
@@ -57,17 +57,17 @@ export function getHeaderKey(header: ParameterView): string {
   return JSON.stringify(header);
 }
 
-/** A schema is written out where it is first used on a page, and only named after that. */
+/** A schema is written out where a page first uses it, and only named after that. */
 export function getErrorKey({media, ...response}: ResponseView): string {
   return JSON.stringify({...response, media: media.map(({schema, ...rest}) => ({...rest, schema: getSchemaKey(schema) ?? schema}))});
 }
 
-/** Key of a schema that has a name: no two of a document share one. */
+/** Key of a named schema, unique in its document. */
 export function getSchemaKey(schema: SchemaView | undefined): string | undefined {
   return schema?.name;
 }
 
-/** Adds every named schema with parts or options that a schema holds. */
+/** Adds every named schema with parts or options within a schema. */
 function collect(schema: SchemaView | undefined, named: Map<string, SchemaView>): void {
   if (!schema) return;
   const {name, parts = [], choices = []} = schema;

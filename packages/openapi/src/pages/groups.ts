@@ -1,4 +1,4 @@
-// The groups of a document's operations: by tag; those without one by their paths.
+// The groups of a document's operations: by tag, else by path.
 import type {Graph, Node} from '../document/graph.ts';
 import {createIds} from '../document/ids.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
@@ -8,12 +8,12 @@ import {toTitle} from '../text/title.ts';
 import {groupByName, groupByPath, MAX_ITEMS, REST, REST_KEY, type PathGroup} from './pathGroups.ts';
 import {divideLong, groupByPrefix, type TagGroup} from './tagGroups.ts';
 
-/** A tag, or a group that has none, with its operations. */
+/** A tag, or a group of operations without one. */
 export type Group = Tag & TagGroup;
 
 const WEBHOOKS = 'Webhooks';
 
-/** The groups of a document: tags that it declares, other tags, then what has none. */
+/** The groups of a document: declared tags, other tags, then operations without a tag. */
 export function getGroups(entries: OperationEntry[], graph: Graph): Group[] {
   const ids = createIds();
   return [...getTagged(entries, graph), ...getUntagged(entries)].map((draft) => ({...draft, anchor: ids(`tag ${draft.name}`).id}));
@@ -40,12 +40,12 @@ function getTagged(entries: OperationEntry[], graph: Graph): TagGroup[] {
     const parent = getText(tag, 'parent');
     return {name, title: toTitle(title, tag, graph), entries: own, ...(parent === undefined ? {} : {parent})};
   });
-  // Who groups tags has said how.
+  // An author who groups tags has chosen the grouping.
   const isGrouped = getItems(getField(graph.root, 'x-tagGroups')).length > 0;
   return (isGrouped ? tags : groupByPrefix(tags)).flatMap(divideLong);
 }
 
-/** A tag without a name is none. */
+/** A tag without a name is ignored. */
 function getNames({tags}: OperationEntry): string[] {
   return tags.filter((name) => name.trim() !== '');
 }
@@ -55,7 +55,7 @@ function getUntagged(entries: OperationEntry[]): TagGroup[] {
   return [...getUntaggedOperations(operations ?? []), ...getUntaggedWebhooks(webhooks ?? [])];
 }
 
-/** Nothing is "other" where all are: then their paths make the groups. */
+/** If no operation has a tag, paths make the groups instead of one group of "other" operations. */
 function getUntaggedOperations(operations: OperationEntry[]): TagGroup[] {
   const untagged = operations.filter((entry) => getNames(entry).length === 0);
   if (untagged.length === 0) return [];
@@ -69,7 +69,7 @@ function getUntaggedWebhooks(webhooks: OperationEntry[]): TagGroup[] {
   return untagged.length === 0 ? [] : toDrafts({key: 'webhooks', title: WEBHOOKS, ...groupByName(untagged)});
 }
 
-/** Their names are those of no tag. */
+/** Their names differ from those of tags. */
 function toDrafts({key, title, items, groups}: PathGroup<OperationEntry>, parent?: string): TagGroup[] {
   const name = `\n${key}`;
   return [{name, title, entries: items, ...(parent === undefined ? {} : {parent})}, ...groups.flatMap((group) => toDrafts(group, name))];

@@ -1,7 +1,7 @@
 // Lines of Markdown outside fenced code.
 import {DIRECTION_MARKS} from '../json/controls.ts';
 
-/** Changes each line that is not code; undefined leaves the line out. */
+/** Changes each line outside code; undefined removes the line. */
 export function mapLines(markdown: string, change: (line: string, before: string | undefined) => string | undefined): string {
   let fence = '';
   let before: string | undefined;
@@ -17,12 +17,12 @@ export function mapLines(markdown: string, change: (line: string, before: string
   return lines.join('\n');
 }
 
-/** One blank line where there were several. */
+/** Replaces several blank lines by one. */
 export function removeBlankLines(markdown: string): string {
   return mapLines(markdown, (line, before) => (line.trim() === '' && before?.trim() === '' ? undefined : line));
 }
 
-/** Headings from `level` on, each at most one step deeper than the one before it. */
+/** Makes headings start at `level`, each at most one step deeper than the one before. */
 export function fitHeadings(markdown: string, level: number): string {
   const open: {from: number; to: number}[] = [];
   return mapLines(markdown, (line) => {
@@ -35,7 +35,7 @@ export function fitHeadings(markdown: string, level: number): string {
   });
 }
 
-/** A name or a title within a line: a line of its own could be a heading, an item or a row. */
+/** A name or a title within a line: on a line of its own it could be a heading, an item or a row. */
 export function toLine(text: string): string {
   return text.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ');
 }
@@ -43,8 +43,8 @@ export function toLine(text: string): string {
 const MARKS = new RegExp(`[${DIRECTION_MARKS}]`, 'g');
 
 /**
- * A plain text, such as a name, within a line of Markdown, the words of a link included: what a parser would take as markup is escaped,
- * and nothing else, so that `user_id` and `a < b` stay as they are.
+ * Escapes a plain text, such as a name, for a line of Markdown or the text of a link. Escapes only what a parser would read as markup, so
+ * that `user_id` and `a < b` stay unchanged.
  */
 export function toName(text: string): string {
   return toLine(text.replace(MARKS, ''))
@@ -54,7 +54,7 @@ export function toName(text: string): string {
     .replace(/(?<=^|\s)(?=#+\s*$)/, '\\');
 }
 
-/** A plain text as a paragraph of one line, which is no heading, item, quotation, table or fence, whatever it begins with. */
+/** A plain text as a paragraph of one line: never a heading, item, quotation, table or fence, however it begins. */
 export function toParagraph(text: string): string {
   return toName(text)
     .trim()
@@ -62,7 +62,7 @@ export function toParagraph(text: string): string {
     .replace(/^(\d+)(?=[.)])/, '$1\\');
 }
 
-/** Anchor of a heading, as common renderers of Markdown make it. */
+/** Anchor of a heading, as common Markdown renderers make it. */
 export function toSlug(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,9 +1,9 @@
-// Pages of an earlier version of a document that have another address now, or none.
+// Pages of an earlier version of a document whose address changed or is gone.
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph} from '../document/graph.ts';
 import {getText} from '../document/value.ts';
 
-/** What distinguishes an operation from the others, and its page. */
+/** An operation's page, and the values that identify the operation. */
 export type PageKey = {id: string; kind: 'operation' | 'webhook'; method: string; path: string; operationId?: string};
 
 export type MoveOptions = {
@@ -13,9 +13,9 @@ export type MoveOptions = {
   toPath: (pageId: string | undefined) => string;
   /** The same as an address of the site. */
   toAddress: (path: string) => string;
-  /** Paths that are redirected already. */
+  /** Paths that already have a redirect. */
   redirected: ReadonlySet<string>;
-  /** What has `redirects`: a file, or a plugin. */
+  /** The file or plugin that defines `redirects`. */
   redirectsOwner: string;
 };
 
@@ -27,8 +27,8 @@ export function toPageKey({id, kind, method, path, node}: OperationEntry): PageK
 const HINT = 'redirect the old address in one of these ways:';
 
 /**
- * Reports every page that has moved or gone, with the redirect to write: in all ways for the first, in the shortest for the rest. Gives
- * those whose address leads nowhere.
+ * Reports every page that has moved or gone, with the redirect to add: in detail for the first, briefly for the rest. Returns those whose
+ * addresses have neither a page nor a redirect.
  */
 export function reportMoves(entries: OperationEntry[], graph: Graph, options: MoveOptions): PageKey[] {
   const {previous, toPath, redirected, redirectsOwner} = options;
@@ -41,7 +41,7 @@ export function reportMoves(entries: OperationEntry[], graph: Graph, options: Mo
     const from = toPath(page.id);
     if (entry?.id === page.id || redirected.has(from)) continue;
     const name = page.operationId ?? `${page.method} ${page.path}`;
-    // Another operation has the address now: nobody can be sent away from there.
+    // Another operation has the address now, so it can't be redirected.
     if (ids.has(page.id)) {
       const message = `"${from}" is the page of another operation now; it was that of "${name}"${entry ? `; that one moved: "${from}" → "${toPath(entry.id)}"` : ''}`;
       graph.report({severity: 'warning', message, hint: 'give one of them another operationId'}, entry?.node ?? graph.root);
@@ -63,7 +63,7 @@ export function reportMoves(entries: OperationEntry[], graph: Graph, options: Mo
   return left;
 }
 
-/** The same operation by its operationId, else by its method and path, whatever its parameters are called. */
+/** Finds the same operation by operationId, else by method and path, whatever its parameters are called. */
 export function createFind(entries: OperationEntry[]): (page: PageKey) => OperationEntry | undefined {
   const keys = entries.map(toPageKey);
   return (page) => {

@@ -14,7 +14,7 @@ const OPTIONS: RenderOptions = {
   getUrl: (id) => `/${id}.md`,
 };
 
-/** A name with lines that would be a heading, an item and a row of their own. `what`: whose name it is. */
+/** A name with lines that would be a heading, an item and a row. `what`: the owner of the name. */
 function name(what: string): string {
   return `${what}\n\n# own ${what}\n\n- own ${what}\n\n| own ${what} | b |\n|---|---|\n| c | d |\n`;
 }

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import type {GroupView} from '../view/page.ts';
 import {compileText, HEAD} from '../testing.ts';
 
-/** Groups as names, with the ids of their pages: `['Pets', 'list-pets', ['Cats', …]]`. */
+/** Groups as names, with the IDs of their pages: `['Pets', 'list-pets', ['Cats', …]]`. */
 type Outline = [name: string, ...inner: (string | Outline)[]];
 
 function toOutline({name, operations, groups = []}: GroupView): Outline {
@@ -129,13 +129,13 @@ describe('groups', () => {
       ['home', 'get-a'],
       ['Users', ['Mail folder', 'get-b'], ['Calendar', 'get-c'], ['Todo', 'get-d'], ['Drive', 'get-e']],
     ]);
-    // The tag of that name is the group; what it declares to be shown is.
+    // The tag of that name is the group, with what it declares.
     const declared = 'tags: [{name: users, summary: People}, {name: users.todo, summary: To do}, {name: users.calendar, parent: home}]\n';
     expect((await getOutline(`${declared}${toPaths(['home', ...users, ...others])}`)).slice(0, 2)).toEqual([
       ['People', ['To do', 'get-d'], ['Mail folder', 'get-b'], ['Drive', 'get-e']],
       ['home', 'get-a', ['users.calendar', 'get-c']],
     ]);
-    // Few tags are a short list, and x-tagGroups says it all.
+    // Few tags make a short list, and x-tagGroups defines all groups.
     expect((await getOutline(toPaths(users))).map(([name]) => name)).toEqual(users);
     const grouped = `x-tagGroups: [{name: All, tags: [home]}]\n${toPaths(['home', ...users, ...others])}`;
     expect((await getOutline(grouped)).map(([name]) => name)).toEqual(['All', ...users, ...others]);

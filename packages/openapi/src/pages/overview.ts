@@ -40,7 +40,7 @@ export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView
     servers: getServers([root], context),
     schemes: [...schemes.values()],
     groups: [],
-    // Whoever writes the files knows them.
+    // For authors, who know the files.
     downloads: [],
   };
 }
@@ -114,7 +114,7 @@ function nestByParent(groups: Map<string, GroupView>, parents: Map<string, strin
   });
 }
 
-/** Would the group be its own ancestor? */
+/** Whether the group would be its own ancestor. */
 function isAncestor(name: string, from: string, parents: Map<string, string>): boolean {
   const seen = new Set<string>();
   for (let at: string | undefined = from; at !== undefined && !seen.has(at); at = parents.get(at)) {

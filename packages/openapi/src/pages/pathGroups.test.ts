@@ -11,7 +11,7 @@ function draw(paths: string[], toTitle = (path: string): string => path): Outlin
   return groupByPath(paths.map((path) => ({path, title: toTitle(path)}))).map(toOutline);
 }
 
-/** Paths below one, as many as are asked for. */
+/** `count` paths below one. */
 function repeat(path: string, count: number): string[] {
   return Array.from({length: count}, (_, index) => `${path}/{id}${'/{key}'.repeat(index)}`);
 }

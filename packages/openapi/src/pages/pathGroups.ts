@@ -1,32 +1,31 @@
-// Operations without tags, grouped by their paths as a reader would: by the resource they begin with, and a large group by what
-// lies below it.
+// Groups operations without tags by path: by the resource at the start, and large groups by the next steps.
 import {splitWords, toWords} from '../text/words.ts';
 
-/** A group of things that have a path. `key`: its own among all groups. */
+/** A group of items that have a path. `key`: unique among all groups. */
 export type PathGroup<T> = {key: string; title: string; items: T[]; groups: PathGroup<T>[]};
 
-/** What is grouped: its path, and the words of its name, which group where the path does not. */
+/** An item to group: its path, and its name, whose words group it if the path does not. */
 export type Located = {path: string; title: string};
 
 /** Items of a group that is not divided further. */
 export const MAX_ITEMS = 24;
-/** Items that make a group within another one. */
+/** Items that make a group within another. */
 const MIN_ITEMS = 3;
-/** Items that nobody reads in one list. */
+/** Items that are too many for one list. */
 export const MAX_LIST = 100;
-/** Groups within groups within groups are as deep as a reader looks; lists that nobody reads are divided further. */
+/** Levels of groups; only lists that are too long are divided further. */
 const MAX_DEPTH = 3;
 const MAX_LIST_DEPTH = 6;
-/** Steps of a path that are looked at, and characters of each. */
+/** Steps of a path that are examined, and characters of each. */
 const MAX_STEPS = 12;
 const MAX_STEP_LENGTH = 200;
-/** Name of what belongs to no group, and of everything where nothing does. */
+/** Name of the group of items without a group, and of the only group. */
 export const REST = 'Other operations';
 const ALL = 'Operations';
 /** A plural, which no key of a step is. */
 export const REST_KEY = '/other-operations';
 
-/** The groups of operations by path. What is alone comes last, together. `depth`: the level that the groups are at, from 1. */
+/** The groups of operations by path. Items without a group come last, together. `depth`: the level of the groups, from 1. */
 export function groupByPath<T extends Located>(items: T[], depth = 1): PathGroup<T>[] {
   return divide(
     items.map((item) => ({item, steps: getSteps(item.path)})),
@@ -34,7 +33,7 @@ export function groupByPath<T extends Located>(items: T[], depth = 1): PathGroup
   );
 }
 
-/** Webhooks have names for paths: many are grouped by the word they begin with. The first list belongs to no group. */
+/** Webhooks have names instead of paths: those that share a first word are grouped. The first list belongs to no group. */
 export function groupByName<T extends Located>(items: T[]): {items: T[]; groups: PathGroup<T>[]} {
   return nest(
     items.map((item) => ({item, steps: splitWords(item.path).slice(0, 1)})),
@@ -42,17 +41,17 @@ export function groupByName<T extends Located>(items: T[]): {items: T[]; groups:
   );
 }
 
-/** An item with the steps of its path that name something. */
+/** An item with the significant steps of its path. */
 type Step<T> = {item: T; steps: string[]};
 
-/** Where a group is: its level, from 1, and the keys of the steps that lead to it. */
+/** Position of a group: its level, from 1, and the keys of the steps above it. */
 type Level = {depth: number; path: string};
 
-/** The groups of one level, of which every item needs one. */
+/** The groups of one level, where every item needs a group. */
 function divide<T extends Located>(all: Step<T>[], level: Level): PathGroup<T>[] {
   const byStep = groupBy(all, ({steps: [first]}) => toKey(first ?? ''));
   const [only, second] = byStep;
-  // A step that all have in common names nothing: `/accounts/{id}/calls`, `/accounts/{id}/messages`.
+  // A step that all have in common distinguishes nothing: `/accounts/{id}/calls`, `/accounts/{id}/messages`.
   if (only && !second && only[0] !== '' && all.length > MAX_ITEMS) return divideBelow(only, level);
   const groups = [...byStep].filter(([key, steps]) => key !== '' && steps.length > 1).map(([, steps]) => toGroup(steps, level));
   const rest = [...byStep].filter(([key, steps]) => key === '' || steps.length === 1).flatMap(([, steps]) => steps);
@@ -62,7 +61,7 @@ function divide<T extends Located>(all: Step<T>[], level: Level): PathGroup<T>[]
   return [...groups, ...groupRest(rest, groups.length > 0 ? REST : ALL, level.path)];
 }
 
-/** The groups below the only step of a level; what the step itself holds has its name. */
+/** The groups below the only step of a level; items of the step itself take its name. */
 function divideBelow<T extends Located>([key, all]: [string, Step<T>[]], level: Level): PathGroup<T>[] {
   const own = all.filter(({steps}) => steps.length === 1);
   const below = all.filter(({steps}) => steps.length > 1);
@@ -70,13 +69,13 @@ function divideBelow<T extends Located>([key, all]: [string, Step<T>[]], level: 
   return own.length > 0 ? [toGroup(own, level), ...groups] : groups;
 }
 
-/** A group with all that lies below its step. */
+/** A group with everything below its step. */
 function toGroup<T extends Located>(all: Step<T>[], {depth, path}: Level): PathGroup<T> {
   const key = `${path}/${toKey(all[0]?.steps[0] ?? '')}`;
   return {key, title: getTitle(all), ...nest(all.map(shift), {depth, path: key})};
 }
 
-/** Divides what is too long a list: next steps that several share are groups within. */
+/** Divides a list that is too long: next steps that several items share become groups. */
 function nest<T extends Located>(all: Step<T>[], {depth, path}: Level): {items: T[]; groups: PathGroup<T>[]} {
   const isShort = all.length <= (depth < MAX_DEPTH ? MAX_ITEMS : MAX_LIST);
   if (isShort || depth >= MAX_LIST_DEPTH) return {items: all.map(({item}) => item), groups: []};
@@ -89,7 +88,7 @@ function nest<T extends Located>(all: Step<T>[], {depth, path}: Level): {items: 
   };
 }
 
-/** What shares no step: calls by name, `createUser` and `deleteUser`, belong to what the name is of. */
+/** Items that share no step are grouped by the noun of their name: `createUser` and `deleteUser`. */
 function groupRest<T extends Located>(rest: Step<T>[], title: string, path: string): PathGroup<T>[] {
   const items = rest.map(({item}) => item);
   if (items.length <= MAX_ITEMS) return [{key: path + REST_KEY, title, items, groups: []}];
@@ -107,13 +106,13 @@ function groupRest<T extends Located>(rest: Step<T>[], title: string, path: stri
   ];
 }
 
-/** The second word of a title is what is done something with; where there is none, the first. */
+/** The second word of a title, usually the object of the verb; else the first. */
 function getNoun({title}: Located): string {
   const [verb = '', noun = verb] = title.split(/\s+/);
   return noun;
 }
 
-/** The steps of a path that name something: no version, no parameter, no name of who asks. */
+/** The significant steps of a path: no version, no parameter, no name of the caller. */
 export function getSteps(path: string): string[] {
   const steps = path
     .replace(/[?#].*$/s, '')
@@ -131,7 +130,7 @@ export function getSteps(path: string): string[] {
 
 const IS_NO_NAME = /^(?:v\d[\w.-]*|json|xml|me|self)$/i;
 
-/** The title of a group by its first step: the longest spelling, which is the plural where both are used. */
+/** The title of a group by its first step: the longest spelling, which is the plural if both occur. */
 function getTitle<T>(all: Step<T>[]): string {
   return toWords(getLongest(all.map(({steps: [first]}) => first ?? '')));
 }
@@ -144,7 +143,7 @@ function shift<T>({item, steps}: Step<T>): Step<T> {
   return {item, steps: steps.slice(1)};
 }
 
-/** What `account`, `Accounts` and `accounts` have in common; `policy` and `policies`, too. */
+/** The common form of `account`, `Accounts` and `accounts`, and of `policy` and `policies`. */
 function toKey(step: string): string {
   return splitWords(step)
     .join('-')

@@ -85,7 +85,7 @@ function getShortExample([only, ...others]: ExampleView[], renderer: Renderer): 
   return code !== undefined && code.length <= 120 ? code : undefined;
 }
 
-/** Constraints of a parameter, and how it is written. */
+/** Constraints of a parameter, and its serialisation. */
 function getSaid({schema, serialization, mediaType, serialized}: ParameterView, example: string | undefined): string {
   const isKnown = example !== undefined && (schema.examples ?? []).some((each) => each === example || each === JSON.stringify(example));
   const written = [
@@ -97,7 +97,7 @@ function getSaid({schema, serialization, mediaType, serialized}: ParameterView, 
   return [renderFacts(schema), ...written].filter(Boolean).join('; ');
 }
 
-/** Texts without those that another one says too, but for an article: "The id of an index." beside "The id of the index." */
+/** Texts without those that repeat an earlier one but for an article: "The id of an index." beside "The id of the index." */
 function joinTexts(texts: string[]): string[] {
   const bare = texts.map((text) =>
     text

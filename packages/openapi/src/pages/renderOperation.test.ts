@@ -70,7 +70,7 @@ test('an operation is whole: call, parameters, body, fields, examples, responses
     expect(text).toContain(part);
 });
 
-/** Schemas that refer to one another in a circle, with descriptions of so many words. */
+/** Schemas in a circle of references, each with a description of `length` words. */
 function chain(count: number, length: number): string {
   const links = Array.from(
     {length: count},
@@ -231,7 +231,7 @@ test('no text of a document is a heading or an item of its own', async () => {
 const MARKUP =
   'x_y ![p](https://evil.example/p.png) [l](https://evil.example) <img src="https://evil.example/i.png"> <!-- c --> *e* `f` \\*g\\* &lt;';
 
-/** What a parser of Markdown takes as markup that leads or shows something. */
+/** Links, images and other markup that a Markdown parser finds. */
 function findMarkup(markdown: string): string[] {
   const found: string[] = [];
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
@@ -241,7 +241,7 @@ function findMarkup(markdown: string): string[] {
   return found;
 }
 
-/** A bare address is what it shows. */
+/** A bare address is a link whose text is its address. */
 function isAutolink({url, children: [only]}: Link): boolean {
   return only?.type === 'text' && url.startsWith(only.value);
 }

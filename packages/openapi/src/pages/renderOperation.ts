@@ -1,5 +1,4 @@
-// Page data → Markdown, whole: what a program or a language model reads of an operation. It holds what the page shows, and
-// what lies deep in a schema beside it.
+// Page data → Markdown for programs and language models: all that the page shows, followed by what is deep in a schema.
 import type {SecurityAlternative} from '../view/access.ts';
 import {hasScopes} from '../view/scopes.ts';
 import type {ParameterLocation} from '../view/message.ts';
@@ -28,7 +27,7 @@ const LOCATIONS: Record<ParameterLocation, string> = {
 /** Heading of the samples, the last part of an operation. */
 export const SAMPLES = '## Code samples';
 
-/** Renders an operation or a webhook with everything that is known of it. `stored`: one for all pages with the same options; default: one for this page. */
+/** Renders an operation or a webhook completely. `stored`: shared by all pages with the same options; default: one for this page. */
 export function renderOperation(page: OperationPage, options: RenderOptions, stored: StoredSections = createStoredSections()): string {
   const url = page.kind === 'webhook' ? '' : (page.servers[0]?.url ?? '').replace(/\/$/, '');
   const renderer = createRenderer(options, stored);
@@ -47,7 +46,7 @@ export function renderOperation(page: OperationPage, options: RenderOptions, sto
   ]);
 }
 
-/** The samples of the wanted languages; those that a page writes when they are chosen are written here. */
+/** The samples of the chosen languages, including those that the page creates only on demand. */
 function renderSamples({samples, sampleSource}: OperationPage, {languages, toCode}: RenderOptions): string[] {
   return samples
     .filter(({id, authored}) => authored ?? languages?.includes(id) ?? true)

@@ -27,7 +27,7 @@ export function renderOverview(page: OverviewPage, options: RenderOptions): stri
   ]);
 }
 
-/** Whom to ask, and under what terms. */
+/** Contact, license and terms. */
 function renderAbout({contact, email, license, termsOfService, externalDocs}: OverviewPage): string {
   const links: [string, string][] = [
     ['Contact', [contact, email].map(renderLink).filter(Boolean).join(', ')],

@@ -1,4 +1,4 @@
-// Responses as Markdown; what other operations share with them is on the overview, where there is one.
+// Responses as Markdown; shared ones are on the overview, if there is one.
 import type {ParameterView, ResponseView} from '../view/message.ts';
 import {getErrorKey, getHeaderKey, isError} from './common.ts';
 import {renderMedia, renderParameters} from './renderMessage.ts';
@@ -20,7 +20,7 @@ export function renderResponses(responses: ResponseView[], heading: string, rend
   ];
 }
 
-/** What a response is called in a heading. */
+/** Name of a response in a heading. */
 export function getName({status, title}: ResponseView): string {
   return toName(`${status} ${title}`.trim());
 }
@@ -52,7 +52,7 @@ export function renderResponse({summary, html, headers, media, links}: ResponseV
   ];
 }
 
-/** Headers that were described before, on this page or on the overview, by their names. */
+/** Names of headers that this page or the overview has described already. */
 function renderHeaders(headers: ParameterView[], renderer: Renderer): string[] {
   const isCommon = (header: ParameterView): boolean => renderer.common?.headers.has(getHeaderKey(header)) ?? false;
   const isNew = (header: ParameterView): boolean => !isCommon(header) && renderer.isFirst(getHeaderKey(header));

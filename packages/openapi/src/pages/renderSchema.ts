@@ -11,43 +11,43 @@ export type RenderOptions = {
   /** HTML of highlighted code → the code. */
   toCode: (html: string) => string;
   findSchema: (id: string) => SchemaView | undefined;
-  /** Address of the Markdown of a page, by its id. */
+  /** Address of the Markdown of a page, by its ID. */
   getUrl: (pageId: string) => string;
-  /** What the overview describes for all operations; left out: each operation is whole by itself. */
+  /** What the overview describes for all operations. If absent, each operation is complete. */
   common?: Common;
-  /** The text is read together with the overview: it does not repeat schemas of responses that are described there. */
+  /** The text is read together with the overview, so it does not repeat schemas of responses from there. */
   isBrief?: boolean;
   /** Address of the Markdown of the overview; needed with `common`. */
   overviewUrl?: string;
-  /** Languages of the samples, by their ids; those of the document's author are always there. Default: all that the page has. */
+  /** IDs of the languages of the samples; the author's samples are always included. Default: all languages of the page. */
   languages?: readonly string[];
 };
 
 export type Renderer = {
   toCode: (html: string) => string;
-  /** `level`: that of its first headings. */
+  /** `level`: level of the first headings. */
   html: (html: string | undefined, level?: number) => string;
-  /** As one line, where it is one paragraph. */
+  /** On one line, if it is one paragraph. */
   line: (html: string | undefined) => string;
   common: Common | undefined;
-  /** Does the overview describe the schema of this name? */
+  /** Whether the overview describes the schema of this name. */
   isCommon: (name: string) => boolean;
   /** Address of a heading of the overview. */
   getCommonUrl: (heading: string) => string;
-  /** Is something met on this page for the first time? */
+  /** Whether this page has the key for the first time. */
   isFirst: (key: string) => boolean;
-  /** Where a stored schema is described: below, once a page. */
+  /** Where a stored schema is described: below, once per page. */
   refer: (id: string, name: string) => string;
-  /** The stored schemas that were referred to, with those that they refer to. */
+  /** The stored schemas that were referred to, including indirectly. */
   renderStored: () => string[];
 };
 
-/** What the parts of one page share: how HTML becomes text, and which stored schemas were shown. `stored`: what pages share. */
+/** State of one page: conversion of HTML, and the stored schemas shown so far. `stored`: shared between pages. */
 export function createRenderer(options: RenderOptions, stored: StoredSections): Renderer {
   const {toMarkdown, toCode, findSchema, common, overviewUrl = '', isBrief = false} = options;
   const names = new Map<string, string>();
   const met = new Set<string>();
-  // What is referred to: on the page, or in the section that is being rendered.
+  // The references of the page, or of the section that is being rendered.
   let referred = names;
   const renderer: Renderer = {
     toCode,
@@ -80,14 +80,14 @@ export function createRenderer(options: RenderOptions, stored: StoredSections): 
   return renderer;
 }
 
-/** The parts and choices of a schema as a list, or where they are described. */
+/** The parts and options of a schema as a list, or a reference to their description. */
 export function renderInner(schema: SchemaView, depth: number, renderer: Renderer): string {
   const name = getSchemaKey(schema);
   if (name !== undefined && renderer.isCommon(name)) return item(depth, `as [${toName(name)}](${renderer.getCommonUrl(name)})`, '');
   return renderParts(schema, depth, renderer);
 }
 
-/** The parts and choices of a schema as a list. */
+/** The parts and options of a schema as a list. */
 export function renderParts(schema: SchemaView, depth: number, renderer: Renderer): string {
   if (schema.more !== undefined) {
     return item(depth, renderer.refer(schema.more, schema.name ?? schema.title ?? schema.type), '');
@@ -152,7 +152,7 @@ export function renderFacts(schema: SchemaView): string {
   return facts.map(([label, value]) => `${label}: ${quote(value ?? '')}`).join('; ');
 }
 
-/** Allowed values of which something is said, each as an item. */
+/** Allowed values with a description, each as an item. */
 export function renderValues(schema: SchemaView, depth: number, renderer: Renderer): string {
   if (!schema.values || !isDescribed(schema)) return '';
   const values = schema.values.map(({value, html}) => item(depth + 1, quote(value), renderer.line(html)));
@@ -163,7 +163,7 @@ function isDescribed({values = []}: SchemaView): boolean {
   return values.some(({html}) => html);
 }
 
-/** Code in a sentence, whatever backticks it holds. */
+/** Code in a sentence, whatever backticks it contains. */
 export function quote(code: string): string {
   if (code === '') return '`""`';
   const ticks = '`'.repeat(getLongest(code, /`+/g) + 1);
@@ -171,27 +171,27 @@ export function quote(code: string): string {
   return `${ticks}${pad}${toLine(code)}${pad}${ticks}`;
 }
 
-/** An item of a list; what has several paragraphs is below its name. */
+/** An item of a list; several paragraphs go below its name. */
 export function item(depth: number, head: string, said: string): string {
   const start = `${'  '.repeat(depth)}- ${toLine(head)}`;
   if (!said.includes('\n')) return said ? `${start}: ${said}` : start;
   return `${start}\n\n${said.replace(/^(?=.)/gm, '  '.repeat(depth + 1))}\n`;
 }
 
-/** Things that are said of one item, in one line where all of them are short; each is a sentence. */
+/** Joins sentences about one item, on one line if all are short. */
 export function joinSaid(said: string[]): string {
   const parts = said.filter(Boolean);
   if (parts.some((part) => part.includes('\n'))) return parts.join('\n\n');
   return parts.map((part, index) => (index < parts.length - 1 && !/[.!?:;…。]$/u.test(part) ? `${part}.` : part)).join(' ');
 }
 
-/** A fence longer than any that the code holds. */
+/** A fence longer than any within the code. */
 export function renderCode(code: string, language: string): string {
   const fence = '`'.repeat(Math.max(2, getLongest(code, /`+/g)) + 1);
   return `${fence}${language.replace(/[\s`].*/s, '')}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** A link with its text; only the text where it has no address. */
+/** A link with its text; only the text if it has no address. */
 export function renderLink(link: LinkView | undefined): string {
   if (!link) return '';
   return link.href ? `[${toName(link.label)}](<${link.href.replace(/[<>\s]/g, encodeURIComponent)}>)` : toParagraph(link.label);

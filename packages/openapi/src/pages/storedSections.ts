@@ -1,18 +1,18 @@
-// The sections of stored schemas, which many pages of a document show: each is rendered once.
+// The sections of stored schemas, which many pages of a document show. Each is rendered once.
 
-/** What is below the heading, and the stored schemas that it refers to: names by ids. */
+/** The text below the heading, and the stored schemas that it refers to: names by ID. */
 export type Section = {text: string; references: ReadonlyMap<string, string>};
 
-/** Characters of stored schemas on one page: a model that is chained to all others would be all of the document. */
+/** Characters of stored schemas on one page: a model linked to all others would be the whole document. */
 const MAX_STORED_LENGTH = 40_000;
-/** Characters of sections beyond that, on all pages together: a section of megabytes may belong to hundreds of pages. */
+/** Characters of longer sections on all pages together: a section of megabytes may belong to hundreds of pages. */
 const MAX_LONG_LENGTH = 20_000_000;
 
-/** What pages of one document share that are rendered with the same options; it is filled as they are rendered. */
+/** State shared by pages of one document with the same rendering options; filled while they are rendered. */
 export type StoredSections = {
-  /** Undefined: there is no such schema. */
+  /** Undefined: the schema does not exist. */
   byId: Map<string, Section | undefined>;
-  /** Characters that are left for long sections. */
+  /** Characters left for long sections. */
   left: number;
 };
 
@@ -20,7 +20,7 @@ export function createStoredSections(): StoredSections {
   return {byId: new Map(), left: MAX_LONG_LENGTH};
 }
 
-/** Sections of the schemas that a page refers to, to which those are added that they refer to; `rest`: names of those for which there is no room. */
+/** Sections of the schemas that a page refers to, directly or indirectly; `rest`: names of those that exceed the limit. */
 export function chooseSections(
   stored: StoredSections,
   names: Map<string, string>,
@@ -29,7 +29,7 @@ export function chooseSections(
   const sections: {name: string; text: string}[] = [];
   const rest: string[] = [];
   let length = 0;
-  // The map grows while it is walked.
+  // The map grows during the loop.
   for (const [id, name] of names) {
     const section = length > MAX_STORED_LENGTH ? undefined : getSection(id, stored, render);
     if (!section || !takeRoom(section, stored)) {
@@ -48,7 +48,7 @@ function getSection(id: string, {byId}: StoredSections, render: (id: string) => 
   return byId.get(id);
 }
 
-/** Takes the room of a section, if it is a long one; false: there was not enough. */
+/** Reserves characters for a long section. Returns false if too few are left. */
 function takeRoom({text}: Section, stored: StoredSections): boolean {
   if (text.length <= MAX_STORED_LENGTH) return true;
   stored.left -= text.length;

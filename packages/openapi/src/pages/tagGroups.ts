@@ -1,25 +1,25 @@
-// Tags of large documents, grouped further: names that begin alike, `users.mail` and `users.calendar`, and a tag with more operations
-// than anybody reads in one list, by their paths.
+// Further groups for tags of large documents: by a common prefix, `users.mail` and `users.calendar`, and by path for a tag with too many
+// operations for one list.
 import {toWords} from '../text/words.ts';
 import {groupByPath, MAX_ITEMS, MAX_LIST, type PathGroup} from './pathGroups.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 
-/** A tag with what is to be shown of it. */
+/** A tag and its operations. */
 export type TagGroup = {
   name: string;
   title: string;
   entries: OperationEntry[];
-  /** Name of the group it lies in. */
+  /** Name of the group that contains it. */
   parent?: string;
 };
 
-/** Tags that make a group by the beginning of their names. */
+/** Tags with a common prefix that make a group. */
 const MIN_TAGS = 3;
-/** A tag is a level of its own, so that fewer are left below it. */
+/** A tag is one level, so fewer are left below it. */
 const DEPTH = 2;
 const NAME = /^([^./:\s]+)[./:]([^\s]+)$/;
 
-/** Tags whose names begin alike lie in a group of that name, where a document has more tags than a short list. */
+/** Groups tags with a common prefix under it, if a document has more tags than a short list. */
 export function groupByPrefix(tags: TagGroup[]): TagGroup[] {
   if (tags.length <= MAX_ITEMS) return tags;
   const known = new Set(tags.map(({name}) => name));
@@ -41,12 +41,12 @@ export function groupByPrefix(tags: TagGroup[]): TagGroup[] {
   });
 }
 
-/** A tag, and the groups within it where it has more operations than a list that is read: up to there its author's order is. */
+/** A tag, divided into groups if it has too many operations for one list; below that, it keeps its author's order. */
 export function divideLong(tag: TagGroup): TagGroup[] {
   if (tag.entries.length <= MAX_LIST) return [tag];
   const groups = groupByPath(tag.entries, DEPTH);
   const [only, second] = groups;
-  // Paths that tell nothing apart.
+  // Paths that do not distinguish the operations.
   if (only && !second && only.groups.length === 0) return [tag];
   return [{...tag, entries: []}, ...groups.flatMap((group) => toTags(group, tag.name, tag.name))];
 }

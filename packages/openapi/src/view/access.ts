@@ -1,9 +1,9 @@
-// Page data of where an API is and what opens it: servers and security.
+// Page data of servers and security.
 
 export type ServerView = {
   url: string;
   name?: string;
-  /** What a visitor chooses it by, where its name or address is also that of another. */
+  /** Label to choose it by, if another has the same name or address. */
   label?: string;
   html?: string;
   variables: {name: string; default: string; values?: string[]; html?: string}[];

@@ -23,10 +23,10 @@ const SECTIONS = [
   REQUEST_BODY,
   ...LOCATIONS.map(getParametersAnchor),
 ];
-/** What is within a section, and what has a name of the document in its anchor. */
+/** Start of an anchor within a section, or of one that contains a name of the document. */
 const WITHIN = new RegExp(`^(?:${[...SECTIONS, 'response', 'callback', 'tag', 'sample'].join('|')})[-.~]`);
 
-/** Is it the anchor of a section that pages have themselves, or of something within one? */
+/** Whether an anchor is that of a page's own section, or of something within it. */
 export function isPageAnchor(anchor: string): boolean {
   return SECTIONS.includes(anchor) || WITHIN.test(anchor);
 }
@@ -41,7 +41,7 @@ export function getHeadersAnchor(owner: string): string {
   return `${owner}.headers`;
 }
 
-/** Anchor of a media type within its section. The first has that of the section. */
+/** Anchor of a media type within its section. The first uses the anchor of the section. */
 export function getMediaAnchor(section: string, index: number): string {
   return index === 0 ? section : `${section}.${index + 1}`;
 }
@@ -56,22 +56,22 @@ export function getInner(anchor: string): string {
   return `${anchor}.`;
 }
 
-/** The start of the anchors below an option of a choice. */
+/** The start of the anchors below an option of a composition. */
 export function getOptionPrefix(prefix: string, option: string): string {
   return `${prefix.replace(/[-.]$/, '')}~${option}.`;
 }
 
-/** Names as parts of anchors: without spaces, unique among those side by side. */
+/** Names as parts of anchors: without spaces, unique among their siblings. */
 export function getSegments(names: string[]): string[] {
   const choose = createFreeNames({number: (wanted, count) => `${wanted}-${count}`});
-  // A full stop in a name is no step down.
+  // A full stop in a name does not separate levels.
   return names.map((name) => choose(name.trim().replace(/\s+/g, '-').replaceAll('.', '..') || '_'));
 }
 
-/** Could `anchor` be below `prefix`, which begins the anchors of a branch? */
+/** Whether `anchor` could be below `prefix`, the start of the anchors of a branch. */
 export function isBelow(anchor: string, prefix: string): boolean {
   return anchor.startsWith(prefix) || anchor.startsWith(`${prefix.replace(/[-.]$/, '')}~`);
 }
 
-/** Id of the line on an overview that says why a visitor was led there from another version: an address with this hash shows it. */
+/** ID of the line on an overview that explains a redirect from another version. An address with this hash shows it. */
 export const MISSING = 'not-in-this-version';

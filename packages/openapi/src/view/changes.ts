@@ -1,7 +1,7 @@
 // Page data of changes between versions of a document.
 /** What a change is about. */
 export type ChangeLocation = {
-  /** Of a parameter, its location: `query`. `name` begins with its name. */
+  /** Location of a parameter: `query`. `name` begins with its name. */
   parameter?: string;
   /** As code: `IndexSettings › language`. */
   name: string;
@@ -11,12 +11,12 @@ export type ChangeLocation = {
 export type ChangeView = {
   kind: 'added' | 'changed' | 'deprecated' | 'removed';
   breaking?: true;
-  /** Left out: it is about the operation itself. */
+  /** Absent if the change is about the operation itself. */
   location?: ChangeLocation;
   text: string;
-  /** Which way the value travels, where that decides whether it breaks a caller. */
+  /** Direction of the value, if it decides whether the change breaks a caller. */
   direction?: 'request' | 'response';
-  /** Address of the page that says what to do about it. */
+  /** Address of the page that explains how to adapt. */
   guide?: string;
   /** The operations it concerns; `pageId` where the document still has the operation. */
   operations: {method: string; path: string; pageId?: string}[];

@@ -1,6 +1,6 @@
-// What is empty is left out of page data.
+// Leaves empty values out of page data.
 
-/** What may be left out of page data: a field that everybody relies on may not, if it could be empty. */
+/** Fields that may be left out. A field that all readers need must not be, if it could be empty. */
 type Fillable<T> = {
   [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : '' extends T[K] ? never : never[] extends T[K] ? never : T[K];
 };
@@ -15,7 +15,7 @@ export function compact<T extends object>(value: Fillable<T>): T {
   return rest as T;
 }
 
-/** `true` or nothing: flags that are false are left out of page data. */
+/** `true` or nothing: false flags are left out of page data. */
 export function toFlag(value: boolean): true | undefined {
   return value || undefined;
 }

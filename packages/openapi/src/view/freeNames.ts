@@ -1,18 +1,18 @@
-/** A name that is free: the wanted one, or the first that `number` makes of it. A test for what is taken is asked about each. */
+/** Chooses a free name: the wanted one, or the first free one that `number` makes of it. */
 export type ChooseFree = (wanted: string) => string;
 
 type Options = {
-  /** Is a name taken from elsewhere? */
+  /** Whether a name is taken elsewhere. */
   isTaken?: (name: string) => boolean;
-  /** What a name is with a number. */
+  /** The name with a number. */
   number: (wanted: string, count: number) => string;
   /** The first number. Default: 2. */
   first?: number;
-  /** What tells two names apart. Default: the names. */
+  /** Key by which names are compared. Default: the name. */
   toKey?: (name: string) => string;
 };
 
-/** Names that are each given once. The next number of each is remembered, so that equal names are not compared one by one. */
+/** Gives each name once. It remembers the next number of each, so that equal names are not compared one by one. */
 export function createFreeNames(options: Options): ChooseFree {
   const {isTaken = () => false, number, first = 2, toKey = (name: string) => name} = options;
   const taken = new Set<string>();

@@ -1,4 +1,4 @@
-// Page data, and the rules that pages and search share: ids of fields, what a schema opens, scopes of a scheme.
+// Page data, and the rules that pages and search share: IDs of fields, contents of a schema, scopes of a scheme.
 export {
   getHeadersAnchor,
   getInner,

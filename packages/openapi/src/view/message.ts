@@ -1,4 +1,4 @@
-// Page data of what is sent and what comes back: parameters, bodies, responses, and the examples of them.
+// Page data of requests and responses: parameters, bodies and their examples.
 import type {SchemaView} from './schema.ts';
 
 /** Highlighted code. `html` is the inner HTML of a `<code>` element. */
@@ -9,7 +9,7 @@ export type ExampleView = {
   summary?: string;
   html?: string;
   code?: CodeView;
-  /** The same as it is sent, where the document has both (OpenAPI 3.2 `serializedValue`). */
+  /** The same as it is sent, if the document has both (OpenAPI 3.2 `serializedValue`). */
   serialized?: string;
   /** Address of an example that is elsewhere. */
   external?: string;
@@ -21,7 +21,7 @@ export type ParameterView = {
   required?: true;
   deprecated?: true;
   schema: SchemaView;
-  /** How a value is written, where it is not the plain way: `style: form, explode: false`. */
+  /** Serialisation, if it is not the default: `style: form, explode: false`. */
   serialization?: string;
   /** Media type of a `content` parameter. */
   mediaType?: string;
@@ -39,14 +39,14 @@ export type MediaView = {
   sequential?: true;
   examples: ExampleView[];
   encoding?: {name: string; facts: [string, string][]; headers?: ParameterView[]}[];
-  /** Further media types with the same schema; without examples where theirs are the same too. */
+  /** Further media types with the same schema; without examples if these are equal too. */
   also?: {mediaType: string; examples: ExampleView[]}[];
 };
 
 export type BodyView = {
   html?: string;
   required?: true;
-  /** A call may do without it: it is not required, and none of its fields is. */
+  /** A request may leave it out: neither the body nor any of its fields is required. */
   optional?: true;
   media: MediaView[];
 };
@@ -71,7 +71,7 @@ export type ResponseView = {
 export type ProblemTypeView = {
   /** Address of the page, as `type` of the response has it. */
   type: string;
-  /** Its code, or else its title. */
+  /** Its code, else its title. */
   name: string;
 };
 
@@ -84,7 +84,7 @@ export type ResponseLinkView = {
   /** Title and method of the operation, where it has a page. */
   title?: string;
   method?: string;
-  /** It answers with a stream. */
+  /** It responds with a stream. */
   stream?: true;
   facts: [string, string][];
 };

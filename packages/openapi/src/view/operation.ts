@@ -1,4 +1,4 @@
-// Page data of one operation, whether it has a page or is a callback in another's.
+// Page data of one operation, on its own page or as a callback.
 import type {SecurityAlternative, ServerView} from './access.ts';
 import type {BodyView, CodeView, ParameterLocation, ParameterView, ResponseView} from './message.ts';
 import type {ApiRequest} from '../request/request.ts';
@@ -9,13 +9,13 @@ export type SampleView = {
   /** Value of the tab, a language's id. */
   id: string;
   label: string;
-  /** Left out where the code is written from `request` when it is asked for. */
+  /** Absent if the code is created from `request` on demand. */
   code?: CodeView;
   /** Written by the document's author. */
   authored?: true;
-  /** What brings the library that it needs: `pip install requests`. */
+  /** Command that installs the required library: `pip install requests`. */
   install?: string;
-  /** There where it was run as it is written. */
+  /** Present if this version was run. */
   run?: RunView;
 };
 
@@ -27,16 +27,16 @@ export type RunView = {
   tool: string;
 };
 
-/** Finds when a sample was last run as it is written; undefined: it never was. */
+/** Finds when a sample was last run in its present form; undefined: never. */
 export type FindRun = (code: string) => RunView | undefined;
 
-/** What samples are written from, as JSON. */
+/** Source of the samples, as JSON. */
 export type SampleSource = {request: ApiRequest; answer: AnswerKind};
 
 export type OperationView = {
   method: string;
   path: string;
-  /** The path without what is behind "#" and is not sent; absent where all of it is. */
+  /** The path without the part after "#", which is not sent; absent if there is no such part. */
   sentPath?: string;
   operationId?: string;
   html?: string;
@@ -50,7 +50,7 @@ export type OperationView = {
   responses: ResponseView[];
   callbacks: {name: string; expression: string; summary?: string; operation: OperationView}[];
   samples: SampleView[];
-  /** There where a sample has no code yet. */
+  /** Present if a sample has no code yet. */
   sampleSource?: SampleSource;
   externalDocs?: LinkView;
 };

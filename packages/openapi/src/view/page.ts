@@ -1,4 +1,4 @@
-// Page data: what the compiler gives and the reference shows. Plain JSON; every `html` is finished, safe HTML.
+// Page data: the compiler creates it and the reference shows it. Plain JSON; every `html` is complete, safe HTML.
 import type {SecurityAlternative, SecuritySchemeView, ServerView} from './access.ts';
 import type {NoteView, ReleaseView} from './changes.ts';
 import type {OperationView} from './operation.ts';
@@ -9,13 +9,13 @@ export type OperationPage = OperationView & {
   kind: 'operation' | 'webhook';
   id: string;
   title: string;
-  /** Labels beside its group: `Beta`. */
+  /** Labels of its group: `Beta`. */
   badges?: string[];
   /** What changed in it, the newest release first. */
   notes?: NoteView[];
-  /** Every version that the changelog knows, the newest first. */
+  /** Every version in the changelog, the newest first. */
   versions?: string[];
-  /** The same operation in every version of the document, where the portal shows several. */
+  /** The same operation in every version of the document, if the portal shows several. */
   versionLinks?: VersionLink[];
 };
 
@@ -42,7 +42,7 @@ export type OverviewPage = {
   security?: SecurityAlternative[];
   schemes: SecuritySchemeView[];
   groups: GroupView[];
-  /** Whom to ask; `href` is empty where no address is given. */
+  /** Contact; `href` is empty without an address. */
   contact?: LinkView;
   email?: LinkView;
   license?: LinkView;
@@ -55,7 +55,7 @@ export type OverviewPage = {
 export type OperationLink = {
   pageId: string;
   title: string;
-  /** Title with method and path, where another operation of the group has the same title. */
+  /** Title with method and path, if another operation of the group has the same title. */
   label?: string;
   method: string;
   path: string;

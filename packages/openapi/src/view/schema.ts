@@ -6,9 +6,9 @@ export type LinkView = {href: string; label: string};
 export type SchemaView = {
   /** `string`, `integer or null`, `array of IndexFile`. */
   type: string;
-  /** Name of the named schema it stands for (a component's key). */
+  /** Name of the schema (a component's key). */
   name?: string;
-  /** The schema's own `title`, where it differs from the name. */
+  /** The schema's own `title`, if it differs from the name. */
   title?: string;
   format?: string;
   html?: string;
@@ -26,17 +26,17 @@ export type SchemaView = {
   /** What it is made of. */
   parts?: PartView[];
   choices?: ChoiceView[];
-  /** Id of the stored schema that holds `parts` and `choices`, to be fetched when opened. */
+  /** ID of the stored schema with `parts` and `choices`, loaded when opened. */
   more?: string;
   /** It contains itself: one of its ancestors is the same schema. */
   circular?: true;
   /** Contradictions found while merging `allOf`. */
   conflicts?: string[];
-  /** Of each schema that holds, the most specific first. */
+  /** Links of all schemas that apply, the most specific first. */
   externalDocs?: LinkView[];
 };
 
-/** How a part belongs to its schema: named after the JSON Schema keyword where that says it. */
+/** How a part belongs to its schema: named after the JSON Schema keyword, if there is one. */
 export type PartRole =
   | 'property'
   | 'pattern'
@@ -59,13 +59,13 @@ export type PartView = {role: PartRole; name: string; required?: true; schema: S
 
 export type ChoiceView = {
   kind: 'oneOf' | 'anyOf' | 'discriminator';
-  /** Property whose value tells the options apart. */
+  /** Property whose value selects the option. */
   discriminator?: string;
   options: {
     label: string;
-    /** Discriminator values that select it. */
+    /** Discriminator values that select this option. */
     values?: string[];
-    /** So does any other value. */
+    /** Any other value selects it too. */
     isDefault?: true;
     schema: SchemaView;
   }[];

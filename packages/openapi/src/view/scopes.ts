@@ -2,7 +2,10 @@ import type {SecuritySchemeView} from './access.ts';
 
 type Flow = NonNullable<SecuritySchemeView['flows']>[number];
 
-/** Does a requirement list scopes of this scheme, and not roles? OpenAPI has scopes of OAuth 2.0 and OpenID Connect, and roles of others. */
+/**
+ * Whether a requirement lists scopes of this scheme, not roles. In OpenAPI, OAuth 2.0 and OpenID Connect have scopes; other schemes have
+ * roles.
+ */
 export function hasScopes({type}: Pick<SecuritySchemeView, 'type'>): boolean {
   return type === 'oauth2' || type === 'openIdConnect' || type === 'unknown';
 }
@@ -10,11 +13,11 @@ export function hasScopes({type}: Pick<SecuritySchemeView, 'type'>): boolean {
 export type ScopeView = {
   name: string;
   html?: string;
-  /** The flows that grant it, where not all of the scheme's do. */
+  /** The flows that grant it, if not all flows of the scheme do. */
   flows?: string[];
 };
 
-/** The scopes of a scheme, each once however many of its flows grant it; twice only where its descriptions differ. */
+/** The scopes of a scheme, each once however many flows grant it; twice only if its descriptions differ. */
 export function mergeScopes(flows: Flow[]): ScopeView[] {
   const merged = new Map<string, ScopeView & {flows: string[]}>();
   for (const flow of flows) {

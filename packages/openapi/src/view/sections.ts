@@ -1,28 +1,28 @@
-// The sections of a page: headings with their ids, and the view below each. The page, its table of contents and the MDX of
-// `npm start` are made from this list.
+// The sections of a page: headings with their IDs, and the view below each. The page, its table of contents and the MDX of `npm start` are
+// made from this list.
 import {getParametersAnchor, getResponseAnchor, REQUEST_BODY} from './anchors.ts';
 import type {ParameterLocation} from './message.ts';
 import type {ChangelogPage, OperationPage, OverviewPage} from './page.ts';
 
-/** What is shown below a heading: the name of its view, and the part of the page's data that it shows. */
+/** Content below a heading: the name of its view, and its part of the page's data. */
 export type SectionView =
   | {
       name:
         'Servers' | 'Security' | 'RequestBody' | 'ResponseTabs' | 'Callbacks' | 'OverviewSchemes' | 'OverviewGroups' | 'OverviewDownloads';
     }
   | {name: 'Parameters'; in: ParameterLocation}
-  /** `tab`: absent where responses are shown one below the other. */
+  /** `tab`: absent if responses are shown one below the other. */
   | {name: 'Response'; status: string; tab?: 'selected' | 'other'}
   | {name: 'Release'; version: string};
 
 export type Section = {
-  /** Of its heading. */
+  /** Level of its heading. */
   level: 2 | 3;
   /** Anchor on the page. */
   id: string;
   /** Plain text. */
   title: string;
-  /** Absent where only a heading with sections below it is shown. */
+  /** Absent if the heading has only sections below it. */
   view?: SectionView;
 };
 
@@ -56,7 +56,7 @@ function getOperationSections({ownServers, security, parameters, body, responses
   ];
 }
 
-/** Responses that tabs can hold: more, and their row would be longer than what it saves. */
+/** Responses in tabs: with more, the row of tabs would be longer than what it saves. */
 const MAX_RESPONSE_TABS = 16;
 
 function getResponseSections(responses: OperationPage['responses']): Section[] {

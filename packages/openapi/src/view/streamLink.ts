@@ -1,7 +1,7 @@
 import type {ResponseLinkView} from './message.ts';
 import type {OperationPage} from './page.ts';
 
-/** The stream that a successful request of an operation leads to, which is a request of its own. A GET request has its own answer. */
+/** The stream, a separate request, that a successful request leads to. A GET request has its own response. */
 export function findStream({id, method, responses}: Pick<OperationPage, 'id' | 'method' | 'responses'>): ResponseLinkView | undefined {
   if (method === 'GET') return undefined;
   return responses

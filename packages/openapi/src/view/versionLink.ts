@@ -1,8 +1,8 @@
 /** A version of a document as one of its pages links to it. */
 export type VersionLink = {
-  /** What the version is called: `1.4`. */
+  /** Name of the version: `1.4`. */
   name: string;
-  /** Address of the same page there; of its overview, where it has no such page. */
+  /** Address of the same page there; of its overview, if it has no such page. */
   url: string;
   isCurrent?: true;
   /** The version of the page itself. */
