@@ -3,7 +3,7 @@ import type {Locator} from '@playwright/test';
 import {AnswerConsole} from '../../pages/AnswerConsole';
 import {expect, test} from '../../test';
 
-const DOCUMENTED = 'There is no index with this ID, or the key cannot reach it.';
+const DOCUMENTED = 'There is no index with this ID, or your key has no access to it.';
 const MATCHES = 'The error matches the documented schema.';
 
 /** What is said between the status and the body. */
