@@ -92,7 +92,7 @@ test('who deletes the sample index is offered its data back, and loses nothing o
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('204');
   await expect(call.answer.getByText('The response has no body.')).toHaveCount(1);
-  await expect(call.console).toContainText('leaves what you have created');
+  await expect(call.console).toContainText('keeps what you created');
   await call.action('Restore sample data').click();
   await expect(call.console.getByText('Sample data restored.')).toBeFocused();
   await call.start(LIST);

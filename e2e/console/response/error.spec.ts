@@ -109,7 +109,7 @@ test('a shared link with an ID of another browser says why it is not found, and 
   await expect(opened.input('path.indexId')).toHaveValue(id);
   await opened.send.click();
   await expect(opened.answer.locator('[data-error-note]')).toContainText(
-    `${id} may be from another browser. Reset the request to use sample data`,
+    `${id} may be from another browser. This sandbox has only sample data`,
   );
   // That is a way out.
   await opened.choose('Reset request');

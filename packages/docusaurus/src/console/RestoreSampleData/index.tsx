@@ -39,11 +39,11 @@ export default function RestoreSampleData({api, isExplained = false}: RestoreSam
           : isExplained
             ? translate({
                 id: 'portal.console.sample.restoring',
-                message: 'It is sample data. Restoring it leaves what you have created.',
+                message: 'This is sample data. Restoring it keeps what you created.',
               })
             : translate({
                 id: 'portal.console.sample.gone',
-                message: 'Sample data that examples and guides use is gone. Restoring it leaves what you have created.',
+                message: 'Sample data that examples and guides use is gone. Restoring it keeps what you created.',
               })}
       </p>
       {state === 'restored' ? null : (

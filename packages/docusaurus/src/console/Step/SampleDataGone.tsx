@@ -20,7 +20,7 @@ export default function SampleDataGone({api, onRestore}: SampleDataGoneProps): R
       <p>
         {translate({
           id: 'portal.try.missing',
-          message: 'What this step asks for is no longer in the sandbox. Restoring its sample data leaves what you have created.',
+          message: 'This step needs data that is no longer in the sandbox. Restoring sample data keeps what you created.',
         })}
       </p>
       <p>

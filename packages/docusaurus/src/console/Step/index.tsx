@@ -98,7 +98,7 @@ function Gone({call, isOwn, onAgain}: GoneProps): ReactNode {
       <p>
         {translate({
           id: 'portal.try.usedUp',
-          message: 'What the earlier step made is used up or deleted. Run that step again, then this one.',
+          message: 'The data from the earlier step was used or deleted. Run that step again, then this one.',
         })}
       </p>
     );

@@ -39,7 +39,7 @@ export default function UsedBefore({call, draft, restore}: UsedBeforeProps): Rea
         {
           id: 'portal.console.otherSandbox',
           message:
-            'The sandbox in your browser has its sample data and what you created since its last reset. {values} may be from another browser. Reset the request to use sample data, or create your own first.',
+            '{values} may be from another browser. This sandbox has only sample data and what you created since its last reset. Reset the request to use sample data, or create your own first.',
         },
         {values: others.join(', ')},
       )}
