@@ -59,7 +59,7 @@ test('offline, a step and a console whose code is there say so, and Retry goes o
   await call.send.click();
   const alert = call.answer.getByRole('alert');
   await expect(alert).toContainText('You are offline.');
-  await expect(alert).toContainText('Nothing was sent. The sandbox has to be loaded once.');
+  await expect(alert).toContainText("Nothing was sent: the sandbox isn't loaded yet.");
   await context.setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
   await alert.getByRole('button', {name: 'Retry'}).click();

@@ -18,7 +18,7 @@ test('an example replaces what was typed, and Undo brings it back', async ({page
   await expect(call.field('body').getByRole('status')).toHaveText('Example loaded.');
   await call.action('Undo').click();
   await expect(call.input('body.question')).toHaveValue('Precious text');
-  await expect(call.field('body').getByRole('status')).toHaveText('Your input is back.');
+  await expect(call.field('body').getByRole('status')).toHaveText('Input restored.');
   await expect(call.action('Redo')).toBeFocused();
   await examples.selectOption('Clear the body');
   await expect(call.field('body').getByRole('status')).toHaveText('Body cleared.');

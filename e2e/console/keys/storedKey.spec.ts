@@ -143,7 +143,7 @@ test('after a session of calls a key is in the one storage that the page names: 
   await expect(call.console).toContainText('Link copied');
   await call.choose('History');
   await expect(call.console).not.toContainText('Link copied');
-  await expect(call.console).toContainText('Only requests are stored, until you close this tab.');
+  await expect(call.console).toContainText('Requests are stored until you close this tab.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const stored = {
     ...(await readBrowserStorage(page)),

@@ -20,13 +20,13 @@ test('pictures are shown, other files saved under the name the server gives', as
 
 test('a drawing whose patterns would never end is shown as text', async ({answer}) => {
   const console = await answer('/handed-svg');
-  await expect(console.answer).toContainText('This drawing has too many parts to be shown here');
+  await expect(console.answer).toContainText("This image can't be shown: it has too many parts");
   await expect(console.answer.locator('img')).toHaveCount(0);
 });
 
 test('a drawing that would never end is shown as text', async ({answer}) => {
   const console = await answer('/endless-svg');
-  await expect(console.answer).toContainText('This drawing has too many parts to be shown here');
+  await expect(console.answer).toContainText("This image can't be shown: it has too many parts");
   await expect(console.answer).toContainText('<use href="#g0"/>');
   await expect(console.answer.locator('img')).toHaveCount(0);
 });
@@ -34,7 +34,7 @@ test('a drawing that would never end is shown as text', async ({answer}) => {
 for (const by of ['primitives', 'attributes', 'styles', 'sheet', 'groups', 'sheetOfGroups', 'animations'])
   test(`a drawing of few parts that take long is shown as text: ${by}`, async ({answer, violations}) => {
     const console = await answer(`/costly-svg?by=${by}`);
-    await expect(console.answer).toContainText('This drawing has too many parts to be shown here');
+    await expect(console.answer).toContainText("This image can't be shown: it has too many parts");
     await expect(console.answer.locator('img')).toHaveCount(0);
     // Styles of a drawing that is counted are not applied, and the browser says so.
     violations.length = 0;

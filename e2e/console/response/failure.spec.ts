@@ -38,7 +38,7 @@ test('silence is reported as a time-out, before the answer and in the middle of 
   await expect.poll(() => answers.received.at(-1)?.path).toBe('/silent');
   await page.clock.runFor(30_000);
   await expect(console.answer.getByRole('alert')).toContainText('No response within 30 seconds.');
-  await expect(console.answer.getByRole('alert')).toContainText('The server may still be processing it');
+  await expect(console.answer.getByRole('alert')).toContainText('The server may still be processing the request');
   console = await answer('/stalls');
   await expect(console.answer).toContainText('first byte');
   await page.clock.runFor(30_000);

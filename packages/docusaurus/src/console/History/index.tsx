@@ -48,7 +48,7 @@ export default function History({call, onReplay}: {call: CallData; onReplay: (dr
       <p className={styles.muted}>
         {translate({
           id: 'portal.console.historyKept',
-          message: "Only requests are stored, until you close this tab. Responses, keys, passwords and files aren't.",
+          message: "Requests are stored until you close this tab. Responses, keys, passwords and files aren't.",
         })}{' '}
         <button type="button" className={clsx('text-button', styles.plainButton)} onClick={clear}>
           {translate({id: 'portal.console.clearHistory', message: 'Clear'})}

@@ -54,7 +54,7 @@ function ServerField({api, state}: RequestOptionsProps): ReactNode {
   const write = (next: string): void => {
     setText(next);
     const server = isServerAddress(next) ? next.replace(/(?<!\/)\/+$/, '') : '';
-    setProblem(next === '' || server !== '' ? '' : translate({id: 'portal.console.notAddress', message: 'Write an address: https://…'}));
+    setProblem(next === '' || server !== '' ? '' : translate({id: 'portal.console.notAddress', message: 'Enter an address: https://…'}));
     changeOptions({...options, server});
     if (server === '' && draft.target !== CUSTOM_TARGET) return;
     const target = server === '' ? '' : CUSTOM_TARGET;

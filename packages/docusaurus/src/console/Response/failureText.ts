@@ -26,7 +26,7 @@ export function describeCallFailure(failure: CallFailure, request: ApiRequest): 
           failure.isUnloaded
             ? translate({
                 id: 'portal.failure.offline.unloaded',
-                message: 'Nothing was sent. The sandbox has to be loaded once. Connect to the network and send again.',
+                message: "Nothing was sent: the sandbox isn't loaded yet. Connect to the network and send again.",
               })
             : translate({id: 'portal.failure.offline.hint', message: 'Nothing was sent. Connect to the network and send again.'}),
         ],
@@ -47,7 +47,7 @@ export function describeCallFailure(failure: CallFailure, request: ApiRequest): 
         text: [
           translate({
             id: 'portal.failure.timeout.hint',
-            message: 'Timed out. The server may still be processing it. Check before you send it again.',
+            message: 'Timed out. The server may still be processing the request. Check before you send it again.',
           }),
         ],
       };
@@ -75,7 +75,7 @@ function describeRedirect(): FailureText {
       translate({
         id: 'portal.failure.redirected.hint',
         message:
-          'Requests with a key, a password or an added header follow no redirect, so that these only reach the server you chose. ' +
+          "A request with a key, a password or an added header doesn't follow redirects: only the server you chose receives them. " +
           'To see the target, run the curl sample with --include and read the Location header.',
       }),
     ],

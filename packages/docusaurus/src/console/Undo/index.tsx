@@ -14,7 +14,7 @@ export default function Undo({state: {replaced, undo}, at}: UndoProps): ReactNod
   return (
     <p className={styles.undo}>
       <span role="status">
-        {shown?.isUndone ? translate({id: 'portal.console.undone', message: 'Your input is back.'}) : shown && describe(shown.by)}
+        {shown?.isUndone ? translate({id: 'portal.console.undone', message: 'Input restored.'}) : shown && describe(shown.by)}
       </span>
       {shown ? (
         <button type="button" className="text-button" onClick={undo}>

@@ -49,7 +49,7 @@ test('a pattern is shown by an example that is one short line', () => {
   const check = (schema: JsonSchema): string | undefined => validateValue('x', {$ref: '#/$defs/Id'}, {Id: schema}, 'body')[0]?.message;
   expect(check({pattern: '^idx_', examples: ['idx_7k2m']})).toBe('Must look like idx_7k2m (pattern: ^idx_).');
   expect(check({pattern: '^idx_', example: 'idx_9'})).toBe('Must look like idx_9 (pattern: ^idx_).');
-  expect(check({pattern: '^How', examples: ['How long is it?']})).toBe('Must match ^How, as “How long is it?” does.');
+  expect(check({pattern: '^How', examples: ['How long is it?']})).toBe('Must match ^How, for example “How long is it?”.');
   expect(check({pattern: '^How', examples: ['How long\nis it?']})).toBe('Must match ^How.');
 });
 

@@ -182,7 +182,7 @@ function describePattern(root: Record<string, unknown>, location: string): strin
   const values = {example, value: String(pattern)};
   // A text need not look like the example; quotes show where it begins and ends.
   return /\s/.test(example)
-    ? translate({id: 'portal.console.wrong.exampleText', message: 'Must match {value}, as “{example}” does.'}, values)
+    ? translate({id: 'portal.console.wrong.exampleText', message: 'Must match {value}, for example “{example}”.'}, values)
     : translate({id: 'portal.console.wrong.example', message: 'Must look like {example} (pattern: {value}).'}, values);
 }
 

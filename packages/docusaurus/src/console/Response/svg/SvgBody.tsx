@@ -26,7 +26,7 @@ export default function SvgBody(props: BodyProps & {name: string}): ReactNode {
       <p className={styles.note}>
         {translate({
           id: 'portal.answer.drawing',
-          message: "This drawing has too many parts to be shown here, or isn't valid. This is its text.",
+          message: "This image can't be shown: it has too many parts or isn't valid. This is its source.",
         })}
       </p>
       <TextBody {...props} kind="text" fileName={name} />
