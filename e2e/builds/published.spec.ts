@@ -143,7 +143,7 @@ test('a key goes to the server that the document names, and to a server of the v
   await sendTo('localhost');
   await sendTo('search.acme.example', false);
   await expect(call.console).toContainText(
-    'Not sent yet. The API document leaves this server to you, so confirm that search.acme.example:8108 is yours.',
+    'Not sent yet. The API document lets you choose this server: confirm that search.acme.example:8108 is yours.',
   );
   await call.action('Send credentials to http://search.acme.example:8108').click();
   await expect(call.console).toContainText('Sent with this request');

@@ -40,7 +40,7 @@ test('a saved key goes to the sandbox only once it is chosen there, and the cons
   const call = new Console(page);
   await call.useKey('wrong');
   await call.start(LIST);
-  await expect(call.console).toContainText('This sandbox uses its sandbox key. The one that you saved is not sent.');
+  await expect(call.console).toContainText('This sandbox uses a sandbox key. Your saved key is not sent.');
   await call.send.click();
   await expect(call.answer).toContainText('200 OK');
   await call.action('Use your key here').click();
@@ -91,7 +91,7 @@ test('a live key stays with its real server, and a sandbox key of the visitor’
   const call = new Console(page);
   await call.useKey('sk_live_3q7w9e1r5t2y');
   await call.start(LIST);
-  await expect(call.console).toContainText('The one that you saved is not sent.');
+  await expect(call.console).toContainText('Your saved key is not sent.');
   await call.server.selectOption({label: SERVER});
   await expect(call.console).toContainText('Sent with this request: Bearer token.');
   await call.send.click();

@@ -38,7 +38,7 @@ test('a key is in the one storage that the page names, and in no other', async (
   await scheme.saveAnyway(KEY);
   await scheme.useSandbox();
   await scheme.check.click();
-  await expect(scheme.part).toContainText('Accepted (200).');
+  await expect(scheme.part).toContainText('Accepted (200) by the sandbox');
   await auth.open('docs/api/indices-controller-get-available-indices');
   const holders = Object.entries(await readBrowserStorage(page)).filter(([, text]) => text.includes(KEY));
   expect(holders.map(([location]) => location)).toEqual(['sessionStorage credentials']);
@@ -101,7 +101,7 @@ for (const [what, script] of [
     await expect(auth.mark).toBeVisible();
     await scheme.useSandbox();
     await scheme.check.click();
-    await expect(scheme.part).toContainText('Accepted (200).');
+    await expect(scheme.part).toContainText('Accepted (200) by the sandbox');
     expect([...seen.errors, ...seen.warnings].filter((text) => text.includes(KEY))).toEqual([]);
     await scheme.forget.click();
     await expect(auth.summary).toContainText('No key saved');

@@ -133,7 +133,7 @@ function withhold(url: string, own: string): Sending {
     ? translate(
         {
           id: 'portal.auth.withheld.own',
-          message: 'Not sent yet. The API document leaves this server to you, so confirm that {host} is yours.',
+          message: 'Not sent yet. The API document lets you choose this server: confirm that {host} is yours.',
         },
         {host: getHost(own)},
       )

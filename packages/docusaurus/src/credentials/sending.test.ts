@@ -96,7 +96,7 @@ test("a server of the visitor's own gets it once it is confirmed", async () => {
   await store('key', 'secret');
   expect(await send([['key']], `${own}/v1`)).toEqual({
     ...NOTHING,
-    withheld: 'Not sent yet. The API document leaves this server to you, so confirm that b.own.example is yours.',
+    withheld: 'Not sent yet. The API document lets you choose this server: confirm that b.own.example is yours.',
     unconfirmed: own,
   });
   confirmOrigin('api', own);

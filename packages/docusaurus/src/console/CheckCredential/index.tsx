@@ -23,7 +23,7 @@ export default function CheckCredential({scheme, ...props}: CheckCredentialProps
   if (!check) {
     return (
       <span className={styles.note}>
-        {translate({id: 'portal.check.none', message: 'No endpoint without parameters is available to check this key.'})}
+        {translate({id: 'portal.check.none', message: "Can't check this key: no suitable endpoint works without parameters."})}
       </span>
     );
   }
@@ -123,7 +123,7 @@ function explainFailure(failure: CallFailure, request: ApiRequest): string {
 function describeStatus(status: number, target: Target): string {
   if (status < 400 && isSandbox(target))
     return translate(
-      {id: 'portal.check.practice', message: "Accepted ({status}). Only the sandbox accepted it: this isn't checked on any other server."},
+      {id: 'portal.check.practice', message: 'Accepted ({status}) by the sandbox. Not checked on any other server.'},
       {status},
     );
   if (status < 400) return translate({id: 'portal.check.good', message: 'Accepted ({status}).'}, {status});

@@ -26,7 +26,7 @@ export function describe(sending: Sending, document: AuthDocument | undefined, o
   if (isPractice && choice)
     return translate({
       id: 'portal.auth.line.practiceInstead',
-      message: 'This sandbox uses its sandbox key. The one that you saved is not sent.',
+      message: 'This sandbox uses a sandbox key. Your saved key is not sent.',
     });
   if (isPractice) {
     const none = describeNone(others);

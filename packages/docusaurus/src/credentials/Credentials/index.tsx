@@ -145,7 +145,7 @@ function Destinations({document: {servers, sandbox}, isAllowed}: DestinationsPro
       {sandbox
         ? translate({
             id: 'portal.auth.destinations.page',
-            message: 'and the sandbox in your browser, which gets no live key unless you choose so in the console.',
+            message: 'and the sandbox in your browser, which gets a live key only if you choose that in the console.',
           })
         : null}{' '}
       {servers.some(isOpenServer)

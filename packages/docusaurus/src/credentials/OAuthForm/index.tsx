@@ -152,7 +152,7 @@ function ClientSecret({isRequired}: {isRequired: boolean}): ReactNode {
         }
         hint={translate({
           id: 'portal.auth.oauth.secretKept',
-          message: 'Saved with the token only if a refresh token needs it, and during sign-in.',
+          message: 'Saved during sign-in, then with the token only if a refresh token needs it.',
         })}
         required={isRequired}
       />
