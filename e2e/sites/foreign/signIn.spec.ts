@@ -151,7 +151,7 @@ test('OpenID Connect: a provider that names a script to sign in at is refused, a
   });
   await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
   await scheme.fill({'Client ID': 'portal'}, 'Sign in');
-  await expect(scheme.part).toContainText('is no web address to sign in at.');
+  await expect(scheme.part).toContainText(': not a web address.');
   expect(await page.title()).not.toBe('ran');
   expect(await page.evaluate(() => sessionStorage.getItem('sign-in'))).toBeNull();
 });
@@ -184,7 +184,7 @@ test('a sign-in or a token that was tampered with goes to no address but the doc
     );
     await auth.reload();
     await auth.scheme(key).part.getByRole('button', {name: 'Renew now'}).click();
-    await expect(auth.scheme(key).part).toContainText('does not name');
+    await expect(auth.scheme(key).part).toContainText('lists no token endpoint');
     await page.evaluate(
       ({address, scheme}) => {
         const server = {token: address};
@@ -206,7 +206,7 @@ test('a sign-in or a token that was tampered with goes to no address but the doc
       {address: other, scheme: key},
     );
     await auth.open('auth?code=c&state=s');
-    await expect(auth.alert.filter({hasText: 'does not name'})).toBeVisible();
+    await expect(auth.alert.filter({hasText: 'lists no token endpoint'})).toBeVisible();
   }
   expect(elsewhere.requests).toEqual([]);
 });

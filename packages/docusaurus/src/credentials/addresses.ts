@@ -30,7 +30,7 @@ export async function checkTokenAddress(
   const provider = method.type === 'openIdConnect' ? toAddress(method.url, document) : undefined;
   if (provider !== undefined && (await discover(provider)).token === address) return;
   throw new Error(
-    translate({id: 'portal.auth.signIn.unknownTokens', message: 'The API document does not name {address} for tokens.'}, {address}),
+    translate({id: 'portal.auth.signIn.unknownTokens', message: 'The API document lists no token endpoint {address}.'}, {address}),
   );
 }
 

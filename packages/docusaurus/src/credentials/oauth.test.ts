@@ -73,7 +73,7 @@ test('an answer of an authorization server that does not end is given up, and on
   const request = {server: {token: 'https://a.example/token'}, client: {id: 'a', secret: 'b', method: 'basic' as const}, scopes: []};
   const endless = new ReadableStream({pull: (stream) => stream.enqueue(new Uint8Array(100_000)), cancel: leave});
   ask.mockResolvedValueOnce(new Response(endless, {headers: {'Content-Type': 'application/json'}}));
-  await expect(requestClientToken(request)).rejects.toThrow('https://a.example/token sends more than 1000000 bytes.');
+  await expect(requestClientToken(request)).rejects.toThrow('The response from https://a.example/token exceeds 1000000 bytes.');
   expect(leave).toHaveBeenCalledOnce();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new Error('too late')));
   ask.mockImplementationOnce((_url, init) => new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason as Error)));
@@ -82,8 +82,8 @@ test('an answer of an authorization server that does not end is given up, and on
 });
 
 test.each([
-  ['{', 'The response of the authorization server is not as OAuth 2 requires it: '],
-  ['{}', 'The response of the authorization server is not as OAuth 2 requires it: "response" body "access_token" property must be'],
+  ['{', "The response of the authorization server isn't valid OAuth 2: "],
+  ['{}', `The response of the authorization server isn't valid OAuth 2: "response" body "access_token" property must be`],
 ])('a response %s that is no token is described in the language of the page, with what is wrong', async (body, description) => {
   const {describeSignInFailure, requestClientToken} = await import('./oauth.ts');
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, {headers: {'Content-Type': 'application/json'}})));

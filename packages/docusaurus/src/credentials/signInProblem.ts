@@ -32,17 +32,17 @@ export function describeNoStorage(): string {
 
 /** A provider leads to something that is not loaded by HTTP. */
 export function describeNoWebAddress(address: string): string {
-  return translate({id: 'portal.auth.signIn.noWebAddress', message: '{address} is no web address to sign in at.'}, {address});
+  return translate({id: 'portal.auth.signIn.noWebAddress', message: "Can't sign in at {address}: not a web address."}, {address});
 }
 
 /** A provider says nothing of where tokens are. */
 export function describeNoTokenEndpoint(provider: string): string {
-  return translate({id: 'portal.auth.signIn.noTokenEndpoint', message: '{provider} names no token_endpoint.'}, {provider});
+  return translate({id: 'portal.auth.signIn.noTokenEndpoint', message: '{provider} has no token_endpoint.'}, {provider});
 }
 
 /** A response that never ends. `most`: in bytes. */
 export function describeTooLong(address: string, most: number): string {
-  return translate({id: 'portal.auth.signIn.tooLong', message: '{address} sends more than {most} bytes.'}, {address, most});
+  return translate({id: 'portal.auth.signIn.tooLong', message: 'The response from {address} exceeds {most} bytes.'}, {address, most});
 }
 
 /** A response that never begins, in milliseconds. */
@@ -56,7 +56,7 @@ export function describeTimeout(milliseconds: number): string {
 /** A response that the standards do not allow. `detail`: what is wrong, in the words of the library that looked at it, which are English. */
 export function describeUnexpected(detail: string): string {
   return translate(
-    {id: 'portal.auth.signIn.unexpected', message: 'The response of the authorization server is not as OAuth 2 requires it: {detail}'},
+    {id: 'portal.auth.signIn.unexpected', message: "The response of the authorization server isn't valid OAuth 2: {detail}"},
     {detail},
   );
 }

@@ -70,7 +70,7 @@ async function finish(parameters: URLSearchParams): Promise<string | undefined> 
         const document = await loadAuthDocument(api);
         const scheme = document.schemes.find((each) => each.key === key);
         if (!scheme)
-          throw new Error(translate({id: 'portal.auth.signIn.unknownScheme', message: 'The API document does not name "{key}".'}, {key}));
+          throw new Error(translate({id: 'portal.auth.signIn.unknownScheme', message: 'The API document does not define "{key}".'}, {key}));
         await checkTokenAddress(server.token, scheme, document, discover);
       });
       const {api, key, wanted, asked} = signIn;
