@@ -107,7 +107,7 @@ test('all steps of a workflow run by one press, until one fails', async ({page})
 
   await page.getByRole('textbox', {name: 'question'}).fill('');
   await runAll.click();
-  await expect(status).toHaveText('Stopped at step 4: see its answer below.');
+  await expect(status).toHaveText('Stopped at step 4: see its response below.');
   await expect(steps.nth(3)).toHaveAttribute('data-try-phase', 'failed');
 });
 
@@ -153,7 +153,7 @@ for (const width of [390, 1440]) {
 
     await page.getByRole('textbox', {name: 'question'}).fill('');
     await runAll.click();
-    await expect(status).toHaveText('Stopped at step 4: see its answer below.');
+    await expect(status).toHaveText('Stopped at step 4: see its response below.');
     const failed = page.locator('[data-try]').nth(3);
     await expect(failed.getByRole('button', {name: 'Run it again'})).toBeFocused();
     await expect(failed.getByText(/^422 /)).toBeInViewport({ratio: 1});

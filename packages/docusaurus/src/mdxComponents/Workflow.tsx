@@ -52,7 +52,7 @@ function Input({input}: {input: UsedInput}): ReactNode {
   return (
     <p className={styles.field}>
       <label htmlFor={id}>
-        <code>{name}</code> {isFile ? translate({id: 'portal.workflow.file', message: '(the text of the file that is uploaded)'}) : null}
+        <code>{name}</code> {isFile ? translate({id: 'portal.workflow.file', message: '(text of the uploaded file)'}) : null}
       </label>
       {isFile ? <textarea {...common} rows={4} /> : <input {...common} type="text" />}
     </p>
@@ -140,7 +140,7 @@ export function RunAllSteps({steps, outputs}: {steps: string; outputs?: string})
 function describeRun({kind, number}: Run, count: number): string {
   if (kind === 'running') return translate({id: 'portal.workflow.running', message: 'Step {number} of {count}…'}, {number, count});
   if (kind === 'done') return translate({id: 'portal.workflow.done', message: 'All {count} steps are done.'}, {count});
-  return translate({id: 'portal.workflow.stopped', message: 'Stopped at step {number}: see its answer below.'}, {number});
+  return translate({id: 'portal.workflow.stopped', message: 'Stopped at step {number}: see its response below.'}, {number});
 }
 
 /** The first heading behind a step, beside it. */

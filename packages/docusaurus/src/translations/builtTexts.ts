@@ -78,7 +78,7 @@ export const WORKFLOW_TEXTS = (): string[] => [
   translate({id: 'portal.workflow.and', message: 'and', description: 'Between two conditions of a workflow'}),
   translate({
     id: 'portal.workflow.notInPage',
-    message: 'This step does not run in the page: it uses a value that only a runner of Arazzo has.',
+    message: 'This step does not run on this page: it uses a value that only an Arazzo runner has.',
     description: 'In a step of a workflow',
   }),
   translate({

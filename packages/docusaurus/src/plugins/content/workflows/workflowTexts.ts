@@ -56,7 +56,7 @@ export function createWorkflowTexts(translate: ReturnType<typeof createTranslate
     outputs: translate({id: 'portal.workflow.outputs', message: 'Outputs'}),
     notInPage: translate({
       id: 'portal.workflow.notInPage',
-      message: 'This step does not run in the page: it uses a value that only a runner of Arazzo has.',
+      message: 'This step does not run on this page: it uses a value that only an Arazzo runner has.',
     }),
     elsewhere: translate({id: 'portal.workflow.elsewhere', message: 'Calls {name} of {source}.'}),
     value: translate({id: 'portal.workflow.value', message: 'Value'}),

@@ -104,7 +104,7 @@ test.each(['$response.header.Location', '$url', '$workflows.other.outputs.id', '
       operations,
       createWorkflowTexts(({message}) => message),
     );
-    expect(toString({type: 'root', children})).toContain('does not run in the page');
+    expect(toString({type: 'root', children})).toContain('does not run on this page');
   },
 );
 
