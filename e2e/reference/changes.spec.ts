@@ -21,7 +21,7 @@ test('the page of changes shows every change of the changelog, with the operatio
   // Of a parameter, only its name is code.
   const parameter = page.locator('li[data-kind=removed]').filter({hasText: 'query parameter page removed'});
   await expect(parameter.locator('> code').first()).toHaveText('page');
-  await expect(page.getByText('Follow it as a feed (Atom).')).toBeVisible();
+  await expect(page.getByText('Subscribe to the Atom feed.')).toBeVisible();
   await page.getByText('What counts as a breaking change').click();
   await expect(
     page
@@ -53,7 +53,7 @@ test('the page of changes marks what is new since the version that the visitor u
   await expect(mark).toBeHidden();
   await page.getByLabel('Your version').selectOption('0.9.0');
   await expect(mark).toBeVisible();
-  await expect(page.getByText('What is new to you is marked below.')).toBeVisible();
+  await expect(page.getByText('Newer changes are marked below.')).toBeVisible();
   await page.getByLabel('Your version').selectOption('1.0.0');
   await expect(mark).toBeHidden();
   await expect(page.getByText('This is the newest version.')).toBeVisible();
@@ -101,13 +101,13 @@ test('a version that is chosen before the scripts are there is the choice', asyn
   await page.goto('docs/api/changelog', {waitUntil: 'commit'});
   await page.getByLabel('Your version').selectOption('0.9.0');
   release();
-  await expect(page.getByText('What is new to you is marked below.')).toBeVisible();
+  await expect(page.getByText('Newer changes are marked below.')).toBeVisible();
   await expect(page.getByLabel('Your version')).toHaveValue('0.9.0');
 });
 
 test('the feed names each release with its address on the page', async ({page, portal, request}) => {
   await portal.open('docs/api/changelog');
-  const href = (await page.getByRole('link', {name: 'Follow it as a feed'}).getAttribute('href')) ?? '';
+  const href = (await page.getByRole('link', {name: 'Subscribe to the Atom feed'}).getAttribute('href')) ?? '';
   const feed = await (await request.get(new URL(href, page.url()).href)).text();
   const anchors = [...feed.matchAll(/<link href="[^"]*docs\/api\/changelog#([^"]+)"/g)].map(([, anchor]) => anchor);
   expect(anchors).toEqual(['version-1-0-0']);

@@ -94,7 +94,7 @@ test('a schema is expanded and collapsed as a whole, what is fetched included', 
   await operation.open(CREATE);
   const tree = operation.tree('response-201');
   await tree.getByRole('button', {name: 'Expand all'}).click();
-  await expect(tree.locator('[data-tree-tools]').getByRole('status')).toHaveText(/^\d+ open$/);
+  await expect(tree.locator('[data-tree-tools]').getByRole('status')).toHaveText(/^\d+ expanded$/);
   await expect(tree.locator('details:not([open], [data-circular])')).toHaveCount(0);
   await expect(
     tree.locator('[id="response-201-settings.synonyms.synonyms"]').or(tree.locator('[id^="response-201-settings.synonyms."]')).first(),

@@ -10,7 +10,7 @@ export default function Rules(): ReactNode {
         items={[
           translate({
             id: 'portal.changes.rules.request.removed',
-            message: 'an operation, parameter, property, allowed value or media type is removed',
+            message: 'an endpoint, parameter, property, allowed value or media type is removed',
           }),
           translate({
             id: 'portal.changes.rules.request.required',
@@ -36,12 +36,12 @@ export default function Rules(): ReactNode {
         items={[
           translate({
             id: 'portal.changes.rules.compatible.added',
-            message: 'a new operation, an optional parameter, a new property or status of a response',
+            message: 'a new endpoint, an optional parameter, a new property or status of a response',
           }),
-          translate({id: 'portal.changes.rules.compatible.texts', message: 'a deprecation, or another description'}),
+          translate({id: 'portal.changes.rules.compatible.texts', message: 'a deprecation, or a changed description'}),
           translate({
             id: 'portal.changes.rules.compatible.operationId',
-            message: 'another operationId: requests stay as they are, but generated code may name its methods after it',
+            message: 'a changed operationId: requests stay the same, but generated code may name its methods after it',
           }),
         ]}
       />

@@ -20,7 +20,7 @@ export function ChangelogIntro(): ReactNode {
           rel="alternate"
           type="application/atom+xml"
           href={feed}
-          title={translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}
+          title={translate({id: 'portal.changes.feed', message: 'Subscribe to the Atom feed'})}
         />
       </Head>
       <p>
@@ -28,7 +28,7 @@ export function ChangelogIntro(): ReactNode {
           id: 'portal.changes.intro',
           message: 'What changed in each version of the API. Breaking changes are listed first.',
         })}{' '}
-        <a href={feed}>{translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}</a>.
+        <a href={feed}>{translate({id: 'portal.changes.feed', message: 'Subscribe to the Atom feed'})}</a>.
       </p>
       <p className={styles.since} data-since data-screen="">
         <label>
@@ -53,7 +53,7 @@ export function ChangelogIntro(): ReactNode {
             {translate({id: 'portal.changes.newest', message: 'Saved. This is the newest version.'})}
           </span>
           <span data-confirm="" hidden>
-            {translate({id: 'portal.changes.marked', message: 'Saved. What is new to you is marked below.'})}
+            {translate({id: 'portal.changes.marked', message: 'Saved. Newer changes are marked below.'})}
           </span>
         </span>
       </p>

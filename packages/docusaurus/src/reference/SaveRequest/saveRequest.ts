@@ -16,6 +16,7 @@ export type RequestFormat = keyof typeof RENDERERS;
  */
 export async function saveRequest(call: string, format: RequestFormat): Promise<void> {
   const {pageId, collection} = (await (await fetchFile(call)).json()) as {pageId: string; collection?: Collection};
-  if (!collection) throw new Error(translate({id: 'portal.page.noRequest', message: 'This request cannot be written for other clients.'}));
+  if (!collection)
+    throw new Error(translate({id: 'portal.page.noRequest', message: "This request can't be downloaded for other clients."}));
   saveFile(`${pageId}.${format}`, RENDERERS[format](collection));
 }

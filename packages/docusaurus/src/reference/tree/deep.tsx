@@ -101,7 +101,7 @@ function report(tree: Element, left: number): void {
   setStatus(
     tree,
     left === 0
-      ? translate({id: 'portal.reference.expanded', message: '{count} open'}, {count})
+      ? translate({id: 'portal.reference.expanded', message: '{count} expanded'}, {count})
       : translate(
           {
             id: 'portal.reference.expandedPartly',
