@@ -155,11 +155,11 @@ test('S2.search what no page mentions is named, above a few rows that are relate
 test('S2.search what nothing is about is said, above what mentions it', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('how much does it cost');
-  await expect(search.dialog).toContainText('Nothing really matches “how much does it cost”. Mentioned in passing:');
+  await expect(search.dialog).toContainText('No close match for “how much does it cost”. Pages that mention it:');
   await expect(search.dialog.getByText('Code blocks')).toHaveCount(0);
   await search.input.fill('errors');
   await expect(search.active).toContainText('Errors');
-  await expect(search.dialog).not.toContainText('Nothing really matches');
+  await expect(search.dialog).not.toContainText('No close match');
 });
 
 test('S2.search pages for those who run the portal have a label of their own', async ({page, portal}) => {

@@ -58,8 +58,8 @@ function addReading(server: McpServer, portal: Portal): void {
       run(async () => {
         const {hits, unknown, suggestion, isPassing} = await portal.engine.search({text: String(query), kinds: [], documents: []});
         const notes = [
-          ...(unknown.length > 0 ? [`Nothing is known of: ${unknown.join(', ')}`] : []),
-          ...(isPassing ? ['Nothing really matches. Mentioned in passing:'] : []),
+          ...(unknown.length > 0 ? [`No results for: ${unknown.join(', ')}`] : []),
+          ...(isPassing ? ['No close match. Pages that mention it:'] : []),
           ...(suggestion === undefined ? [] : [`Did you mean: ${suggestion}`]),
         ];
         if (hits.length === 0) return ['No results.', ...notes].join('\n');

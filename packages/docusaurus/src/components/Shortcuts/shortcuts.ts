@@ -18,7 +18,7 @@ export function listShortcuts(): {scope: string; shortcuts: Shortcut[]}[] {
       scope: translate({id: 'portal.shortcuts.inSearch', message: 'In search'}),
       shortcuts: [
         {keys: ['↓', '↑'], does: translate({id: 'portal.shortcuts.choose', message: 'Select a result'})},
-        {keys: ['Page Down', 'Page Up'], does: translate({id: 'portal.shortcuts.leap', message: 'Jump five results'})},
+        {keys: ['Page Down', 'Page Up'], does: translate({id: 'portal.shortcuts.leap', message: 'Jump by five results'})},
         {keys: ['Enter'], does: translate({id: 'portal.shortcuts.follow', message: 'Open the selected result'})},
         {keys: ['Esc'], does: translate({id: 'portal.shortcuts.close', message: 'Close search'})},
       ],

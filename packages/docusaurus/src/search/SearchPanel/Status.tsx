@@ -47,7 +47,7 @@ export default function Status({text, state, retry, onType}: StatusProps): React
       ) : null}
       {isAsked && answer?.isPassing && !answer.isRelated && !isEmpty ? (
         <p className={styles.message}>
-          {translate({id: 'portal.search.passing', message: 'Nothing really matches “{text}”. Mentioned in passing:'}, {text: text.trim()})}
+          {translate({id: 'portal.search.passing', message: 'No close match for “{text}”. Pages that mention it:'}, {text: text.trim()})}
         </p>
       ) : null}
       {isAsked && answer?.suggestion !== undefined ? (
