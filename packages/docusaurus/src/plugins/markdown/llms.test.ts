@@ -47,7 +47,7 @@ API: Stores things.
 - Authorization: \`Authorization: Bearer YOUR_API_KEY\` or Client certificate ([schemes](https://things.example/base/api/things.md#authorization))
 - OpenAPI document: [openapi.yaml](https://things.example/base/openapi/api/openapi.yaml)
 - For other tools: [postman.json](https://things.example/base/openapi/api/postman.json)
-- Sandbox: \`http://localhost:4010/v2\`, started with \`npm run sandbox\` in the repository of this portal; it takes \`sk_1\` for \`key\`
+- Sandbox: \`http://localhost:4010/v2\`, started with \`npm run sandbox\` in the repository of this portal; it accepts \`sk_1\` for \`key\`
 - Changes: [Atom feed](https://things.example/base/openapi/api/changes.xml)
 
 Everything below in one file: [llms-full.txt](https://things.example/base/llms-full.txt)

@@ -45,5 +45,5 @@ function renderSandbox({servers: [server = ''], sandbox}: ApiSummary): string {
   const pathname = URL.canParse(server) ? new URL(server).pathname.replace(/\/$/, '') : '';
   const keys = Object.entries(sandbox.credentials).map(([scheme, key]) => `${toCode(key)} for ${toCode(scheme)}`);
   const address = toCode(`http://localhost:${sandbox.port}${pathname}`);
-  return `${address}, started with \`npm run ${sandbox.script}\` in the repository of this portal${keys.length > 0 ? `; it takes ${keys.join(', ')}` : ''}`;
+  return `${address}, started with \`npm run ${sandbox.script}\` in the repository of this portal${keys.length > 0 ? `; it accepts ${keys.join(', ')}` : ''}`;
 }

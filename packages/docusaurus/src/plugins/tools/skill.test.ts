@@ -37,15 +37,15 @@ description: "Call the Things API correctly: endpoints, authorization, errors, s
 
 Do not guess parameters or fields: read an operation's page before you write a request.
 
-- All pages, or the lists of large groups: <https://things.example/docs/llms.txt>
-- Every page is Markdown at its address with \`.md\`.
-- What the pages do not say, the OpenAPI document says: its address is below.
+- All pages, with separate lists for large groups: <https://things.example/docs/llms.txt>
+- For the Markdown of a page, add \`.md\` to its address.
+- For everything else, read the OpenAPI document: its address is below.
 
 ## Things API
 
 - Base address: \`https://eu.things.example/v1\`
 - Authorization key: \`X-Key\` in the header
-- Sandbox for practice, on this machine once it is started: \`http://localhost:4010/v1\`, with key \`practice\`
+- Sandbox for practice, once you have started it on this machine: \`http://localhost:4010/v1\`, with key \`practice\`
 - OpenAPI document: <https://things.example/docs/openapi/api/openapi.yaml>
 - Requests for other clients: <https://things.example/docs/openapi/api/requests.http>, <https://things.example/docs/openapi/api/postman.json>
 
@@ -65,6 +65,6 @@ test('the address of a server writes no lines of its own', () => {
 
 test('a large API leads to the list of pages', () => {
   const text = renderSkill(FACTS, [createApi(151)]);
-  expect(text).toContain('151 operations: llms.txt names them, or the list of each group.');
+  expect(text).toContain('151 operations: see llms.txt, or the list of each group.');
   expect(text).not.toContain('/things/150');
 });

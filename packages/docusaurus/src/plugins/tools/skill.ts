@@ -29,9 +29,9 @@ export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: strin
     [
       "Do not guess parameters or fields: read an operation's page before you write a request.",
       '',
-      `- All pages, or the lists of large groups: <${url}${baseUrl}llms.txt>`,
-      '- Every page is Markdown at its address with `.md`.',
-      '- What the pages do not say, the OpenAPI document says: its address is below.',
+      `- All pages, with separate lists for large groups: <${url}${baseUrl}llms.txt>`,
+      '- For the Markdown of a page, add `.md` to its address.',
+      '- For everything else, read the OpenAPI document: its address is below.',
     ].join('\n'),
     ...apis.map((each) => renderApi(each, facts)),
   ].join('\n\n')}\n`;
@@ -58,7 +58,7 @@ function renderSandbox({sandbox, servers}: AuthDocument): string {
   const base = server ? getServerUrl(server) : '';
   const pathname = URL.canParse(base) ? new URL(base).pathname : base;
   const credentials = Object.entries(sandbox?.credentials ?? {}).map(([key, value]) => `${key} \`${value}\``);
-  return `- Sandbox for practice, on this machine once it is started: \`http://localhost:${sandbox?.port ?? ''}${toLine(pathname)}\`, with ${credentials.join(', ') || 'no credentials'}`;
+  return `- Sandbox for practice, once you have started it on this machine: \`http://localhost:${sandbox?.port ?? ''}${toLine(pathname)}\`, with ${credentials.join(', ') || 'no credentials'}`;
 }
 
 function describe(method: AuthMethod): string {
@@ -83,7 +83,7 @@ function describe(method: AuthMethod): string {
 }
 
 function renderOperations(operations: OperationFacts[], {root}: PortalApi, {url, baseUrl}: PortalFacts): string[] {
-  if (operations.length > MAX_OPERATIONS) return [`${operations.length} operations: llms.txt names them, or the list of each group.`];
+  if (operations.length > MAX_OPERATIONS) return [`${operations.length} operations: see llms.txt, or the list of each group.`];
   const groups = new Map<string, OperationFacts[]>();
   for (const operation of operations) groups.set(operation.group ?? '', [...(groups.get(operation.group ?? '') ?? []), operation]);
   return [...groups].map(([group, list]) => {
