@@ -1,7 +1,10 @@
-/** A step of the way to a page; a group of pages has no address of its own. */
+/** A breadcrumb of a page; a group of pages has no address. */
 export type Step = {title: string; url?: string};
 
-/** The way to a page as structured data. A group has the address of the nearest step after it, since search engines require one. */
+/**
+ * The breadcrumbs of a page as structured data. A group gets the address of the next breadcrumb that has one, since search engines require
+ * it.
+ */
 export function getBreadcrumbs(steps: Step[]): object {
   const itemListElement = steps.map(({title}, index) => {
     const url = steps.slice(index).find((step) => step.url !== undefined)?.url;

@@ -1,4 +1,4 @@
-/** A part of an address without percent-encoding; as it is where it cannot be decoded. */
+/** Removes the percent-encoding of a part of an address; unchanged if it cannot be decoded. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,9 +1,9 @@
-// Texts of a document in lists of lines, where a line of their own would be one of the list.
+// Texts of a document within lists of lines: a line break in one would add a line to the list.
 import {CONTROLS} from '@lectern/openapi/json';
 
 const CONTROL = new RegExp(`[${CONTROLS}]`, 'gu');
 
-/** A text as one line, as a terminal may show it. */
+/** A text as one line that is safe for a terminal. */
 export function toLine(text: string): string {
   return text.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
 }

@@ -3,8 +3,8 @@ import {parseUrl} from './parseUrl.ts';
 const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Is an address of the web one of this machine? A server here refuses requests for others: a page elsewhere could reach it through a name
- * of its own.
+ * Does a URL point to this machine? A local server refuses requests for other hosts: a website could reach it through its own domain name
+ * (DNS rebinding).
  */
 export function isLocal(address: string): boolean {
   const url = parseUrl(address);

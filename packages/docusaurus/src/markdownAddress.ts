@@ -1,4 +1,4 @@
-/** Address of a page's Markdown: its own with `.md`, whether it ends with a slash or not. */
+/** Address of a page's Markdown: the page's address with `.md`, without a trailing slash. */
 export function toMarkdownAddress(url: string, baseUrl: string): string {
   const [pathname = ''] = url.split(/[?#]/);
   const bare = pathname.replace(/(?<!\/)\/+$/, '');

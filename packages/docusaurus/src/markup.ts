@@ -1,4 +1,4 @@
-// Text in HTML and XML that is written by hand.
+// Text in HTML and XML that our code writes as strings.
 
 /** Text as the content of an element. */
 export function escapeHtml(text: string): string {

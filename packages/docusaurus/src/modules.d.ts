@@ -15,9 +15,9 @@ declare module '@generated/portal-sandbox/default/sandboxes' {
   type PageSandbox = {
     fetch: (request: Request) => Promise<Response>;
     reset: () => Promise<void>;
-    /** Brings back sample data that is gone, and leaves what the visitor has created. Gives the IDs of what it has brought back. */
+    /** Restores missing sample data, and leaves what the visitor has created. Returns the IDs of the restored data. */
     restore: () => Promise<string[]>;
-    /** Loads what may be needed later; a sandbox may have nothing of the kind. */
+    /** Preloads what may be needed later. Optional. */
     prepare?: () => Promise<void>;
     storage: 'browser' | 'memory';
   };
@@ -25,7 +25,7 @@ declare module '@generated/portal-sandbox/default/sandboxes' {
   export default sandboxes;
 }
 
-/** Written by `performance/referencePages`: the files of what the server knows of compiled pages. */
+/** Written by `performance/referencePages`: the files with the server's data of compiled pages. */
 declare module '@generated/lectern/referencePages.json' {
   const files: {pages: string; branches: string};
   export default files;

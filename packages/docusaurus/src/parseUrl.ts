@@ -1,7 +1,4 @@
-/**
- * An address as a URL; nothing where it is none. `URL.parse` and `URL.canParse` are younger than some of the browsers that portals are
- * built for.
- */
+/** Parses a URL; undefined if it is invalid. Some supported browsers lack `URL.parse` and `URL.canParse`. */
 export function parseUrl(address: string, base?: string | URL): URL | undefined {
   try {
     return new URL(address, base);

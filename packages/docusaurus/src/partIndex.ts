@@ -1,2 +1,2 @@
-/** What lies in which part of a heavy page: ids, and what the ids below a branch begin with → numbers of the parts to be opened in turn. */
+/** Index of the parts of a heavy page: IDs, and prefixes of the IDs below a branch → numbers of the parts to open, in order. */
 export type PartIndex = {ids: Record<string, number[]>; below: Record<string, number[]>};

@@ -1,6 +1,7 @@
-// Whether a source of a security policy allows an address, as browsers decide it: for the policy of a page, and for the one that a build writes.
+// Whether a source of a security policy allows an address, by the rules of browsers: for the policy of a page, and for the one that a build
+// writes.
 
-/** `page`: the page that has the policy. Absent: the address is elsewhere in any case. */
+/** `page`: the page that has the policy. Absent: the address is on another origin in any case. */
 export function matchSource(source: string, url: URL, page?: URL): boolean {
   if (source.toLowerCase() === "'self'") return url.origin === page?.origin;
   if (source === '*') return /^https?:$/.test(url.protocol);
@@ -10,13 +11,13 @@ export function matchSource(source: string, url: URL, page?: URL): boolean {
   return matchHost(host.toLowerCase(), url.hostname) && matchPort(port, url);
 }
 
-/** Without a port the one of the scheme is meant; that of HTTP allows that of HTTPS. */
+/** Without a port, the scheme's default applies; port 80 of HTTP also allows 443 of HTTPS. */
 function matchPort(port: string | undefined, {port: own, protocol}: URL): boolean {
   if (port === '*' || port === (own === '' ? undefined : own)) return true;
   return own === '' && (port === '80' || (port === '443' && protocol === 'https:'));
 }
 
-/** What is allowed by HTTP is by HTTPS, too. */
+/** A source with HTTP also allows HTTPS. */
 function matchScheme(scheme: string, protocol: string): boolean {
   return scheme === protocol || (scheme === 'http:' && protocol === 'https:');
 }
