@@ -12,14 +12,14 @@ type Site = {
   /** Addresses of all pages, with the base path. */
   routesPaths: string[];
   baseUrl: string;
-  /** Paths of the overviews of APIs, by the path that all of their pages begin with. */
+  /** Paths of the overviews of APIs, by the prefix of their pages. */
   overviews?: Map<string, string>;
 };
 
 /** Why a path leads nowhere, and what to write instead. */
 export type BrokenPath = {message: string; hint: string};
 
-/** Makes what says whether a path leads nowhere. */
+/** Creates a check that finds paths without a page. */
 export function createPathCheck({outDir, routesPaths, baseUrl, overviews}: Site): (value: string) => BrokenPath | undefined {
   const routes = new Set(routesPaths.filter((route) => route.startsWith(baseUrl)).map((route) => toSitePath(route, baseUrl)));
   return (value) => {
@@ -54,7 +54,7 @@ export function findTakenRedirects(redirects: {from: string}[], {routesPaths, ba
   );
 }
 
-/** Whether a page holds an id. A page that is not written as HTML is not looked at. */
+/** Whether a page holds an ID. Pages without an HTML file are not checked. */
 function hasAnchor(outDir: string, pathname: string, id: string): boolean {
   const file = [`${pathname}.html`, `${pathname}/index.html`].map((name) => path.join(outDir, name)).find(isFile);
   if (file === undefined) return true;

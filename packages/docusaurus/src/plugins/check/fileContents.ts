@@ -1,5 +1,5 @@
-// Whether pictures and fonts that the configuration names are what their endings say: a browser would show a broken picture, or another
-// font, without a word.
+// Checks that pictures and fonts in the configuration match their file extensions: a browser would show a broken picture, or another font,
+// without a message.
 import {closeSync, openSync, readSync} from 'node:fs';
 import path from 'node:path';
 import {getStaticFiles} from '../../config/references.ts';
@@ -26,10 +26,10 @@ const FORMATS: Format[] = [
   {name: 'a TrueType or OpenType font', endings: ['ttf', 'otf'], isWhole: startsWith('\0\x01\0\0', 'OTTO', 'true')},
 ];
 
-/** Bytes in which an SVG has its first element: editors write licences before it. */
+/** Bytes in which the first element of an SVG is searched: editors write licences before it. */
 const HEAD_BYTES = 64 * 1024;
 
-/** A line for each file that is not what its ending says. Those that are not there are named elsewhere. */
+/** A line for each file that does not match its extension. Missing files are reported elsewhere. */
 export function findWrongContents(siteDir: string, portal: Portal): string[] {
   return [...getStaticFiles(portal), ...getUsualFiles(portal)].flatMap(({field, value}) => {
     const file = path.join(siteDir, 'static', value);
@@ -47,7 +47,7 @@ export function findWrongContents(siteDir: string, portal: Portal): string[] {
   });
 }
 
-/** Those that a portal uses without naming them. */
+/** Files that a portal uses by default. */
 function getUsualFiles({logo, favicon, pictures}: Portal): {field: string; value: string}[] {
   if (pictures === false) return [];
   const names = [...(logo ? [] : ['logo.svg', 'logo-dark.svg']), ...(favicon === undefined ? ['favicon.svg'] : [])];
@@ -64,7 +64,7 @@ function readHead(file: string): Buffer {
   }
 }
 
-/** UTF-16 is how some editors on Windows save an SVG. */
+/** Some editors on Windows save an SVG as UTF-16. */
 function decode(head: Buffer): string {
   const isWide = head[0] === 0xff && head[1] === 0xfe;
   return isWide ? head.toString('utf16le') : head.toString('utf8');

@@ -1,4 +1,4 @@
-// Whether the files that the configuration names are there: looked at before a build, and by `lectern check`.
+// Checks that the files in the configuration exist: before a build, and in `lectern check`.
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {findSimilarFile} from '@lectern/openapi/read';
@@ -9,7 +9,7 @@ import {renderMissingChangelog} from '../openapi/changelog.ts';
 import {trimSlash} from './sitePath.ts';
 import {findUnclosedTags} from './unclosedTags.ts';
 
-/** A line for all that can be known before the pages are there. */
+/** A line for each mistake that can be found before pages are built. */
 export function findWrongFiles(siteDir: string, portal: Portal): string[] {
   return [
     ...findMissingDocuments(siteDir, portal),
@@ -26,7 +26,7 @@ export function findWrongFiles(siteDir: string, portal: Portal): string[] {
   ];
 }
 
-/** A line for each API document and overlay that is not there. */
+/** A line for each missing API document and overlay. */
 export function findMissingDocuments(siteDir: string, portal: Pick<Portal, 'apis'>): string[] {
   return getDocumentFiles(portal)
     .filter(({value}) => !existsSync(path.resolve(siteDir, value)))
@@ -37,7 +37,7 @@ export function findMissingDocuments(siteDir: string, portal: Pick<Portal, 'apis
     );
 }
 
-/** A line for each changelog and earlier document that is not there. */
+/** A line for each missing changelog and earlier document. */
 export function findMissingHistory(siteDir: string, portal: Pick<Portal, 'apis'>): string[] {
   return getHistoryFiles(portal)
     .filter(({value}) => !existsSync(path.resolve(siteDir, value)))
@@ -48,7 +48,7 @@ export function findMissingHistory(siteDir: string, portal: Pick<Portal, 'apis'>
     );
 }
 
-/** A line for each file that is not there. */
+/** A line for each missing file. */
 export function findMissingFiles(siteDir: string, portal: Portal): string[] {
   const files = getStaticFiles(portal)
     .filter(({value}) => !existsSync(path.join(siteDir, 'static', value)))
@@ -66,7 +66,7 @@ export function findMissingFiles(siteDir: string, portal: Portal): string[] {
     : [...files, `portal.config.ts: "stylesheet" is "${stylesheet}": there is no such file: ${suggest(siteDir, stylesheet, 'add it')}.`];
 }
 
-/** A line for each picture that `pictures: true` expects and that is not there. */
+/** A line for each missing picture that `pictures: true` expects. */
 export function findMissingPictures(siteDir: string, {pictures, logo, favicon}: Pick<Portal, 'pictures' | 'logo' | 'favicon'>): string[] {
   if (pictures !== true) return [];
   return Object.entries({logo, favicon})
@@ -76,7 +76,7 @@ export function findMissingPictures(siteDir: string, {pictures, logo, favicon}: 
     .map((file) => `portal.config.ts: "pictures" is true: there is no file static/${file}: add it, or leave the field out.`);
 }
 
-/** What to do about a file that is not in a folder: to write a path of a similar name, where there is one. */
+/** The fix for a file that is missing from a folder: a path with a similar name if there is one. */
 function suggest(folder: string, value: string, fix: string, otherwise = 'write another path'): string {
   const similar = findSimilarFile(folder, value);
   return similar === undefined ? `${fix}, or ${otherwise}` : `write "${similar}", or ${fix}`;
@@ -93,7 +93,7 @@ export function findFoldersOfGuides(siteDir: string, {apis}: Pick<Portal, 'apis'
   });
 }
 
-/** A line for each path that holds the base path, which every link gets by itself. */
+/** A line for each path that includes the base path, which every link gets automatically. */
 export function findBasePaths(siteDir: string, portal: Portal): string[] {
   const {basePath, pages, docsPath} = portal;
   const first = basePath.split('/')[1] ?? '';
@@ -107,7 +107,7 @@ export function findBasePaths(siteDir: string, portal: Portal): string[] {
     });
 }
 
-/** A line for each redirect from a guide that is there. */
+/** A line for each redirect from an existing guide. */
 export function findGuidesOfRedirects(siteDir: string, {redirects, docsPath}: Pick<Portal, 'redirects' | 'docsPath'>): string[] {
   const base = docsPath === '' ? '/' : `/${docsPath}/`;
   return redirects.flatMap(({from}, index) => {
@@ -119,7 +119,7 @@ export function findGuidesOfRedirects(siteDir: string, {redirects, docsPath}: Pi
   });
 }
 
-/** A line for each redirect that leads to another one, where a path that is no page stops the build. */
+/** A line for each redirect that leads to another one, if broken links stop the build. */
 export function findChains({redirects, onBrokenLinks}: Pick<Portal, 'redirects' | 'onBrokenLinks'>): string[] {
   if (onBrokenLinks !== 'throw') return [];
   const toBare = (address: string): string => address.replace(/[?#].*/s, '').replace(/(.)\/$/, '$1');
@@ -138,7 +138,7 @@ export function findChains({redirects, onBrokenLinks}: Pick<Portal, 'redirects' 
   });
 }
 
-/** A line for each redirect from an address that another one has: only the first would count. */
+/** A line for each redirect with the same source as an earlier one: only the first would count. */
 export function findRepeatedRedirects({redirects}: Pick<Portal, 'redirects'>): string[] {
   return redirects.flatMap(({from}, index) => {
     const first = redirects.findIndex((other) => trimSlash(other.from) === trimSlash(from));
@@ -150,7 +150,7 @@ export function findRepeatedRedirects({redirects}: Pick<Portal, 'redirects'>): s
   });
 }
 
-/** A redirect from a page that is there: the framework would leave it out. */
+/** A redirect from an existing page: the framework would leave it out. */
 export function renderTaken(index: number, from: string, page: string): string {
   return `portal.config.ts: "redirects[${index}].from" is "${from}": this is the address of ${page}: write an old address, or remove the page.`;
 }

@@ -1,5 +1,5 @@
-// Whether the front matter of guides, posts and pages can be read, and has values that the framework takes: looked at before a build, and
-// by `lectern check`.
+// Checks that the front matter of guides, posts and pages can be read, and that the framework accepts its values: before a build, and in
+// `lectern check`.
 import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {validatePageFrontMatter} from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
@@ -11,14 +11,16 @@ import {describeFailure} from '../problems/failure.ts';
 
 type Validate = (fields: Record<string, unknown>) => unknown;
 
-/** By folder; of translations, those of the framework. Folders of versions come with the names of their plugins. */
+/**
+ * The framework's validators by folder, including its folders of translations. Folders of versions begin with the names of their plugins.
+ */
 const VALIDATORS: [folder: RegExp, validate: Validate][] = [
   [/^(?:docs|(?:\w+_)?versioned_docs|i18n\/[^/]+\/docusaurus-plugin-content-docs(?:-[^/]+)?)\//, validateDocFrontMatter],
   [/^(?:blog|i18n\/[^/]+\/docusaurus-plugin-content-blog)\//, validateBlogPostFrontMatter],
   [/^i18n\/[^/]+\/docusaurus-plugin-content-pages\//, validatePageFrontMatter],
 ];
 
-/** Files that pages import. They are no pages, and nothing reads their values. */
+/** Files that pages import. They are not pages, and nothing reads their values. */
 const PARTIAL = /(?:^|\/)_/;
 
 /** A line for each field or file that is wrong. */
@@ -43,7 +45,7 @@ function validate(name: string, frontMatter: Record<string, unknown>, pages: str
   const isPage = !path.relative(pages, name).startsWith('..');
   const validateFields = isPage ? validatePageFrontMatter : VALIDATORS.find(([folder]) => folder.test(name))?.[1];
   const {error} = console;
-  // It prints all of the front matter before it throws what is wrong.
+  // It prints the whole front matter before it throws.
   console.error = () => undefined;
   try {
     validateFields?.(frontMatter);
@@ -52,7 +54,7 @@ function validate(name: string, frontMatter: Record<string, unknown>, pages: str
   }
 }
 
-/** Files of Markdown that somebody has written, absolute. */
+/** Markdown files that people wrote, absolute. */
 function findProse(siteDir: string, pages: string): string[] {
   const folders = readdirSync(siteDir, {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && /^(?:docs|blog|i18n|(?:\w+_)?versioned_docs)$/.test(entry.name))

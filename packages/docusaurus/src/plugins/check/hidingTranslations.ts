@@ -1,4 +1,4 @@
-// Texts below `i18n/` that win over the configuration: `write-translations` writes them as the configuration is then.
+// Texts below `i18n/` that override the configuration: `write-translations` copied them from an earlier state of it.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Portal} from '../../config/portal.ts';
@@ -6,7 +6,7 @@ import {findLine} from './translations.ts';
 
 type Given = Pick<Portal, 'title' | 'footer' | 'logo' | 'product' | 'locales' | 'translations'>;
 
-/** A text of the theme that the configuration has too. */
+/** A text of the theme that the configuration sets too. */
 type Text = {
   file: 'navbar' | 'footer';
   key: string;
@@ -15,11 +15,11 @@ type Text = {
   value: string;
   /** Path of a field for the language, if it has none yet. */
   own?: string;
-  /** Is a text that differs a translation? Default: it is not. */
+  /** Is a different text a translation? Default: it is not. */
   isTranslation?: (message: string) => boolean;
 };
 
-/** A line for each entry that hides another text of the configuration. */
+/** A line for each entry that hides a different text in the configuration. */
 export function findHidingTranslations(siteDir: string, portal: Given): string[] {
   return (portal.locales ?? ['en']).flatMap((locale, index) => {
     const texts = getTexts(portal, locale, index === 0);
@@ -33,7 +33,7 @@ export function findHidingTranslations(siteDir: string, portal: Given): string[]
   });
 }
 
-/** What the configuration says in a language. */
+/** The texts of the configuration in a language. */
 function getTexts({title, footer, logo, product, translations}: Given, locale: string, isFirst: boolean): Text[] {
   const toText = (name: 'title' | 'footer', value: string): Pick<Text, 'field' | 'value' | 'own'> => {
     const own = `translations.${locale}.${name}`;
@@ -41,7 +41,7 @@ function getTexts({title, footer, logo, product, translations}: Given, locale: s
     if (translated !== undefined) return {field: own, value: translated};
     return {field: name, value, ...(isFirst ? {} : {own})};
   };
-  // The configuration has one text for all languages; only a name that has changed is certain not to be a translation.
+  // The configuration has one text for all languages. Only an outdated product name is certain not to be a translation.
   const isTranslation = (message: string): boolean => !isFirst && (!logo?.alt.includes(product) || message.includes(product));
   return [
     ...(logo?.title === false ? [] : [{file: 'navbar', key: 'title', ...toText('title', title)} as const]),

@@ -1,4 +1,4 @@
-// Whether what the configuration names is there: files before the build, pages after it.
+// Checks that files and pages in the configuration exist: files before the build, pages after it.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {locateFields} from '../../config/file/fieldLocations.ts';
@@ -21,7 +21,7 @@ import {createPageCheck} from './pages/lifecycle.ts';
 import {findStrayGuides} from './strayGuides.ts';
 import {findWrongTranslations} from './translations.ts';
 
-/** What is named already: `npm start` loads content again and again. */
+/** Problems that were reported already: `npm start` loads content repeatedly. */
 const named = new Set<string>();
 
 export type CheckOptions = {portal: Portal};
@@ -31,10 +31,10 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
   const wrongFiles = findWrongFiles(siteDir, portal);
   const wrongFields = [...(await findWrongFrontMatter(siteDir, portal)), ...findWrongTranslations(siteDir, portal)];
   write([...locateFields(wrongFiles, siteDir), ...wrongFields]);
-  // Nothing more can be said of files that are not there. Wrong front matter lets the API documents be reported too.
+  // Missing files end the build here. After wrong front matter, the API documents are still reported.
   if (wrongFiles.length > 0) process.exit(1);
   if (wrongFields.length > 0) refuse();
-  // Those of all languages at once, as a check of pages ends in the first.
+  // The files of all languages at once, since a check of pages ends in the first language.
   else if (i18n.currentLocale === i18n.defaultLocale) writeOnce(findHidingTranslations(siteDir, portal).map((line) => `Warning: ${line}`));
   let guides: Guides = {};
   const pageCheck = createPageCheck(context, portal);
@@ -45,7 +45,7 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
     async allContentLoaded({allContent, actions}) {
       await pageCheck.allContentLoaded({allContent, actions});
       guides = listGuides(listContentPages(allContent), baseUrl);
-      // Translations have the same guides.
+      // Translations belong to the same guides.
       if (i18n.currentLocale === i18n.defaultLocale) writeOnce(findStrayGuides(allContent));
     },
     postBuild({outDir, routesPaths}) {
@@ -56,7 +56,7 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
       reportMovedApis(siteDir, portal, {routesPaths, baseUrl});
       if (portal.onBrokenLinks === 'ignore') return;
       const site = {outDir, routesPaths, baseUrl, overviews: findOverviews(siteDir, portal)};
-      // A redirect leads on for who follows a link; a configuration can be expected to name the page.
+      // Visitors can follow a link to a redirect, but the configuration should name the page itself.
       const checkLink = createPathCheck({...site, routesPaths: [...routesPaths, ...redirects.map(({from}) => baseUrl + from.slice(1))]});
       const isFatal = portal.onBrokenLinks === 'throw';
       if (reportBrokenLinks(checkLink, isFatal ? 'error' : 'warning') && isFatal) process.exitCode = 1;
@@ -80,7 +80,7 @@ function writeOnce(lines: string[]): void {
   }
 }
 
-/** Addresses that lead nowhere stay in the list: each build names them. */
+/** Addresses without a page stay in the list, so that each build reports them. */
 function reportMovedGuides(siteDir: string, guides: Guides, site: Parameters<typeof findMovedGuides>[2]): void {
   const file = getGuidesFile(siteDir);
   const before = readGuides(file);
@@ -95,7 +95,7 @@ function toSource(siteDir: string, file: string): string {
   return path.relative(siteDir, file).replaceAll('\\', '/');
 }
 
-/** The list of their pages goes when the build has come to its end, and nothing leads nowhere any more. */
+/** Removes the list of their pages at the end of the build if every address is redirected. */
 function reportMovedApis(siteDir: string, portal: Portal, pages: {routesPaths: string[]; baseUrl: string}): void {
   const apis = getApis(portal);
   const {docsPath, redirects} = portal;
@@ -108,13 +108,15 @@ function reportMovedApis(siteDir: string, portal: Portal, pages: {routesPaths: s
   }
 }
 
-/** Nobody knows the address of an overview by heart: it follows from the title of the document. */
+/** Addresses of overviews, for suggestions: nobody knows them by heart, since they come from the document's title. */
 function findOverviews(siteDir: string, portal: Portal): Map<string, string> {
   const docs = portal.docsPath === '' ? '' : `/${portal.docsPath}`;
   return new Map(getApis(portal).map(({route, root}) => [root, `${docs}/${loadApiSidebar(siteDir, route).overview}`]));
 }
 
-/** What the build fails for when it ends: the framework looks at links after this. It prints a stack for whatever a plugin throws. */
+/**
+ * Fails the build when it ends, because the framework checks links after this. Nothing is thrown: the framework would print a stack trace.
+ */
 function fail(lines: string[]): void {
   write(lines);
   if (lines.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import {existsSync, statSync} from 'node:fs';
 
-/** Is there a file of this name, and no folder? */
+/** Does a file of this name exist, and not a folder? */
 export function isFile(file: string): boolean {
   return existsSync(file) && statSync(file).isFile();
 }

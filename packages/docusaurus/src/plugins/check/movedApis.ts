@@ -1,4 +1,4 @@
-// Pages of documents at routes that the configuration no longer names: of an API that is gone, or that has another route now.
+// Pages of API documents at routes that are no longer in the configuration: the API was removed, or has another route now.
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PageKey} from '@lectern/openapi';
@@ -7,10 +7,10 @@ import {toSitePath, trimSlash} from './sitePath.ts';
 import {toRoot} from '../../config/apis.ts';
 import {getPagesFile} from '../openapi/previous.ts';
 
-/** An API that the last build had. */
+/** An API of the last build. */
 export type GoneApi = {route: string; /** The list of its pages. */ file: string; ids: string[]};
 
-/** The APIs of the last build without those at these routes. An empty route is that of `docs` itself. */
+/** The APIs of the last build, except those at these routes. An empty route is `docs` itself. */
 export function readGoneApis(siteDir: string, routes: readonly string[]): GoneApi[] {
   const folders = readdirSync(path.join(siteDir, 'docs'), {withFileTypes: true}).filter((entry) => entry.isDirectory());
   return ['', ...folders.map(({name}) => name)].flatMap((route) => {
@@ -38,12 +38,12 @@ type Site = {
   baseUrl: string;
 };
 
-/** Addresses without a page that are named. */
+/** Maximum of addresses in a message. */
 const MAX_NAMED = 5;
 
 /**
- * Lines for an API whose addresses have no page any more and are not redirected. A page of its name at another route is that page: names
- * of pages are made of what the document says.
+ * Lines for an API whose addresses have no page any more and are not redirected. A page with the same name at another route is the moved
+ * page, since names of pages come from the document.
  */
 export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects, routesPaths, baseUrl}: Site): string[] {
   const pages = new Set(routesPaths.map((each) => toSitePath(each, baseUrl)));
@@ -73,7 +73,9 @@ export function findMovedApi({route, ids}: GoneApi, {docsPath, roots, redirects,
   ];
 }
 
-/** The address of an API leads to its overview: it has moved to where the pages are now. `targets`: those of each page. */
+/**
+ * The new target for the API's own address: the overview at the route that the pages have moved to. `targets`: new addresses of each page.
+ */
 function findOverviews(targets: string[][]): string[] {
   return [...new Set(targets.flatMap((each) => (each.length === 1 ? each : [])).map((to) => to.slice(0, to.lastIndexOf('/'))))];
 }

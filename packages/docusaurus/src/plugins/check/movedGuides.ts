@@ -1,14 +1,14 @@
-// Pages of Markdown that the last build had at another address, or that are gone. Pages of documents are compared by the compiler.
+// Markdown pages that had another address in the last build, or were removed since. The compiler compares pages of API documents.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {toSitePath, trimSlash} from './sitePath.ts';
 import {renderLines} from '../openapi/previous.ts';
 import type {ContentPage} from '../content/contentPages.ts';
 
-/** Titles of pages by their paths, without the base path and a slash at the end. */
+/** Titles of pages by path, without the base path and a trailing slash. */
 export type Guides = Readonly<Record<string, string>>;
 
-/** What a build compares with. No document has this name, and git ignores it as it does compiled pages. */
+/** The list of the last build. No document has this name, and git ignores it like compiled pages. */
 export function getGuidesFile(siteDir: string): string {
   return path.join(siteDir, 'docs/_guides.api.json');
 }
@@ -19,7 +19,7 @@ export function listGuides(pages: ContentPage[], baseUrl: string): Guides {
   return Object.fromEntries(guides.map(({permalink, title}) => [toSitePath(permalink, baseUrl), title]));
 }
 
-/** The pages of the last build; none where there was no build yet. */
+/** The pages of the last build; empty before the first build. */
 export function readGuides(file: string): Guides {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Guides;
@@ -35,7 +35,7 @@ type Site = {
   baseUrl: string;
 };
 
-/** What the next build reads, each address on a line of its own. Those that lead nowhere come first, so that their lines can be removed by hand. */
+/** The list for the next build, one address per line. Addresses without a page come first, so that their lines can be removed by hand. */
 export function renderGuides(before: Guides, now: Guides, moved: readonly MovedGuide[]): string {
   const left = Object.fromEntries(moved.map(({from}) => [from, before[from]]));
   return renderLines(
@@ -44,12 +44,12 @@ export function renderGuides(before: Guides, now: Guides, moved: readonly MovedG
   );
 }
 
-/** An address that leads nowhere, and what to write. */
+/** An address without a page, and the fix. */
 export type MovedGuide = {from: string; line: string};
 
 /**
- * Each address that has no page any more and is not redirected. A page that is new, and has the title of the old one, is that one; so is the
- * only one of that title where the move is older than the last build.
+ * Each address that has no page any more and is not redirected. A new page with the title of the old one is taken as its new address; so is
+ * the only page with that title if the move is older than the last build.
  */
 export function findMovedGuides(before: Guides, now: Guides, {redirects, routesPaths, baseUrl}: Site): MovedGuide[] {
   const known = new Set([...routesPaths.map((route) => toSitePath(route, baseUrl)), ...redirects.map(({from}) => trimSlash(from))]);

@@ -1,11 +1,11 @@
-// Guides that no sidebar has: they are built, and nobody finds the way to them.
+// Guides in no sidebar: they are built, but readers cannot find them.
 import type {AllContent} from '@docusaurus/types';
 
-/** A page of the docs plugin as it has loaded it. */
+/** A page as the docs plugin has loaded it. */
 type Guide = {
   id: string;
   source: string;
-  /** Name of its sidebar; absent: none has it, or its front matter wants none. */
+  /** Name of its sidebar; absent: it is in none, or its front matter sets none. */
   sidebar?: string;
   draft?: boolean;
   unlisted?: boolean;
@@ -13,7 +13,7 @@ type Guide = {
 };
 type Version = {docs: readonly Guide[]; sidebars: Readonly<Record<string, unknown>>};
 
-/** A line for each guide that no sidebar has, unless its front matter says that this is meant. Compiled pages are none. */
+/** A line for each guide in no sidebar, unless its front matter says that this is intended. Compiled pages do not count. */
 export function findStrayGuides(content: AllContent): string[] {
   const instances = Object.values(content['docusaurus-plugin-content-docs'] ?? {}) as {loadedVersions?: readonly Version[]}[];
   return instances.flatMap(({loadedVersions = []}) => loadedVersions.flatMap(findStray));
@@ -34,7 +34,7 @@ function findStray({docs, sidebars}: Version): string[] {
     });
 }
 
-/** Ids of documents that an entry leads to, and that have no sidebar by it. */
+/** IDs of docs that an entry links to without giving them a sidebar. */
 function listReferred(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const {type, id} = value as {type?: unknown; id?: unknown};

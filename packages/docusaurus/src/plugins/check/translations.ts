@@ -1,17 +1,17 @@
-// Whether the translations below `i18n/` can be read, and are texts: looked at before a build, and by `lectern check`. The framework
-// reads those of a language when it builds that one, and names a file without a line.
+// Checks that the translations below `i18n/` can be read, and are texts: before a build, and in `lectern check`. The framework reads a
+// language only when it builds it, and names a file without a line.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {getSimilar} from '@lectern/openapi/document';
 import {describeBrokenJson} from '../../config/file/brokenJson.ts';
 import {readTranslations, type Translations} from '../../translations/index.ts';
 
-/** A line for each file that is no JSON, and for each text that is not written as one. `locales`: languages of the portal. */
+/** A line for each file that is not JSON, and for each entry that is not a text. `locales`: languages of the portal. */
 export function findWrongTranslations(siteDir: string, {locales = ['en']}: {locales?: string[] | undefined}): string[] {
   return locales.flatMap((locale) => listFiles(siteDir, `i18n/${locale}`)).flatMap((name) => findWrongTexts(siteDir, name));
 }
 
-/** Those that the framework reads: `code.json`, and a folder of them for each plugin. What is deeper belongs to pages. */
+/** The files that the framework reads: `code.json`, and a folder for each plugin. Deeper files belong to pages. */
 function listFiles(siteDir: string, folder: string): string[] {
   const absolute = path.join(siteDir, folder);
   if (!existsSync(absolute)) return [];
@@ -23,7 +23,7 @@ function listFiles(siteDir: string, folder: string): string[] {
   );
 }
 
-/** A line for what is wrong in one file. `name`: below the folder of the site. */
+/** A line for each mistake in one file. `name`: relative to the site's folder. */
 export function findWrongTexts(siteDir: string, name: string): string[] {
   const text = readFileSync(path.join(siteDir, name), 'utf8').replace(/^\uFEFF/, '');
   const broken = describeBrokenJson(text);
@@ -37,7 +37,7 @@ export function findWrongTexts(siteDir: string, name: string): string[] {
   });
 }
 
-/** What a translation has in braces that nothing replaces: readers would see it as it is written. */
+/** Names in braces that nothing replaces: readers would see them literally. */
 function findWrongNames(id: string, message: string): string[] {
   const shipped = getShipped(id);
   if (shipped === undefined) return [];
@@ -55,7 +55,7 @@ function listNames(message: string): Set<string> {
   return new Set(Array.from(message.matchAll(/\{(\w+)\}/g), ([, name = '']) => name));
 }
 
-/** Every text of the interface is in German: its values are those of all languages. */
+/** A text of the interface in German: it has the same placeholders as in all languages. */
 function getShipped(id: string): string | undefined {
   german ??= readTranslations('de');
   return Object.hasOwn(german, id) ? german[id] : undefined;
@@ -68,7 +68,7 @@ function describe(value: unknown): string {
   return 'has no "message": write {"message": "…"} with the translated text.';
 }
 
-/** The line of an entry as `:LINE`; nothing where its name is written with escapes. */
+/** The line of an entry as `:LINE`; empty if its name is written with escapes. */
 export function findLine(text: string, id: string): string {
   const index = text.indexOf(JSON.stringify(id));
   return index === -1 ? '' : `:${text.slice(0, index).split('\n').length}`;

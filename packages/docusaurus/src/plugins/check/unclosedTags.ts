@@ -1,8 +1,9 @@
-// HTML of portal.config.ts: a tag that is left open takes in what follows it on the page, and React and the browser differ about where it ends.
+// HTML in portal.config.ts: an unclosed tag would contain what follows it on the page, and React and the browser disagree about where it
+// ends.
 import {Parser} from 'htmlparser2';
 import type {Portal} from '../../config/portal.ts';
 
-/** A line for each text whose first unclosed tag was found. */
+/** A line for each text with an unclosed tag, naming the first one. */
 export function findUnclosedTags({announcement}: Pick<Portal, 'announcement'>): string[] {
   if (!announcement) return [];
   const texts = [
@@ -15,7 +16,7 @@ export function findUnclosedTags({announcement}: Pick<Portal, 'announcement'>): 
   });
 }
 
-/** Elements of HTML that have no end. */
+/** Elements of HTML without an end tag. */
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 function findUnclosedTag(html: string): string | undefined {

@@ -1,14 +1,14 @@
-// Attributes of the components that need no import: a misspelt one would be left out without a word.
+// Checks attributes of components that need no import: a misspelt one would be ignored without a message.
 import {getSimilar} from '@lectern/openapi/document';
 import {CALLOUTS, CALLOUT_TYPES} from '../../content/families.ts';
 import {getAttribute, type Element} from '../../content/jsx.ts';
 
-/** An attribute is at least as long as this where its beginning is taken for it: `lang`. */
+/** Minimum length of a prefix that counts as an abbreviated attribute, such as `lang`. */
 const MIN_BEGINNING = 3;
 
 const OPERATION = ['id', 'path', 'api'];
 
-/** Attributes by component. Other tools have more, such as `icon`: pages that come from there may keep them. */
+/** Attributes by component. Other tools have more, such as `icon`: pages from these tools may still have them. */
 const ATTRIBUTES: Record<string, readonly string[]> = {
   Operation: OPERATION,
   TryIt: OPERATION,
@@ -23,7 +23,7 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.keys(CALLOUTS).map((name) => [name, ['title']])),
 };
 
-/** What is wrong with the attributes of an element, and what to write. */
+/** Mistakes in the attributes of an element, and the fixes. */
 export function findWrongAttributes(element: Element): string[] {
   const {name} = element;
   const known = ATTRIBUTES[name ?? ''];
@@ -36,7 +36,7 @@ export function findWrongAttributes(element: Element): string[] {
   return [...names, ...(name === 'Callout' ? findWrongType(element) : [])];
 }
 
-/** Types that the theme is given by a portal may have any name. */
+/** A portal may add types to the theme, with any name. */
 function findWrongType(element: Element): string[] {
   const type = getAttribute(element, 'type');
   const meant = type === undefined || CALLOUT_TYPES.includes(type) ? undefined : getSimilar(type, CALLOUT_TYPES);

@@ -1,5 +1,5 @@
-// Admonitions: text between colons. One of an unknown kind, or with its title as Docusaurus 2 had it, would be shown as text without a word, and one
-// without an end would hold the rest of its page.
+// Checks admonitions: text between colons. With an unknown kind, or a title in the syntax of Docusaurus 2, an admonition would be shown as
+// plain text without a message. Without an end it would contain the rest of the page.
 import {getSimilar} from '@lectern/openapi/document';
 import type {Nodes, Paragraph, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -7,10 +7,10 @@ import type {Fault} from './elements.ts';
 
 type Container = Extract<Nodes, {type: 'containerDirective'}>;
 
-/** Kinds that the framework draws. */
+/** Kinds of the framework. */
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'secondary', 'success'];
 
-/** Kinds of other tools, and words that similar letters do not lead to. */
+/** Counterparts for kinds of other tools and for words that are not found by similarity. */
 const COUNTERPARTS: Record<string, string> = {
   warn: 'warning',
   alert: 'warning',
@@ -23,7 +23,7 @@ const COUNTERPARTS: Record<string, string> = {
 /**
  * Admonitions of a page that would not be shown as such.
  * @param text of the page, with the lines of its file
- * @param own kinds that the site has beside those of the framework
+ * @param own additional kinds of the site
  */
 export function findWrongDirectives(tree: Root, text: string, own: readonly string[] = []): Fault[] {
   const lines = text.split('\n');
@@ -51,7 +51,7 @@ function describeContainer({name, position}: Container, lines: string[], kinds: 
   return /:{3,}\s*$/.test(last) ? undefined : `":::${name}" is not closed: write ::: on a line of its own below its text`;
 }
 
-/** What looks like the first line of an admonition and is none. */
+/** A line that looks like the first line of an admonition and is none. */
 function describeParagraph({position}: Paragraph, lines: string[], kinds: ReadonlySet<string>): string | undefined {
   const start = position?.start;
   const line = (lines[(start?.line ?? 0) - 1] ?? '').slice((start?.column ?? 1) - 1);

@@ -1,4 +1,4 @@
-// What a page names that is not there: operations and schemas of documents, components, values.
+// Finds names in a page that do not exist: operations and schemas of documents, components, values.
 import type {LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -25,14 +25,14 @@ export type Surroundings = {
   tokens: Tokens;
   texts: EmbedTexts;
   documents: Documents;
-  /** Plugins of the portal may give pages any component. */
+  /** Own plugins of the portal may give pages any component. */
   hasOwnPlugins: boolean;
 };
 
-/** The file of a plugin that stops at its first failure, where all are wanted. */
+/** A file whose failures are collected, for a plugin that would stop at its first one. */
 type Collecting = {path: string; fail: (reason: string, position: unknown) => never};
 
-/** Faults of a tree, whose tokens are replaced on the way. */
+/** Faults of a tree. It also replaces the tree's tokens. */
 export function findFaults(tree: Root, path: string, {getContext, tokens, texts, documents, hasOwnPlugins}: Surroundings): Fault[] {
   const faults: Fault[] = [];
   const file = {
@@ -42,7 +42,7 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
     },
   } as unknown as Collecting;
   replaceTokens({tokens})(tree as TokenNode, file);
-  // A token that is not known is a name that is not defined too.
+  // An unknown token would also be reported as an undefined name.
   if (faults.length === 0) undefinedNames()(tree, file);
   const own = getDefinedNames(tree);
   const embeds = new Set<string>(EMBEDS);
@@ -67,7 +67,7 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
   return faults;
 }
 
-/** React stops at styles that are a text, as HTML has them. */
+/** React throws on styles that are a string, as in HTML. */
 function describeStyle(name: string | null, style: string): string {
   const fields = style.split(';').flatMap((declaration) => {
     const [, property = '', value = ''] = /^([\w-]+)\s*:\s*(\S.*)$/s.exec(declaration.trim()) ?? [];
@@ -83,7 +83,7 @@ type Around = Pick<Surroundings, 'documents' | 'texts'> & {
   place: InlinePlace | undefined;
 };
 
-/** Why an element that names a part of a document leads nowhere. */
+/** Why an element's reference to a part of a document is wrong. */
 function findWrong(element: Element, {documents, texts, own, place}: Around): string | undefined {
   const {name} = element;
   try {

@@ -1,4 +1,4 @@
-// Fences that are diagrams only where the portal asks for it: their source would be shown as code, without a word.
+// Fences that are diagrams only if the portal enables them: otherwise their source would be shown as code, without a message.
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Fault} from './elements.ts';

@@ -1,4 +1,4 @@
-// Files that a page names: pictures, and modules that it imports.
+// Checks files that a page names: pictures and imported modules.
 import {existsSync, readdirSync} from 'node:fs';
 import {createRequire, isBuiltin} from 'node:module';
 import path from 'node:path';
@@ -15,18 +15,18 @@ export type Folders = {siteDir: string; staticDirs: string[]};
 /** An address of another site, or one that the framework leaves alone. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** A line of an import, or its last, with the path of its module. */
+/** An import, or its last line, with the path of its module. */
 const IMPORT = /^\s*(?:import\s*|(?:import|export|\})[^'"]*\bfrom\s*)['"]((?:\.\.?\/|@site\/)[^'"]+)['"]/;
 
-/** The same of a package. */
+/** The same for a package. */
 const PACKAGE = /^\s*(?:import\s*|(?:import|export|\})[^'"]*\bfrom\s*)['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"]*)?['"]/;
 
-/** What the bundler gives other modules for, or Node has itself. */
+/** Names that the bundler aliases, or modules of Node. */
 const ALIASED = /^@(?:site|theme|theme-original|theme-init|docusaurus|generated)\//;
 
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.mdx', '.md'];
 
-/** Pictures of Markdown that are in no file. */
+/** Pictures in Markdown whose file is missing. */
 export function findMissingPictures(tree: Root, file: string, folders: Folders): Fault[] {
   const faults: Fault[] = [];
   visit(tree, 'image', ({url, position}: Image) => {
@@ -39,7 +39,7 @@ export function findMissingPictures(tree: Root, file: string, folders: Folders):
   return faults;
 }
 
-/** Imports by a path that no module has, and the files of Markdown that a page imports. */
+/** Imports of paths without a module, and the Markdown files that a page imports. */
 export function findImports(tree: Root, file: string, folders: Folders): {faults: Fault[]; markdown: string[]} {
   const faults: Fault[] = [];
   const markdown: string[] = [];
@@ -64,10 +64,15 @@ export function findImports(tree: Root, file: string, folders: Folders): {faults
   return {faults, markdown};
 }
 
-/** Dependencies of the framework itself, which the bundler finds too where a package manager puts each package's own below it. */
+/**
+ * Resolves dependencies of the framework itself. The bundler finds these too, even if the package manager nests them below their package.
+ */
 const OF_CORE = path.join(path.dirname(createRequire(import.meta.url).resolve('@docusaurus/core/package.json')), 'node_modules');
 
-/** Is a package installed where the bundler looks: in the folder of the site, or above it? A folder of the site may be an alias of its owner's. */
+/**
+ * Is a package installed where the bundler looks: in the site's folder, or above it? A folder of the site may be an alias that its owner
+ * has set up.
+ */
 function hasPackage(name: string, siteDir: string): boolean {
   const others = [
     path.join(OF_CORE, name),
@@ -82,13 +87,13 @@ function hasPackage(name: string, siteDir: string): boolean {
   }
 }
 
-/** The path of a picture that is called nearly as one that is not there. `files`: where that is looked for. */
+/** The path of a picture with a name similar to a missing one. `files`: paths at which the missing one was looked for. */
 function suggestPicture(name: string, files: string[]): string | undefined {
   const similar = files.map((each) => findSimilarFile(path.dirname(each), path.basename(each))).find((each) => each !== undefined);
   return similar === undefined ? undefined : replaceBase(name, similar);
 }
 
-/** What to do about a module that is not there: it may be imported with its ending and without. */
+/** The fix for a missing module, which may be imported with or without its extension. */
 function suggestModule(name: string, files: string[]): string {
   const names = files.flatMap((each) => listModules(path.dirname(each)));
   const similar = getSimilar(path.basename(name), names);

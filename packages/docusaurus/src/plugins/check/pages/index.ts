@@ -1,5 +1,5 @@
-// What is wrong with pages, before the bundler compiles any: all mistakes of all pages in one round. The bundler would stop at what it
-// cannot compile, and the framework looks at links when all is rendered.
+// Checks pages before the bundler compiles any, and finds all mistakes of all pages at once. The bundler would stop at pages that it cannot
+// compile, and the framework checks links only after rendering.
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -27,16 +27,16 @@ export type CheckedPages = {
 
 type Context = Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n' | 'baseUrl'>;
 
-/** A file that is read: of a page, or of what pages import. */
+/** A file that is read: a page, or a file that pages import. */
 type Source = {file: string; permalink?: string | undefined};
 
-/** Reads all pages that somebody has written, and what they import. */
+/** Reads all pages that people wrote, and the files that these import. */
 export async function checkPages(context: Context, portal: Portal, content: ContentPage[]): Promise<CheckedPages> {
   const {siteConfig} = context;
   const folders = getFolders(context);
   const parse = createParse([...getMathPlugins(portal).remarkPlugins, ...portal.markdown.remarkPlugins]);
   const surroundings = getSurroundings(context, portal);
-  // A plugin of the portal may draw them.
+  // A plugin of the portal may draw diagrams.
   const {mermaid, remarkPlugins, rehypePlugins} = {...portal.markdown, mermaid: siteConfig.markdown.mermaid};
   const hasDiagrams = mermaid || remarkPlugins.length + rehypePlugins.length > 0;
   const hasPictures = siteConfig.markdown.hooks.onBrokenMarkdownImages === 'throw';
@@ -60,7 +60,7 @@ export async function checkPages(context: Context, portal: Portal, content: Cont
   return checked;
 }
 
-/** What looks at the links of pages. `routes`: addresses of all pages, where they are known. */
+/** Creates the check of links. `routes`: addresses of all pages, if known. */
 export function createCheck(context: Context, {redirects}: Pick<Portal, 'redirects'>, routes?: string[]): LinkCheck {
   const {baseUrl, i18n} = context;
   return createLinkCheck({
@@ -72,7 +72,7 @@ export function createCheck(context: Context, {redirects}: Pick<Portal, 'redirec
   });
 }
 
-/** A line for each link that leads nowhere. */
+/** A line for each broken link. */
 export function findBrokenLinks({siteDir}: Pick<Context, 'siteDir'>, {findFaults: find}: LinkCheck, pages: LinkedPage[]): string[] {
   return pages.flatMap((page) => describe(find(page), page.file, siteDir));
 }
@@ -81,11 +81,11 @@ type Tools = {
   parse: Parse;
   folders: Folders;
   surroundings: Surroundings;
-  /** A missing picture stops the build. */
+  /** Whether a missing picture stops the build. */
   hasPictures: boolean;
-  /** Fences of diagrams are drawn. */
+  /** Whether diagrams in fences are drawn. */
   hasDiagrams: boolean;
-  /** Kinds of admonitions that plugins of content are given. */
+  /** Kinds of admonitions in the options of content plugins. */
   kinds: string[];
 };
 
@@ -97,7 +97,7 @@ function readPage(
   const {siteDir} = folders;
   try {
     const tree = parse(text, file);
-    // Links before elements: these are renamed.
+    // Links before elements, because elements are renamed.
     const links = findLinks(tree);
     const imports = findImports(tree, file, folders);
     const pictures = hasPictures ? findMissingPictures(tree, file, folders) : [];
@@ -123,12 +123,12 @@ function getKinds(plugins: PluginConfig[] = []): string[] {
   });
 }
 
-/** Faults as the framework's messages of them are described. */
+/** Faults in the same words as the framework's messages about them. */
 function describe(faults: Fault[], file: string, siteDir: string): string[] {
   return [...new Set(faults.flatMap((fault) => describeFailure(toMdxError(fault, file), siteDir)))];
 }
 
-/** Another syntax is the owner's choice. */
+/** Files in another syntax are not checked. */
 async function isOtherFormat(file: {filePath: string; fileContent: string}, {tokens}: Portal): Promise<boolean> {
   const {frontMatter} = await readFrontMatter(file, tokens);
   return (frontMatter['mdx'] as {format?: string} | undefined)?.format !== undefined;
@@ -149,7 +149,7 @@ function getSurroundings(context: Context, portal: Portal): Surroundings {
   };
 }
 
-/** The files of pages that somebody has written, with their translations. */
+/** The files of pages that people wrote, with their translations. */
 function listSources({siteDir, i18n}: Context, content: ContentPage[]): Source[] {
   const written = content.filter(({source}) => /\.mdx?$/.test(source) && !source.endsWith('.api.mdx'));
   const sources = written.flatMap(({source, permalink}): Source[] => {

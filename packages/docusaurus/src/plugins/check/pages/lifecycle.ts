@@ -1,5 +1,5 @@
-// When pages are checked: their files as soon as all content is loaded, their links as soon as all addresses are known, which is right
-// before the bundler begins.
+// The time of the checks: files of pages as soon as all content is loaded, links as soon as all addresses are known, right before the
+// bundler begins.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -10,13 +10,13 @@ import {isPagesTrial} from '../../openapi/options.ts';
 import {reportBrokenLinks} from '../../openapi/lateProblems.ts';
 import {checkPages, createCheck, findBrokenLinks, type CheckedPages} from './index.ts';
 
-/** File by file, line by line. */
+/** Sorts by file, then by line. */
 const BY_LINE = new Intl.Collator('en', {numeric: true});
 
-/** A build has one round for all languages: the first one knows the files of all. */
+/** A build checks all languages together, in the first one. */
 let isChecked = false;
 
-/** The part of a plugin that stops a build which would end with mistakes in pages. */
+/** The part of a plugin that stops a build because of mistakes in pages. */
 export function createPageCheck(context: LoadContext, portal: Portal): Required<Pick<Plugin, 'allContentLoaded' | 'configureWebpack'>> {
   let checked: CheckedPages | undefined;
   return {
@@ -41,9 +41,9 @@ export function createPageCheck(context: LoadContext, portal: Portal): Required<
 }
 
 type Links = {
-  /** A line for each of a page that leads nowhere. */
+  /** A line for each broken link of a page. */
   links: string[];
-  /** Reports those of API documents, and gives whether there are any. */
+  /** Reports broken links of API documents. Returns whether there are any. */
   reportDocuments: (severity: 'error' | 'warning') => boolean;
   severity: Portal['onBrokenLinks'];
 };
@@ -51,7 +51,7 @@ type Links = {
 function report({lines}: CheckedPages, {links, reportDocuments, severity}: Links): void {
   const isError = severity === 'throw';
   const errors = [...lines, ...(isError ? links : [])].toSorted((a, b) => BY_LINE.compare(a, b));
-  // A build reports these itself when it ends.
+  // A build reports warnings itself when it ends.
   const isWarned = severity === 'warn' && isPagesTrial();
   const warnings = isWarned ? links.map((line) => `Warning: ${line}`) : [];
   if (errors.length + warnings.length > 0) process.stderr.write(`\n${[...errors, ...warnings].join('\n')}\n\n`);
@@ -63,7 +63,9 @@ function toBroken(hint: string | undefined): {message: string; hint: string} | u
   return hint === undefined ? undefined : {message: 'there is no such page', hint};
 }
 
-/** Addresses of all pages: the framework's own list, by address and a hash of three digits; undefined where there is none. */
+/**
+ * Addresses of all pages, from the framework's own list, whose keys are an address and a hash of three digits; undefined without that list.
+ */
 function readRoutes({generatedFilesDir}: LoadContext): string[] | undefined {
   const file = path.join(generatedFilesDir, 'routesChunkNames.json');
   if (!existsSync(file)) return undefined;

@@ -1,4 +1,4 @@
-// Links of pages: known when pages are parsed, judged when the addresses of all pages are known.
+// Checks links of pages: collected when pages are parsed, judged when the addresses of all pages are known.
 import path from 'node:path';
 import type {Definition, Link as LinkNode, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -12,13 +12,13 @@ import type {Fault} from './elements.ts';
 
 export type Link = {url: string; line: number | undefined};
 
-/** What links are judged by. Paths are without the base path, and without a slash at their end. */
+/** Addresses that links are checked against. Paths have no base path and no trailing slash. */
 export type Addresses = {
   siteDir: string;
   staticDirs: string[];
   baseUrl: string;
   locales: string[];
-  /** Of all pages, with the base path; absent where they are not known: then files alone are looked for. */
+  /** Addresses of all pages, with the base path; absent if unknown: then only links to files are checked. */
   routes: string[] | undefined;
   /** Old addresses, below the base path. */
   redirected: string[];
@@ -28,7 +28,7 @@ export type Addresses = {
 export type LinkedPage = {
   /** Absolute. */
   file: string;
-  /** With the base path; absent: of a file that pages import. */
+  /** With the base path; absent for a file that pages import. */
   permalink: string | undefined;
   links: Link[];
 };
@@ -39,7 +39,7 @@ const LEFT_ALONE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i;
 /** Folders of translations, each with the same files as the folder that it translates. */
 const TRANSLATION = /^i18n\/[^/]+\/docusaurus-plugin-content-(docs|blog)\/(?:current\/|(version-[^/]+\/))?/;
 
-/** Links of Markdown, and those of components that the portal has. */
+/** Links of Markdown and of the portal's components. */
 export function findLinks(tree: Root): Link[] {
   const links: Link[] = [];
   visit(tree, (node) => {
@@ -58,13 +58,13 @@ export function findLinks(tree: Root): Link[] {
 }
 
 export type LinkCheck = {
-  /** Why links of a page lead nowhere. */
+  /** The broken links of a page, with reasons. */
   findFaults: (page: LinkedPage) => Fault[];
-  /** What to write in place of a link; undefined: it leads to a page, or that cannot be known before the build. */
+  /** A replacement for a link; undefined: it leads to a page, or that cannot be known before the build. */
   suggest: (url: string, permalink?: string) => string | undefined;
 };
 
-/** Makes what looks at links. What cannot be known before the build is left to it. */
+/** Creates a check of links. Links that cannot be judged before the build are left to it. */
 export function createLinkCheck(addresses: Addresses): LinkCheck {
   const {siteDir, baseUrl, redirected} = addresses;
   const routes = (addresses.routes ?? []).filter((route) => route.startsWith(baseUrl)).map((route) => toSitePath(route, baseUrl));
@@ -80,33 +80,33 @@ export function createLinkCheck(addresses: Addresses): LinkCheck {
     links.flatMap(({url, line}) => {
       const name = toName(url);
       if (name.startsWith('@site/') || /\.mdx?$/i.test(name)) {
-        // A page may have such an address.
+        // A page may have an address that looks like a file.
         const candidates = toCandidates(name, file, siteDir);
         const isThere = candidates.some(isFile) || toPaths(name, permalink, addresses).some((each) => known.has(each));
-        // The site's own folder holds its README.
+        // Without the site's own folder, which holds its README.
         const folders = candidates.map((each) => path.dirname(each)).filter((folder) => folder !== siteDir);
         return isThere ? [] : [{message: `"${url}" leads to no guide: ${suggestFile(name, file, folders)}`, line}];
       }
       const hint = suggest(url, permalink);
-      // A page may have another address than its file, whose path without its ending leads nowhere then.
+      // A page may have another address than its file: then the file's path without its extension is a broken link.
       const guide = hint === undefined ? undefined : findGuide(name, file);
       return hint === undefined ? [] : [{message: `"${url}" leads to no page: ${guide === undefined ? hint : `write "${guide}"`}`, line}];
     });
   return {findFaults, suggest};
 }
 
-/** The file beside a page, or below its folder, that a relative link means with its ending left out. */
+/** The file beside a page, or below its folder, that a relative link names without its extension. */
 function findGuide(name: string, file: string): string | undefined {
   if (name === '' || name.startsWith('/')) return undefined;
   return ['.md', '.mdx'].map((ending) => name + ending).find((each) => isFile(path.join(path.dirname(file), each)));
 }
 
-/** The path of a link, without what follows it. */
+/** The path of a link, without query and fragment. */
 function toName(url: string): string {
   return decodeAddress(url.replace(/[?#].*$/s, ''));
 }
 
-/** Where the framework looks for a file of Markdown: beside the page, below the folder of its kind, in the site. */
+/** Paths at which the framework looks for a Markdown file: beside the page, below the content folder, in the site's folder. */
 function toCandidates(name: string, file: string, siteDir: string): string[] {
   if (name.startsWith('@site/')) return [path.join(siteDir, name.slice('@site/'.length))];
   const own = path.relative(siteDir, file).replaceAll(path.sep, '/');
@@ -118,7 +118,7 @@ function toCandidates(name: string, file: string, siteDir: string): string[] {
     .concat(path.join(siteDir, name));
 }
 
-/** The paths that a link may mean below the base path: a page may have a slash at the end of its own, and a link the base path. */
+/** Possible paths of a link below the base path: the page's address may have a trailing slash, and the link may include the base path. */
 function toPaths(name: string, permalink: string | undefined, {baseUrl, locales}: Addresses): string[] {
   if (name.startsWith('/')) {
     const [, first = ''] = name.split('/');

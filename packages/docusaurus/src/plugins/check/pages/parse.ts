@@ -1,4 +1,4 @@
-// A file of Markdown as a tree, parsed as the framework does it but compiled to nothing.
+// Parses a Markdown file into a tree as the framework does, without compiling it.
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -7,14 +7,14 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified, type PluggableList} from 'unified';
 
-/** What a parser or a plugin of Markdown says: its location is in the fields that the framework prints as details. */
+/** A message of a Markdown parser or plugin. Its location is in the fields that the framework prints as details. */
 type MdxMessage = {message: string; line?: number | undefined};
 
 export type Parse = (text: string, file: string) => Root;
 
 /**
- * Makes the parser of a portal's pages. It throws what the framework throws.
- * @param plugins of the portal, of which some add to the syntax: formulas
+ * Creates the parser of a portal's pages. It throws the same errors as the framework.
+ * @param plugins of the portal: some extend the syntax, such as formulas
  */
 export function createParse(plugins: unknown[]): Parse {
   const processor = unified()
@@ -33,7 +33,7 @@ export function createParse(plugins: unknown[]): Parse {
   };
 }
 
-/** The message of the framework, which `describeFailure` knows. */
+/** The error with the framework's message, which `describeFailure` knows. */
 export function toMdxError(error: MdxMessage, file: string): Error {
   return new Error(`MDX compilation failed for file "${file}"\nCause: ${error.message}\nDetails:\n${JSON.stringify(error, null, 2)}`);
 }
