@@ -1,10 +1,11 @@
-// Which code makes pages: what is cached was made by it, and the bundler looks at no module of an installed package.
+// A version of the code that creates pages. Caches depend on it, because the bundler does not check modules of installed packages for
+// changes.
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {toHash} from './openapi/hash.ts';
 
-/** Code that has a say in what is made, the plugins, the configuration, the compiler. */
+/** Code that affects compiled pages: the plugins, the configuration, the compiler. */
 const CODE = [
   import.meta.dirname,
   path.resolve(import.meta.dirname, '../config'),
@@ -12,8 +13,8 @@ const CODE = [
 ];
 
 /**
- * A text that is another one when a file of code has changed.
- * @param code files and folders, absolute. Default: all that has a say in a compiled page
+ * A text that changes when a file of code changes.
+ * @param code files and folders, absolute. Default: all code that affects a compiled page
  */
 export function getCodeVersion(code: readonly string[] = CODE): string {
   return toHash(JSON.stringify(code.flatMap(listCode)));

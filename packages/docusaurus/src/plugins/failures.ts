@@ -1,25 +1,25 @@
-// Parts of compiled pages that could not be made, as they are noted in every thread of a build and reported at its end.
+// Parts of compiled pages that could not be created. Every thread of a build notes them, and the end of the build reports them.
 import {appendFileSync, existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {readVariable, setVariable} from '../environment.ts';
 
-/** Exit code of a build that has made every page, but not all that should be on each. */
+/** Exit code of a build that has created every page, but not every part of each. */
 export const INCOMPLETE_CODE = 3;
 
-/** What could not be made. */
+/** A part that could not be created. */
 export type Part = {
   /** `root` of the page's document. */
   root: string;
   /** Id of the page. */
   id: string;
-  /** In words: `the HTML`. */
+  /** For messages: `the HTML`. */
   part: string;
 };
 
 export type Failure = Part & {
   name: string;
   message: string;
-  /** Names of the functions that were being called, the innermost first, as far as to the component of the page. */
+  /** Names of the functions on the stack, the innermost first, up to the component of the page. */
   functions?: string[];
 };
 
@@ -29,11 +29,11 @@ export function startFailures(file: string): void {
   rmSync(file, {force: true});
 }
 
-/** Notes what was thrown. @throws the same where nobody asks for notes */
+/** Notes an error. @throws the same error if failures are not collected */
 export function noteFailure(part: Part, error: unknown): void {
   const file = readVariable('PORTAL_FAILURES');
   if (file === undefined) throw error;
-  // Pages are rendered with globals of their own: what is thrown there is no instance of this `Error`.
+  // Pages are rendered in another realm: errors from there are no instances of this `Error`.
   const {name, message, stack = ''} = isError(error) ? error : {name: 'Error', message: String(error)};
   mkdirSync(path.dirname(file), {recursive: true});
   appendFileSync(file, `${JSON.stringify({...part, name, message, functions: listFunctions(stack)} satisfies Failure)}\n`);
@@ -48,7 +48,7 @@ function isError(value: unknown): value is Error {
   return typeof value === 'object' && value !== null && 'name' in value && 'message' in value;
 }
 
-/** Makes a part of a page; where that throws, it is noted and the substitute is taken. */
+/** Creates a part of a page; if that throws, notes the error and returns the substitute. */
 export function attemptPart<T>(part: Part, make: () => T, substitute: () => T): T {
   try {
     return make();
@@ -58,7 +58,7 @@ export function attemptPart<T>(part: Part, make: () => T, substitute: () => T): 
   }
 }
 
-/** What was noted, each failure once. */
+/** The noted failures, without duplicates. */
 export function readFailures(): Failure[] {
   const file = readVariable('PORTAL_FAILURES');
   if (file === undefined || !existsSync(file)) return [];

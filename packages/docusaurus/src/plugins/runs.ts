@@ -1,5 +1,5 @@
-// What `npm run samples` has found out: which code samples were run, when and with what. A sample that has changed since
-// is not among them, since they are found by a hash of their text.
+// Results of `npm run samples`: which code samples were run, when, and with which tools. They are found by a hash of the text, so a sample
+// that has changed since has none.
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export type RunResult = RunView & {/** Path of the page that shows it. */ page: 
 
 export type RunResults = Record<string, RunResult>;
 
-/** When a text was last run unchanged; nothing where it was not. */
+/** When a text was last run unchanged; undefined if it never was. */
 export type FindRun = (code: string) => RunView | undefined;
 
 /** The hash under which a sample's run is stored: 16 digits of SHA-256, of the text without white space at its end. */
@@ -18,12 +18,12 @@ export function hashSample(code: string): string {
   return createHash('sha256').update(code.trimEnd()).digest('hex').slice(0, 16);
 }
 
-/** Where a portal keeps its results; it may have none. */
+/** The file of a portal's results; it may not exist. */
 export function getResultsFile(folder: string): string {
   return path.join(folder, 'samples/results.json');
 }
 
-/** The results of a portal; none where it has no such file. */
+/** The results of a portal; empty without that file. */
 export function readRunResults(folder: string): RunResults {
   const file = getResultsFile(folder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RunResults) : {};

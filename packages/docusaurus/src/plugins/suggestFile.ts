@@ -1,11 +1,11 @@
-// What to write in place of a link to a file of Markdown that is not there.
+// Suggestions for a link to a Markdown file that does not exist.
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {getSimilar} from '@lectern/openapi/document';
 
 /**
- * A file of a similar name in `folders`, where a link leads, else one that is there. `file`: absolute, of the page with the link.
- * Folders: that which the link names, and for a translation that of what it translates.
+ * A file with a similar name in `folders`, or else one that exists there. `file`: page with the link, absolute. `folders`: the folder that
+ * the link names, and for a translation also that of the original.
  */
 export function suggestFile(name: string, file: string, folders = [path.join(path.dirname(file), path.dirname(name))]): string {
   const names = folders.flatMap((folder) => (existsSync(folder) ? readdirSync(folder).toSorted() : []));

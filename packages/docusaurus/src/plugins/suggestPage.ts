@@ -1,8 +1,8 @@
-// What to write in place of a path that leads to no page.
+// Suggestions for a path that leads to no page.
 import path from 'node:path';
 import {getSimilar, getSimilarByWords} from '@lectern/openapi/document';
 
-/** A page of a similar path or of the same name, else one of the nearest folder that has pages. Paths are as writers write them. */
+/** A page with a similar path or the same name, or else one in the nearest folder with pages. Paths are as in the source. */
 export function suggestPage(wanted: string, pages: Iterable<string>): string {
   const known = [...pages];
   const name = path.posix.basename(wanted);
@@ -16,7 +16,7 @@ export function suggestPage(wanted: string, pages: Iterable<string>): string {
   return `write the path of a page${example === undefined ? '' : `, for instance "${example}"`}`;
 }
 
-/** A page of the same folder. */
+/** A page in the same folder. */
 function findByWords(wanted: string, pages: string[]): string | undefined {
   const beside = findBeside(wanted, pages);
   const name = getSimilarByWords(
@@ -26,7 +26,7 @@ function findByWords(wanted: string, pages: string[]): string | undefined {
   return beside.find((page) => path.posix.basename(page) === name);
 }
 
-/** The only page of the same folder whose name ends so: frameworks begin the operationId of `trigger` with the name of a class. */
+/** The only page of the same folder whose name has this ending: frameworks prefix the operationId `trigger` with a class name. */
 function findByEnd(wanted: string, pages: string[]): string | undefined {
   const end = `-${path.posix.basename(wanted)}`;
   const found = findBeside(wanted, pages).filter((page) => page.endsWith(end));

@@ -1,4 +1,4 @@
-// What a portal for colleagues shows beyond a public one. As a theme of its own: a public portal carries none of it.
+// Additions of a portal for colleagues, as a separate theme, so that a public portal contains none of them.
 import type {Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
