@@ -1,4 +1,4 @@
-// When a step succeeds, and what comes after it.
+// Success criteria of a step, and the actions after it.
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {checkFields} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
@@ -11,7 +11,7 @@ import type {ActionView, CriterionView} from './view.ts';
 
 const TYPES: readonly CriterionView['type'][] = ['simple', 'regex', 'jsonpath', 'xpath'];
 const ACTIONS: readonly ActionView['type'][] = ['end', 'goto', 'retry'];
-/** Names that are compared in the time that a condition is read in. */
+/** Names that can be compared in the time that parsing one condition takes. */
 const LOOKS_A_CONDITION = 10;
 const ACTION_FIELDS = ['name', 'type', 'workflowId', 'stepId', 'retryAfter', 'retryLimit', 'criteria'];
 
@@ -26,7 +26,7 @@ function viewCriterion(node: Node, scope: WorkflowScope): CriterionView | undefi
     scope.report('error', node, 'the criterion has no condition', 'write one, for instance condition: $statusCode == 200');
     return undefined;
   }
-  // A type may be an object that says its version.
+  // A type may be an object with a version.
   const name = getText(node, 'type') ?? getText(getField(node, 'type'), 'type') ?? 'simple';
   const type = TYPES.find((each) => each === name);
   if (!type) {
@@ -57,7 +57,7 @@ function getWrong(type: CriterionView['type'], condition: string): string | unde
   }
 }
 
-/** The actions of a step, then those of the workflow that it does not replace. */
+/** The actions of a step, then those of the workflow that the step does not replace. */
 export function viewActions(field: 'onSuccess' | 'onFailure', step: Node, scope: WorkflowScope): ActionView[] {
   const kind = field === 'onSuccess' ? 'successActions' : 'failureActions';
   const view = (list: Node | undefined): ActionView[] =>

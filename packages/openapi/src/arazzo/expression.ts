@@ -1,14 +1,14 @@
-// Runtime expressions: where they occur, and whether what they name exists.
+// Runtime expressions: where they occur, and whether the names in them exist.
 import type {Node} from '../document/graph.ts';
 import {child} from '../document/references/scan.ts';
 import {getComponentNames, reportUnknown, type KnownWorkflow, type Scope} from './scope.ts';
 
-/** What an expression within a workflow may name. */
+/** The names that an expression within a workflow may use. */
 export type WorkflowScope = Scope & {
   workflow: KnownWorkflow;
-  /** Outputs of its steps, and which in their order each is. */
+  /** Its steps, each with its outputs and its position. */
   steps: ReadonlyMap<string, {outputs: ReadonlySet<string>; position: number}>;
-  /** Which step the expression belongs to; undefined behind the last one. */
+  /** Position of the step with the expression; undefined after the last step. */
   step: number | undefined;
 };
 
@@ -18,10 +18,10 @@ const IN_TEXT = /\{(\$[^{}]+)\}/g;
 const IN_CONDITION = new RegExp(`\\$(?:${NAMES}[\\w.\\-#/~]*)`, 'g');
 const MESSAGE = /^(?:header\.[!#$%&'*+\-.^_`|~\w]+|(?:query|path)\..+|body(?:#(?:\/.*)?)?)$/s;
 
-/** Values without any expression, which very many steps may share. */
+/** Values without expressions, which many steps may share. */
 const plain = new WeakSet();
 
-/** Checks all expressions in a value: a text that is one, and those in braces within a text. */
+/** Checks all expressions in a value: whole texts, and those in braces within a text. */
 export function checkExpressions(node: Node, scope: WorkflowScope): void {
   const {value} = node;
   const isContainer = typeof value === 'object' && value !== null;
@@ -29,7 +29,7 @@ export function checkExpressions(node: Node, scope: WorkflowScope): void {
   if (checkAll(node, scope) === 0 && isContainer) plain.add(value);
 }
 
-/** Gives their number. */
+/** Returns the number of expressions. */
 function checkAll(node: Node, scope: WorkflowScope): number {
   const stack = [node];
   let count = 0;

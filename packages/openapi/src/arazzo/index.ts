@@ -1,4 +1,4 @@
-// Workflows: an Arazzo description (1.0) and the pages of the API document that it calls → pages of workflows, and problems.
+// Workflows: an Arazzo description (1.0) and the pages of its API document → pages of workflows, and problems.
 import {checkFields, createFileReport, type FileReport} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
 import {createIds} from '../document/ids.ts';
@@ -16,21 +16,21 @@ import {viewWorkflow} from './workflow.ts';
 
 export type * from './view.ts';
 
-/** A description as it was read. `path`: as problems name it, and relative to which its addresses are. */
+/** The source of a description. `path`: its name in problems, and the base of its relative addresses. */
 export type ArazzoSource = {path: string; text: string};
 
-/** The API document: its path, as it was compiled, and its pages. `others`: paths of documents that have workflows of their own. */
+/** The API document: its path, as it was compiled, and its pages. `others`: paths of documents with workflows of their own. */
 export type ApiDocument = {entry: string; pages: readonly OperationPage[]; others?: readonly string[]};
 
-/** `workflows` is there unless an error makes the pages wrong, or the description is of another document. */
+/** `workflows` is absent if an error makes the pages wrong, or if the description is for another document. */
 export type ArazzoResult = {workflows: WorkflowPage[] | undefined; problems: Problem[]};
 
-/** What is taken already, where problems go, and how much may be made. */
+/** Taken names, the list of problems, and limits. */
 type Reporting = Pick<Scope, 'report' | 'isReported' | 'count' | 'look'> & {reserved: readonly string[]};
 
 const FIELDS = ['arazzo', 'info', 'sourceDescriptions', 'workflows', 'components'];
 
-/** Compiles a description of workflows. `reserved`: ids that other pages of the same folder have. */
+/** Compiles a description of workflows. `reserved`: IDs that other pages of the same folder have. */
 export function compileArazzo({path, text}: ArazzoSource, document: ApiDocument, reserved: readonly string[] = []): ArazzoResult {
   const parsed = parseSource(path, text);
   const problems = [...parsed.problems];
@@ -42,7 +42,7 @@ export function compileArazzo({path, text}: ArazzoSource, document: ApiDocument,
   return {workflows: isWrong ? undefined : workflows, problems: problems.map(shortenProblem)};
 }
 
-/** What several steps share is checked with each of them, and reported once. */
+/** Reports a problem once, though values that several steps share are checked with each step. */
 function createReportOnce(problems: Problem[]): Pick<Scope, 'report' | 'isReported'> {
   const report = createFileReport(problems);
   const reported = new Set<string>();
@@ -70,7 +70,7 @@ function isArazzo(root: Node, report: FileReport): boolean {
   return isKnown;
 }
 
-/** Nothing where more would be made than is made of one description, which is reported. */
+/** Undefined if a description exceeds the limits, which is reported. */
 function viewAll(root: Node, document: ApiDocument, {reserved, ...reporting}: Reporting): WorkflowPage[] | undefined {
   const {report} = reporting;
   checkFields(root, FIELDS, 'an Arazzo description', report);
@@ -90,7 +90,7 @@ function viewAll(root: Node, document: ApiDocument, {reserved, ...reporting}: Re
   }
 }
 
-/** Every API document that is described is another one. */
+/** Whether all API documents of the description are other documents. */
 function isOfOther(root: Node, {entry, others = []}: ApiDocument): boolean {
   const files = getItems(getField(root, 'sourceDescriptions'))
     .filter((node) => getText(node, 'type') !== 'arazzo')
@@ -98,7 +98,7 @@ function isOfOther(root: Node, {entry, others = []}: ApiDocument): boolean {
   return files.length > 0 && files.every((file) => file !== entry && others.includes(file));
 }
 
-/** The only API document that is described is the one that was compiled, whatever its address is. */
+/** If the description has a single API document, that is the compiled one, whatever its address. */
 function listSources(root: Node, entry: string, report: FileReport): Source[] {
   const list = getItems(getField(root, 'sourceDescriptions')).map((node) => {
     checkFields(node, ['name', 'url', 'type'], 'a source description', report);
@@ -139,7 +139,7 @@ function listWorkflows(root: Node, reserved: readonly string[], report: FileRepo
 function toKnown(workflowId: string, pageId: string, node: Node, root: Node): KnownWorkflow {
   const toNames = (map: Node | undefined): Set<string> => new Set(getEntries(map).map(([name]) => name));
   const schema = getInputsSchema(node, root);
-  // A schema that is composed may name inputs that are not seen here.
+  // A composed schema may name inputs that are not visible here.
   const isPlain = !['$ref', 'allOf', 'anyOf', 'oneOf', 'additionalProperties', 'patternProperties'].some((key) => getField(schema, key));
   const inputs = isPlain ? toNames(getField(schema, 'properties')) : undefined;
   return {workflowId, pageId, node, inputs, outputs: toNames(getField(node, 'outputs'))};

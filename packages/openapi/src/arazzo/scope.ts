@@ -1,4 +1,4 @@
-// What the parts of a description may refer to.
+// Names that the parts of a description may refer to.
 import type {FileReport} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
 import type {WorkflowBudget} from '../document/limits.ts';
@@ -15,23 +15,23 @@ export type KnownWorkflow = {
   workflowId: string;
   pageId: string;
   node: Node;
-  /** Undefined: its schema does not say. */
+  /** Undefined: the schema does not list them. */
   inputs: ReadonlySet<string> | undefined;
   outputs: ReadonlySet<string>;
 };
 
-/** What holds for the whole description. */
+/** Facts about the whole description. */
 export type Scope = {
   root: Node;
   report: FileReport;
-  /** Whether this was reported: a value that many steps share is checked with each. */
+  /** Whether this was reported before: a value that many steps share is checked with each. */
   isReported: (at: Node, message: string) => boolean;
   sources: readonly Source[];
   operations: readonly OperationPage[];
   workflows: ReadonlyMap<string, KnownWorkflow>;
 } & WorkflowBudget;
 
-/** Reports a name that nothing has. */
+/** Reports an unknown name. */
 export function reportUnknown(scope: Scope, at: Node, message: string, name: string, known: Iterable<string>): void {
   if (scope.isReported(at, message)) return;
   const names = [...known];
@@ -47,7 +47,7 @@ export function reportUnknown(scope: Scope, at: Node, message: string, name: str
 
 const componentNames = new WeakMap<object, ReadonlySet<string>>();
 
-/** The names of all components of a kind; very many expressions may ask for them. */
+/** The names of all components of a kind, cached because many expressions use them. */
 export function getComponentNames(kind: string, {root}: Scope): ReadonlySet<string> {
   const components = getField(getField(root, 'components'), kind);
   if (typeof components?.value !== 'object' || components.value === null) return new Set();
@@ -56,7 +56,7 @@ export function getComponentNames(kind: string, {root}: Scope): ReadonlySet<stri
   return names;
 }
 
-/** The object itself, or the component that a Reusable Object refers to, with the value it gives instead. */
+/** The object itself, or the component that a Reusable Object refers to, with the value that overrides it. */
 export function resolveReusable(node: Node, kind: string, scope: Scope): {node: Node; value?: Node} | undefined {
   const reference = getText(node, 'reference');
   if (reference === undefined) return {node};
@@ -70,7 +70,7 @@ export function resolveReusable(node: Node, kind: string, scope: Scope): {node: 
   return undefined;
 }
 
-/** The schema of inputs, its `$ref` within the description followed once. */
+/** The schema of inputs, after following one `$ref` within the description. */
 export function getInputsSchema(workflow: Node, root: Node): Node | undefined {
   const inputs = getField(workflow, 'inputs');
   const ref = getText(inputs, '$ref');

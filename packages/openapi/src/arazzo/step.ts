@@ -17,7 +17,7 @@ const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'coo
 
 type Argument = {view: ArgumentView; node: Node};
 
-/** The view of a step; nothing where it calls nothing, which is reported. */
+/** The view of a step; undefined if it calls nothing, which is reported. */
 export function viewStep(node: Node, id: string, scope: WorkflowScope): StepView | undefined {
   const {report} = scope;
   checkFields(node, FIELDS, 'a step', report);
@@ -80,7 +80,7 @@ function readArgument(node: Node, value: Node | undefined, scope: WorkflowScope)
   return {name, ...(location ? {in: location} : {}), value: value.value};
 }
 
-/** Names of headers are the same in any case. */
+/** Names of headers are case-insensitive. */
 function toKey({name, in: given}: Pick<ArgumentView, 'name' | 'in'>): string {
   return `${given ?? ''} ${given === 'header' ? name.toLowerCase() : name}`;
 }

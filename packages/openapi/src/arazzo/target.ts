@@ -1,4 +1,4 @@
-// What a step calls.
+// The target that a step calls.
 import type {Node} from '../document/graph.ts';
 import {child} from '../document/references/scan.ts';
 import {getField, getText} from '../document/value.ts';
@@ -11,7 +11,7 @@ export type Target = {view: StepTarget; operation: OperationPage} | {view: StepT
 
 const FIELDS = ['operationId', 'operationPath', 'workflowId'] as const;
 
-/** Finds what a step calls; nothing where there is no such thing, which is reported. */
+/** Finds the target of a step; undefined if it does not exist, which is reported. */
 export function findTarget(step: Node, scope: Scope): Target | undefined {
   const given = FIELDS.filter((name) => getField(step, name));
   const [field] = given;
@@ -26,7 +26,7 @@ export function findTarget(step: Node, scope: Scope): Target | undefined {
   return field === 'operationId' ? findById(name, at, scope) : findWorkflow(name, at, scope);
 }
 
-/** `$sourceDescriptions.NAME.REST` → the source and what it names there; a plain name is of no source. */
+/** `$sourceDescriptions.NAME.REST` → the source and the name within it; a plain name has no source. */
 function splitSource(name: string, at: Node, scope: Scope): {source?: Source; rest: string} | undefined {
   const [, id, rest = ''] = /^\$sourceDescriptions\.([^.]+)\.(.+)$/s.exec(name) ?? [];
   if (id === undefined) return {rest: name};

@@ -1,16 +1,16 @@
-// Page data of workflows: plain JSON. Descriptions are Markdown, as they were written.
+// Page data of workflows: plain JSON. Descriptions are unchanged Markdown.
 import type {ParameterLocation} from '../view/message.ts';
 
 export type WorkflowPage = {
   kind: 'workflow';
-  /** Where it is described. */
+  /** Location of its description. */
   location: {file: string; line: number};
-  /** Id of the page. */
+  /** ID of the page. */
   id: string;
   workflowId: string;
   title: string;
   description?: string;
-  /** What a caller gives. */
+  /** Values from the caller. */
   inputs: InputView[];
   /** Workflows that must have run before. */
   dependsOn: WorkflowLink[];
@@ -22,11 +22,11 @@ export type WorkflowLink = {workflowId: string; pageId: string};
 
 export type InputView = {
   name: string;
-  /** `string`, `string or null`; `any` where nothing is said. */
+  /** `string`, `string or null`; `any` if the type is not defined. */
   type: string;
   description?: string;
   required?: true;
-  /** Each value can be used once, such as the name of what a step creates: `x-unique` of the workflow names it. */
+  /** Each value can be used once, such as the name of a created resource. `x-unique` of the workflow lists it. */
   unique?: true;
   /** Its JSON Schema. */
   schema: unknown;
@@ -34,27 +34,27 @@ export type InputView = {
 
 export type StepView = {
   id: string;
-  /** Words of the id: `Wait for index`. */
+  /** Words of the ID: `Wait for index`. */
   title: string;
   description?: string;
   target: StepTarget;
-  /** Those of the workflow too, unless the step has its own of the same name. */
+  /** Includes those of the workflow, unless the step has its own of the same name. */
   arguments: ArgumentView[];
   body?: {contentType?: string; payload?: unknown; replacements: {target: string; value: unknown}[]};
-  /** All must hold. Empty: the step succeeds with any answer. */
+  /** All must hold. Empty: the step succeeds with any response. */
   criteria: CriterionView[];
   outputs: OutputView[];
   onSuccess: ActionView[];
   onFailure: ActionView[];
 };
 
-/** What a step calls: an operation of the document, another workflow, or something of another document. */
+/** The target of a step: an operation of the document, another workflow, or something in another document. */
 export type StepTarget =
   | {kind: 'operation'; pageId: string; title: string; method: string; path: string}
   | ({kind: 'workflow'} & WorkflowLink)
   | {kind: 'elsewhere'; source: string; name: string};
 
-/** `in` is absent where the value is an input of a workflow. */
+/** `in` is absent if the value is an input of a workflow. */
 export type ArgumentView = {name: string; in?: ParameterLocation; value: unknown};
 
 /** A name, and the runtime expression that gives its value. */
@@ -65,7 +65,7 @@ export type CriterionView = {type: 'simple' | 'regex' | 'jsonpath' | 'xpath'; co
 export type ActionView = {
   name: string;
   type: 'end' | 'goto' | 'retry';
-  /** Id of a step of the same workflow. */
+  /** ID of a step of the same workflow. */
   step?: string;
   workflow?: WorkflowLink;
   /** Seconds between two tries. */

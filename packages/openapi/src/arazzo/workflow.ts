@@ -11,7 +11,7 @@ import type {InputView, StepView, WorkflowLink, WorkflowPage} from './view.ts';
 
 const FIELDS = 'workflowId summary description inputs dependsOn steps successActions failureActions outputs parameters'.split(' ');
 
-/** The page of a workflow, with what of it could be understood. */
+/** The page of a workflow, with all parts that could be parsed. */
 export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPage {
   const {node, workflowId, pageId} = workflow;
   checkFields(node, FIELDS, 'a workflow', scope.report);

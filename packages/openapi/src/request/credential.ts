@@ -1,12 +1,12 @@
 import type {Credential} from './request.ts';
 
-/** How a credential is sent: what of a security scheme decides it. */
+/** The fields of a security scheme that decide how its credential is sent. */
 type Method =
   | {type: 'apiKey'; in: Credential['in']; name: string}
   | {type: 'http'; scheme: string}
   | {type: 'bearer' | 'basic' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown'};
 
-/** A secret as it is sent: a key, a token, or `name:password` of the scheme Basic. Undefined: no secret is sent for this method. */
+/** A secret as it is sent: a key, a token, or `name:password` of the scheme Basic. Undefined: this method sends no secret. */
 export function toCredential(method: Method, secret: string): Credential | undefined {
   switch (method.type) {
     case 'apiKey':
@@ -28,7 +28,7 @@ function authorize(value: string): Credential {
   return {in: 'header', name: 'Authorization', value};
 }
 
-/** Of UTF-8, as RFC 7617 allows: `btoa` alone knows no character beyond Latin-1. */
+/** Encodes UTF-8, as RFC 7617 allows: `btoa` alone fails for characters beyond Latin-1. */
 function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

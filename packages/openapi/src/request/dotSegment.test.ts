@@ -8,7 +8,7 @@ function find(path: string, values: Record<string, unknown>, changes: Partial<Re
   const template: RequestTemplate = {method: 'DELETE', path, parameters};
   const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [`path.${name}`, value]));
   const found = findDotParameters(template, named);
-  // What is found is what the URL standard would call elsewhere.
+  // The result matches the segments that the URL standard resolves.
   const {url} = buildRequest(template, {server: 'https://api.example/v1', parameters: named});
   expect(new URL(url).href !== url).toBe(found.length > 0);
   expect(hasDotSegment(url)).toBe(found.length > 0);

@@ -1,11 +1,11 @@
-// `.` and `..` as whole segments of a path: every client resolves them, so that another address is called than the one that is shown.
+// `.` and `..` as whole segments of a path: every client resolves them, so the request goes to another address than the one shown.
 import {toPathText, type RequestTemplate, type RequestValues} from './request.ts';
 import {toSentPath} from './sentPath.ts';
 
-/** A segment as the URL standard resolves it; `%2e` is a dot to it, and a backslash is a slash. */
+/** A segment that the URL standard resolves. It reads `%2e` as a dot and a backslash as a slash. */
 const DOT_SEGMENTS = /[/\\](?:\.|%2e){1,2}(?=[/\\]|$)/gi;
 
-/** Does the path of an address have a segment that is resolved? */
+/** Whether the path of an address has such a segment. */
 export function hasDotSegment(url: string): boolean {
   return countDotSegments(url) > 0;
 }
@@ -13,7 +13,7 @@ export function hasDotSegment(url: string): boolean {
 /** Names of the path parameters whose values make such a segment. */
 export function findDotParameters({path, parameters}: RequestTemplate, values: RequestValues['parameters']): string[] {
   const filled = parameters.filter(({name, in: location}) => location === 'path' && values[`path.${name}`] !== undefined);
-  /** Dot segments of the path; with a harmless value for one parameter. */
+  /** Number of dot segments in the path; optionally with a harmless value for one parameter. */
   const count = (harmless?: string): number =>
     countDotSegments(
       filled.reduce(

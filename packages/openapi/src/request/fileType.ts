@@ -11,7 +11,7 @@ const TYPES = new Map<string, string>(
   }),
 );
 
-/** The media type of a file by the end of its name; nothing for an end that few know. */
+/** The media type of a file by its extension; undefined for uncommon extensions. */
 export function getContentType(fileName: string): string | undefined {
   return TYPES.get(fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase());
 }

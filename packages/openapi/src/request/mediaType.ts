@@ -1,40 +1,40 @@
-// Media types by what a body of them is.
+// Classes of media types.
 
-/** Server-sent events? */
+/** Whether a body is a stream of server-sent events. */
 export function isEventStream(mediaType: string): boolean {
   return /^text\/event-stream\s*(?:$|;)/i.test(mediaType);
 }
 
-/** Items of JSON one after another, each on a line or in a record of its own? */
+/** Whether a body is a sequence of JSON items, each on a line or in a record of its own. */
 export function isSequence(mediaType: string): boolean {
   return /^application\/(?:(?:[^;]*\+|x-)?(?:jsonl|json-?lines|ndjson|json-stream|json-seq)|stream\+json)\s*(?:$|;)/i.test(mediaType);
 }
 
-/** `application/json`, everything that ends in `+json`, and sequences of such items? */
+/** Matches `application/json`, types that end in `+json`, and sequences of JSON items. */
 export function isJson(mediaType: string): boolean {
   return /^(?:application|text)\/(?:[^;]*\+)?json\s*(?:$|;)/i.test(mediaType) || isSequence(mediaType);
 }
 
-/** Several parts, each with a head of its own? */
+/** Whether a body has several parts, each with headers of its own. */
 export function isMultipart(mediaType: string): boolean {
   return /^multipart\//i.test(mediaType);
 }
 
-/** The fields of a form as a browser writes them into an address? */
+/** Whether a body has the fields of a form in URL encoding. */
 export function isUrlEncoded(mediaType: string): boolean {
   return /^application\/x-www-form-urlencoded\s*(?:$|;)/i.test(mediaType);
 }
 
-/** A form, whose fields a request is made from? */
+/** Whether a request with this type is made from the fields of a form. */
 export function isForm(mediaType: string): boolean {
   return isMultipart(mediaType) || isUrlEncoded(mediaType);
 }
 
-/** Types that are nobody's text, whatever is said of them. */
+/** Types that are never text, whatever their description. */
 const OCTETS =
   /^(?:image|audio|video|font|model)\/(?!svg)|octet-stream|\/pdf\b|zip\b|compressed|\btar\b|\brar\b|protobuf|msgpack|cbor|avro|parquet|wasm|\/vnd\.(?:ms-|oasis|openxml)/i;
 
-/** May a body of this type be a text that somebody has written? */
+/** Whether a person may have written a body of this type as text. */
 export function mayBeText(mediaType: string): boolean {
   return !OCTETS.test(mediaType);
 }
@@ -47,7 +47,7 @@ const OF_RANGES: Record<string, string> = {
   font: 'font/woff2',
 };
 
-/** The type that a body is sent as: a range such as `image/*` is no type by itself. `holds`: what is sent. */
+/** The type that a body is sent as: a range such as `image/*` is not a type. `holds`: the content. */
 export function toSentType(mediaType: string, holds: 'file' | 'text' | 'json'): string {
   if (!mediaType.includes('*')) return mediaType;
   const known = OF_RANGES[mediaType.split('/', 1)[0] ?? ''];
@@ -55,8 +55,8 @@ export function toSentType(mediaType: string, holds: 'file' | 'text' | 'json'): 
 }
 
 /**
- * A media type whose parameters are plain: none that a client would read as something of its own. One way to read each character alone:
- * where a quotation mark may begin or end a value, each parameter doubles the ways, and a short text of a document takes hours.
+ * Matches a media type whose parameters have no special meaning for a client. There is one way to read each character: if quotation marks
+ * were optional everywhere, each parameter would double the ways, and a short text would take hours.
  */
 export function isPlainMediaType(mediaType: string): boolean {
   return /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:; ?[\w-]+=(?:"[\w.:+/-]*"|[\w.:+/-]*))*$/.test(mediaType);

@@ -1,12 +1,12 @@
-/** The methods of OpenAPI 3.2, as the keys of a Path Item Object that hold an operation. */
+/** The methods of OpenAPI 3.2, as keys of the operations in a Path Item Object. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
-/** Is it one of them, in any case of letters? */
+/** Whether a text is one of them, in any case. */
 export function isMethod(text: string): boolean {
   return METHODS.some((method) => method === text.toLowerCase());
 }
 
-/** Do few servers read a body with it? Browsers send none with the first two. */
+/** Whether few servers read a body with this method. Browsers send none with the first two. */
 export function isBodiless(method: string): boolean {
   return /^(?:get|head|delete)$/i.test(method);
 }

@@ -1,7 +1,7 @@
 // A body of several parts as text.
 import type {ApiBody, FileValue, Part} from './request.ts';
 
-/** A body as it is sent, and its type where that is known only now. Several parts are not left to FormData, which drops the type of a text. */
+/** A body as it is sent, with its final type. FormData is not used for several parts, because it drops the type of a text. */
 export function encodeBody(body: ApiBody): {body: Blob | string; contentType?: string} {
   if (body.kind === 'text') return {body: body.text};
   if (body.kind === 'file') return {body: body.file.blob ?? ''};
@@ -16,12 +16,12 @@ function getContent(part: Part): Blob | string {
 
 type PartsBody = Extract<ApiBody, {kind: 'parts'}>;
 
-/** The type of a body of several parts without a boundary: each request has one of its own. */
+/** The type of a body of several parts without its boundary, which differs in each request. */
 export function getPartsType({mediaType}: PartsBody): string {
   return mediaType.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/i, '');
 }
 
-/** The same where it is not that of a form, which is all that most clients write by themselves. */
+/** The same, unless it is the type of a form, the only one that most clients set themselves. */
 export function getOtherPartsType(body: ApiBody | undefined): string | undefined {
   const type = body?.kind === 'parts' ? getPartsType(body) : undefined;
   return type === undefined || /^multipart\/form-data$/i.test(type) ? undefined : type;
@@ -33,7 +33,7 @@ export function isFilePart(part: Part): part is FilePart {
   return 'fileName' in part;
 }
 
-/** The head of a part of a multipart body, without its boundary. */
+/** The headers of a part of a multipart body, without its boundary. */
 export function getPartHead(part: Part): string {
   const name = `Content-Disposition: form-data; name="${escapeName(part.name)}"`;
   const file = isFilePart(part) ? `; filename="${escapeName(part.fileName)}"` : '';
@@ -41,7 +41,7 @@ export function getPartHead(part: Part): string {
   return `${name}${file}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`;
 }
 
-/** Percent-encodes what would end a name in a part's head, as the HTML standard and curl do. */
+/** Percent-encodes the characters that would end a name in a part's headers, as the HTML standard and curl do. */
 export function escapeName(text: string): string {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -131,7 +131,7 @@ describe('bodies', () => {
       12345678901234567890n,
       {kind: 'text', mediaType: 'application/json', text: '12345678901234567890', json: 12345678901234567890n},
     ],
-    // A value of the API that looks like a file is none.
+    // A value of the API that looks like a file is not a file.
     [
       'application/json',
       {fileName: 'a'},

@@ -5,40 +5,40 @@ import {isJson, isMultipart, isUrlEncoded} from './mediaType.ts';
 import {toSentPath} from './sentPath.ts';
 import {encode, serializeCookie, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
 
-/** One parameter as a request needs it. */
+/** Facts about one parameter that a request needs. */
 export type RequestParameter = Serialization & {
   name: string;
   in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
-  /** Media type of a `content` parameter: its value is written as one text. */
+  /** Media type of a `content` parameter: its value is serialised as one text. */
   mediaType?: string;
-  /** How each property of a form is written: of a `querystring`, or of a `content` parameter that is one. */
+  /** Serialisation of each property of a form: of a `querystring`, or of a `content` parameter with a form. */
   encoding?: Encoding;
-  /** A text is a value of it, so that it is in quotes where the media type is JSON. */
+  /** Its value may be a text, so in JSON the text is in quotes. */
   isText?: true;
 };
 
-/** By property; one that is not listed takes the default of its media type. */
+/** By property; properties that are not listed take the default of their media type. */
 type Encoding = Record<string, Partial<Serialization> & {contentType?: string}>;
 
-/** What of an operation a request is made from. */
+/** The parts of an operation that a request is made from. */
 export type RequestTemplate = {
   method: string;
-  /** Path template as the document has it: `/indices/{indexId}`, perhaps with a part behind "#" that is not sent. */
+  /** Path template in the document: `/indices/{indexId}`. A part after "#" is not sent. */
   path: string;
   parameters: RequestParameter[];
-  /** How each property of a form body is written. */
+  /** Serialisation of each property of a form body. */
   encoding?: Encoding;
 };
 
 /** A file of a multipart body or a whole binary body. */
-export type FileValue = {fileName: string; contentType?: string; /** Absent in a sample: there the file is read from disk. */ blob?: Blob};
+export type FileValue = {fileName: string; contentType?: string; /** Absent in a sample, which reads the file from disk. */ blob?: Blob};
 
 export type RequestValues = {
   /** Address of the server, its variables already replaced. */
   server: string;
   /** Values by `in` and name: `path.indexId`. */
   parameters: Record<string, unknown>;
-  /** `text`: what is sent, to the letter. */
+  /** `text`: sent exactly as written. */
   body?: {mediaType: string; value: unknown} | {mediaType: string; text: string};
 };
 
@@ -48,11 +48,11 @@ export type Credential = {in: 'header' | 'query' | 'cookie'; name: string; value
 export type Part = {name: string; value: string; contentType?: string} | ({name: string} & FileValue);
 
 export type ApiBody =
-  | {kind: 'text'; mediaType: string; text: string; /** The value that the text is JSON of. */ json?: unknown}
+  | {kind: 'text'; mediaType: string; text: string; /** The value that the JSON text was made from. */ json?: unknown}
   | {kind: 'parts'; mediaType: string; parts: Part[]}
   | {kind: 'file'; mediaType: string; file: FileValue};
 
-/** A request, complete: what is shown is what is sent. */
+/** A complete request: the shown request is the sent request. */
 export type ApiRequest = {method: string; url: string; headers: [name: string, value: string][]; body?: ApiBody};
 
 /** Makes the one request that form, samples and console share. */
@@ -89,12 +89,15 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   return {method: template.method, url, headers, ...(body ? {body} : {})};
 }
 
-/** A path that begins without a slash would otherwise go on with the name of the host, and lead to another one. */
+/** Without a slash, the path would continue the host name and lead to another server. */
 function joinPath(server: string, path: string): string {
   return `${server.replace(/(?<!\/)\/+$/, '')}${/^(?:$|[/?])/.test(path) ? '' : '/'}${path}`;
 }
 
-/** Parameters that no credential overrides: none has their name, and is in the same part of the request. Names of headers have no case. */
+/**
+ * Parameters that no credential replaces. A credential replaces those with its name in its part of the request; names of headers are
+ * case-insensitive.
+ */
 export function withoutReplaced(parameters: RequestParameter[], credentials: Pick<Credential, 'in' | 'name'>[]): RequestParameter[] {
   const replaced = new Set(credentials.map(toLocation));
   return parameters.filter((parameter) => !replaced.has(toLocation(parameter)));
@@ -104,7 +107,7 @@ function toLocation({in: location, name}: {in: string; name: string}): string {
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }
 
-/** A parameter's value as the path holds it. */
+/** A parameter's value as it is in the path. */
 export function toPathText(parameter: RequestParameter, value: unknown): string {
   const {name, mediaType} = parameter;
   return mediaType ? encode(toContent(value, parameter, mediaType)) : serializePath(name, value, parameter);
@@ -112,14 +115,14 @@ export function toPathText(parameter: RequestParameter, value: unknown): string 
 
 function toQueryString(value: unknown, parameter: RequestParameter): string {
   const {mediaType = 'application/json'} = parameter;
-  // A whole query, as it is.
+  // A whole query, unchanged.
   if (typeof value === 'string') return encode(value, 'query');
   const text = toContent(value, parameter, mediaType);
   return isUrlEncoded(mediaType) ? text : encode(text);
 }
 
 function toContent(value: unknown, {encoding = {}, isText}: RequestParameter, mediaType: string): string {
-  // What its author has put in quotes is JSON already, and so is an object that is written as text.
+  // Quoted text is JSON already, and so is an object written as text.
   if (typeof value === 'string') return isJson(mediaType) && isText && !/^".*"$/s.test(value) ? toJson(value) : value;
   if (isUrlEncoded(mediaType)) return toFormText(value, encoding);
   return isJson(mediaType) ? toJson(value) : toScalar(value);
@@ -127,7 +130,7 @@ function toContent(value: unknown, {encoding = {}, isText}: RequestParameter, me
 
 function buildBody(body: NonNullable<RequestValues['body']>, encoding: NonNullable<RequestTemplate['encoding']>): ApiBody {
   const {mediaType} = body;
-  // Lines of parts end as those of HTTP do: many servers find no part otherwise.
+  // Lines of parts end like those of HTTP: many servers find no parts otherwise.
   if ('text' in body) return {kind: 'text', mediaType, text: isMultipart(mediaType) ? body.text.replace(/\r?\n/g, '\r\n') : body.text};
   const {value} = body;
   if (isFile(value)) return {kind: 'file', mediaType, file: value};
@@ -141,7 +144,7 @@ function toFormText(value: unknown, encoding: NonNullable<RequestTemplate['encod
   return toRecord(value)
     .flatMap(([name, item]) => {
       const {style, explode, allowReserved} = getOwn(encoding, name) ?? {};
-      // An object is JSON there, unless its author says how it is taken apart.
+      // An object is JSON there, unless the document defines how it is split.
       const isWhole = isPlainObject(item) && style === undefined && explode === undefined && allowReserved === undefined;
       return serializeQuery(name, isWhole ? toJson(item) : item, {style: 'form', explode: true, ...getOwn(encoding, name)});
     })
@@ -177,12 +180,12 @@ function toParts(value: unknown, encoding: NonNullable<RequestTemplate['encoding
 
 type OwnEncoding = Encoding[string];
 
-/** Does an author say how a value is taken apart? Its content type means nothing then (OpenAPI 3.1). */
+/** Whether the document defines how a value is split. Its content type is ignored then (OpenAPI 3.1). */
 function isStyled(encoding: OwnEncoding | undefined): encoding is OwnEncoding {
   return [encoding?.style, encoding?.explode, encoding?.allowReserved].some((each) => each !== undefined);
 }
 
-/** Parts as the pairs of a query, but not percent-encoded. */
+/** Parts like the pairs of a query, but not percent-encoded. */
 function toStyledParts(name: string, value: unknown, encoding: OwnEncoding): Part[] {
   return serializeQuery(name, value, {
     style: 'form',
@@ -195,7 +198,7 @@ function toStyledParts(name: string, value: unknown, encoding: OwnEncoding): Par
   });
 }
 
-/** One type of those that a list allows: a part has one. */
+/** The first type of a list: a part has only one. */
 function getFirstType(list: string | undefined): string | undefined {
   return list
     ?.split(',')
@@ -209,13 +212,13 @@ function toRecord(value: unknown): [string, unknown][] {
 
 const files = new WeakSet<object>();
 
-/** Makes a file value. It is known by having been made here: an API's own values may have a `fileName` too. */
+/** Creates a file value. Only values created here are files: an API's own values may have a `fileName` too. */
 export function createFile(file: FileValue): FileValue {
   files.add(file);
   return file;
 }
 
-/** Is this a file and not a plain value? */
+/** Whether a value is a file. */
 export function isFile(value: unknown): value is FileValue {
   return files.has(value as object);
 }

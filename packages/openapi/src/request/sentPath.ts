@@ -1,9 +1,9 @@
-/** A name in braces, which may hold a "#", or a "#" outside of them. */
+/** A name in braces, which may contain a "#", or a "#" outside braces. */
 const MARKS = /\{[^{}]*\}|#/g;
 
 /**
- * The path that is sent: `/folders/{id}` of `/folders/{id}#add_link`. What follows "#" only tells operations of one path
- * apart in their document, as it would for a browser; a query stays, wherever its author wrote it.
+ * The path that is sent: `/folders/{id}` of `/folders/{id}#add_link`. The part after "#" only distinguishes operations of one path in their
+ * document; a query stays, wherever the author wrote it.
  */
 export function toSentPath(path: string): string {
   const at = [...path.matchAll(MARKS)].find(([mark]) => mark === '#')?.index;

@@ -111,7 +111,7 @@ describe('serializeHeader', () => {
   });
 });
 
-/** A small generator with a seed: the same texts at every run. */
+/** A small generator with a seed: the same texts in every run. */
 function createTexts(seed: number): () => string {
   const alphabet = ['a', 'Z', '0', ' ', '%', '&', '=', '+', '/', '?', '#', ',', ';', '|', '"', "'", '\\', '\n', 'é', '日', '😀', '[', '{'];
   let state = seed;

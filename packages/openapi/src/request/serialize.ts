@@ -1,4 +1,4 @@
-// A parameter's value in a request, by `style` and `explode` (OpenAPI Specification, "Style Values").
+// Serialises a parameter's value by `style` and `explode` (OpenAPI Specification, "Style Values").
 import {toJson} from '../json/toJson.ts';
 
 export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'tabDelimited' | 'deepObject' | 'cookie';
@@ -6,24 +6,24 @@ export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 
 export type Serialization = {
   style: Style;
   explode: boolean;
-  /** Leave reserved characters that have a place there, and percent-encoded triplets, as they are. */
+  /** Leaves reserved characters that are allowed there, and percent-encoded triplets, unchanged. */
   allowReserved?: boolean;
-  /** What keeps the items of lists within the list apart, the outer ones first: of Swagger 2.0. */
+  /** Separators of lists within the list, the outer ones first: Swagger 2.0. */
   inner?: string[];
 };
 
 /**
- * Reserved characters that RFC 3986 allows in a path and in a query, percent-encoded. `#` is in neither: what follows it is never sent;
- * nor are `[` and `]`, and a `?` in a path begins the query. `&` and `+` are among them on purpose, although a query is mostly read as a
- * form, where the one ends a value and the other is a space: OpenAPI lists both as left as they are, and documents ask for
- * `allowReserved` so that `q=cats+in:title` is sent as it is. Who means the characters themselves writes `%26` and `%2B`, which stay.
+ * Reserved characters that RFC 3986 allows in a path and in a query, percent-encoded. `#` is in neither, because the part after it is never
+ * sent; nor are `[` and `]`, and a `?` in a path begins the query. `&` and `+` are included on purpose: OpenAPI lists both as unchanged,
+ * and documents use `allowReserved` so that `q=cats+in:title` is sent as it is. Most servers read a query as a form, where `&` ends a value
+ * and `+` is a space. For the characters themselves, write `%26` and `%2B`, which stay.
  */
 const RESERVED = {
   path: /%(3A|2F|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g,
   query: /%(3A|2F|3F|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g,
 };
 
-/** Percent-encodes as RFC 3986 asks. `reserved`: where reserved characters, and what is percent-encoded already, stay as they are. */
+/** Percent-encodes by RFC 3986. `reserved`: part of the address in which reserved characters and percent-encoded triplets stay. */
 export function encode(text: string, reserved?: 'path' | 'query'): string {
   const encoded = encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')).replace(
     /[!'()*]/g,
@@ -46,7 +46,7 @@ function toItem(value: unknown, [separator, ...inner]: string[] = []): string {
   return value.map((item) => toItem(item, inner)).join(separator);
 }
 
-/** Pairs of a value in the query or in a form, names and values not yet encoded by themselves: `a=1&a=2`. */
+/** Pairs of a value in the query or in a form, before names and values are encoded: `a=1&a=2`. */
 export function serializeQuery(name: string, value: unknown, {style, explode, allowReserved, inner}: Serialization): string[] {
   const write = (text: string): string => encode(text, allowReserved ? 'query' : undefined);
   const pair = (key: string, text: string): string => `${encode(key)}=${text}`;
@@ -72,7 +72,7 @@ export function serializeQuery(name: string, value: unknown, {style, explode, al
   return [pair(name, write(toScalar(value)))];
 }
 
-/** Pairs of a value among the cookies: in the style `cookie` as they are, without any escape. */
+/** Pairs of a value among the cookies; the style `cookie` escapes nothing. */
 export function serializeCookie(name: string, value: unknown, serialization: Serialization): string[] {
   if (serialization.style !== 'cookie') return serializeQuery(name, value, serialization);
   const {explode, inner} = serialization;
@@ -85,7 +85,9 @@ export function serializeCookie(name: string, value: unknown, serialization: Ser
   return explode ? entries.map(([key, item]) => `${key}=${toScalar(item)}`) : [`${name}=${entries.flat().map(toScalar).join(',')}`];
 }
 
-/** Lists, of which the specification says nothing, as PHP, Rails, qs and Stripe read them: `ids[]=1`, and `items[0][id]=1` of objects. */
+/**
+ * Lists, which the specification does not define here, as PHP, Rails, qs and Stripe read them: `ids[]=1`, and `items[0][id]=1` for objects.
+ */
 function serializeDeep(name: string, value: unknown, write: (text: string) => string): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => serializeDeep(`${name}[${isRecord(item) ? index : ''}]`, item, write));
   if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => serializeDeep(`${name}[${key}]`, item, write));
@@ -96,7 +98,7 @@ function getSeparator(style: Style): string {
   return encode(getDelimiter(style)).replace('%2C', ',');
 }
 
-/** What keeps items apart; tabs are of Swagger 2.0. */
+/** Separator of items; tabs are from Swagger 2.0. */
 function getDelimiter(style: Style | undefined): string {
   if (style === 'spaceDelimited') return ' ';
   if (style === 'tabDelimited') return '\t';
@@ -129,7 +131,7 @@ export function serializePath(name: string, value: unknown, {style, explode, all
   return style === 'matrix' ? named(name, write(value)) : prefix + write(value);
 }
 
-/** A value in a header: `simple`, but in Swagger 2.0 items may be separated by something else; not percent-encoded. */
+/** A value in a header: `simple`, not percent-encoded. In Swagger 2.0, items may have another separator. */
 export function serializeHeader(value: unknown, explode: boolean, style?: Style, inner?: string[]): string {
   if (Array.isArray(value)) return value.map((item) => toItem(item, inner)).join(getDelimiter(style));
   if (isRecord(value))

@@ -1,4 +1,4 @@
-// The statuses of answers: what they are called, and the number that one of them has.
+// Statuses of responses: their reason phrases, and a number for each.
 const REASONS = new Map<string, string>(
   Object.entries({
     100: 'Continue',
@@ -70,7 +70,7 @@ export function getReason(status: string): string {
   return REASONS.get(status) ?? RANGES[status[0] ?? ''] ?? '';
 }
 
-/** `404` → 404, `4XX` → 400, `default` → 500; nothing for what a page cannot be answered with. */
+/** `404` → 404, `4XX` → 400, `default` → 500; undefined for a status that a page can't have. */
 export function toCode(status: string): number | undefined {
   if (status === 'default') return 500;
   const code = Number(status.replace(/xx$/i, '00'));

@@ -1,6 +1,9 @@
 import type {ApiRequest} from '../request.ts';
 
-/** The text that a GET or HEAD sends, as search APIs have it; undefined for other requests. The usual clients of some languages refuse it. */
+/**
+ * The text that a GET or HEAD request sends, as in search APIs; undefined for other requests. The usual clients of some languages refuse
+ * it.
+ */
 export function getBodyOfGet({method, body}: ApiRequest): string | undefined {
   return body?.kind === 'text' && (method === 'GET' || method === 'HEAD') ? body.text : undefined;
 }

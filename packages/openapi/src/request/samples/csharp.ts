@@ -4,7 +4,7 @@ import {getLongest, getParts, isBlock, quoteDouble} from './literals.ts';
 import {escapeName, getOtherPartsType, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
-/** A raw literal where the text has lines; its fence is longer than any run of quotes inside. */
+/** A raw literal for several lines; its fence is longer than any run of quotes in the text. */
 function quote(text: string): string {
   if (!isBlock(text)) return quoteDouble(text);
   const longest = Math.max(2, getLongest(text, /"+/g));
@@ -45,7 +45,7 @@ function getContent(body: ApiBody | undefined): string[] {
   ];
 }
 
-/** Is a text of the body written as bytes? What a file imports and does not use is a warning of the compiler. */
+/** Whether the body has text that is encoded as bytes. The compiler warns about unused imports. */
 function hasText(body: ApiBody | undefined): boolean {
   return body !== undefined && !getFormFields(body) && (body.kind === 'text' || getParts(body).some((part) => !isFilePart(part)));
 }
@@ -77,7 +77,7 @@ function render(request: ApiRequest): string {
       : []),
     '',
     'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
-    // The body of a failure says what is wrong, so it is printed too.
+    // The body of a failure explains it, so it is printed too.
     'await response.Content.CopyToAsync(Console.OpenStandardOutput());',
     'response.EnsureSuccessStatusCode();',
     ...(request.body?.kind === 'parts' ? ADD_PART : []),

@@ -6,13 +6,13 @@ import {encode} from '../serialize.ts';
 import {getOtherPartsType} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
-/** What a terminal would obey when it is pasted. */
+/** Characters that a terminal would execute when they are pasted. */
 const CONTROL = String.raw`[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029${DIRECTION_MARKS}\ufeff]+`;
 
-/** Single quotes for a POSIX shell. They have no escapes, so what is hidden is printed by a command. */
+/** Single quotes for a POSIX shell. They have no escapes, so a command prints hidden characters. */
 function quote(text: string): string {
   const quoted = (part: string): string => `'${part.split("'").join(`'\\''`)}'`;
-  // No argument of a program can hold NUL.
+  // Arguments of a program can't contain NUL.
   return text
     .split('\0')
     .join('\ufffd')
@@ -25,7 +25,7 @@ function toOctal(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 }
 
-/** Text with NUL as a command that prints it; it is sent from there. */
+/** A command that prints text with NUL, which is sent from its output. */
 function printText(text: string): string {
   const escaped = text.replace(new RegExp(`${CONTROL}|[\0\n'%\\\\]`, 'g'), (part) =>
     part === '%' ? '%%' : part === '\\' ? '\\\\' : toOctal(part),
@@ -33,12 +33,12 @@ function printText(text: string): string {
   return `printf '${escaped}'`;
 }
 
-/** curl encodes the value alone. Brackets of a name are sent as they are, which reads better. */
+/** curl encodes the value only. Brackets in a name are sent unencoded, which is easier to read. */
 function toField([name, value]: FormField): string {
   return `--data-urlencode ${quote(`${encode(name).replace(/%5B/g, '[').replace(/%5D/g, ']')}=${value}`)}`;
 }
 
-/** The fields of a form, where arguments can hold them. */
+/** The fields of a form, if arguments can hold them. */
 function getFields({body}: ApiRequest): FormField[] | undefined {
   const fields = getFormFields(body);
   return fields?.some(([, value]) => value.includes('\0')) ? undefined : fields;
@@ -50,7 +50,7 @@ function getBodyLines({body}: ApiRequest, fields: FormField[] | undefined): stri
   if (body.kind === 'text') return [body.text.includes('\0') ? '--data-binary @-' : `--data-raw ${quote(body.text)}`];
   if (body.kind === 'file') return [`--data-binary ${quote(`@${body.file.fileName}`)}`];
   return body.parts.map((part) => {
-    // The name would end at the first one, and an at sign behind it would send a file.
+    // The name would end at the first equals sign, and an at sign after it would send a file.
     const name = part.name.replaceAll('=', '%3D');
     const type = part.contentType && isPartType(part.contentType) ? `;type=${part.contentType}` : '';
     if ('fileName' in part) return `--form ${quote(`${name}=@${quoteForm(part.fileName, /^["\s]|[;,]|\s$/)}${type}`)}`;
@@ -60,7 +60,7 @@ function getBodyLines({body}: ApiRequest, fields: FormField[] | undefined): stri
   });
 }
 
-/** In another parameter, a type could name further files. */
+/** With further parameters, a type could name other files. */
 function isPartType(text: string): boolean {
   return isPlainMediaType(text) && !/^[^/]*\*|; ?(?:filename|headers|encoder|type)=/i.test(text);
 }
@@ -70,12 +70,12 @@ function quoteForm(text: string, special: RegExp): string {
   return special.test(text) ? `"${text.replace(/[\\"]/g, (char) => `\\${char}`)}"` : text;
 }
 
-/** A header without a value needs a semicolon, or curl leaves it out. */
+/** curl leaves out a header without a value unless it ends with a semicolon. */
 function toHeader([name, value]: [string, string]): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
-/** A file of a name of ours: the one that an address ends with, such as `.bashrc`, may be one of whoever runs the sample. */
+/** A fixed file name: the one at the end of an address, such as `.bashrc`, may be a file of the person who runs the sample. */
 function getOutput(url: string): string {
   const path = /^\w+:\/\/[^/?#]*(\/[^?#]*)/.exec(url)?.[1] ?? '';
   return `download${/\.[a-z\d]{1,5}$/i.exec(path)?.[0] ?? ''}`;
@@ -91,7 +91,7 @@ export const curl: SampleLanguage = {
     const type = getOtherPartsType(request.body);
     const headers = [
       ...(fields ? getOwnHeaders(request) : request.headers),
-      // curl adds its boundary, and calls the parts attachments.
+      // curl adds its boundary, and makes the parts attachments.
       ...(type === undefined ? [] : [['Content-Type', type] as [string, string]]),
     ];
     const lines = [
@@ -102,15 +102,15 @@ export const curl: SampleLanguage = {
           : [`--request ${/^[A-Z]+$/.test(request.method) ? request.method : quote(request.method)}`]),
       ...(answer === 'stream' ? ['--no-buffer'] : []),
       ...(answer === 'file' ? [`--output ${getOutput(request.url)}`] : []),
-      // Brackets and braces of an address would be taken for a pattern.
+      // curl would read brackets and braces of an address as a pattern.
       ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
-      // One that begins with an at sign would be a file of headers.
+      // A header that begins with an at sign would name a file of headers.
       ...headers.filter(([name]) => !name.startsWith('@')).map((header) => `--header ${quote(toHeader(header))}`),
       ...(isBodyless ? [] : getBodyLines(request, fields)),
     ];
     const {body} = request;
     const print = !isBodyless && body?.kind === 'text' && body.text.includes('\0') ? `${printText(body.text)} | ` : '';
-    // An address that begins with a hyphen would be an option, and options write files.
+    // An address that begins with a hyphen would be an option, and options can write files.
     const url = `${request.url.startsWith('-') ? '--url ' : ''}${quote(request.url)}`;
     const note = isBodyless ? "# curl can't send a body with HEAD.\n" : '';
     return [`${note}${print}curl ${url}`, ...lines].join(' \\\n  ');

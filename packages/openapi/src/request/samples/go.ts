@@ -8,13 +8,13 @@ function quote(text: string): string {
   return isBlock(text) && !text.includes('`') ? `\`${text}\`` : quoteDouble(text);
 }
 
-/** Lines of code, and the packages that they use. Go compiles nothing that imports what it does not use. */
+/** Lines of code and the packages that they use. Go refuses unused imports. */
 type Code = {lines: string[]; packages: string[]};
 
 function getBody(body: ApiBody | undefined): Code {
   if (!body) return {lines: [], packages: []};
   const fields = getFormFields(body);
-  // Names are sorted, which would tear apart what belongs together by its order.
+  // Sorting by name would break up fields that belong together by their order.
   if (fields && !fields.some(([name]) => name.includes('[][')))
     return {
       lines: [
@@ -42,7 +42,7 @@ function getBody(body: ApiBody | undefined): Code {
 
 const CHECK = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 
-/** Only where a name has what would end it. */
+/** Only for names with characters that would end them. */
 const ESCAPE_NAME = 'strings.NewReplacer("\\"", "%22", "\\r", "%0D", "\\n", "%0A").Replace(name)';
 
 const ADD_PART = (name: string, argument: string, disposition: string, write: string[]): string[] => [
@@ -56,7 +56,7 @@ const ADD_PART = (name: string, argument: string, disposition: string, write: st
   '}',
 ];
 
-/** Functions that add the parts of a form that `multipart.Writer` has no method for. */
+/** Functions that add those parts of a form for which `multipart.Writer` has no method. */
 function getFunctions(body: ApiBody | undefined): Code {
   const parts = getParts(body);
   const files = parts.filter(isFilePart);
@@ -66,7 +66,7 @@ function getFunctions(body: ApiBody | undefined): Code {
     'addFile',
     'name',
     `fmt.Sprintf(\`form-data; name="%s"; filename="%s"\`, field, ${isOdd ? ESCAPE_NAME : 'name'})`,
-    // A file that can't be read to its end would be sent cut off.
+    // A file with a read error would be sent truncated.
     [
       'file, err := os.Open(name)',
       ...CHECK,
@@ -99,7 +99,7 @@ function render(request: ApiRequest): string {
     'response, err := http.DefaultClient.Do(request)',
     ...CHECK,
     'defer response.Body.Close()',
-    // The body of a failure says what is wrong, so it is printed too.
+    // The body of a failure explains it, so it is printed too.
     'if _, err := io.Copy(os.Stdout, response.Body); err != nil {',
     '\tlog.Fatal(err)',
     '}',
@@ -122,7 +122,7 @@ function render(request: ApiRequest): string {
   ].join('\n');
 }
 
-/** Indents code, but not the inside of a raw string, whose every space counts. */
+/** Indents code, except inside a raw string, where spaces count. */
 function indentCode(lines: string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `\t${line}`));
 }

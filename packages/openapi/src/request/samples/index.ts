@@ -1,4 +1,4 @@
-// ApiRequest → code in one language. Pure: the same function serves the build and, with the console, the browser.
+// ApiRequest → code in one language. Pure: the build and the console in the browser use the same function.
 import {toJson} from '../../json/toJson.ts';
 import {isJson} from '../mediaType.ts';
 import type {ApiRequest} from '../request.ts';
@@ -18,7 +18,7 @@ import type {AnswerKind, SampleLanguage} from './sample.ts';
 import {swift} from './swift.ts';
 import {typescript} from './typescript.ts';
 
-/** What each language is called and how a request is written in it. */
+/** Name of each language, and how it writes a request. */
 export const SAMPLE_LANGUAGES: Record<Language, SampleLanguage> = {
   curl,
   javascript,
@@ -34,7 +34,7 @@ export const SAMPLE_LANGUAGES: Record<Language, SampleLanguage> = {
   swift,
 };
 
-/** A request that was stored as JSON: the value of its body comes back, unless numbers would lose digits on the way. */
+/** A request that was stored as JSON: restores the value of its body, unless numbers would lose digits. */
 export function reviveRequest(request: ApiRequest): ApiRequest {
   const {body} = request;
   if (body?.kind !== 'text' || 'json' in body || !isJson(body.mediaType)) return request;

@@ -4,18 +4,18 @@ import {indent, isBlock, quoteDouble} from './literals.ts';
 import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
-/** A text block where the text has lines, else a plain literal. */
+/** A text block for several lines, else a plain literal. */
 function quote(text: string): string {
-  // A block loses what all its lines are indented by.
+  // A text block strips the common indentation of its lines.
   if (!isBlock(text) || !/^[^\s]/m.test(text) || /[^\S \t\n]/.test(text)) return quoteDouble(text);
-  // It also loses the spaces at the end of its lines, so those are written as escapes.
+  // It also strips spaces at the end of lines, so those are escaped.
   const escaped = text
     .replace(/\\|"(?="")|"$/g, (char) => `\\${char}`)
     .replace(/(?<![ \t])[ \t]+(?=\n|$)/g, (space) => `${space.slice(0, -1)}${space.endsWith('\t') ? '\\t' : '\\s'}`);
   return `"""\n${escaped}"""`;
 }
 
-/** Classes that make one text of the fields of a form. */
+/** Classes that serialise the fields of a form. */
 const FORM = ['java.net.URLEncoder', 'java.nio.charset.StandardCharsets', 'java.util.List', 'java.util.Map', 'java.util.stream.Collectors'];
 const JOIN = [
   'var body = form.stream()',
@@ -26,7 +26,7 @@ const JOIN = [
 type Body = {
   setup: string[];
   publisher: string;
-  /** Classes that both use, beside those of every request. */
+  /** Imports of both, beside those of every request. */
   imports: string[];
 };
 
@@ -63,7 +63,7 @@ function getBody(body: ApiBody | undefined): Body {
   };
 }
 
-/** What every request uses. */
+/** Classes that every request uses. */
 const CLASSES = [
   'java.net.URI',
   'java.net.http.HttpClient',
@@ -86,7 +86,7 @@ function render(request: ApiRequest): string {
     '    .build();',
     '',
     'var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofInputStream());',
-    // The body of a failure says what is wrong, so it is printed too.
+    // The body of a failure explains it, so it is printed too.
     'response.body().transferTo(System.out);',
     'if (response.statusCode() >= 400) throw new IllegalStateException("Status " + response.statusCode());',
   ];
@@ -95,7 +95,7 @@ function render(request: ApiRequest): string {
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',
-    // The lines of a text block keep their own indentation: its closing quotes are behind its last line.
+    // The lines of a text block keep their indentation, because its closing quotes follow its last line.
     ...main.map((line) => (line === '' ? '' : `        ${line}`)),
     '    }',
     '}',

@@ -28,7 +28,7 @@ function toKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
 }
 
-/** An object; pairs where a name comes back, or where an object would sort it. */
+/** An object; pairs if a name occurs again, or if an object would sort it. */
 function toForm(fields: FormField[]): string {
   const names = fields.map(([name]) => name);
   const isObject = new Set(names).size === names.length && !names.some((name) => /^\d+$/.test(name));
@@ -63,7 +63,7 @@ function getForm(request: ApiRequest): string[] {
     const type = part.contentType ? `, {type: ${quote(part.contentType)}}` : '';
     return `form.append(${quote(part.name)}, await openAsBlob(${quote(part.fileName)}${type}), ${quote(part.fileName)});`;
   });
-  // `fetch` itself sends a form as nothing but `multipart/form-data`.
+  // `fetch` sends a form only as `multipart/form-data`.
   const encoding = ['const encoded = new Response(form);', "const boundary = encoded.headers.get('Content-Type')?.split('boundary=')[1];"];
   return ['const form = new FormData();', ...parts, ...(getOtherPartsType(request.body) === undefined ? [] : encoding), ''];
 }
@@ -76,7 +76,7 @@ const ANSWERS: Record<AnswerKind, string[]> = {
   stream: ['for await (const text of response.body.pipeThrough(new TextDecoderStream())) {', '  process.stdout.write(text);', '}'],
 };
 
-/** The request as a JavaScript module. `reading`: other lines that read the answer; `isTyped`: it is TypeScript. */
+/** The request as a JavaScript module. `reading`: other lines that read the response; `isTyped`: TypeScript. */
 export function renderJavaScript(request: ApiRequest, answer: AnswerKind, reading: string[] = ANSWERS[answer], isTyped = false): string {
   const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));
   const type = getOtherPartsType(request.body);

@@ -15,7 +15,7 @@ const MEDIA_TYPE = 'okhttp3.MediaType.Companion.toMediaType';
 const FILE = ['java.io.File', 'okhttp3.RequestBody.Companion.asRequestBody'];
 const BYTES = 'okhttp3.RequestBody.Companion.toRequestBody';
 
-/** Lines that make the body, and what they import. */
+/** Lines that create the body, and their imports. */
 function getBody(body: ApiBody | undefined): {lines: string[]; imports: string[]} {
   if (!body) return {lines: [], imports: []};
   const fields = getFormFields(body);
@@ -58,10 +58,10 @@ function getBody(body: ApiBody | undefined): {lines: string[]; imports: string[]
   };
 }
 
-/** OkHttp wants a body for these methods even where there is nothing to say. */
+/** OkHttp requires a body for these methods, even an empty one. */
 const NEEDS_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** GET and HEAD with a body, which OkHttp throws at: by the client that Java brings. */
+/** GET and HEAD with a body use Java's own client, because OkHttp throws for them. */
 function renderJavaRequest({method, url, headers}: ApiRequest, text: string): string {
   return [
     'import java.net.URI',
@@ -77,7 +77,7 @@ function renderJavaRequest({method, url, headers}: ApiRequest, text: string): st
     '        .build()',
     '',
     '    val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream())',
-    // The body of a failure says what is wrong, so it is printed too.
+    // The body of a failure explains it, so it is printed too.
     '    response.body().copyTo(System.out)',
     '    check(response.statusCode() < 400) { "Status ${response.statusCode()}" }',
     '}',
@@ -112,7 +112,7 @@ function render(request: ApiRequest): string {
   ].join('\n');
 }
 
-/** Without it where the client of Java sends the request. */
+/** Undefined if Java's own client sends the request. */
 function getInstall(request: ApiRequest): string | undefined {
   return getBodyOfGet(request) === undefined ? 'implementation("com.squareup.okhttp3:okhttp:4.12.0")' : undefined;
 }

@@ -1,4 +1,4 @@
-/** Every language that a code sample can be rendered in, in the order in which a portal of one document shows them. */
+/** Every language of code samples, in the order in which a portal of one document shows them. */
 export const LANGUAGES = [
   'curl',
   'javascript',
@@ -16,7 +16,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Names that documents use for a language beside its id. */
+/** Other names that documents use for a language. */
 const NAMES: Record<string, Language> = {
   shell: 'curl',
   bash: 'curl',
@@ -37,7 +37,7 @@ const NAMES: Record<string, Language> = {
   kt: 'kotlin',
 };
 
-/** The language that a document's author means; undefined where samples cannot be rendered in it. */
+/** The language that a name in a document stands for; undefined if there are no samples in it. */
 export function findLanguage(name: string): Language | undefined {
   const key = name.trim().toLowerCase();
   return LANGUAGES.find((language) => language === key) ?? (Object.hasOwn(NAMES, key) ? NAMES[key] : undefined);

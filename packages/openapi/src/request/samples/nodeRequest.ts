@@ -1,7 +1,7 @@
-// A call in JavaScript that `fetch` refuses: GET and HEAD with a body, as search APIs have them.
+// Requests that `fetch` refuses in JavaScript: GET and HEAD with a body, as in search APIs.
 import type {AnswerKind} from './sample.ts';
 
-/** What reads the response, and what it imports from `node:stream/consumers`. */
+/** Code that reads the response, and its imports from `node:stream/consumers`. */
 const READING: Record<AnswerKind, {imports: string[]; lines: string[]}> = {
   json: {imports: ['json'], lines: ['console.log(await json(response));']},
   text: {imports: [], lines: ['console.log(await text(response));']},
@@ -16,10 +16,10 @@ const READING: Record<AnswerKind, {imports: string[]; lines: string[]}> = {
 /** The parts of a request as code. */
 type Written = {url: string; method: string; headers: string[]; body: string};
 
-/** The call by Node's own client, which sends what it is given. */
+/** The request with Node's own client, which sends any body. */
 export function renderNodeRequest({url, method, headers, body}: Written, answer: AnswerKind, isTyped: boolean): string {
   const {imports, lines} = READING[answer];
-  // Without the length the body would be sent without an end.
+  // Without the length, the body would have no end.
   const options = [
     ...(method === `'GET'` ? [] : [`method: ${method},`]),
     'headers: {',

@@ -4,17 +4,17 @@ import {escapeText, hasHidden, isBlock, quoteSingle} from './literals.ts';
 import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
-/** A nowdoc where the text has lines; its end mark must not begin one of them. */
+/** A nowdoc for several lines; no line may begin with its end mark. */
 function quote(text: string): string {
   return isBlock(text) && !/^[ \t]*BODY\b/m.test(text) ? `<<<'BODY'\n${text}\nBODY` : quoteText(text);
 }
 
-/** Double quotes read \r\n; a dollar sign would begin a variable. */
+/** In double quotes, \r\n is an escape and a dollar sign begins a variable. */
 function quoteLine(text: string): string {
   return `"${escapeText(text, '\\"$', (hex) => `\\u{${hex}}`)}"`;
 }
 
-/** Single quotes have no escapes for what is hidden. */
+/** Single quotes have no escapes for hidden characters. */
 function quoteText(text: string): string {
   return hasHidden(text) ? quoteLine(text) : quoteSingle(text);
 }
@@ -33,7 +33,7 @@ function getSetup(body: ApiBody | undefined): string[] {
   ];
 }
 
-/** An array holds a name once, so one that comes back begins another. */
+/** Names in an array are unique, so a repeated name begins another array. */
 function toForm(fields: FormField[]): string {
   const arrays: FormField[][] = [];
   for (const field of fields) {
@@ -74,7 +74,7 @@ function render(request: ApiRequest, answer: AnswerKind): string {
         : [`    CURLOPT_CUSTOMREQUEST => ${quoteText(request.method)},`]),
     ...(headers.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],'] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => ${getBody(body)},`] : []),
-    // Without this option the answer is printed as it arrives, which is what a stream needs.
+    // Without this option the response is printed as it arrives, which a stream needs.
     ...(answer === 'stream' ? [] : ['    CURLOPT_RETURNTRANSFER => true,']),
     ']);',
     '$answer = curl_exec($curl);',
@@ -82,7 +82,7 @@ function render(request: ApiRequest, answer: AnswerKind): string {
     '    throw new RuntimeException(curl_error($curl));',
     '}',
     ...(answer === 'stream' ? [] : ['echo $answer;']),
-    // The body of a failure says what is wrong, so it is printed too.
+    // The body of a failure explains it, so it is printed too.
     'if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 400) {',
     '    exit(1);',
     '}',

@@ -1,7 +1,7 @@
-// A document can put anything into a request. What no source file can hold, and what would read another file, stays out of samples.
+// A document can put anything into a request. Samples leave out characters that no source file can hold, and paths to other files.
 import type {ApiBody, ApiRequest, Part} from '../request.ts';
 
-/** The request as it can be written in any language: well-formed text, and files without folders. */
+/** The request in a form that any language can express: well-formed text, and files without folders. */
 export function toPlainRequest({method, url, headers, body}: ApiRequest): ApiRequest {
   return {
     method: toWellFormed(method),
@@ -25,12 +25,14 @@ function toPlainPart(part: Part): Part {
   return {...part, name, ...type, value: toWellFormed(part.value)};
 }
 
-/** A half of a character, which UTF-8 cannot write, becomes what an encoder makes of it. */
+/** Half of a surrogate pair, which UTF-8 can't encode, is replaced as an encoder does. */
 function toWellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
-/** The name alone, as browsers send it: an example may not name a file of whoever runs the sample, nor one that hides secrets in a home folder. */
+/**
+ * The name alone, as browsers send it: an example must not name a file of the person who runs the sample, nor a hidden one with secrets.
+ */
 export function toFileName(text: string): string {
   const name = toWellFormed(text).replace(/^.*[/\\]/s, '');
   return /^(?:\.|-?$)/.test(name) ? 'file.bin' : name;

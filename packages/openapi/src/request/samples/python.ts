@@ -23,7 +23,7 @@ function toLiteral(value: unknown, indent: string): string {
   return items.length === 0 ? open + close : `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
 }
 
-/** A dictionary, or pairs where a name comes back. */
+/** A dictionary, or pairs if a name occurs again. */
 function toForm(fields: FormField[]): string[] {
   const groups = groupFields(fields);
   if (!groups) return ['data=[', ...fields.map(([name, value]) => `    (${quote(name)}, ${quote(value)}),`), '],'];
@@ -35,7 +35,7 @@ function getBody(body: ApiBody): string[] {
   const fields = getFormFields(body);
   if (fields) return toForm(fields);
   if (body.kind === 'file') return [`data=open(${quote(body.file.fileName)}, "rb"),`];
-  // `json=` sets the plain JSON type only, and the headers already name it; `json=None` would send nothing.
+  // `json=` sets only the plain JSON type, which the headers already have; `json=None` would send nothing.
   if (body.kind === 'text')
     return 'json' in body && body.json !== null ? [`json=${toLiteral(body.json, '    ')},`] : [`data=${quote(body.text)}.encode(),`];
   if (getOtherPartsType(body) !== undefined) return ['data=body,'];
@@ -49,7 +49,7 @@ function toPart(part: Extract<ApiBody, {kind: 'parts'}>['parts'][number]): strin
     : `(None, ${quote(part.value)}${type})`;
 }
 
-/** `requests` itself sends parts as nothing but `multipart/form-data`. */
+/** `requests` sends parts only as `multipart/form-data`. */
 function getEncoding(body: ApiBody | undefined): string[] {
   if (body?.kind !== 'parts' || getOtherPartsType(body) === undefined) return [];
   const fields = body.parts.map((part) => {
@@ -70,7 +70,7 @@ const ANSWERS: Record<AnswerKind, string[]> = {
   text: ['print(response.text)'],
   none: ['print(response.status_code)'],
   file: ['print(response.headers["Content-Type"], len(response.content))'],
-  // As bytes: of text, `requests` takes U+2028 and its like for the end of a line too.
+  // As bytes: in text, `requests` also splits lines at U+2028 and similar characters.
   stream: ['for line in response.iter_lines():', '    print(line.decode())'],
 };
 

@@ -4,15 +4,15 @@ import {capitalize, escapeText, hasHidden, indent, isBlock, quoteSingle} from '.
 import {getOtherPartsType, getPartHead, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
-/** Methods that Net::HTTP has a class for. */
+/** Methods for which Net::HTTP has a class. */
 const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** Single quotes have no escapes for what is hidden; in double quotes a number sign could begin an expression. */
+/** Single quotes have no escapes for hidden characters; in double quotes, a number sign could begin an expression. */
 function quote(text: string): string {
   return hasHidden(text) ? `"${escapeText(text, '\\"#')}"` : quoteSingle(text);
 }
 
-/** A hash, or pairs where a name comes back. */
+/** A hash, or pairs if a name occurs again. */
 function toForm(fields: FormField[]): string[] {
   const groups = groupFields(fields);
   if (!groups) return ['request.set_form_data([', ...fields.map(([name, value]) => `  [${quote(name)}, ${quote(value)}],`), '])'];
@@ -20,7 +20,7 @@ function toForm(fields: FormField[]): string[] {
   return ['request.set_form_data(', ...groups.map(([name, values]) => `  ${quote(name)} => ${toValue(values)},`), ')'];
 }
 
-/** Parts one after another: `set_form` refuses any type but that of a form. */
+/** Builds the parts by hand: `set_form` refuses any type but that of a form. */
 function toBinary(parts: Part[], type: string): string[] {
   const quoteLine = (text: string): string => `"${escapeText(text, '\\"#')}"`;
   return [
@@ -73,7 +73,7 @@ function render(request: ApiRequest): string {
     '',
     "Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
     '  http.request(request) do |response|',
-    // The body of a failure says what is wrong, so it is printed too.
+    // The body of a failure explains it, so it is printed too.
     '    response.read_body { |chunk| print chunk }',
     '    response.value # raises unless the status is a success',
     '  end',

@@ -4,7 +4,7 @@ import {getLongest, indent, isBlock, quoteDouble} from './literals.ts';
 import {getOtherPartsType, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
-/** A raw literal where the text has lines; its fence has one hash more than any in the text. */
+/** A raw literal for several lines; its fence has one hash more than any in the text. */
 function quote(text: string): string {
   if (!isBlock(text)) return quoteDouble(text, (hex) => `\\u{${hex}}`);
   const longest = getLongest(text, /"(#+)/g);
@@ -34,7 +34,7 @@ function getBody(body: ApiBody | undefined): string[] {
   const fields = getFormFields(body);
   if (fields) return ['.form(&[', ...fields.map(([name, value]) => `    (${quote(name)}, ${quote(value)}),`), '])'];
   if (body.kind === 'parts') {
-    // Unlike `header`, `headers` replaces what is there.
+    // Unlike `header`, `headers` replaces existing values.
     const own = '.headers([(CONTENT_TYPE, content_type)].into_iter().collect())';
     return ['.multipart(form)', ...(getOtherPartsType(body) === undefined ? [] : [own])];
   }
@@ -60,7 +60,7 @@ function render(request: ApiRequest): string {
     '    let mut response = reqwest::blocking::Client::new()',
     `        .request(${quote(request.method)}.parse()?, ${quote(request.url)})`,
     ...chain.map((line) => `        ${line}`),
-    // The body of a failure says what is wrong, so it is printed too.
+    // The body of a failure explains it, so it is printed too.
     '    std::io::copy(&mut response, &mut std::io::stdout())?;',
     '    response.error_for_status()?;',
     '    Ok(())',

@@ -1,4 +1,4 @@
-// Every sample is run against a server of its own, and what arrives is compared with the request it was written from.
+// Runs every sample against a server of its own, and compares what arrives with the original request.
 
 import {execFile} from 'node:child_process';
 import {once} from 'node:events';
@@ -21,17 +21,17 @@ const run = promisify(execFile);
 const ORIGIN = 'https://api.example.com';
 
 type Received = {method: string; url: string; headers: IncomingHttpHeaders; body: Buffer};
-/** How a program is run; `probe` ends well where that is possible. */
+/** How to run a program; `probe` succeeds if it can run. */
 type Runner = {
   file: string;
   command: string;
   args: string[];
   probe: [command: string, ...args: string[]];
-  /** It compiles for seconds, so that only the hardest requests are tried. */
+  /** It compiles for seconds, so only the hardest requests are tried. */
   slow?: true;
 };
 
-/** Every language but those whose samples are only parsed (`scripts/samples/hostile/grammar.mts`). */
+/** Every language except those whose samples are only parsed (`scripts/samples/hostile/grammar.mts`). */
 type RunLanguage = Exclude<Language, 'csharp' | 'kotlin' | 'rust' | 'swift'>;
 
 const RUNNERS: Record<RunLanguage, Runner> = {
@@ -67,7 +67,7 @@ function toFormRequest(pairs: string[]): ApiRequest {
   };
 }
 
-/** Fields of a form; names that differ may come in another order. */
+/** Fields of a form; different names may be in any order. */
 function readForm(text: string): [string, string][] {
   const form = new URLSearchParams(text);
   if (!text.includes('[]') && !text.includes('%5B%5D')) form.sort();
@@ -241,7 +241,7 @@ afterAll(async () => {
   await rm(folder, {recursive: true, force: true});
 });
 
-/** Runs a sample: what it prints, and the error where it fails. `code`: its source. */
+/** Runs a sample. Returns its output, and its error if it fails. `code`: its source. */
 async function runSample(
   language: RunLanguage,
   request: ApiRequest,
@@ -280,9 +280,9 @@ async function send(language: RunLanguage, request: ApiRequest, answer: AnswerKi
   return first;
 }
 
-/** Parts as name, file name and content; a type only where the request names one. */
+/** Parts as name, file name and content; a type only if the request has one. */
 async function readParts({headers, body}: Received): Promise<unknown[]> {
-  // It is read as a form, whatever type of several parts it has. In others than forms, curl calls each part an attachment.
+  // Parsed as a form, whatever its multipart type. In types other than forms, curl makes each part an attachment.
   const type = (headers['content-type'] ?? '').replace(/^multipart\/[^;]+/, 'multipart/form-data');
   const bytes = Buffer.from(
     body.toString('latin1').replaceAll('Content-Disposition: attachment;', 'Content-Disposition: form-data;'),
@@ -330,7 +330,7 @@ async function expectSame(sent: ApiRequest, got: Received): Promise<void> {
   }
 }
 
-/** JSON without its spaces; numbers keep their digits. */
+/** JSON without spaces; numbers keep their digits. */
 function normalise(text: string): unknown {
   return JSON.parse(text.replace(/(?<=[:\s[,])(\d{16,})(?=[\s,\]}])/g, '"$1"')) as unknown;
 }
@@ -353,7 +353,7 @@ for (const [language, runner] of Object.entries(RUNNERS) as [RunLanguage, Runner
     test('what a server says of a failure is printed', async () => {
       const {stdout = '', stderr = '', error} = await runSample(language, {method: 'GET', url: `${ORIGIN}/refused`, headers: []}, 'json');
       expect(stdout + stderr).toContain('No name.');
-      // cURL ends well with any answer.
+      // cURL succeeds with any response.
       if (language !== 'curl') expect(error).toBeDefined();
     }, 60_000);
   });
@@ -401,7 +401,7 @@ test('a GET with a body is typed by what Node exports, for either protocol', () 
       'typescript',
       'json',
     );
-  // Of the two modules only `node:http` has the type of a response.
+  // Only `node:http` has a type for a response.
   for (const protocol of ['http', 'https']) {
     expect(render(protocol)).toMatch(new RegExp(`^import \\{request\\} from 'node:${protocol}';`));
     expect(render(protocol)).toContain("\nimport type {IncomingMessage} from 'node:http';\n");

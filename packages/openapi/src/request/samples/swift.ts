@@ -5,13 +5,13 @@ import {isBlock, quoteDouble} from './literals.ts';
 import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
-/** A literal of many lines where the text has them. */
+/** A multi-line literal for several lines. */
 function quote(text: string): string {
   if (!isBlock(text)) return quoteDouble(text, (hex) => `\\u{${hex}}`);
   return `"""\n${text.replace(/\\|"(?="")/g, (char) => `\\${char}`)}\n"""`;
 }
 
-/** What the rules for a query leave as it is, though a form reads it as a space. */
+/** Query encoding leaves a plus as it is, but a form reads it as a space. */
 const PLUS = '.replacingOccurrences(of: "+", with: "%2B")';
 
 function toQueryItems(fields: FormField[]): string[] {
@@ -48,12 +48,12 @@ function getBodyLines(body: ApiBody | undefined): string[] {
 }
 
 function render(request: ApiRequest, answer: AnswerKind): string {
-  // The body of a failure says what is wrong, so it is printed too.
+  // The body of a failure explains it, so it is printed too.
   const reading =
     answer === 'stream'
       ? [
           'let (bytes, response) = try await URLSession.shared.bytes(for: request)',
-          // Not `lines`, which leaves out empty ones: an event ends with one.
+          // Not `lines`, which skips empty lines: an event ends with one.
           'for try await scalar in bytes.unicodeScalars {',
           '    print(scalar, terminator: "")',
           '}',

@@ -11,7 +11,7 @@ const ANSWERS: Partial<Record<AnswerKind, string[]>> = {
   ],
 };
 
-/** What makes a file without imports a module: TypeScript refuses `await` at the top level of any other. */
+/** Makes a file without imports a module: elsewhere TypeScript refuses `await` at the top level. */
 const MODULE = 'export {}; // A module, for the await above.';
 
 export const typescript: SampleLanguage = {
