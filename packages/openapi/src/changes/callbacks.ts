@@ -1,4 +1,4 @@
-// Operations with their callbacks in two versions. What a callback is sent is written by the API, as that of a webhook.
+// Operations and their callbacks in two versions. The API sends the request of a callback, like that of a webhook.
 import {getOperations} from '../operations/operation.ts';
 import type {Node} from '../document/graph.ts';
 import {countSteps} from '../document/limits.ts';
@@ -7,10 +7,10 @@ import type {Compared, Operation} from './comparison.ts';
 import type {Side, Sides} from './documentPair.ts';
 import {compareOperation} from './operation.ts';
 
-/** Callbacks of callbacks of callbacks: as far as a page shows them. */
+/** Levels of nested callbacks, as on a page. */
 const MAX_DEPTH = 3;
 
-/** What comparing two callbacks costs, in steps. */
+/** Cost of comparing two callbacks, in steps. */
 const STEPS_A_CALLBACK = 40;
 
 /** Compares operations of two versions, each with its callbacks. */
@@ -37,7 +37,7 @@ export function createOperationComparison(sides: Sides): (before: Operation, aft
   return (before, after) => compare(before, after, 0);
 }
 
-/** By name, method and expression: who has another expression is called at another address. */
+/** By name, method and expression: another expression means another address. */
 function getCallbacks({node, at}: Operation, side: Side): Map<string, Operation> {
   const callbacks = [...side.map(node, 'callbacks')].flatMap(([name, callback]) =>
     getEntries(callback).flatMap(([path, reference]): Operation[] => {

@@ -1,4 +1,4 @@
-/** Who writes the value: a caller in a request, the API in a response. What breaks a caller depends on it. */
+/** A caller writes requests, the API writes responses. This decides what breaks a caller. */
 export type Direction = 'request' | 'response';
 
 /** An operation as a changelog names it. */
@@ -13,18 +13,18 @@ export type OperationRef = {
 /** One difference between two versions of an API document. */
 export type Change = {
   kind: 'added' | 'changed' | 'deprecated' | 'removed';
-  /** A caller that was right before may fail now: the page of changes says by which rules. */
+  /** A correct caller may fail now. The page of changes lists the rules. */
   breaking: boolean;
-  /** Name of the shared schema it is in; left out where it belongs to one place of one operation. */
+  /** Name of the shared schema with the change; absent if it is in one location of one operation. */
   schema?: string;
-  /** Steps to the location: `['request body', 'settings', 'language']`; within `schema` where that is set. */
+  /** Steps to the location: `['request body', 'settings', 'language']`; within `schema` if that is set. */
   at: string[];
-  /** What happened, as the end of a sentence whose subject is the location: `is now required`. */
+  /** The change as the end of a sentence about the location: `is now required`. */
   text: string;
-  /** Which way the value travels, where that decides whether it breaks a caller. */
+  /** Direction of the value, if it decides whether the change breaks a caller. */
   direction?: Direction;
-  /** Address of the page that says what to do about it; an owner adds it. */
+  /** Address of the page that explains how to adapt; added by the owner. */
   guide?: string;
-  /** The operations it concerns; an empty list: the API as a whole. */
+  /** The operations that it affects; empty: the API as a whole. */
   operations: OperationRef[];
 };

@@ -16,7 +16,7 @@ async function compareTexts(before: string, after: string): Promise<string[]> {
 
 const HEAD = 'openapi: 3.1.1\ninfo: {title: Things, version: "1"}\n';
 
-/** Schema of the request and of the answer of `POST /things`; `components` beside it. */
+/** Schema of the request and the response of `POST /things`; `components` beside it. */
 function withSchema(schema: string, components = '{}'): string {
   return `${HEAD}paths:
   /things:
@@ -27,7 +27,7 @@ components: {schemas: ${components}}
 `;
 }
 
-/** Only the lines about the request, and only those about the answer, without the location. */
+/** The lines about the request, and those about the response, without the location. */
 async function compareSchemas(before: string, after: string): Promise<{request: string[]; response: string[]}> {
   const lines = await compareTexts(withSchema(before), withSchema(after));
   const pick = (section: string): string[] =>

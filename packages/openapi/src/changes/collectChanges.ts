@@ -1,10 +1,10 @@
-// Changes with the operations that they concern: the same difference is one change, however many operations lead to it.
+// Changes with the operations that they affect: the same difference is one change, however many operations have it.
 import type {Change, OperationRef} from './change.ts';
 import type {Draft} from './comparison.ts';
 import {toTemplate} from './operation.ts';
 
 type Collected = {
-  /** What one operation, or the API as a whole, has of differences. */ add: (drafts: Draft[], ref?: OperationRef) => void;
+  /** Adds the differences of one operation, or of the API as a whole. */ add: (drafts: Draft[], ref?: OperationRef) => void;
   list: () => Change[];
 };
 
@@ -13,10 +13,10 @@ const CHARACTERS_A_STEP = 40;
 
 type Known = {change: Change; templates: Set<string>};
 
-/** `count` receives the number of differences to come, and ends the collection where they are too many. */
+/** `count` receives the number of new differences, and ends the collection if they are too many. */
 export function collectChanges(count: (differences: number) => void): Collected {
   const collected = new Map<string, Known>();
-  // Operations share the differences of schemas that they share.
+  // Operations share the differences of their common schemas.
   const drafts = new WeakMap<Draft, Known>();
   const find = (draft: Draft): Known => {
     const key = JSON.stringify(draft);
@@ -27,7 +27,7 @@ export function collectChanges(count: (differences: number) => void): Collected 
   };
   return {
     add(list, ref) {
-      // Each change names the path again.
+      // Each change repeats the path.
       count(list.length * (1 + Math.floor((ref?.path.length ?? 0) / CHARACTERS_A_STEP)));
       const template = ref && toTemplate(ref);
       for (const draft of list) {

@@ -38,7 +38,7 @@ function compareMedia(before: Node, after: Node, part: Part): Compared {
   return {drafts: [...drafts, {kind: 'changed', breaking: true, at, text: 'encoding changed', direction}], below};
 }
 
-/** What changed in the schemas of two objects that have one, under `schema` or `itemSchema`. */
+/** Changes in the schemas of two objects that have one in `schema` or `itemSchema`. */
 export function compareSchemaOf(before: Node, after: Node, {compareSchemas, direction, at}: Part): Compared {
   const [was, is] = [before, after].map((node) => getMediaSchema(node).schema);
   if (was && is) return {drafts: [], below: [compareSchemas([was], [is], direction, at)]};
@@ -60,7 +60,7 @@ function compareHeaders(before: Node, after: Node, part: Part): Compared[] {
   });
 }
 
-/** Names of headers have no case. */
+/** Names of headers are case-insensitive. */
 function withoutCase(headers: Map<string, Node>): Map<string, Node> {
   return new Map([...headers].map(([name, node]) => [name.toLowerCase(), node]));
 }

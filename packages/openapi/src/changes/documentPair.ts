@@ -5,22 +5,22 @@ import type {Direction} from './change.ts';
 import type {CompareSchemas} from './comparison.ts';
 import {STEPS_AN_ENTRY} from './weight.ts';
 
-/** One of the two documents, and the way through it. */
+/** One of the two documents, and access to it. */
 export type Side = {
   graph: Graph;
-  /** The field of a node with its reference followed. */
+  /** The field of a node, with its reference resolved. */
   get: (node: Node | undefined, key: string) => Node | undefined;
-  /** The entries of a map, with their references followed, but for extensions. */
+  /** The entries of a map with their references resolved, without extensions. */
   map: (node: Node | undefined, key: string) => Map<string, Node>;
 };
 
-/** Maps that may have extensions. In all others a name that begins with `x-` is a name, such as that of a header. */
+/** Maps that may have extensions. In all others, a name that begins with `x-` is an ordinary name, such as that of a header. */
 const EXTENDED = new Set(['content', 'responses']);
 
-/** Both documents, and how their schemas are compared. */
+/** Both documents, and the comparison of their schemas. */
 export type Sides = {old: Side; now: Side; compareSchemas: CompareSchemas};
 
-/** The same for one part of both: who sends it, and the steps to it. */
+/** The same for one part of both: its sender, and the steps to it. */
 export type Part = Sides & {direction: Direction; at: string[]};
 
 export function createSide(graph: Graph): Side {

@@ -1,4 +1,4 @@
-// What each change of a schema, a header or a security requirement does to callers.
+// The effect on callers of each change of a schema, a header or a security requirement.
 import {expect, test} from 'vitest';
 import {compareDocuments} from './index.ts';
 
@@ -66,7 +66,7 @@ test('a name that is required and declared nowhere', async () => {
   const [map, more] = [{type: 'object', additionalProperties: {type: 'string'}}, {required: ['id']}];
   expect(await compareSchemas(map, {...map, ...more})).toEqual([['! id: is now required'], ['id: is now always present']]);
   expect(await compareSchemas({...map, ...more}, map)).toEqual([['id: is now optional'], ['! id: may now be absent']]);
-  // What was required before asks for nothing new.
+  // A value that was required before is no new requirement.
   expect((await compareSchemas({...map, ...more}, {...map, ...more, properties: {id: {type: 'string'}}}))[0]).toEqual(['id: added']);
 });
 

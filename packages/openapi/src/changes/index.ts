@@ -1,4 +1,4 @@
-// Two versions of an API document → what changed for those who call it. Pure, like the compiler: documents in, data out.
+// Two versions of an API document → what changed for callers. Pure, like the compiler: documents in, data out.
 import {PATH_ITEMS} from '../operations/operationList.ts';
 import {getOperations} from '../operations/operation.ts';
 import {loadGraph} from '../document/resolve.ts';
@@ -21,13 +21,13 @@ export {isDay, parseReleases, viewNotes, viewReleases, type Release} from './rel
 export {renderChange, renderEffect, renderLocation} from './render.ts';
 export {withoutHidden} from './withoutHidden.ts';
 
-/** A document to compare: its path, and the only way to its files. */
+/** A document to compare: its path, and the function that reads its files. */
 export type Version = {entry: string; read: Read};
 
-/** `changes` is there unless one of the documents cannot be read, or they differ in more than can be listed. */
+/** `changes` is absent if a document can't be read, or if there are too many differences to list. */
 export type Comparison = {changes: Change[] | undefined; problems: Problem[]};
 
-/** Everything that changed from one document to the other: breaking changes first, then in the order of the newer document. */
+/** All changes from one document to the other: breaking changes first, then in the order of the newer document. */
 export async function compareDocuments(before: Version, after: Version): Promise<Comparison> {
   const [old, now] = [await loadGraph(before.entry, before.read), await loadGraph(after.entry, after.read)];
   if (!old.graph || !now.graph)
@@ -62,7 +62,7 @@ function compareGraphs(old: Graph, now: Graph): Change[] {
   return list().toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
 }
 
-/** All drafts that can be reached, each pair of schemas once. */
+/** All reachable drafts, each pair of schemas once. */
 function collect(root: Compared): Draft[] {
   const seen = new Set<Compared>();
   const queue = [root];
@@ -96,7 +96,7 @@ function listOperations(graph: Graph): Operation[] {
   );
 }
 
-/** The same operation has the same method and path, but for names in the path; one that moved, the same operationId. */
+/** Matches operations by method and path, ignoring the names of path parameters; moved operations by operationId. */
 function matchOperations(old: Operation[], now: Operation[]): {before?: Operation; after?: Operation}[] {
   const left = new Map(old.map((operation) => [toTemplate(operation), operation]));
   const matched = new Map<Operation, Operation>();

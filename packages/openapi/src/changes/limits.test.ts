@@ -3,7 +3,7 @@ import {compareDocuments} from './index.ts';
 
 type Values = Record<string, unknown>;
 
-/** A document of so many operations, all of which answer with the same schema. */
+/** A document of `operations` operations, all with the same response schema. */
 function build(operations: number, properties: number, type: string): string {
   const fill = (count: number, make: (index: number) => [string, unknown]): Values =>
     Object.fromEntries(Array.from({length: count}, (_, index) => make(index)));
@@ -54,7 +54,7 @@ test('a path of very many variables, each of which has changed, is one problem',
   expect(problems.map(({message}) => message)).toEqual([expect.stringMatching(/^the documents differ in more than/)]);
 });
 
-/** Schemas that lead to one another in a circle, the first of which is what an operation answers with. */
+/** Schemas in a circle of references; the first is the schema of a response. */
 function buildCircle(length: number, type: string): string {
   const ref = (index: number): Values => ({$ref: `#/components/schemas/s${index % length}`});
   const schemas = Object.fromEntries(Array.from({length}, (_, at) => [`s${at}`, {properties: {next: ref(at + 1), value: {type}}}]));

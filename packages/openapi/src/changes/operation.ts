@@ -12,7 +12,7 @@ import {describeText} from './schemas/schema.ts';
 
 /** Everything that changed between two versions of an operation. */
 export function compareOperation(before: Operation, after: Operation, sides: Sides): Compared {
-  // What a webhook is sent is written by the API.
+  // The API writes the request of a webhook.
   const [sent, answered]: [Direction, Direction] = after.kind === 'webhook' ? ['response', 'request'] : ['request', 'response'];
   const own = [...compareSelf(before, after), ...compareOperationServers(before, after, sides), ...compareSecurity(before, after, sides)];
   return mergeCompared([
@@ -42,7 +42,7 @@ function compareSelf(before: Operation, after: Operation): Draft[] {
     const [was, is] = [before, after].map(({node, pathNode}) => (getText(node, field) ?? getText(pathNode, field) ?? '').trim());
     if (was === is) continue;
     const text = describeText(was ?? '', is ?? '');
-    // What `at` names is not named again.
+    // Names in `at` are not repeated.
     drafts.push({
       kind: 'changed',
       breaking: false,
@@ -52,7 +52,7 @@ function compareSelf(before: Operation, after: Operation): Draft[] {
   return drafts;
 }
 
-/** Requests are the same, but methods of generated clients, and pages, are named by it. */
+/** Requests stay the same, but generated methods and pages take their names from it. */
 function compareIds(before: Operation, after: Operation): Draft[] {
   const [was, is] = [before, after].map(({node}) => getText(node, 'operationId'));
   if (was === is) return [];
@@ -77,12 +77,12 @@ function compareSecurity(before: Operation, after: Operation, {old, now}: Sides)
       : added.length === 0
         ? `no longer accepts ${removed.join(', ')}`
         : `changed from ${removed.join(', ')} to ${added.join(', ')}`;
-  // Who was allowed to call still is, where an alternative asks for no more.
+  // Callers who had access still have it if an alternative asks for no more.
   const breaking = removed.some((each) => ![...are.values()].some((now) => asksNoMore(now, were.get(each) ?? [])));
   return [{kind: 'changed', breaking, at: [...after.at, 'authorization'], text}];
 }
 
-/** Schemes that are needed together, with their scopes. */
+/** Schemes that are required together, with their scopes. */
 type Needs = [key: string, scopes: string[]][];
 
 function asksNoMore(now: Needs, was: Needs): boolean {
@@ -92,12 +92,12 @@ function asksNoMore(now: Needs, was: Needs): boolean {
 
 const NONE = 'no authorization';
 
-/** What lists of alternatives say: that of the whole document belongs to thousands of operations. */
+/** Cached lists of alternatives: the list of the document applies to thousands of operations. */
 const alternatives = new WeakMap<object, Map<string, Needs>>();
 
 /** The alternatives of an operation as text: `apiKey with scope read`. */
 function getAlternatives({node, at}: Operation, {graph}: Side): Map<string, Needs> {
-  // That of the document is for calls of the API, and a callback is none.
+  // The document's alternatives apply to requests to the API, and a callback is not one.
   const security = getField(node, 'security') ?? (at.length > 0 ? undefined : getField(graph.root, 'security'));
   if (typeof security?.value !== 'object' || security.value === null) return new Map([[NONE, []]]);
   const known = alternatives.get(security.value) ?? readAlternatives(security);
@@ -148,7 +148,7 @@ function compareResponses(before: Operation, after: Operation, sides: Sides, dir
     const at = [...after.at, `response ${status}`];
     const [was, is] = [were.get(status), are.get(status)];
     if (was && is) return compareContent(was, is, {...sides, direction, at});
-    // Whoever answers a webhook may no longer give an answer that is gone; a caller may still wait for a success that is gone.
+    // The receiver of a webhook may no longer send a removed response; a caller may still expect a removed success.
     const breaking = !is && (direction === 'request' || /^2/.test(status));
     return {drafts: [{kind: is ? 'added' : 'removed', breaking, at, text: is ? 'added' : 'removed', direction}], below: []};
   });

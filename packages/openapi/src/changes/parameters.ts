@@ -1,4 +1,4 @@
-// The parameters of an operation in two versions. A path parameter is known by its position, all others by `in` and name.
+// The parameters of an operation in two versions. A path parameter is identified by its position, all others by `in` and name.
 import type {Node} from '../document/graph.ts';
 import {countCompared} from '../document/limits.ts';
 import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
@@ -36,14 +36,14 @@ function compareParameter(was: Node, is: Node, part: Part): Compared {
   return mergeCompared([described, compareSchemaOf(mediaType?.[1] ?? was, otherType?.[1] ?? is, part)]);
 }
 
-/** The media type that a parameter is written in, where it has one, with what is said of it. */
+/** The media type of a parameter, if it has one, with its description. */
 function getMediaType(node: Node, {graph}: Side): [mediaType: string, node: Node] | undefined {
   const entries = getEntries(getField(node, 'content'));
   countCompared(graph, entries.length * 4);
   return entries[0];
 }
 
-/** How a parameter without a media type is written: style and explode, with their defaults. */
+/** Serialisation of a parameter without a media type: style and explode, with their defaults. */
 function getWriting(node: Node): string {
   const style = getText(node, 'style') ?? (['path', 'header'].includes(getText(node, 'in') ?? '') ? 'simple' : 'form');
   const explode = getText(node, 'explode') ?? String(style === 'form');

@@ -1,17 +1,17 @@
-// Where a change is, in words: from the location in the file for shared schemas, from the way there for all else.
+// The location of a change in words: within the file for shared schemas, else by the steps to it.
 import {parsePointer} from '../json/pointer.ts';
 import type {Node} from '../document/graph.ts';
 import {getName} from '../document/nodeKey.ts';
 
 const SHARED = /^\/(?:components\/schemas|definitions)\/([^/]+)((?:\/.*)?)$/s;
-/** Keywords whose next step is a name that readers know. */
+/** Keywords followed by a name that readers know. */
 const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
-/** Keywords that lead on without a name. */
+/** Keywords that add no name. */
 const SILENT = new Set(['allOf', 'oneOf', 'anyOf']);
-/** What the pointer into a file begins with where the whole file is one schema. */
+/** Start of a pointer into a file that is a single schema. */
 const FILE_SCHEMA = /^(?:$|\/(?:properties|patternProperties|items|allOf|oneOf|anyOf|additionalProperties|prefixItems)(?:\/|$))/;
 
-/** The shared schema that a node lies in, and the steps from there; nothing for a node that lies elsewhere. */
+/** The shared schema that contains a node, and the steps from there; undefined for other nodes. */
 export function getSharedLocation(node: Node): {schema: string; at: string[]} | undefined {
   const [, name, rest = ''] = SHARED.exec(node.pointer) ?? [];
   if (name !== undefined) return {schema: parsePointer(`/${name}`)[0] ?? name, at: toSteps(parsePointer(rest))};
@@ -19,7 +19,7 @@ export function getSharedLocation(node: Node): {schema: string; at: string[]} | 
   return {schema: getName({...node, pointer: ''}), at: toSteps(parsePointer(node.pointer))};
 }
 
-/** The schema that a keyword is in. */
+/** The schema that contains a keyword. */
 export function getOwner(keyword: Node): Node {
   return {...keyword, pointer: keyword.pointer.slice(0, keyword.pointer.lastIndexOf('/'))};
 }
@@ -35,7 +35,7 @@ function toSteps(keys: string[]): string[] {
   return steps;
 }
 
-/** A keyword as a step: the items of a list are written as brackets. */
+/** A keyword as a step: the items of a list become brackets. */
 export function toStep(keyword: string): string {
   if (keyword === 'items') return '[]';
   return keyword === 'additionalProperties' ? '*' : keyword;

@@ -1,10 +1,10 @@
-// The changelog of an API: releases with their changes, as the page, the feed and the notes of operations show them.
+// The changelog of an API: releases with their changes, for the page, the feed and the notes of operations.
 import {toTemplate} from './operation.ts';
 import {viewChangeLocation} from './render.ts';
 import type {Change} from './change.ts';
 import type {ChangeView, NoteView, ReleaseView} from '../view/changes.ts';
 
-/** One version of an API document against the one before it. */
+/** A version of an API document, compared with the previous one. */
 export type Release = {
   /** `info.version` of the newer document. */
   version: string;
@@ -14,7 +14,7 @@ export type Release = {
   changes: Change[];
 };
 
-/** An operation as its page knows it. */
+/** The data of an operation on its page. */
 export type KnownOperation = {kind: 'operation' | 'webhook'; method: string; path: string; id: string};
 
 export function viewReleases(releases: Release[], operations: KnownOperation[]): ReleaseView[] {
@@ -55,8 +55,8 @@ function viewChange({kind, breaking, schema, at, text, direction, guide}: Change
 }
 
 /**
- * Reads the text of a changelog file.
- * @throws Error that says what is wrong with it and what to write
+ * Parses a changelog file.
+ * @throws Error with the mistake and its fix
  */
 export function parseReleases(text: string): Release[] {
   const hint = 'write it with "npx lectern changelog OLD NEW --add FILE"';
@@ -75,7 +75,7 @@ export function parseReleases(text: string): Release[] {
   return releases as Release[];
 }
 
-/** What is wrong with a release that somebody may have written by hand, and what to write. */
+/** The mistake in a release, which may be written by hand, and its fix. */
 function findWrong(value: unknown): string | undefined {
   const {version, previous, date, changes} = toRecord(value);
   if (typeof version !== 'string' || typeof previous !== 'string') return 'has no "version" and "previous": write both as texts';
@@ -88,10 +88,10 @@ function findWrong(value: unknown): string | undefined {
   return at < 0 ? undefined : `has a change (number ${at + 1}) that is none: write {kind, breaking, at, text, operations}`;
 }
 
-/** A day that there is: the feed has it as a date. */
+/** Whether a day exists: the feed uses it as a date. */
 export function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  // The 31st of February is read as a day of March.
+  // JavaScript reads 31 February as a day in March.
   const date = new Date(value);
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(value.slice(-2));
 }

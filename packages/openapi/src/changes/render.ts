@@ -3,12 +3,12 @@ import type {Change} from './change.ts';
 
 const PARAMETER = /^(\w+) parameter (.+)$/s;
 
-/** The step of a parameter, as `at` and committed changelogs have it. */
+/** The step of a parameter, as in `at` and in committed changelogs. */
 export function toParameterStep(location: string, name: string): string {
   return `${location} parameter ${name}`;
 }
 
-/** What a change is about, in parts; nothing where that is the operation itself. */
+/** The subject of a change, in parts; undefined for the operation itself. */
 export function viewChangeLocation({schema, at}: Pick<Change, 'schema' | 'at'>): ChangeLocation | undefined {
   const [first = '', ...rest] = at;
   const [, location, name] = (schema === undefined && PARAMETER.exec(first)) || [];
@@ -17,12 +17,12 @@ export function viewChangeLocation({schema, at}: Pick<Change, 'schema' | 'at'>):
   return whole === '' ? undefined : {name: whole};
 }
 
-/** What a change is about: `IndexSettings › language`, `request body › name`; the operation itself where both are empty. */
+/** The subject of a change: `IndexSettings › language`, `request body › name`; the operation itself if both are empty. */
 export function renderLocation({schema, at}: Pick<Change, 'schema' | 'at'>): string {
   return [...(schema === undefined ? [] : [schema]), ...at].join(' › ').replaceAll(' › []', '[]');
 }
 
-/** What a change does, and on which way a schema that is sent both ways does it: `max length raised from 40 to 80 (requests)`. */
+/** The effect of a change, with its direction if the schema is sent both ways: `max length raised from 40 to 80 (requests)`. */
 export function renderEffect({schema, direction, text}: Pick<Change, 'schema' | 'direction' | 'text'>): string {
   const way = schema === undefined || !direction ? '' : direction === 'request' ? ' (requests)' : ' (responses)';
   return `${text}${way}`;

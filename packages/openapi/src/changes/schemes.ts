@@ -1,11 +1,11 @@
-// Security schemes in two versions. Which operation asks for which is compared with the operation.
+// Security schemes in two versions. The requirements of operations are compared with the operations.
 import type {Node} from '../document/graph.ts';
 import {getEntries, getField} from '../document/value.ts';
 import {toJson} from '../json/toJson.ts';
 import type {Draft} from './comparison.ts';
 import type {Sides} from './documentPair.ts';
 
-/** Fields that decide how a credential is sent or got. */
+/** Fields that decide how a credential is sent or obtained. */
 const FIELDS = ['type', 'name', 'in', 'scheme', 'openIdConnectUrl'];
 
 export function compareSchemes({old, now}: Sides): Draft[] {
@@ -28,7 +28,7 @@ function compareFields(was: Node, is: Node, at: string[]): Draft[] {
   });
 }
 
-/** Schemes of HTTP have no case: `Bearer` is `bearer`. */
+/** HTTP schemes are case-insensitive: `Bearer` is `bearer`. */
 function toComparable(field: string, value: unknown): string {
   return field === 'scheme' ? toJson(value ?? null).toLowerCase() : toJson(value ?? null);
 }

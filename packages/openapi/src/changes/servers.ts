@@ -1,4 +1,4 @@
-// Where calls are sent in two versions: the servers of the document, and those that an operation or its path names itself.
+// Servers in two versions: those of the document, and those that an operation or its path defines.
 import {getServerNodes} from '../operations/server.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {countCompared} from '../document/limits.ts';
@@ -7,20 +7,20 @@ import type {Draft, Operation} from './comparison.ts';
 import type {Sides} from './documentPair.ts';
 import {weigh} from './weight.ts';
 
-/** Servers by their address, as it is written. */
+/** Servers by their address as written. */
 type Servers = Map<string, Node>;
 
-/** Servers of the whole document that came and went, and what their variables may be. */
+/** Added and removed servers of the whole document, and changes in the values of their variables. */
 export function compareServers(old: Graph, now: Graph): Draft[] {
   return compareLevels(getServers(old.root), getServers(now.root));
 }
 
 /**
- * Servers of an operation that came and went, where it or its path names any in one of the versions. What changed for the whole document
- * is not listed again.
+ * Added and removed servers of an operation, if it or its path defines any in one of the versions. Changes of the whole document are not
+ * repeated.
  */
 export function compareOperationServers(before: Operation, after: Operation, {old, now}: Sides): Draft[] {
-  // An API sends its webhooks to addresses that it is given.
+  // An API sends its webhooks to addresses that it receives.
   if (after.kind === 'webhook') return [];
   const [own, current] = [getOwnServers(before), getOwnServers(after)];
   if (own.size === 0 && current.size === 0) return [];
@@ -48,7 +48,7 @@ function compareLevels(were: Servers, are: Servers): Draft[] {
   return [...compareNames([...were.keys()], [...are.keys()], (url) => [`server ${url}`]), ...both];
 }
 
-/** Names that came and went: who uses one that is gone has to change. `getAt`: the steps to a name. */
+/** Added and removed names: users of a removed name must change. `getAt`: the steps to a name. */
 function compareNames(were: string[], are: string[], getAt: (name: string) => string[]): Draft[] {
   const [old, now] = [new Set(were), new Set(are)];
   const added = are.filter((name) => !old.has(name));
@@ -82,7 +82,7 @@ function compareValues(were: string[], are: string[], at: string[]): Draft[] {
   return compareNames(were, are, (value) => [...at, `value ${value}`]);
 }
 
-/** Those of the nearest level that names any. */
+/** The servers of the nearest level that defines any. */
 function getOwnServers({node, pathNode}: Operation): Servers {
   const own = getServers(node);
   return own.size > 0 ? own : getServers(pathNode);

@@ -1,28 +1,28 @@
-// What a comparison costs, in steps: a part that very many others lead to is compared in each of them, and may be large itself.
+// Cost of a comparison, in steps: a part that many others refer to is compared in each of them, and may be large itself.
 import type {Flat} from '../schema/flatten.ts';
 import {isObject} from '../document/value.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
 
-/** What comparing one entry of a list or map costs: it is looked up in the other version, and may be a pair of its own. */
+/** Cost of one entry of a list or map: it is looked up in the other version, and may be a separate pair. */
 export const STEPS_AN_ENTRY = 20;
 
 /** Characters that are compared in one step. */
 const CHARACTERS_A_STEP = 250;
 
-/** Keywords whose schemas are pairs of their own. */
+/** Keywords whose schemas are separate pairs. */
 const BELOW = new Set<string>(
   KEYWORD_LIST.flatMap(([name, {holds, subschema}]) => {
     const isPair = subschema ? subschema.changed !== undefined : holds.endsWith('schema') && name !== 'oneOf' && name !== 'anyOf';
     return isPair ? [name] : [];
   }),
 );
-/** What is not compared. */
+/** Keywords that are not compared. */
 const PASSED_OVER = /^(?:examples?|\$defs|definitions|x-.*)$/;
 
 const values = new WeakMap<object, number>();
 const schemas = new WeakMap<object, number>();
 
-/** What writing and comparing a value costs, with all that is in it. */
+/** Cost of serialising and comparing a value with its contents. */
 export function weigh(value: unknown): number {
   if (typeof value === 'string') return 1 + Math.floor(value.length / CHARACTERS_A_STEP);
   if (typeof value !== 'object' || value === null) return 1;
@@ -33,7 +33,7 @@ export function weigh(value: unknown): number {
   return weight;
 }
 
-/** What comparing a schema costs, without the schemas below it. */
+/** Cost of comparing a schema without the schemas below it. */
 export function weighSchema(flat: Flat): number {
   return flat.sources.reduce((sum, {value}) => sum + weighSource(value), 0);
 }

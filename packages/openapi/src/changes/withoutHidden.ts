@@ -1,12 +1,12 @@
-// A changelog that was written before parts of the document were marked as not for the public.
+// A changelog from before parts of the document were marked as not public.
 import type {HiddenOperation, Omissions} from '../document/graph.ts';
 import type {Change} from './change.ts';
 import {toTemplate} from './operation.ts';
 import type {Release} from './release.ts';
 
 /**
- * The releases without what they say of hidden parts; a release of which nothing is left goes. That an operation was removed stays:
- * readers of the version before know it, and for them it is gone.
+ * The releases without hidden parts; empty releases are removed. The removal of an operation stays: readers of the previous version know
+ * the operation, and for them it is gone.
  */
 export function withoutHidden(releases: Release[], omissions: Omissions | undefined): Release[] {
   if (!omissions) return releases;

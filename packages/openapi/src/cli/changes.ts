@@ -1,4 +1,4 @@
-// What the commands have in common that compare documents.
+// Shared by the commands that compare documents.
 import type {Change} from '../changes/index.ts';
 import {count, toLogText} from '../document/index.ts';
 
@@ -14,7 +14,7 @@ export const EXIT_CODES = {
   2: 'not compared: an option is unknown, or a document is missing or has errors',
 } as const;
 
-/** Does `--fail-on` name a change? */
+/** Whether `--fail-on` includes a change. */
 export function isFailure(failOn: string | undefined, {breaking}: Change): boolean {
   return failOn === 'any' || (failOn === 'breaking' && breaking);
 }
@@ -23,7 +23,7 @@ export function countBreaking(changes: Change[]): number {
   return changes.filter(({breaking}) => breaking).length;
 }
 
-/** The versions, and how many changes lead from one to the other. */
+/** The versions, and the number of changes between them. */
 export function renderSummary(previous: string, version: string, changes: Change[]): string {
   return `${toLogText(previous)} → ${toLogText(version)}: ${count(changes.length, 'change')}, ${countBreaking(changes)} breaking`;
 }

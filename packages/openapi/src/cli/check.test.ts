@@ -4,17 +4,17 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {createWorkspace, type Workspace} from './testing.ts';
 
 const HEAD = 'openapi: 3.1.1\ninfo: {title: Things, version: "1"}\n';
-/** Below the rest, so that lines are counted from the top. */
+/** At the end, so that lines are counted from the top. */
 const SERVERS = 'servers: [{url: "https://api.example"}]\n';
 const RIGHT = `${HEAD}paths: {/things: {get: {responses: {'200': {description: Fine}}}}}\n${SERVERS}`;
-/** A schema that is missing is shown as such: a warning. */
+/** A missing schema is shown as missing: a warning. */
 const ODD = `${HEAD}paths:
   /things:
     get:
       responses:
         '200': {description: Fine, content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}
 ${SERVERS}`;
-/** Without a parameter readers would make wrong calls: an error. */
+/** Without a parameter, readers would make wrong requests: an error. */
 const WRONG = `${HEAD}paths:
   /things:
     get:

@@ -63,7 +63,7 @@ function isFailure({severity}: Problem, strict: boolean): boolean {
   return severity === 'error' || (strict && severity === 'warning');
 }
 
-/** @throws UsageError where the arguments name what cannot be a document */
+/** @throws UsageError if an argument can't be a document */
 async function assertReadable(file: string, overlays: string[], root: string | undefined): Promise<void> {
   await assertFiles([file, ...overlays]);
   if (root === undefined) return;

@@ -1,13 +1,13 @@
-// What a command is: a module with one value, from which its arguments are read and its help is written.
+// A command is a module with one value, from which its arguments are parsed and its help is rendered.
 import {parseArgs, type ParseArgsOptionDescriptor} from 'node:util';
 
-/** An option as `parseArgs` knows it, and what help says of it. */
+/** An option of `parseArgs`, with its help. */
 export type Option = ParseArgsOptionDescriptor & {
   /** One line. */
   summary: string;
-  /** What its value is: `DIR`. Absent: it has none. */
+  /** Name of its value: `DIR`. Absent: it has no value. */
   value?: string;
-  /** The values that it may have. Default: any. */
+  /** Its possible values. Default: any. */
   choices?: readonly string[];
 };
 
@@ -16,39 +16,39 @@ export type Options = Record<string, Option>;
 type Config<O extends Options> = {args: string[]; allowPositionals: true; options: O};
 export type Values<O extends Options> = ReturnType<typeof parseArgs<Config<O>>>['values'];
 
-/** Where a command writes: the result to one stream, what is wrong with the call to the other. */
+/** Where a command writes: the result to one stream, usage errors to the other. */
 export type Output = {stdout: {write: (text: string) => unknown}; stderr: {write: (text: string) => unknown}};
 
-/** A command as its module declares it. */
+/** A command as declared in its module. */
 export type Declaration<O extends Options> = {
   name: string;
   /** One line for the list of commands. */
   summary: string;
-  /** Names of its arguments; one in brackets may be left out. */
+  /** Names of its arguments; optional ones in brackets. */
   arguments: readonly string[];
   options: O;
-  /** What each exit code says. */
+  /** The meaning of each exit code. */
   exitCodes: Readonly<Record<number, string>>;
-  /** Lines for the end of the help. */
+  /** Lines at the end of the help. */
   notes?: string;
-  /** Exit code where `run` throws anything but a UsageError. Default: 2. */
+  /** Exit code if `run` throws anything but a UsageError. Default: 2. */
   failureCode?: number;
-  /** Gives the exit code. @throws UsageError */
+  /** Returns the exit code. @throws UsageError */
   run: (values: Values<O>, args: string[], output: Output) => Promise<number>;
 };
 
-/** A command in the table: its options are its own matter. */
+/** A command in the table, without its options. */
 export type Command = {
   name: string;
   summary: string;
   help: string;
-  /** Exit code where `run` throws anything but a UsageError. Default: 2. */
+  /** Exit code if `run` throws anything but a UsageError. Default: 2. */
   failureCode?: number;
   /** @throws UsageError */
   run: (args: string[], output: Output) => Promise<number>;
 };
 
-/** The call is not understood, or names what is not there: one line, and exit code 2. */
+/** The arguments are invalid, or name something that does not exist: one line, and exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -119,7 +119,7 @@ function describe({summary, default: value}: Option): string {
   return typeof value === 'string' && value !== '' ? `${summary} (default: ${value})` : summary;
 }
 
-/** A heading and two columns below it. */
+/** A heading with two columns below it. */
 export function renderRows(heading: string, rows: [string, string][]): string {
   const width = Math.max(...rows.map(([first]) => first.length)) + 2;
   return `${heading}:\n${rows.map(([first, second]) => `  ${first.padEnd(width)}${second}\n`).join('')}`;

@@ -49,13 +49,13 @@ const renderers: Record<ReportFormat, (found: Found) => string> = {
   github: (found) => `${found.changes.map((change) => `${annotate(change, found)}\n`).join('')}${summarize(found)}\n`,
 };
 
-/** What fails the step is an error there; what breaks callers, at least a warning. */
+/** A change that fails the step is an error there; a breaking change is at least a warning. */
 function annotate(change: Change, {after, file, isFatal}: Found): string {
   const level = isFatal(change) ? 'error' : change.breaking ? 'warning' : 'notice';
   return renderAnnotation(level, {file: after.entry, ...file?.locate(toPointer(change))}, toLogText(renderChange(change)));
 }
 
-/** Where the change is in the document: its operation, or what had it where it is gone. */
+/** Location of a change in the document: its operation, or the parent of a removed one. */
 function toPointer({operations: [operation]}: Change): string {
   if (operation === undefined) return '/info';
   const {kind, path, method} = operation;

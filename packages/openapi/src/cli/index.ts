@@ -1,3 +1,3 @@
-// The seam for further commands of `lectern`.
+// The extension point for further commands of `lectern`.
 export * from './command.ts';
 export {EXIT_CODES, FAIL_ON, isFailure, renderSummary} from './changes.ts';

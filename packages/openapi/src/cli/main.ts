@@ -1,4 +1,4 @@
-// The command line: a table of commands, and what all of them have.
+// The command line: a table of commands, and what they share.
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -9,10 +9,10 @@ import {getSimilar, toLogText} from '../document/index.ts';
 
 const COMMANDS: readonly Command[] = [check, diff];
 
-/** What builds portals is a package of its own, which a team that only checks documents need not install. */
+/** The package that builds portals. A team that only checks documents need not install it. */
 const ENGINE = '@lectern/docusaurus';
 
-/** All commands; those of the engine where it is installed. One of the same name does more in a portal. */
+/** All commands, with those of the engine if it is installed. A command of the engine replaces one of the same name. */
 async function loadCommands(): Promise<readonly Command[]> {
   const file = findEngine();
   if (file === undefined) return COMMANDS;
@@ -21,13 +21,13 @@ async function loadCommands(): Promise<readonly Command[]> {
   return [...COMMANDS.map((command) => find(commands, command) ?? command), ...commands.filter((command) => !find(COMMANDS, command))];
 }
 
-/** First from the folder that this runs in, then beside this package. */
+/** Looks from the working directory first, then beside this package. */
 function findEngine(): string | undefined {
   for (const from of [path.resolve('package.json'), import.meta.url]) {
     try {
       return createRequire(from).resolve(`${ENGINE}/commands`);
     } catch {
-      // It is not installed there.
+      // Not installed there.
     }
   }
   return undefined;
@@ -45,7 +45,7 @@ function renderHelp(commands: readonly Command[]): string {
   return `Usage: lectern COMMAND [options]\n\n${rows}\nlectern COMMAND --help describes each; lectern --version shows the version.\n${more}`;
 }
 
-/** That of all packages, which are released together. */
+/** The common version of all packages. */
 function readVersion(): string {
   return (createRequire(import.meta.url)('../../package.json') as {version: string}).version;
 }
@@ -56,7 +56,9 @@ function describeUnknown(name: string, commands: readonly Command[]): string {
   return `there is no command "${toLogText(name)}": ${similar === undefined ? `write one of ${names.join(', ')}` : `did you mean "${similar}"?`}`;
 }
 
-/** Runs the command that the arguments name. `hasEngine`: false without its commands. Gives the exit code; 2: the call is not understood. */
+/**
+ * Runs the command named in the arguments. `hasEngine`: false without the engine's commands. Returns the exit code; 2: invalid arguments.
+ */
 export async function main([name, ...args]: string[], output: Output, hasEngine = true): Promise<number> {
   const commands = hasEngine ? await loadCommands() : COMMANDS;
   const command = commands.find((each) => each.name === name);

@@ -1,4 +1,4 @@
-// What several commands have: options, and arguments that are files.
+// Shared by several commands: options, and arguments that are files.
 import {readdirSync} from 'node:fs';
 import {CONFIG_FILE} from '../document/index.ts';
 import {checkFile, toName, type ReportFormat} from '../read/index.ts';
@@ -17,7 +17,7 @@ export function toFormat(text: string): ReportFormat {
   return FORMATS.find((format) => format === text) ?? 'text';
 }
 
-/** @throws UsageError where one of them is no file */
+/** @throws UsageError if one of them is not a file */
 export async function assertFiles(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const problem = await checkFile(file, toName(file));
@@ -25,7 +25,7 @@ export async function assertFiles(files: readonly string[]): Promise<void> {
   }
 }
 
-/** The configuration of the site in a folder, as messages name it: a site with the preset has that of Docusaurus only. */
+/** Name of the site's configuration in messages: a site with only the preset has that of Docusaurus. */
 export function findConfigFile(folder: string): string {
   const names = readdirSync(folder);
   const other = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));

@@ -1,4 +1,4 @@
-// The built command, as a shell starts it. Not part of the command line.
+// The built command, started as from a shell. Not part of the command line.
 import {execFile} from 'node:child_process';
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -10,7 +10,7 @@ export type Run = {code: number; stdout: string; stderr: string};
 
 export type Workspace = {folder: string; run: (...args: string[]) => Promise<Run>; remove: () => Promise<void>};
 
-/** A folder with these files, and the command that runs in it. */
+/** A folder with these files, and the command to run in it. */
 export async function createWorkspace(files: Record<string, string>): Promise<Workspace> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-'));
   for (const [name, text] of Object.entries(files)) {

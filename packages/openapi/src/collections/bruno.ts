@@ -10,10 +10,10 @@ import {writeParts} from './writtenParts.ts';
 
 type Pair = readonly [name: string, value: string | Written];
 
-/** A value in the format, made here: all others are texts, and stay texts. */
+/** A value written in the format by this module; all others are texts and stay texts. */
 type Written = {written: string};
 
-/** The format has no other. */
+/** The format has no others. */
 const LINE_ENDS = 'Its lines end with a line feed alone, which strict servers refuse.';
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'connect']);
@@ -117,8 +117,8 @@ function toType(contentType: string | undefined): string {
 }
 
 /**
- * A text: one of several lines in three quotes, which it cannot hold itself, and so one that begins a list. A space makes text of what
- * Bruno reads as a file or a type, wherever it is.
+ * Puts a text of several lines, or one that begins like a list, in triple quotes, which it can't contain. A space prevents Bruno from
+ * reading text as a file or a type, wherever it is.
  */
 function toValue(text: string): string {
   const plain = text.replace(/'{3,}/g, (quotes) => quotes.split('').join(' ')).replace(/@(?=\w+\()/g, '@ ');
@@ -144,7 +144,7 @@ function renderAuth(auth: RequestAuth): string[] {
   ];
 }
 
-/** Nothing where there is nothing to list. */
+/** Undefined if there is nothing to list. */
 function renderBlock(name: string, pairs: readonly Pair[]): string {
   if (pairs.length === 0) return '';
   return `${name} {\n${pairs.map(([key, value]) => `  ${toKey(key)}: ${typeof value === 'string' ? toValue(value) : value.written}\n`).join('')}}\n`;
@@ -175,7 +175,7 @@ function indent(text: string): string {
     .join('\n');
 }
 
-/** Names of files and folders that every system takes, each once in its folder, whatever its case. */
+/** Names of files and folders that are valid on every system and unique in their folder, ignoring case. */
 function createFileNames(): (title: string) => string {
   const own = new Set(['folder', 'environments', 'collection', 'bruno']);
   const choose = createFreeNames({

@@ -1,4 +1,4 @@
-// The requests of a document as clients for HTTP import them: the same as in the samples, with variables for what differs from caller to caller.
+// The requests of a document for import into HTTP clients: the same as in the samples, with variables for what differs between callers.
 import {getSampleSource, type OperationContext} from '../operations/operation.ts';
 import {nameOperation} from '../document/problems/attempt.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
@@ -13,7 +13,7 @@ import {escapeAddress, escapeRequest, escapeText, toLine, toName} from './escape
 import type {Collection, CollectionFolder, CollectionRequest, RequestAuth, Variable} from './model.ts';
 import {createNames, type GetName} from './names.ts';
 
-/** The address of an API that names no server, as samples have it. */
+/** The address of an API without servers, as in the samples. */
 const EXAMPLE_SERVER: ServerView = {url: 'https://api.example.com', variables: []};
 
 /** The requests of all operations, in the groups of the overview. */
@@ -85,7 +85,7 @@ function viewRequest(entry: OperationEntry, {context, base, auth, added}: Additi
 }
 
 type Bases = {
-  /** Gives the name of the variable that holds the address. */
+  /** Returns the name of the variable with the address. */
   add: (servers: ServerView[]) => string;
   variables: Variable[];
 };
@@ -105,7 +105,7 @@ function createBases(getName: GetName, documentUrl: string | undefined): Bases {
   };
 }
 
-/** The address of a server and what its template leaves open. */
+/** The address of a server and the variables of its template. */
 function toVariables(server: ServerView, documentUrl: string | undefined, name: string, getName: GetName): Variable[] {
   const own = server.variables
     .filter((variable) => server.url.includes(`{${variable.name}}`) && variable.default !== `{${variable.name}}`)
@@ -114,11 +114,11 @@ function toVariables(server: ServerView, documentUrl: string | undefined, name: 
     (text, variable) => text.replaceAll(`{${variable.key}}`, `{{${variable.name}}}`),
     escapeText(toAbsoluteUrl(server.url, documentUrl)).replace(/(?<!\/)\/+$/, ''),
   );
-  // What an address is made of comes first: some clients read from top to bottom.
+  // Parts of an address come first: some clients read from top to bottom.
   return [...own.map((variable) => ({name: variable.name, value: variable.value})), {name, value: toLine(url)}];
 }
 
-/** The first words of its description, where they are a name. */
+/** The first words of its description, if they are a name. */
 function nameServer({name, html = '', url}: ServerView): string {
   const text = toLine(html.replace(/<[^>]*>/g, ''));
   return toName(name ?? (/^[\p{L}\d .()-]{1,40}$/u.test(text) ? text.replace(/\.$/, '') : url));

@@ -1,15 +1,15 @@
-// What opens an operation, as clients for HTTP know it, and variables for its values.
+// Authentication of an operation in the terms of HTTP clients, and variables for its values.
 import type {ApiRequest} from '../request/request.ts';
 import type {SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
 import {isToken, toName} from './escape.ts';
 import type {RequestAuth, Variable} from './model.ts';
 import type {GetName} from './names.ts';
 
-/** A credential that is a part of the request like any other. */
+/** A credential that is an ordinary part of the request. */
 export type AddedCredential = {in: 'header' | 'query' | 'cookie'; name: string; value: string};
 
 export type Credentials = {
-  /** How a request with these alternatives is sent: the first that needs anything. */
+  /** How a request with these alternatives is sent: uses the first that requires anything. */
   add: (security: SecurityAlternative[] | undefined) => {auth: RequestAuth; added: AddedCredential[]};
   variables: Variable[];
 };
@@ -29,7 +29,7 @@ export function createCredentials(getName: GetName): Credentials {
       const schemes = security?.find(({length}) => length > 0) ?? [];
       const auths = schemes.map(({scheme}) => toAuth(scheme, schemes.length === 1, getVariable));
       const [auth = {kind: 'none'}] = auths;
-      // Clients know one kind of authentication a request.
+      // Clients support one kind of authentication per request.
       if (auths.length === 1 && auth.kind !== 'added') return {auth, added: []};
       return {auth: {kind: 'none'}, added: auths.flatMap(toAdded)};
     },
@@ -74,14 +74,14 @@ function toAdded(auth: SchemeAuth): AddedCredential[] {
   return auth.kind === 'added' ? [auth.credential] : toCredential(auth);
 }
 
-/** The same as a part of the request. `separator`: what is between a name and its password, where a client encodes the two itself. */
+/** The same as a part of the request. `separator`: between a name and its password, if a client encodes the two itself. */
 export function toCredential(auth: RequestAuth, separator = ':'): AddedCredential[] {
   if (auth.kind === 'apiKey') return [{in: auth.in, name: auth.name, value: auth.value}];
   if (auth.kind === 'bearer') return [{in: 'header', name: 'Authorization', value: `Bearer ${auth.token}`}];
   return auth.kind === 'basic' ? [{in: 'header', name: 'Authorization', value: `Basic ${auth.username}${separator}${auth.password}`}] : [];
 }
 
-/** The request with credentials among its headers, cookies and query. */
+/** The request with credentials in its headers, cookies and query. */
 export function addCredentials(request: ApiRequest, credentials: AddedCredential[]): ApiRequest {
   return credentials.reduce<ApiRequest>((made, {in: position, name, value}) => {
     if (position === 'query') return {...made, url: `${made.url}${made.url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${value}`};

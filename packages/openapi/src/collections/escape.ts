@@ -1,4 +1,4 @@
-// Text of a document within a format where braces name variables, run code even, and lines have a meaning.
+// Escapes text of a document for formats in which braces name variables or even run code, and lines have a meaning.
 import {isJson, isPlainMediaType} from '../request/mediaType.ts';
 import type {ApiBody, ApiRequest, Part} from '../request/request.ts';
 import {toFileName} from '../request/samples/plain.ts';
@@ -8,7 +8,7 @@ export function toLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** Text without what would be read as a variable. */
+/** Text that no client reads as a variable. */
 export function escapeText(text: string): string {
   return text.replace(/\{(?=\{)/g, '{ ');
 }
@@ -18,19 +18,22 @@ export function toName(text: string): string {
   return escapeText(toLine(text));
 }
 
-/** A name as HTTP has it (RFC 9110: of a header, a cookie, a scheme, a method): no brace, no space. What is none has no place in a request. */
+/**
+ * A token of HTTP (RFC 9110), such as the name of a header, a cookie, a scheme or a method: no brace, no space. Anything else can't be in a
+ * request.
+ */
 export function isToken(text: string): boolean {
   return /^\w[\w!#$%&'*+.^`|~-]*$/.test(text);
 }
 
-/** A part of an address, which is encoded: braces too. */
+/** A part of an address: encoded, including braces. */
 export function escapeAddress(text: string): string {
   return toLine(text).replace(/[{}]/g, encodeURIComponent);
 }
 
 /**
- * The same request without what would be read as a variable, and without headers that HTTP cannot have. JSON means the same; other text
- * with two braces has a space between them. Nothing for a method that is none.
+ * The same request without text that would be read as a variable, and without headers that HTTP does not allow. JSON keeps its meaning; in
+ * other text, two braces get a space between them. Undefined for an invalid method.
  */
 export function escapeRequest({method, url, headers, body}: ApiRequest): ApiRequest | undefined {
   if (!isToken(method)) return undefined;
@@ -44,7 +47,7 @@ export function escapeRequest({method, url, headers, body}: ApiRequest): ApiRequ
 
 function escapeBody(body: ApiBody): ApiBody {
   const mediaType = isPlainMediaType(body.mediaType) ? body.mediaType : 'application/octet-stream';
-  // Two braces in a row are in strings of JSON only.
+  // In JSON, two braces in a row occur only in strings.
   if (body.kind === 'text') {
     const text = isJson(mediaType) ? body.text.replace(/\{\{/g, String.raw`{\u007b`) : escapeText(body.text);
     return {kind: 'text', mediaType, text};
@@ -59,7 +62,7 @@ function escapePart(part: Part): Part {
   return 'fileName' in part ? {...type, name, fileName: escapeFileName(part.fileName)} : {...type, name, value: escapeText(part.value)};
 }
 
-/** A file beside the collection: an example may name none of whoever sends it. */
+/** A file beside the collection: an example must not name a file of the sender. */
 function escapeFileName(text: string): string {
   return toFileName(toName(text));
 }

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {compileText} from '../testing.ts';
 import {renderHttpFile} from './index.ts';
 
-/** The file of two requests, of which the first sends a text, alone or in a form. */
+/** The file of two requests; the first sends a text, alone or in a form. */
 async function render(text: string, {title = 'Things', isForm = false} = {}): Promise<string> {
   const content = isForm
     ? {'multipart/form-data': {schema: {type: 'object', properties: {note: {type: 'string'}}}, example: {note: text}}}
@@ -21,7 +21,7 @@ async function render(text: string, {title = 'Things', isForm = false} = {}): Pr
   return result ? renderHttpFile(result.collection) : expect.fail('the document does not compile');
 }
 
-/** What httpYac's own reader finds in a file: requests with their bodies, and kinds of lines. */
+/** The requests with their bodies, and the kinds of lines, that httpYac's own parser finds in a file. */
 async function readHttpFile(text: string): Promise<{requests: string[]; bodies: unknown[]; kinds: Set<string>; keys: Set<string>}> {
   const {io, store} = await import('httpyac');
   Object.assign(io.fileProvider, {

@@ -1,15 +1,15 @@
-// The format of .http files, as JetBrains' HTTP Client, Visual Studio, VS Code's REST Client and httpYac read it.
+// The format of .http files for JetBrains' HTTP Client, Visual Studio, VS Code's REST Client and httpYac.
 import type {ApiBody, Part} from '../request/request.ts';
 import {addCredentials, toCredential} from './credentials.ts';
 import {getBoundary} from './writtenParts.ts';
 import {listRequests, type Collection, type CollectionRequest} from './model.ts';
 
-/** What httpYac begins a request with, also where no line separates it from the one before. */
+/** Start of a request for httpYac, even without a line that separates it from the one before. */
 const METHODS =
   'ACL|AMQP|[A-Z]+-CONTROL|CHECKIN|CHECKOUT|CONNECT|COPY|DELETE|EVENTSOURCE|GET|GRAPHQL|GRPC|HEAD|LOCK|MERGE|MK[A-Z]+|MOVE|MQTTS?|OPTIONS|PATCH|POST|PROPFIND|PROPPATCH|PUT|REPORT|SEARCH|SSE|TRACE|UNLOCK|WEBSOCKET|WSS?';
 /**
- * Lines that some program reads as its own: a comment, a separator, a file, a script, a check, a variable, a query of GraphQL, a request,
- * a response. Spaces before them stay within a line: a text of many empty ones would be read again from each of them.
+ * Lines that some program interprets: a comment, a separator, a file, a script, a check, a variable, a query of GraphQL, a request, a
+ * response. Spaces before them match within one line only: otherwise a text of many empty lines would be read again from each.
  */
 const OWN_LINE = new RegExp(
   String.raw`^[^\S\n\r\u2028\u2029]*(?:[#@>]|\/[/*]|<[@\w]*\s|<>|\?\?|!!|\{%|={3}|(?:gql|fragment|proto)\s|query|mutation|HTTP\/|(?:${METHODS})\s)`,
@@ -21,7 +21,7 @@ export function renderHttpFile({name, variables, environments, folders}: Collect
   const requests = listRequests(folders);
   const known = new Map(variables.map((variable) => [variable.name, variable.value]));
   const isFixed = new Set(known.keys());
-  // The first value of a name is that of its variable; a request with another one has it written out.
+  // The first value of a name becomes its variable; a request with another value has it written out.
   for (const {path} of requests) for (const {name: key, value} of path) if (!known.has(key)) known.set(key, value);
   const isVariable = ({name: key, value}: CollectionRequest['path'][number]): boolean => !isFixed.has(key) && known.get(key) === value;
   const others = environments.slice(1).map((environment) => `# ${toComment(environment.name)}: ${environment.url}`);
@@ -34,7 +34,7 @@ export function renderHttpFile({name, variables, environments, folders}: Collect
   ].join('\n');
 }
 
-/** A comment that begins with an at sign would be an order: to import a file, to send through a proxy. */
+/** A comment that begins with an at sign would be a directive: to import a file, or to send through a proxy. */
 function toComment(text: string): string {
   return text.replace(/^[\s@]+/, '');
 }

@@ -1,4 +1,4 @@
-// The requests of a document for clients of HTTP, before they are written in the format of one.
+// The requests of a document for HTTP clients, before they are written in a client's format.
 import type {ApiRequest} from '../request/request.ts';
 
 /** Values are names of variables in braces. */
@@ -8,31 +8,31 @@ export type RequestAuth =
   | {kind: 'basic'; username: string; password: string}
   | {kind: 'apiKey'; in: 'header' | 'query'; name: string; value: string};
 
-/** `value`: what it is until the caller gives another. */
+/** `value`: the initial value. */
 export type Variable = {name: string; value: string; /** A credential. */ isSecret?: true};
 
 /** Other values of variables, under a name: those of a server. */
-export type Environment = {name: string; /** Its address, to be shown. */ url: string; variables: Variable[]};
+export type Environment = {name: string; /** Its address for display. */ url: string; variables: Variable[]};
 
 export type CollectionRequest = {
-  /** Id of its page. */
+  /** ID of its page. */
   id: string;
   title: string;
   /** Its address begins with a variable, and has `{name}` for each variable of the path. */
   request: ApiRequest;
-  /** Segments of the path that are one parameter each, as they are sent. */
+  /** Segments of the path that are a single parameter, as they are sent. */
   path: {name: string; value: string}[];
   auth: RequestAuth;
 };
 
 export type CollectionFolder = {name: string; requests: CollectionRequest[]; folders: CollectionFolder[]};
 
-/** `{{name}}` is a variable wherever a request has text; nothing else there looks like it. */
+/** `{{name}}` is a variable wherever a request has text; no other text there has this form. */
 export type Collection = {
   name: string;
   /** Base addresses, their variables, credentials. */
   variables: Variable[];
-  /** One a server of the document. */
+  /** One for each server of the document. */
   environments: Environment[];
   folders: CollectionFolder[];
 };

@@ -1,6 +1,6 @@
 import {createFreeNames} from '../view/freeNames.ts';
 
-/** Gives a name of letters, digits and low lines that nothing else has. */
+/** Returns a unique name of letters, digits and underscores. */
 export type GetName = (wanted: string) => string;
 
 export function createNames(): GetName {

@@ -69,7 +69,7 @@ function toPair(pair: string): Json {
   return {key, value: value ?? null};
 }
 
-/** The fields of a form, where it is one that Postman writes the same way. */
+/** The fields of a form, if Postman would encode it in the same way. */
 function getFields({body}: ApiRequest): Json[] | undefined {
   return getFormFields(body)?.map(([key, value]) => ({key: escapeText(key), value: escapeText(value), type: 'text'}));
 }

@@ -2,7 +2,7 @@ import type {ApiBody, ApiRequest} from '../request/request.ts';
 import {addCredentials, toCredential} from './credentials.ts';
 import type {Collection, CollectionRequest} from './model.ts';
 
-/** The request with the values of all variables, as samples are written from it. */
+/** The request with the values of all variables, as the source of samples. */
 export function toRequest({variables}: Collection, {request, path, auth}: CollectionRequest): ApiRequest {
   const {url, headers, body, ...rest} = addCredentials(request, toCredential(auth));
   const values = new Map(variables.map(({name, value}) => [name, value]));
@@ -15,13 +15,13 @@ export function toRequest({variables}: Collection, {request, path, auth}: Collec
   };
 }
 
-/** A base address may be made of variables itself. */
+/** A base address may contain variables itself. */
 function fill(text: string, values: ReadonlyMap<string, string>): string {
   const once = text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values.get(name) ?? whole);
   return once === text ? text : fill(once, new Map([...values].filter(([name]) => !text.includes(`{{${name}}}`))));
 }
 
-/** As JSON holds it: files by their names. */
+/** A body that JSON can hold: files become their names. */
 function toPlainBody(body: ApiBody): ApiBody {
   return body.kind === 'file' ? {...body, file: {fileName: body.file.fileName}} : body;
 }

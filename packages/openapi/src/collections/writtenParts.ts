@@ -1,11 +1,11 @@
-// A body of several parts that is no form, written out. Postman and Bruno send parts as multipart/form-data and as nothing else.
+// Multipart bodies that are not forms, written out as text. Postman and Bruno send parts only as multipart/form-data.
 import {getOtherPartsType, getPartHead, isFilePart} from '../request/multipart.ts';
 import type {ApiRequest, Part} from '../request/request.ts';
 
-/** `note`: what the caller of such a request has to know; plain words. */
+/** `note`: information for the caller of such a request; plain text. */
 export type WrittenRequest = {request: ApiRequest; note?: string};
 
-/** The request with such a body as a text that names its boundary. Files of it are lines to replace. `client`: name of the program. */
+/** The request with such a body as text that contains its boundary. Files become lines to replace. `client`: name of the program. */
 export function writeParts(request: ApiRequest, client: string): WrittenRequest {
   const {body, headers} = request;
   const type = getOtherPartsType(body);
@@ -38,7 +38,7 @@ function toPlaceholder(fileName: string): string {
   return `[content of ${fileName}]`;
 }
 
-/** What no value holds. */
+/** A boundary that no value contains. */
 export function getBoundary(parts: Part[]): string {
   let boundary = 'boundary';
   while (parts.some((part) => 'value' in part && part.value.includes(boundary))) boundary += '-';

@@ -5,7 +5,7 @@ export function parsePointer(pointer: string): string[] {
   return pointer.split('/').slice(1).map(parsePointerPart);
 }
 
-/** One part of a pointer as the key that it means: `~1indices` → `/indices`. */
+/** One part of a pointer as a key: `~1indices` → `/indices`. */
 export function parsePointerPart(part: string): string {
   return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
@@ -16,7 +16,7 @@ export function toPointerPart(key: string | number): string {
   return text.includes('~') || text.includes('/') ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }
 
-/** The value that keys lead to, one below the other; undefined where there is none. What objects inherit does not count. */
+/** The value at a path of keys; undefined if there is none. Ignores inherited properties. */
 export function getAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string, unknown>)[key] : undefined),

@@ -13,7 +13,7 @@ export function toJson(value: unknown, indent?: number): string {
     );
   const text = write('');
   if (bigints === 0) return text;
-  // Big integers are strings at first, which nothing else in the text may look like.
+  // Big integers are strings at first, in a form that no other text may have.
   let mark = 'n';
   while (text.includes(mark)) mark += mark;
   return write(mark).replace(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1');

@@ -1,15 +1,15 @@
-// What can be said of the arguments of a command before a document is read.
+// Checks of a command's arguments before a document is read.
 import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {Problem} from '../document/index.ts';
 import {findSimilarFile} from './similarFile.ts';
 
-/** Is it on the web, and no file? */
+/** Whether it is a web address instead of a file. */
 export function isWebAddress(file: string): boolean {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(file);
 }
 
-/** Why what was named cannot be a document: an address, a folder, nothing at all. What is in a file is the compiler's to judge. */
+/** Why an argument can't be a document: an address, a folder, a missing file. The compiler checks the content of files. */
 export async function checkFile(file: string, name: string): Promise<Problem | undefined> {
   const toProblem = (message: string, hint: string): Problem => ({severity: 'error', message, hint, file: name});
   if (isWebAddress(file))
@@ -27,7 +27,7 @@ export async function checkFile(file: string, name: string): Promise<Problem | u
   return toProblem(`"${name}" is a folder, not a file`, `name the document's first file, for instance ${path.join(file, likely)}`);
 }
 
-/** @throws when the document does not lie in the folder that is said to hold all of its files */
+/** @throws if the document is not in the folder that should contain all of its files */
 export async function checkRoot(root: string, file: string): Promise<void> {
   const found = await stat(root).catch(() => undefined);
   if (!found?.isDirectory())

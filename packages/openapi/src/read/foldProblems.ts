@@ -1,17 +1,19 @@
-// Problems that repeat: one that is the same at many locations is printed once, and of very many one of each kind.
+// Repeated problems: one that occurs at many locations is printed once; if there are very many, one of each kind.
 import type {Problem} from '../document/index.ts';
 
-/** A problem for all that are reported with it. `count`: how many, itself too. */
-export type Folded = {problem: Problem; count: number; /** Is the message of the others another one of the same kind? */ isKind?: true};
+/** A problem that stands for others. `count`: their number, including itself. */
+export type Folded = {problem: Problem; count: number; /** Whether the others have a different message of the same kind. */ isKind?: true};
 
 const ORDER: Record<Problem['severity'], number> = {error: 0, warning: 2, info: 3};
 
-/** Errors come first: they decide whether there is a reference at all. Then what pages lack, which decides how a build ends. */
+/**
+ * Errors come first, because they decide whether there is a reference at all. Then missing parts of pages, which decide how a build ends.
+ */
 function getRank({severity, isIncomplete}: Problem): number {
   return isIncomplete ? Math.min(ORDER[severity], 1) : ORDER[severity];
 }
 
-/** Problems of one message, by the first of them, in the order of the lines of each file. */
+/** Groups problems by message, each under its first, in the order of the lines of each file. */
 export function foldProblems(problems: Problem[]): Folded[] {
   return fold(sortByLine(problems), (problem) => [problem.severity, problem.message, problem.hint].join('\n')).map(
     ([problem, {length}]) => ({
@@ -21,7 +23,7 @@ export function foldProblems(problems: Problem[]): Folded[] {
   );
 }
 
-/** Problems of one kind, whatever names they hold: errors first, what pages lack, then those that stand for most others. */
+/** Groups problems by kind, whatever names they contain: errors first, then missing parts of pages, then the largest groups. */
 export function foldKinds(problems: Problem[]): Folded[] {
   const toKind = ({severity, message}: Problem): string => `${severity} ${message.replace(/"[^"]*"|`[^`]*`|\d+/g, '…')}`;
   return fold(problems, toKind)
@@ -32,7 +34,7 @@ export function foldKinds(problems: Problem[]): Folded[] {
     .toSorted((a, b) => getRank(a.problem) - getRank(b.problem) || b.count - a.count);
 }
 
-/** Files as they come, and their lines from the top; what has no line comes behind those of its file. */
+/** Sorts by line within each file, and keeps the order of files; problems without a line come last. */
 function sortByLine(problems: Problem[]): Problem[] {
   const files = [...new Set(problems.map(({file}) => file))];
   const order = new Map(files.map((file, index) => [file, index]));

@@ -1,4 +1,4 @@
-// Reading documents on this machine and reporting their problems: with `cli`, the only part of the package that needs Node.
+// Reads documents on this machine and reports their problems: with `cli`, the only part of the package that needs Node.
 export {checkFile, checkRoot, isWebAddress} from './checks.ts';
 export {openDocument, readVersion, toName, type DocumentSource} from './document.ts';
 export {readOverlays} from './overlays.ts';

@@ -4,7 +4,7 @@ import type {OverlaySource} from '../document/index.ts';
 import {toName} from './document.ts';
 import {decode, getBase, readInside, toReason} from './read.ts';
 
-/** Reads the overlays of a document, in their order. One that cannot be read is a problem of the document. */
+/** Reads the overlays of a document in their order. An unreadable overlay is a problem of the document. */
 export function readOverlays(files: readonly string[], document: string): Promise<OverlaySource[]> {
   const base = getBase(path.dirname(path.resolve(document)), path.posix.dirname(toName(document)));
   return Promise.all(

@@ -1,8 +1,8 @@
-// Addresses that only the machine of a build can reach: a document of somebody else's must not read what answers there.
+// Addresses that only the build machine can reach: somebody else's document must not read responses from there.
 import {lookup} from 'node:dns';
 import {BlockList, isIP, type LookupFunction} from 'node:net';
 
-/** This machine, private networks, link-local addresses (with those that clouds give secrets at), and what is reserved. */
+/** This machine, private networks, link-local addresses (including those of cloud metadata), and reserved addresses. */
 const IPV4: [net: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -15,7 +15,7 @@ const IPV4: [net: string, prefix: number][] = [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ];
-/** The same of version 6; the last two are tunnels, which may end anywhere. */
+/** The same for IPv6; the last two are tunnels, which may end anywhere. */
 const IPV6: [net: string, prefix: number][] = [
   ['::', 96],
   ['::ffff:0:0:0', 96],
@@ -31,28 +31,28 @@ const IPV6: [net: string, prefix: number][] = [
 const OWN = new BlockList();
 for (const [net, prefix] of IPV4) {
   OWN.addSubnet(net, prefix, 'ipv4');
-  // The same behind a translator of addresses (NAT64).
+  // The same behind a NAT64 translator.
   OWN.addSubnet(`64:ff9b::${net}`, 96 + prefix, 'ipv6');
 }
 for (const [net, prefix] of IPV6) OWN.addSubnet(net, prefix, 'ipv6');
 
-/** Thrown for a host that is not to be asked. */
+/** Thrown for a host that must not be requested. */
 export class OwnNetworkError extends Error {
   override name = 'OwnNetworkError';
 }
 
-/** Does an IP address belong to the own network? Of version 4 within version 6 too. */
+/** Whether an IP address belongs to the own network, including IPv4 within IPv6. */
 export function isOwnNetwork(address: string): boolean {
   return OWN.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** @throws OwnNetworkError when a host is an IP address of the own network */
+/** @throws OwnNetworkError if a host is an IP address of the own network */
 export function assertForeign(hostname: string): void {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && isOwnNetwork(address)) throw new OwnNetworkError(address);
 }
 
-/** Finds the addresses of a name, none of them of the own network: asked by what connects, so that no second answer can differ. */
+/** Resolves a name to addresses outside the own network. The connection itself uses it, so a second lookup can't differ. */
 export const lookupForeign: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, {...options, all: true}, (error, addresses) => {
     if (error) {

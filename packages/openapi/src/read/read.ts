@@ -1,4 +1,4 @@
-// How the files of a document are read: regular files below one folder, and nothing else unless somebody asks for it.
+// Reads the files of a document: by default only regular files below one folder.
 import {constants, existsSync, realpathSync} from 'node:fs';
 import {open, readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
@@ -8,23 +8,23 @@ import {createBudget, type ReadLimits} from './readLimits.ts';
 import {findSimilarFile} from './similarFile.ts';
 
 export type ReadOptions = {
-  /** The document itself, as its paths name it: its owner has named it, so that it may be a hidden file. */
+  /** Path of the document itself. Its owner chose it, so it may be a hidden file. */
   entry?: string | undefined;
-  /** The folder that all files of the document lie in, absolute. Default: the repository around it; else its own folder. */
+  /** The absolute path of the folder with all files of the document. Default: the repository around it, else its own folder. */
   root?: string | undefined;
-  /** Reads what lies at an address of the web. Default: nothing is fetched. */
+  /** Reads a web address. Default: nothing is fetched. */
   fetch?: Read | undefined;
   /** Default: `READ_LIMITS`. */
   limits?: ReadLimits;
-  /** The configuration of the site, as messages name it. Default: `CONFIG_FILE`. */
+  /** Name of the site's configuration in messages. Default: `CONFIG_FILE`. */
   configFile?: string;
 };
 
 /**
- * Reads the files of a document: none outside the root, be it through `..`, an absolute path or a link, no hidden one, and nothing
- * but regular files.
+ * Reads the files of a document: only regular files that are not hidden and are within the root, whether named through `..`, an absolute
+ * path or a link.
  * @param folder folder of the entry, absolute
- * @param prefix the same folder as the document's paths name it
+ * @param prefix the same folder as in the document's paths
  */
 export function createRead(folder: string, prefix: string, options: ReadOptions = {}): {read: Read; files: Set<string>} {
   const files = new Set<string>();
@@ -55,12 +55,12 @@ export function createRead(folder: string, prefix: string, options: ReadOptions 
   return {read, files};
 }
 
-/** The folder that the paths of a document are relative to, absolute. */
+/** The absolute path of the folder that the paths of a document are relative to. */
 export function getBase(folder: string, prefix: string): string {
   return path.resolve(folder, ...prefix.split('/').map((part) => (part === '' || part === '.' ? '.' : '..')));
 }
 
-/** The nearest folder around another one that git keeps. */
+/** The nearest git repository that contains a folder. */
 function findRepository(folder: string): string | undefined {
   for (let at = folder; ; at = path.dirname(at)) {
     if (existsSync(path.join(at, '.git'))) return at;
@@ -73,7 +73,9 @@ function isInside(folder: string, file: string): boolean {
   return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
 }
 
-/** What one system reads as a folder, a share of the network or a device, and another as a plain name. `relative`: seen from the document. */
+/**
+ * Refuses names that one system reads as a folder, a network share or a device, and another as a plain name. `relative`: from the document.
+ */
 function refuseForeign(file: string, relative: string): void {
   const slashed = file.replaceAll('\\', '/');
   if (slashed.startsWith('//')) throw new ReadError(`"${file}" is not read: it is a path of the network`);
@@ -106,7 +108,7 @@ function toOutside(file: string, absolute: string, {folder, root, configFile}: O
   return new ReadError(`"${file}" is not read: it lies outside ${where}`, hint, {rule: 'outside'});
 }
 
-/** The nearest folder that holds both. */
+/** The nearest folder that contains both. */
 function getShared(folder: string, file: string): string {
   let at = folder;
   while (!isInside(at, file)) at = path.dirname(at);
@@ -114,14 +116,14 @@ function getShared(folder: string, file: string): string {
 }
 
 /**
- * Is a file or folder of this name hidden? One that begins with two dots is, to a shell and a file manager too; no document needs
- * such a part, so that it is refused as any other. `..` itself is no name.
+ * Whether a file or folder of this name is hidden. Shells and file managers also hide names that begin with two dots; documents do not need
+ * them, so they are refused too. `..` itself is not a name.
  */
 export function isHiddenName(name: string): boolean {
   return name.startsWith('.') && name !== '.' && name !== '..';
 }
 
-/** Keys and settings are in hidden files and folders: none becomes a part of a page. `from`: a folder that may itself be hidden. */
+/** Keys and settings are in hidden files and folders, which must not become part of a page. `from`: a folder that may itself be hidden. */
 function refuseHidden(file: string, absolute: string, from: string, isEntry: boolean): void {
   const isHidden = path
     .relative(from, absolute)
@@ -132,8 +134,8 @@ function refuseHidden(file: string, absolute: string, from: string, isEntry: boo
 }
 
 /**
- * The text of a file: UTF-8, or UTF-16 where its first bytes say so, as some shells of Windows write it.
- * @throws TypeError when it is neither
+ * The text of a file: UTF-8, or UTF-16 by its first bytes, as some Windows shells write it.
+ * @throws TypeError if it is neither
  */
 export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -141,7 +143,7 @@ export function decode(bytes: Uint8Array): string {
   return new TextDecoder(encoding, {fatal: true}).decode(bytes);
 }
 
-/** Many programs empty a file before they write it: waits until none of these is empty or missing, a second at most. */
+/** Many programs empty a file before they write it: waits at most a second until no file is empty or missing. */
 export async function waitUntilWritten(files: string[]): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const sizes = await Promise.all(
@@ -158,8 +160,8 @@ export async function waitUntilWritten(files: string[]): Promise<void> {
 }
 
 /**
- * A file's bytes; nothing where a symbolic link leads out of the folder. `check` may refuse what a link leads to.
- * @throws where it is no regular file: to open a pipe, a socket or a device may wait for ever, or do something
+ * The bytes of a file; undefined if a symbolic link leads out of the folder. `check` may refuse the target of a link.
+ * @throws if it is not a regular file: opening a pipe, a socket or a device may wait for ever or have effects
  */
 export async function readInside(
   file: string,
@@ -171,7 +173,7 @@ export async function readInside(
   const found = await stat(real);
   check?.(real, realFolder, found.size);
   assertRegular(found);
-  // It may have been replaced meanwhile. Flags that a system does not know are nothing.
+  // It may have been replaced meanwhile. Flags that a system does not support are undefined.
   const handle = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     assertRegular(await handle.stat());
@@ -186,7 +188,7 @@ function assertRegular(stats: {isFile: () => boolean; isDirectory: () => boolean
   throw Object.assign(new Error('this is no regular file'), {code: stats.isDirectory() ? 'EISDIR' : 'EIRREGULAR'});
 }
 
-/** The same for whoever reads the document: what is not there is an error of another kind. `similar`: the name of a file beside it. */
+/** The same for readers of the document: a missing file is an error of another kind. `similar`: the name of a file beside it. */
 function toReadError(file: string, error: unknown, similar: string | undefined): Error {
   const reason = toReason(file, error);
   const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -194,7 +196,7 @@ function toReadError(file: string, error: unknown, similar: string | undefined):
   return new Error(similar === undefined ? reason : `${reason}, and "${similar}" is beside it`, {cause: error});
 }
 
-/** Undefined where the folder is not there, or is behind a link out of the root: names there are not for everybody who reads messages. */
+/** Undefined if the folder is missing, or behind a link out of the root: its names are not for everybody who reads messages. */
 function findSimilarName(absolute: string, root: string): string | undefined {
   try {
     const folder = path.dirname(absolute);
@@ -204,7 +206,7 @@ function findSimilarName(absolute: string, root: string): string | undefined {
   }
 }
 
-/** Why a file cannot be read, for whoever named it. */
+/** Why a file can't be read. */
 export function toReason(file: string, error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT' || code === 'ENOTDIR') return `the file "${file}" does not exist`;

@@ -1,21 +1,21 @@
-// How much is read for one document: one that names all files of a disk, or one of many gigabytes, is a problem and no wait.
+// Limits of reading one document: a document that refers to all files of a disk, or to many gigabytes, is a problem instead of a wait.
 import {ReadError} from '../document/index.ts';
 
 export type ReadLimits = {
-  /** Of one file and of all together. */
+  /** For one file and for all together. */
   bytes: number;
   files: number;
 };
 
-/** Some twenty times what the largest documents of the public web have. */
+/** About twenty times the size of the largest documents on the public web. */
 export const READ_LIMITS: ReadLimits = {bytes: 200_000_000, files: 20_000};
 
 const HINT = 'divide the document into several, each with a portal or a route of its own';
 
 export type Budget = {
-  /** @throws ReadError when there was a file too much */
+  /** @throws ReadError if there are too many files */
   countFile: (file: string) => void;
-  /** @throws ReadError when a file is larger than what is left */
+  /** @throws ReadError if a file is larger than the remaining limit */
   takeBytes: (file: string, bytes: number) => void;
 };
 
@@ -30,7 +30,7 @@ export function createBudget(limits: ReadLimits = READ_LIMITS): Budget {
       throw new ReadError(`"${file}" is not read: the document has more than ${limits.files} files`, HINT, {rule: 'files'});
     },
     takeBytes(file, bytes) {
-      // One that is read again, as a download is made of it, counts once.
+      // A file that is read again, for example for a download, counts once.
       total += bytes - (sizes.get(file) ?? 0);
       sizes.set(file, bytes);
       if (total <= limits.bytes) return;

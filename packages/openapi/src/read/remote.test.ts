@@ -153,6 +153,6 @@ test('a server that answers each time at the last moment does not keep a build w
   await expect(fetch(`${origin}/silent.yaml?1`)).rejects.toThrow('nothing has come within 0.1 seconds');
   const late = 'the addresses before it have taken all of the time that is waited';
   for (const name of ['silent.yaml?2', 'silent.yaml?3', 'silent.yaml?4']) await expect(fetch(`${origin}/${name}`)).rejects.toThrow(late);
-  // The third and the fourth are not sent: there is no time left.
+  // The third and the fourth are not requested: no time is left.
   expect(asked.length).toBeLessThan(3);
 });

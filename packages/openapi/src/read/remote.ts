@@ -1,21 +1,21 @@
-// What a document refers to at addresses of the web, for those who ask for it: each address once, and not without end.
+// Fetches references to web addresses, if allowed: each address once, within limits.
 import http, {type IncomingMessage} from 'node:http';
 import https from 'node:https';
 import {CONFIG_FILE, ReadError, type Read} from '../document/index.ts';
 import {assertForeign, lookupForeign, OwnNetworkError} from './ownNetwork.ts';
 import {decode} from './read.ts';
 
-/** What is fetched: nothing, what lies on the public web, or what lies on the own network too. */
+/** What may be fetched: nothing, the public web, or also the own network. */
 export type AllowRemote = boolean | 'own-network';
 
 export type RemoteLimits = {
-  /** Of all that is fetched. */
+  /** For all responses together. */
   bytes: number;
   /** For one address, in milliseconds. */
   time: number;
-  /** For all of them together, in milliseconds: a server can make each as slow as it may be. */
+  /** For all addresses together, in milliseconds: a server can delay every response up to its limit. */
   totalTime: number;
-  /** Addresses, and redirections of each. */
+  /** Number of addresses, and of redirects for each. */
   count: number;
 };
 
@@ -26,11 +26,11 @@ const HINT = 'save it beside the document, and refer to the file';
 export type FetchOptions = {
   /** Default: `LIMITS`. */
   limits?: RemoteLimits;
-  /** The configuration of the site, as messages name it. Default: `CONFIG_FILE`. */
+  /** Name of the site's configuration in messages. Default: `CONFIG_FILE`. */
   configFile?: string;
 };
 
-/** Reads addresses of one document. `allowed`: whether those of the own network too. */
+/** Reads addresses for one document. `allowed`: whether the own network is included. */
 export function createFetch(allowed: AllowRemote = true, {limits = LIMITS, configFile = CONFIG_FILE}: FetchOptions = {}): Read {
   const isOwnAllowed = allowed === 'own-network';
   const known = new Map<string, Promise<string>>();
@@ -51,14 +51,14 @@ export function createFetch(allowed: AllowRemote = true, {limits = LIMITS, confi
 
 type Agents = {http: http.Agent; https: https.Agent};
 
-/** Connections of its own: one that is still open is used again without a look at its address. Proxies are those of all requests. */
+/** Separate connections: an open connection would be reused without a check of its address. Proxies are those of all requests. */
 function createAgents(): Agents {
-  // Their types leave this field out for http.
+  // Their types lack this field for http.
   const {options} = http.globalAgent as http.Agent & Pick<https.Agent, 'options'>;
   return {http: new http.Agent(options), https: new https.Agent(https.globalAgent.options)};
 }
 
-/** What is left of the limits. */
+/** The remaining limits. */
 type Room = {bytes: number; time: number};
 type Judging = {isOwnAllowed: boolean; agents: Agents};
 type Asking = Pick<RemoteLimits, 'time'> & Judging & {configFile: string};
@@ -107,7 +107,7 @@ async function follow(address: string, signal: AbortSignal, judging: Judging): P
   throw toError(address, `it is redirected more than ${MAX_REDIRECTS} times`);
 }
 
-/** One request without credentials, also where the address holds some. Each redirection is a request of its own, and judged as one. */
+/** One request without credentials, even if the address contains some. Each redirect is a new request with its own check. */
 async function ask(url: URL, signal: AbortSignal, {isOwnAllowed, agents}: Judging): Promise<IncomingMessage> {
   if (!isOwnAllowed) assertForeign(url.hostname);
   const [get, agent] = url.protocol === 'https:' ? [https.get, agents.https] : [http.get, agents.http];
@@ -115,7 +115,7 @@ async function ask(url: URL, signal: AbortSignal, {isOwnAllowed, agents}: Judgin
   return new Promise((resolve, reject) => {
     const request = get(url, {signal, headers, agent, auth: '', ...(isOwnAllowed ? {} : {lookup: lookupForeign})}, resolve);
     request.on('error', reject);
-    // A server that switches protocols gives neither a response nor an error.
+    // A server that switches protocols causes neither a response nor an error.
     request.on('close', () => reject(new Error('The connection was closed without a response.')));
   });
 }

@@ -4,14 +4,14 @@ import type {SaveProblems} from './saveProblems.ts';
 
 export type ReportFormat = 'text' | 'json' | 'github';
 
-/** Lines that problems take at most where the rest can go to a file. */
+/** Maximum lines of problems, if the rest can go to a file. */
 const MAX_LINES = 60;
 /** Lines around the problems: an empty one before and after, their number, the name of the file. */
 const FRAME_LINES = 4;
 
 /**
- * Writes the problems of a document to a stream, all together, each message once. Without `save` all are written; with it only as
- * many as a terminal shows, and all of them to a file. As JSON they are for programs, and whole.
+ * Writes all problems of a document to a stream, each message once. With `save`, writes only as many as a terminal shows, and saves all of
+ * them to a file. The JSON output, for programs, is complete.
  */
 export function reportProblems(
   problems: Problem[],
@@ -37,7 +37,7 @@ export function reportProblems(
   }
 }
 
-/** As many as there is room for. */
+/** The texts for which there is room. */
 function takeLines(texts: string[]): string[] {
   let left = MAX_LINES - FRAME_LINES;
   return texts.filter((text) => (left -= countLines([text])) >= 0);
@@ -67,7 +67,7 @@ function annotate(folded: Folded): string {
   );
 }
 
-/** A workflow command of GitHub Actions, which shows a text beside its line. */
+/** A workflow command of GitHub Actions, which shows a text at its line. */
 export function renderAnnotation(
   level: 'error' | 'warning' | 'notice',
   {file, line, column}: Pick<Problem, 'file' | 'line' | 'column'>,

@@ -1,4 +1,4 @@
-// Documents as git has them: `REV:FILE`.
+// Documents in git: `REV:FILE`.
 import {execFile} from 'node:child_process';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -14,8 +14,7 @@ async function git(...args: string[]): Promise<Buffer> {
 }
 
 /**
- * The document `REV:FILE`, whose file is relative to the working directory; undefined where the name has another form. What is read
- * has the limits of files on a disk.
+ * The document `REV:FILE`, with its file relative to the working directory; undefined for other names. The limits of files on a disk apply.
  */
 export function openRevision(name: string, limits?: ReadLimits): DocumentSource | undefined {
   const [, revision, entry] = /^([^:\\/-][^:\\/]+(?:\/[^:]*)?):(.+)$/.exec(name) ?? [];
@@ -43,7 +42,7 @@ export function openRevision(name: string, limits?: ReadLimits): DocumentSource 
   return {entry, read, files: new Set()};
 }
 
-/** @throws ReadError where there is no such revision: a clone may have few commits, or one branch alone */
+/** @throws ReadError if the revision does not exist: a clone may have few commits or a single branch */
 async function assertRevision(revision: string): Promise<void> {
   await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`).catch(() => {
     const hint = 'fetch it, in GitHub Actions with fetch-depth: 0 of actions/checkout, or correct its name';
@@ -51,7 +50,7 @@ async function assertRevision(revision: string): Promise<void> {
   });
 }
 
-/** Every commit that touched a file, the oldest first: its revision and its day. */
+/** Every commit that changed a file, the oldest first: its revision and its day. */
 export async function listRevisions(file: string): Promise<{revision: string; date: string}[]> {
   const log = await git('log', '--reverse', '--format=%H %as', '--', file);
   return log

@@ -1,9 +1,9 @@
-// Where all problems of a document go when there are more than anybody reads in a terminal.
+// Saves all problems of a document, if there are too many for a terminal.
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {renderProblem, type Problem} from '../document/index.ts';
 
-/** Writes problems to a file. Gives its path, as it is printed. */
+/** Writes problems to a file. Returns its path for display. */
 export type SaveProblems = (problems: Problem[]) => string;
 
 type Options = {id: string; problemsFile?: string};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {getSimilar} from '../document/index.ts';
 
 /**
- * The path of a file that is there, called nearly as one that is not, also where they differ in case alone; undefined where there is none.
+ * The path of an existing file with a name similar to a missing one, or different only in case; undefined if there is none.
  * @param folder that the path is relative to
  */
 export function findSimilarFile(folder: string, name: string): string | undefined {
@@ -26,7 +26,7 @@ function findPart(folder: string, part: string, isFile: boolean): string | undef
   return getSimilar(part, names) ?? (isFile ? names.find((each) => toStem(each) === stem) : undefined);
 }
 
-/** Names of files or of folders in a folder, without those that are hidden; none where there is no such folder. */
+/** Names of files or of folders in a folder, except hidden ones; empty if the folder does not exist. */
 function list(folder: string, isFile: boolean): string[] {
   try {
     return readdirSync(folder, {withFileTypes: true})
@@ -38,7 +38,7 @@ function list(folder: string, isFile: boolean): string[] {
   }
 }
 
-/** A name without its ending: `openapi.json` may be meant by `openapi.yaml`. */
+/** A name without its extension: `openapi.json` may be meant by `openapi.yaml`. */
 function toStem(name: string): string {
   return path.parse(name).name.toLowerCase();
 }

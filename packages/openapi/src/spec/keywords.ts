@@ -1,48 +1,47 @@
-// Every keyword of the Schema Object, declared once. From this table come the facts on a page, the checks of documents, the JSON
-// Schema of forms, made-up examples, what a value is checked with, and the changelog.
+// Every keyword of the Schema Object, declared once. This table is the source of facts on pages, checks of documents, JSON Schemas for
+// forms, created examples, checks of values, and the changelog.
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
 import type {PartRole} from '../view/schema.ts';
 import {getPattern} from './pattern.ts';
 
 /** A rule for values that is a value itself. */
 export type Constraint = {
-  /** As a page and the changelog name it. */
+  /** Its name on pages and in the changelog. */
   label: string;
   /**
-   * How several under `allOf` become one, and how versions compare: the highest or lowest number; a bound of a range, whose
-   * exclusive form is a keyword of its own; any that is set; or all of them, since none replaces another: a change of it then counts as
-   * narrower and wider.
+   * How several under `allOf` merge, and how versions compare. The highest or lowest number; a bound of a range, whose exclusive form is a
+   * keyword of its own; any that is set; or all, because none replaces another: a change of these counts as both narrower and wider.
    */
   merge: 'highest' | 'lowest' | 'range' | 'either' | 'all';
-  /** Is it shown beside the type, so that it needs no fact? */
+  /** Whether it is shown beside the type, and so needs no fact. */
   isInType?: true;
-  /** Does it allow a value of the type that it speaks of? For documents and examples; forms ask `validation/`. Absent: it is not checked by itself. */
+  /** Whether a value of its type is allowed. For documents and examples; forms use `validation/`. Absent: not checked on its own. */
   allows?: (value: never, limit: never, schema: Readonly<Record<string, unknown>>) => boolean;
-  /** Sentence ends for the changelog, when the rule is set and when it is dropped. Absent: made of the label. */
+  /** Ends of sentences in the changelog, for setting and removing it. Absent: derived from the label. */
   changes?: readonly [set: string, dropped: string];
 };
 
 /** A schema inside the schema. */
 export type Subschema = {
   role: PartRole;
-  /** As a page names it. */
+  /** Its name on a page. */
   name: string;
-  /** Does `true` or `{}` say no more than leaving it out? */
+  /** Whether `true` or `{}` is the same as leaving it out. */
   isOpen?: true;
-  /** As the changelog names it. Absent: a change of it cannot be called narrower or wider. */
+  /** Its name in the changelog. Absent: a change can't be called narrower or wider. */
   changed?: string;
 };
 
 export type Keyword = {
-  /** What it holds, as `specObjects` names kinds. */
+  /** Its content, as a kind of `specObjects`. */
   holds: string;
-  /** The type of the values it speaks of: without `type`, a schema is taken to describe that one. */
+  /** The type of the values that it applies to: a schema without `type` is assumed to describe this type. */
   about?: 'object' | 'array' | 'string' | 'number';
-  /** Of an older draft or another vocabulary: read or passed over, and never suggested. */
+  /** From an older draft or another vocabulary: read or ignored, and never suggested. */
   isOld?: true;
-  /** Is the keyword of no use to a form or a validator? */
+  /** Whether forms and validators have no use for the keyword. */
   isNotForForms?: true;
-  /** Is a value of this kind taken into forms? Default: whatever `holds` says. */
+  /** Whether forms accept a value of this kind. Default: any value that `holds` allows. */
   accepts?: (value: unknown) => boolean;
   constraint?: Constraint;
   subschema?: Subschema;
@@ -52,12 +51,12 @@ export function isNumeric(value: unknown): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint';
 }
 
-/** As JSON Schema counts them: a character beyond the first plane is one. */
+/** Counts as JSON Schema does: a character beyond the first plane is one. */
 function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-/** Is it a multiple, but for the dust of binary fractions? */
+/** Whether it is a multiple, apart from the error of binary fractions. */
 function isMultiple(value: number | bigint, step: number | bigint): boolean {
   if (step <= 0) return true;
   const count = Number(value) / Number(step);
@@ -67,7 +66,7 @@ function isMultiple(value: number | bigint, step: number | bigint): boolean {
 type Numeric = number | bigint;
 type About = NonNullable<Keyword['about']>;
 
-/** A lower or upper limit of something that is counted. */
+/** A lower or upper limit of a count. */
 function createLimit(about: About, label: string, end: 'least' | 'most', count?: (value: never) => number): Keyword {
   const allows = count && ((value: never, limit: Numeric) => (end === 'least' ? count(value) >= limit : count(value) <= limit));
   return {holds: 'number', about, constraint: {label, merge: end === 'least' ? 'highest' : 'lowest', ...(allows ? {allows} : {})}};
@@ -106,7 +105,7 @@ export const KEYWORDS = {
   description: {holds: 'text'},
   type: {holds: 'any', accepts: isType},
   format: {holds: 'text', about: 'string', constraint: {label: 'format', merge: 'all', isInType: true}},
-  // An empty list beside another one says nothing: generators write it where the values are in what is referred to.
+  // An empty list beside another has no meaning: generators write it if the values are in the referenced schema.
   enum: {holds: 'list any', accepts: (value) => Array.isArray(value) && value.length > 0},
   default: {holds: 'any'},
   example: {holds: 'any'},

@@ -1,18 +1,18 @@
-// The objects of OpenAPI 3.0 to 3.2: their fields, and what each holds. `!`: required in every version.
+// The objects of OpenAPI 3.0 to 3.2: their fields, and the kind of each. `!`: required in every version.
 
 import {METHODS} from '../request/methods.ts';
 import {KEYWORD_LIST} from './keywords.ts';
 
 /**
- * `list schema`: a list of them; `map schema`: an object whose values are schemas; else a shape, or a plain kind of value. An
- * `address` can be linked, a `target` is where calls go.
+ * `list schema`: a list of schemas; `map schema`: an object whose values are schemas; else a shape, or a plain kind of value. An `address`
+ * can be linked; requests go to a `target`.
  */
 export type Kind = string;
 export type Shape = {
-  /** As a sentence names it. */
+  /** Its name in a sentence. */
   noun: string;
   fields: Record<string, Kind>;
-  /** What any other field holds: its names are the author's. */
+  /** Kind of all other fields, whose names are the author's. */
   rest?: Kind;
 };
 

@@ -85,7 +85,7 @@ test('usual patterns are tested against usual texts', () => {
   expect(getPattern('^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$')?.test('ada@example.com')).toBe(true);
 });
 
-// Its practice API, on Node, tests them with what anybody sends, and nothing limits the time.
+// Its practice API, on Node, tests them with input from anybody, and nothing limits the time.
 test("each pattern of the portal's own document is cheap", () => {
   const document = parse(readFileSync(path.resolve(import.meta.dirname, '../../../../api/openapi.yaml'), 'utf8')) as object;
   const patterns: string[] = [];

@@ -1,15 +1,15 @@
-// The parsed tree of a regular expression: a text written along it, and what matching against it may cost.
+// The parsed tree of a regular expression: creates a matching text, and estimates the cost of matching.
 import type {AST} from '@eslint-community/regexpp';
 
-/** Steps and characters after which a text is given up. */
+/** Steps and characters after which a text is abandoned. */
 const MAX_STEPS = 20_000;
 const MAX_LENGTH = 4000;
 
-/** How far a text goes beyond the shortest one. */
+/** How far a text exceeds the shortest one. */
 type Growth = {
-  /** Characters left for repetitions beyond the least; shared. */
+  /** Characters left for repetitions beyond the minimum; shared. */
   spare: number;
-  /** Repetitions beyond the least, for each. */
+  /** Repetitions beyond the minimum, for each. */
   each: number;
   variant: number;
 };
@@ -18,13 +18,13 @@ type Writing = Growth & {
   steps: number;
   flags: string;
   groups: Map<AST.CapturingGroup, string>;
-  /** Counts characters, so that a class gives one after the other. */
+  /** Counts characters, so that a class uses its characters in turn. */
   turn: number;
-  /** What of the variant is left to choose alternatives by, so that several choices give every combination. */
+  /** Remainder of the variant for choosing alternatives, so that several alternatives give every combination. */
   choice: number;
 };
 
-/** Writes a text that matches, but for what looks around; undefined where it has no end. */
+/** Creates a matching text, ignoring lookarounds; undefined if it would not end. */
 export function writeTree(tree: AST.Pattern, flags: string, growth: Growth): string | undefined {
   const writing: Writing = {...growth, text: '', steps: 0, flags, groups: new Map(), turn: growth.variant, choice: growth.variant};
   try {
@@ -73,7 +73,7 @@ function writeRepeated({min, max, element}: AST.Quantifier, writing: Writing): v
   }
 }
 
-/** The characters to choose from, the plainest first; those beyond ASCII only where nothing else is allowed. */
+/** The characters to choose from, the plainest first; those beyond ASCII only if nothing else is allowed. */
 const PLAIN = 'abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const PRINTABLE = '-_.~!*+,:;=@/#$%&?^|()[]{}<>"\'`\\ \t\n';
 const classes = new Map<string, readonly string[]>();
@@ -104,13 +104,15 @@ function writeOthers(): string {
   return codes.map((code) => String.fromCharCode(code)).join('');
 }
 
-/** Steps that a failing match may take at worst, roughly, by the length of the text. The tree is walked once: thousands of texts may follow. */
+/**
+ * Approximate maximum steps of a failing match, by the length of the text. The tree is walked once, because thousands of texts may follow.
+ */
 export function createCost(tree: AST.Pattern): (length: number) => number {
   const count = {loops: 0, options: 0, nesting: 1};
   for (const element of tree.alternatives.flatMap(({elements}) => elements)) countLoops(element, 0, count);
   const {loops, options, nesting} = count;
   return (length) => {
-    // Loops beside each other share the text out among them; loops in loops do so once more for each of its characters.
+    // Adjacent loops divide the text between them; nested loops do so again for each of its characters.
     let shared = 1;
     for (let index = 1; index <= loops; index++) shared *= (length + index) / index;
     return shared * 2 ** Math.min(options, 60) * (nesting > 1 ? nesting ** length : 1);

@@ -1,27 +1,27 @@
-// Code that nobody wrote by hand, for highlighters: their grammars try a line from each of its characters on, so that a name of
-// 200,000 letters takes them minutes. They are shown it without the middle of long lines, which is put in again afterwards.
+// Limits for highlighting generated code. Grammars try a line from each of its characters, so a name of 200,000 letters takes minutes.
+// Highlighters get code without the middle of long lines, which is put back afterwards.
 import type {Nodes} from 'hast';
 
-/** What is left out, and how many characters of what is shown are before it. */
+/** Removed text, and the number of shown characters before it. */
 type Cut = {at: number; text: string};
 
-/** Characters of a line that is shown whole; of a longer one, of its beginning and its end. */
+/** Characters of a line that is highlighted whole; of a longer line, its start and end. */
 const MAX_LINE_LENGTH = 2000;
 const START_LENGTH = 1500;
 const END_LENGTH = 400;
-/** Characters of all lines: the grammars of SCSS, C#, Less and others go on from each word to the end of the code. */
+/** Characters of all lines: the grammars of SCSS, C#, Less and others search from each word to the end of the code. */
 const MAX_CODE_LENGTH = 8000;
-/** The same for languages whose grammars have been measured, with long and with many lines. */
+/** The same for languages whose grammars have been measured, with long lines and with many. */
 const MAX_MEASURED_LENGTH = 25_000;
 const MEASURED = new Set(
   'bash c cpp diff docker go graphql http ini java javascript jsx kotlin php powershell properties python ruby rust sql swift toml tsx typescript yaml'.split(
     ' ',
   ),
 );
-/** Only the grammar of JSON looks no further than a line. */
+/** Only the grammar of JSON never looks beyond a line. */
 const MAX_JSON_LENGTH = 200_000;
 
-/** The code that the highlighter of a language is shown; ordinary code stays as it is. */
+/** The code for the highlighter of a language; ordinary code is unchanged. */
 export function shortenCode(code: string, language: string): {text: string; cuts: Cut[]} {
   const most = language === 'json' ? MAX_JSON_LENGTH : MEASURED.has(language) ? MAX_MEASURED_LENGTH : MAX_CODE_LENGTH;
   if (code.length <= MAX_LINE_LENGTH) return {text: code, cuts: []};
@@ -42,7 +42,7 @@ export function shortenCode(code: string, language: string): {text: string; cuts
   return {text, cuts};
 }
 
-/** Puts what was left out into the texts of a highlighted tree. */
+/** Puts the removed text back into a highlighted tree. */
 export function restoreCode(tree: Nodes, cuts: readonly Cut[]): void {
   let [next, offset] = [0, 0];
   const walk = (node: Nodes): void => {

@@ -1,4 +1,4 @@
-// How the texts of one document are rendered: with links that know its operations, tags and headings.
+// Renders the texts of one document, with links to its operations, tags and headings.
 import {CONFIG_FILE} from '../document/configFile.ts';
 import type {RenderCode, RenderMarkdown} from '../schema/context.ts';
 import {viewDescription} from './description.ts';
@@ -12,7 +12,7 @@ import {getField} from '../document/value.ts';
 
 export type DocumentMarkdown = {
   markdown: RenderMarkdown;
-  /** Links into the site that begin with a slash, as they are written, with the first node of each. Filled while texts are rendered. */
+  /** Links into the site that begin with a slash, as written, with the first node of each. Filled during rendering. */
   siteLinks: Map<string, Node>;
 };
 
@@ -24,7 +24,7 @@ type MarkdownOptions = {
   configFile?: string;
 };
 
-/** The renderer of a document's texts, which knows where their links lead. */
+/** The renderer of a document's texts, which resolves their links. */
 export function createDocumentMarkdown(
   graph: Graph,
   entries: OperationEntry[],
@@ -34,7 +34,7 @@ export function createDocumentMarkdown(
 ): DocumentMarkdown {
   let headings: Map<string, string> | undefined;
   const info = getField(graph.root, 'info');
-  // Whoever names a site has no page of this one in mind.
+  // An author who names a site does not mean a page of this one.
   const isInSite = root !== '' && linkBase === undefined;
   const resolveLink = createLinks({
     entries,

@@ -1,9 +1,9 @@
-// Ids in the HTML of descriptions: each text has its own, several texts are on one page.
+// IDs in the HTML of descriptions: unique in each text, but a page has several texts.
 import {createFreeNames} from '../view/freeNames.ts';
 import {isPageAnchor} from '../view/anchors.ts';
 import type {RenderMarkdown} from '../schema/context.ts';
 
-/** Gives the ids of descriptions another name where they are taken on the page. One renderer a page. */
+/** Renames the IDs of descriptions that are taken on the page. One renderer for each page. */
 export function withPageIds(markdown: RenderMarkdown): RenderMarkdown {
   const choose = createFreeNames({number: (id, count) => `${id}-${count}`});
   return (text, at) => {
@@ -25,7 +25,7 @@ export function withPageIds(markdown: RenderMarkdown): RenderMarkdown {
   };
 }
 
-/** Leaves the ids out: such a text is on several pages, or is fetched by any of them. Each text once: it may be used thousands of times. */
+/** Removes the IDs: such a text is on several pages, or any of them may load it. Cached by text, which may be used thousands of times. */
 export function withoutIds(markdown: RenderMarkdown): RenderMarkdown {
   const known = new Map<string, string>();
   return (text, at) => {
@@ -38,8 +38,8 @@ export function withoutIds(markdown: RenderMarkdown): RenderMarkdown {
 }
 
 /**
- * Replaces attributes of HTML that was written by the renderer of Markdown: each has its value in double quotes. What is in a value is no
- * attribute and no tag, whatever it looks like. Neither expression goes back over what it has read, so the time is that of the length.
+ * Replaces attributes in HTML from the Markdown renderer, where every value is in double quotes. Text within a value is never an attribute
+ * or a tag. Neither expression backtracks, so the time is linear.
  */
 function replaceAttributes(html: string, replace: (whole: string, name: string, value: string) => string): string {
   return html.replace(/<[a-z](?:[^">]|"[^"]*(?:"|$))*/gi, (tag) => tag.replace(/ ([^\s"=>]+)="([^"]*)"/g, replace));

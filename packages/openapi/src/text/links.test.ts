@@ -12,7 +12,7 @@ paths:
 `;
 const USERS = 'post: {tags: [user accounts], description: "[up](../api.yaml#/paths/~1users~1{id}/get) [here](#request-body)"}';
 
-/** Compiles a document whose description is this text; pages are below /base/docs/api, or are all there is. */
+/** Compiles a document with this text as its description; pages are below /base/docs/api, or are the whole site. */
 async function renderLinks(text: string, root = '/docs/api'): Promise<{hrefs: (string | undefined)[]; problems: string[]; html: string}> {
   const {result, problems} = await compileText(
     {
@@ -107,7 +107,7 @@ test('headings of descriptions have anchors of their own', async () => {
   ]);
 });
 
-/** Where links of a description lead, in a reference that is all of its site. */
+/** Targets of a description's links, in a reference that is the whole site. */
 async function renderOwn(links: string[], facts: string, linkBase?: string): Promise<{hrefs: (string | undefined)[]; problems: string[]}> {
   const {result, problems} = await compileText(
     `openapi: 3.1.1\n${facts}\ninfo:\n  title: Things\n  version: "1"\n  description: "${links.map((link) => `[x](${link})`).join(' ')}"

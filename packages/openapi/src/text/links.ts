@@ -1,5 +1,5 @@
-// Links of descriptions → addresses of the site: operations, tags and headings in the notations that other tools have made
-// usual, pages of the portal, files of the document. What leads nowhere is reported.
+// Links of descriptions → addresses of the site: operations, tags and headings in the notations of common tools, pages of the portal, files
+// of the document. Broken links are reported.
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {isMethod} from '../request/methods.ts';
 import {parsePointerPart} from '../json/pointer.ts';
@@ -9,30 +9,30 @@ import type {ToOwnSite} from './ownSite.ts';
 import {getText} from '../document/value.ts';
 import {isPageAnchor} from '../view/anchors.ts';
 
-/** Gives the address to show; undefined where the link leads nowhere. */
+/** Returns the address to show; undefined for a broken link. */
 export type ResolveLink = (href: string, at: Node | undefined) => string | undefined;
 
-/** A tag: name, name that is shown, id of its heading on the overview. */
+/** A tag: its name, its displayed name, and the ID of its heading on the overview. */
 export type Tag = {name: string; title: string; anchor: string};
 
-/** What a document's links can lead to. */
+/** Possible targets of a document's links. */
 export type Targets = {
   entries: OperationEntry[];
   tags: Tag[];
-  /** Ids of the headings of the overview's text, by what their words give. */
+  /** IDs of the headings of the overview's text, by their words. */
   headings: () => Map<string, string>;
-  /** Address of a page, given its id; undefined means the overview. */
+  /** Address of a page, by its ID; undefined means the overview. */
   toPage: (pageId: string | undefined) => string;
-  /** A path that begins with a slash → an address; undefined where the site has nothing but the document's pages. */
+  /** A path that begins with a slash → an address; undefined if the site has only the document's pages. */
   toSite: ((path: string) => string) | undefined;
-  /** The address of what lies on the API's own site. Default: nothing does. */
+  /** The address of a page on the API's own site. Default: there are none. */
   toOwnSite?: ToOwnSite;
 };
 
-/** Fragments that only pages of a reference have. */
+/** Fragments that only reference pages have. */
 const IN_REFERENCE = /^[!/]*(?:operations?|tags?|paths)\//;
 
-/** Makes the resolver of one document. Report what it does not resolve with `reportLink`. */
+/** Creates the resolver of one document. Report unresolved links with `reportLink`. */
 export function createLinks(targets: Targets): ResolveLink {
   const {entries, headings, toPage, toSite, toOwnSite = () => undefined} = targets;
   const operations = getOperationNames(entries);
@@ -76,7 +76,7 @@ export function createLinks(targets: Targets): ResolveLink {
     const [file = '', fragment] = href.split('#');
     const inFile = at && entries.find(({node, pathNode}) => [node, pathNode].some((each) => isFile(each, file, at)));
     if (inFile) return toPage(inFile.id);
-    // `/reference/getjob`, `./get-job.md`: what other tools make of an operationId.
+    // `/reference/getjob`, `./get-job.md`: addresses that other tools derive from an operationId.
     const name = decodeFragment(
       file
         .replace(/[?].*$/, '')
@@ -94,12 +94,12 @@ export function createLinks(targets: Targets): ResolveLink {
   };
 }
 
-/** Does a link written at a location mean the file of this node, where that is another one? */
+/** Whether a link at a location refers to the file of this node, and that is another file. */
 function isFile(node: Node, path: string, at: Node): boolean {
   return path !== '' && node.file.path !== at.file.path && node.file.path === joinPath(at.file.path, path);
 }
 
-/** Operations by id, by method and path, and by what is left of their names without case and punctuation. */
+/** Operations by ID, by method and path, and by their names without case and punctuation. */
 function getOperationNames(entries: OperationEntry[]): Map<string, string> {
   const names = new Map<string, string>();
   const add = (name: string | undefined, id: string): void => {
@@ -120,13 +120,13 @@ function toPlain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 }
 
-/** Ids of the headings in the HTML of a description, by what their words give. */
+/** IDs of the headings in the HTML of a description, by their words. */
 export function getHeadings(html: string): Map<string, string> {
   const headings = html.matchAll(/<h[3-6] class="description-heading" id="([^"]*)">(.*?)<\/h[3-6]>/gs);
   return new Map([...headings].map(([, id = '', words = '']) => [toSlug(words.replace(/<[^>]*>|&[^;]*;/g, '')), id]));
 }
 
-/** `Getting Started!` → `getting-started`, as GitHub has it. */
+/** `Getting Started!` → `getting-started`, as on GitHub. */
 export function toSlug(text: string): string {
   return text
     .trim()
@@ -135,7 +135,7 @@ export function toSlug(text: string): string {
     .replace(/\s+/g, '-');
 }
 
-/** Reports that a link leads nowhere, and what can be written instead. `configFile`: the configuration of the site, for the hint. */
+/** Reports a broken link, and a replacement. `configFile`: the configuration of the site, for the hint. */
 export function reportLink(href: string, at: Node, graph: Graph, configFile: string): void {
   graph.report(
     {

@@ -1,4 +1,4 @@
-// Markdown of a document → safe HTML: GitHub-flavoured, raw HTML tamed, no script, style, handler, frame or foreign image.
+// Markdown of a document → safe HTML: GitHub-flavoured; raw HTML without scripts, styles, handlers, frames or foreign images.
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, {defaultSchema} from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -20,28 +20,28 @@ import {showUnknownTags} from './unknownTags.ts';
 
 export type MarkdownOptions = {
   highlight: RenderCode;
-  /** Turns the address of a link as written into the one to show; undefined where it leads nowhere. */
+  /** Turns the address of a link as written into the one to show; undefined for a broken link. */
   resolveLink: ResolveLink;
-  /** Called for every location with a link that is resolved: as it is written, and its address. */
+  /** Called for every location with a resolved link: the link as written, and its address. */
   onLink?: (href: string, address: string | undefined, at: Node) => void;
   /** Called for every location of a picture that is shown as a link, with its address. */
   onPicture?: (address: string, at: Node) => void;
-  /** Called once, where the first text is that is shown as written because those before it have taken all the time. */
+  /** Called once, for the first text that is shown unrendered because the texts before it used up the limit. */
   onFull?: (at: Node | undefined) => void;
 };
 
 type Rendered = {html: string; links: Map<string, string | undefined>; /** Pictures that are links. */ pictures: Set<string>};
 
-/** Text that Markdown leaves as it is: one paragraph of words. */
+/** Text that Markdown does not change: one paragraph of words. */
 const PLAIN = /^[\p{L}\p{N} ,;:()'"’.?!%–—/+=-]*$/u;
 const AUTOLINK = /:\/\/|www\.|@|^\s*(?:[-+]|\d+[.)])\s|^\s*(?:-{3,}|={1,})\s*$/u;
 
-/** Makes a renderer that remembers what it has rendered: descriptions repeat. */
+/** Creates a renderer that remembers its results: descriptions repeat. */
 export function createMarkdown({highlight, resolveLink, onLink, onPicture, onFull}: MarkdownOptions): RenderMarkdown {
   const known = new Map<string, Rendered>();
   const room = createMarkdownRoom();
   let isFull = false;
-  // Where the text is that is being rendered, and what is found in it.
+  // Location of the text being rendered, and what it contains.
   let at: Node | undefined;
   let links: Rendered['links'] = new Map();
   let pictures: Rendered['pictures'] = new Set();
@@ -84,7 +84,7 @@ export function createMarkdown({highlight, resolveLink, onLink, onPicture, onFul
       const processor = text.includes('<') ? raw : plain;
       return processor.stringify(processor.runSync(tree));
     } catch (error) {
-      // Tags in tags in tags, deeper than the stack.
+      // Tags nested deeper than the stack.
       if (error instanceof RangeError) return renderAsIs(text);
       throw error;
     }
@@ -99,7 +99,7 @@ export function createMarkdown({highlight, resolveLink, onLink, onPicture, onFul
   }
 }
 
-/** A text that code holds between backquotes begins on a line of its own, as deep as the code: that is no block of code. */
+/** Removes indentation from a text that was indented with the code around it, and so is not a code block. */
 function dedent(text: string): string {
   if (!/^\s*\n[ \t]{4}/.test(text)) return text;
   const lines = text.split('\n');
@@ -112,10 +112,10 @@ function renderAsIs(text: string): string {
   return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`;
 }
 
-/** Gives the address of a link, and notes it. */
+/** Returns the address of a link, and records it. */
 type Resolve = (href: string) => string | undefined;
 
-type Addresses = {resolve: Resolve; /** Notes a picture that becomes a link. */ notePicture: (address: string) => void};
+type Addresses = {resolve: Resolve; /** Records a picture that becomes a link. */ notePicture: (address: string) => void};
 
 function finishTree(tree: Root, highlight: RenderCode, addresses: Addresses): void {
   const own = getOwnAnchors(tree);
@@ -125,7 +125,7 @@ function finishTree(tree: Root, highlight: RenderCode, addresses: Addresses): vo
     else if (node.tagName === 'pre') highlightBlock(node, highlight);
     else if (node.tagName === 'table') node.properties.tabIndex = 0;
     else if (/^h[1-6]$/.test(node.tagName)) {
-      // Headings of a description are below those of the page, and are none of its table of contents.
+      // Headings of a description are below those of the page, and not in its table of contents.
       node.properties = {className: ['description-heading'], id: node.properties.id ?? own.headings.get(node)};
       node.tagName = `h${Math.min(6, Number(node.tagName[1]) + 2)}`;
     }
@@ -139,8 +139,8 @@ function toText(value: unknown): string {
 /** Locations of a text that its own links can lead to. */
 type OwnAnchors = {
   headings: Map<Element, string>;
-  /** Their ids. */ slugs: Set<string>;
-  /** Ids and names written in HTML. */ ids: Set<string>;
+  /** Their IDs. */ slugs: Set<string>;
+  /** IDs and names written in HTML. */ ids: Set<string>;
 };
 
 function getOwnAnchors(tree: Root): OwnAnchors {
@@ -148,7 +148,7 @@ function getOwnAnchors(tree: Root): OwnAnchors {
   const ids = new Set<string>();
   const choose = createFreeNames({number: (wanted, count) => `${wanted}-${count}`, first: 1});
   visit(tree, 'element', (node) => {
-    // The ids of footnotes are told apart from those of the page twice, but their links once.
+    // The IDs of footnotes get their prefix twice, their links only once.
     if (typeof node.properties.id === 'string') ids.add((node.properties.id = node.properties.id.replace(/^(user-content-)+/, '$1')));
     if (!/^h[1-6]$/.test(node.tagName)) return;
     headings.set(node, choose(toSlug(toString(node)) || 'heading'));
@@ -156,7 +156,7 @@ function getOwnAnchors(tree: Root): OwnAnchors {
   return {headings, slugs: new Set(headings.values()), ids};
 }
 
-/** A link to a heading of the same text or to an id in its HTML stays; another one leads to where the site has it. */
+/** A link to a heading of the same text, or to an ID in its HTML, is unchanged; others get their address on the site. */
 function finishLink(node: Element, href: string, {slugs, ids}: OwnAnchors, resolve: Resolve): void {
   const name = href.startsWith('#') ? decodeFragment(href.slice(1)) : '';
   const slug = toSlug(name.replace(/^section\/(?:.*\/)?/, ''));
@@ -166,7 +166,7 @@ function finishLink(node: Element, href: string, {slugs, ids}: OwnAnchors, resol
   else node.properties.href = resolve(href);
 }
 
-/** A picture from elsewhere would show its host who reads the page; it becomes a link. One that is nowhere leaves its text. */
+/** A picture from another host would show that host who reads the page, so it becomes a link. A missing picture leaves its text. */
 function tameImage(node: Element, {resolve, notePicture}: Addresses): void {
   const source = toText(node.properties.src);
   if (!isElsewhere(source)) {
@@ -196,7 +196,7 @@ function linkImage(node: Element, address: string): void {
 /** A page may have either scheme, so that `https:host` may be a path. */
 const PAGES = ['https://portal.invalid/', 'http://portal.invalid/'].flatMap((address) => URL.parse(address) ?? []);
 
-/** As a browser reads an address: `https:host`, `/\\host` and `/` with a tab before the next one lead elsewhere, too. */
+/** Resolves an address as browsers do: `https:host`, `/\\host` and `/` before a tab and another slash lead to other sites, too. */
 function isElsewhere(address: string): boolean {
   if (/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(address)) return true;
   return PAGES.some((page) => !['', page.hostname].includes(URL.parse(address, page)?.hostname ?? ''));

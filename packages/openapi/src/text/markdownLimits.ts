@@ -1,28 +1,25 @@
-// Markdown that no person writes, and that takes a parser minutes or its whole stack: such a text is shown as it is.
+// Markdown that no person writes, and that would take a parser minutes or its whole stack, is shown unrendered.
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {type Processor, unified} from 'unified';
 import {EXIT, visit} from 'unist-util-visit';
 
-/** Marks of emphasis, code and links in one block of text; a parser compares each with each. */
+/** Marks of emphasis, code and links in one block of text; a parser compares each with all others. */
 const MAX_MARKS = 1000;
 const MAX_TAGS = 3000;
-/** Marks and tags of each block times its characters: from each, a parser may look as far as the end of its block. */
+/** Marks and tags of each block times its characters: from each, a parser may read to the end of its block. */
 const MAX_STEPS = 20_000_000;
 const MAX_COLUMNS = 300;
 /** Columns before the text of a line, and marks of lists and quotes there. */
 const MAX_INDENT = 120;
 const MAX_CONTAINERS = 40;
-/**
- * Quotes that begin, lists that begin inside others, and lines that continue either without its mark, in a whole text: a parser
- * goes back to the first at each.
- */
+/** Starts of quotes, nested lists, and lazy continuation lines in a whole text: at each, a parser goes back to the first. */
 const MAX_OPENINGS = 2000;
 
-/** Headings of a text: each has an id, and a section of its page. */
+/** Headings of a text: each has an ID and a section of the page. */
 const MAX_HEADINGS = 2000;
 
-/** References to footnotes: each has a link of its note that leads back, and is compared with the others. */
+/** References to footnotes: each has a link back from its note, and is compared with the others. */
 const MAX_FOOTNOTE_CALLS = 300;
 
 /** A text with fewer marks and characters is within the limits of blocks. */
@@ -30,26 +27,26 @@ const MAX_SHORT_LENGTH = 4000;
 
 const MARKS = /[*_~`[\]!]/g;
 
-/** Can this text be parsed in reasonable time? */
+/** Whether this text can be parsed in reasonable time. */
 export function isParsable(text: string): boolean {
   return measureMarkdown(text) !== undefined;
 }
 
-/** What parsing a text takes: marks and tags times the characters of their block; undefined where it is unreasonable. */
+/** Cost of parsing a text: marks and tags times the characters of their block; undefined if it is unreasonable. */
 export function measureMarkdown(text: string): number | undefined {
   if (countChars(text, /\[\^/g) > MAX_FOOTNOTE_CALLS || !hasFewContainers(text.split(/\r\n?|\n/))) return undefined;
   return isShort(text) ? (countChars(text, MARKS) + countChars(text, /</g)) * text.length : measureBlocks(text);
 }
 
-/** What the texts of one document take together; the largest of real APIs take 1 million characters, or 6 million steps. */
+/** Limits for all texts of one document; the largest real APIs need 1 million characters, or 6 million steps. */
 export type MarkdownRoom = {chars: number; steps: number};
 
-/** Room for the texts of a document, from which each takes its part. */
+/** The limits for the texts of a document, which each text reduces. */
 export function createMarkdownRoom(): MarkdownRoom {
   return {chars: 10_000_000, steps: 100_000_000};
 }
 
-/** Takes the part of a text; false where nothing is left for it, and then for none after it. */
+/** Subtracts a text from the limits. Returns false if too little is left, and then for all later texts. */
 export function takeRoom(room: MarkdownRoom, text: string, steps: number): boolean {
   room.chars -= text.length;
   room.steps -= steps;
@@ -60,15 +57,15 @@ function isShort(text: string): boolean {
   return text.length <= MAX_SHORT_LENGTH && countChars(text, MARKS) <= MAX_MARKS;
 }
 
-/** Marks of lists, quotes and footnotes in front of a line's text. */
+/** Marks of lists, quotes and footnotes before a line's text. */
 const CONTAINERS = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]{1,99}\]:)*/;
 
-/** Looks at each line, in code too: which lines are code is not known before the text is parsed. */
+/** Checks each line, even in code: which lines are code is unknown before parsing. */
 function hasFewContainers(lines: string[]): boolean {
   let openings = 0;
   let isQuoted = false;
   let wasEmpty = true;
-  // Columns up to the text of the list item or quote that is open.
+  // Columns up to the text of the open list item or quote.
   let width = 0;
   for (const line of lines) {
     const start = /^[\s>*+\-\d.)]*/.exec(line)?.[0] ?? '';
@@ -90,12 +87,12 @@ function hasFewContainers(lines: string[]): boolean {
   return true;
 }
 
-/** What a parser looks for inside a block. */
+/** Marks that a parser searches within a block. */
 const INSIDE =
   'attention autolink characterEscape characterReference codeText hardBreakEscape htmlText labelEnd labelStartImage labelStartLink ' +
   'gfmFootnoteCall gfmPotentialFootnoteCall strikethrough tasklistCheck wwwAutolink protocolAutolink emailAutolink';
 
-/** Finds the blocks of a text, and leaves each as it is: that takes little time, whatever is in them. */
+/** Finds the blocks of a text without parsing their content, which takes little time. */
 const blocks = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -118,7 +115,7 @@ function measureBlocks(text: string): number | undefined {
   return found.isWithin ? found.steps : undefined;
 }
 
-/** `-----` and `* * *` are rules, however long. */
+/** `-----` and `* * *` are rules, whatever their length. */
 function countRule(line: string): number {
   return /^\s*([-*])(?:\s*\1)*\s*$/.test(line) ? line.length : 0;
 }

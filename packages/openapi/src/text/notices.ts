@@ -1,11 +1,11 @@
-// `<Warning>…</Warning>`, `<Message warning>…</Message>`: the notices of documentation tools, which no browser knows, as quotations.
+// `<Warning>…</Warning>`, `<Message warning>…</Message>`: notices of documentation tools, unknown to browsers, become quotations.
 import type {Blockquote, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 const OPENING = /^<([A-Z][A-Za-z]*)((?:\s[^<>]*)?[^<>/])?>$/;
 const KIND = /\b(?:caution|danger|important|info|note|tip|warning)\b/i;
 
-/** Turns a block between a tag of its own and the tag that closes it into a quotation that begins with its kind, where it has one. */
+/** Turns a block between such a tag and its closing tag into a quotation that begins with its kind, if it has one. */
 export function showNotices(tree: Root): void {
   visit(tree, (node) => {
     if (!('children' in node)) return;
@@ -30,7 +30,7 @@ export function showNotices(tree: Root): void {
   });
 }
 
-/** By name, where closing tags are; the first is the last of the list. */
+/** Positions of closing tags, by name; the first is at the end of the list. */
 function findClosings(children: RootContent[]): Map<string, number[]> {
   const closings = new Map<string, number[]>();
   for (let index = children.length - 1; index >= 0; index--) {

@@ -2,21 +2,21 @@
 import type {Graph, Node} from '../document/graph.ts';
 import {getField, getItems, getText} from '../document/value.ts';
 
-/** A link without a host → its address on the API's site; undefined where nobody knows that. */
+/** A link without a host → its address on the API's site; undefined if that is unknown. */
 export type ToOwnSite = (href: string) => string | undefined;
 
-/** Sites that documents name because the one they were copied from does. */
+/** Sites that remain in documents copied from examples. */
 const COPIED = /(?:^|\.)(?:swagger\.io|openapis\.org|example\.(?:com|org|net)|example)$/;
 /** Hosts that no reader reaches. */
 const LOCAL = /^(?:localhost|\d+(?:\.\d+){3}|\[.*\])$|\.(?:local|localhost|internal|test)$/;
 
-/** `linkBase`: what such links are relative to. Default: the site of the document's `externalDocs`, else that of its server. */
+/** `linkBase`: base of such links. Default: the site of the document's `externalDocs`, else that of its server. */
 export function createOwnSite(graph: Graph, linkBase: string | undefined, configFile: string): ToOwnSite {
   const given = linkBase === undefined ? undefined : toAddress(linkBase);
   if (given) return (href) => (href.startsWith('#') ? undefined : join(href, given));
   const site = findSite(graph);
   return (href) => {
-    // What is relative to a page that nobody knows leads nowhere.
+    // A link relative to an unknown page leads nowhere.
     if (!site || !href.startsWith('/')) return undefined;
     reportGuess(site, graph, configFile);
     return join(href, site.address);
@@ -32,7 +32,7 @@ function findSite({root}: Graph): Site | undefined {
   for (const server of getItems(getField(root, 'servers'))) {
     const url = toAddress(getText(server, 'url'));
     if (!url || COPIED.test(url.hostname)) continue;
-    // `api.example.com` answers calls; pages are beside it.
+    // `api.example.com` serves requests; pages are on a host beside it.
     url.hostname = url.hostname.replace(/^api\.(?=.*\.)/, '');
     return {address: url, at: server, source: 'its server'};
   }

@@ -1,4 +1,5 @@
-// `Bearer <token>` and `List<String>`: what looks like a tag but is no element of HTML is text, and would vanish otherwise.
+// `<token>` in `Bearer <token>` and `<String>` in `List<String>` look like tags. Unknown tags become text, because they would vanish
+// otherwise.
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
@@ -14,10 +15,10 @@ const ELEMENTS = new Set(
     .join(' ')
     .split(' '),
 );
-/** Inside these, no tag is wrong: they are taken out as a whole. */
+/** Within these elements no tag is wrong: they are removed as a whole. */
 const FOREIGN = /<(?:svg|math|script|style|template)\b/i;
 
-/** Turns such tags into text. */
+/** Turns unknown tags into text. */
 export function showUnknownTags(tree: Root): void {
   visit(tree, 'html', (node, index, parent) => {
     const name = /^<\/?([a-z][^\s/>]*)/i.exec(node.value)?.[1]?.toLowerCase();
@@ -32,10 +33,12 @@ export function showUnknownTags(tree: Root): void {
   });
 }
 
-// After the name comes a space, a slash or the end: a long name that nothing closes would be divided in every way otherwise.
+// The name must be followed by a space, a slash or the end: otherwise a long name without a closing bracket would be divided in every way.
 const TAG = /<(\/?)([a-z][^\s/<>]*)(?:[\s/][^<>]*)?>/gi;
 
-/** In a block of HTML an unknown element that is closed is one of its author's, and its content is shown; any other tag is text. */
+/**
+ * In a block of HTML, an unknown element with a closing tag is the author's own, and its content is shown; any other unknown tag is text.
+ */
 function showInside(html: string): string {
   if (html.includes('<!--')) return html;
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
-// Identifiers → words that a person reads: `listUserIDs`, `list_user_ids` → `List user IDs`.
+// Identifiers → readable words: `listUserIDs`, `list_user_ids` → `List user IDs`.
 
-/** Abbreviations that are written in capitals, with those of them that are counted; names that have capitals of their own. */
+/** Abbreviations in capitals, with plurals, and names with capitals of their own. */
 const CAPITALS =
   'api acl ai aws cdn cors cpu csv dns faq gpu html http https iam ip json jwt kyc mfa nft otp pdf qr saml scim sdk sla smtp sql ssh ssl sso tls ui uri url uuid vat vpc vpn xml';
 const COUNTED = 'api acl cdn faq gpu id ip nft pdf sdk sku uri url uuid vpc';
@@ -13,10 +13,10 @@ const SPELLINGS = new Map([
 ]);
 
 const NAME = new RegExp(`(${NAMES.join('|')})(?![a-z])`, 'g');
-/** Words joined by case or punctuation; what has spaces, brackets or quotes was written to be read. */
+/** Words joined by case or punctuation; text with spaces, brackets or quotes is already prose. */
 const IDENTIFIER = /^[\p{L}\p{N}\p{M}_.:/-]+$/u;
 
-/** The words of an identifier, as a heading. Another text stays as it is. */
+/** The words of an identifier, as a heading. Other text is unchanged. */
 export function toWords(name: string): string {
   const text = name.trim();
   if (!IDENTIFIER.test(text)) return text;
@@ -24,7 +24,7 @@ export function toWords(name: string): string {
   return first === '' ? text : [capitalize(first), ...rest].join(' ');
 }
 
-/** The words that make up an identifier, in lower case unless they are abbreviations. */
+/** The words of an identifier, in lower case unless they are abbreviations. */
 export function splitWords(identifier: string): string[] {
   const isShouted = !/\p{Ll}/u.test(identifier);
   return identifier

@@ -3,10 +3,10 @@ import {getAt, parsePointerPart} from '../json/pointer.ts';
 import {findEqual} from './findEqual.ts';
 
 type Schema = Record<string, unknown>;
-/** A schema and how it was come to. */
+/** A schema and its location. */
 type Rule = {schema: unknown; location: string};
 
-/** What is wrong with the lists of a value, and the value with no list longer than its schema allows. */
+/** The errors in the lists of a value, and the value with each list cut to the length that its schema allows. */
 export function boundLists(value: unknown, root: Schema): {errors: OutputUnit[]; bounded: unknown} {
   const errors: OutputUnit[] = [];
   const bound = (each: unknown, given: Rule[], location: string): unknown => {
@@ -22,7 +22,7 @@ export function boundLists(value: unknown, root: Schema): {errors: OutputUnit[];
   return {bounded: bound(value, [{schema: root, location: '#'}], '#'), errors};
 }
 
-/** Notes what is wrong with a list itself, its length first. Gives how many of its items are to be looked at. */
+/** Records the errors of a list itself, its length first. Returns how many of its items to check. */
 function checkList(list: unknown[], rules: [Schema, string][], instanceLocation: string, errors: OutputUnit[]): number {
   let most = list.length;
   for (const [{maxItems}, location] of rules) {
@@ -44,7 +44,7 @@ function getRulesOf(name: string, rules: [Schema, string][]): Rule[] {
   return rules.flatMap(([{properties, patternProperties, additionalProperties}, location]): Rule[] => {
     if (isRecord(properties) && Object.hasOwn(properties, name))
       return [{schema: properties[name], location: `${location}/properties/${encodePointer(name)}`}];
-    // Which pattern a name matches is left to the library.
+    // The library decides which pattern a name matches.
     return patternProperties === undefined ? [{schema: additionalProperties, location: `${location}/additionalProperties`}] : [];
   });
 }
@@ -57,7 +57,7 @@ function getRulesAt(index: number, rules: [Schema, string][]): Rule[] {
   );
 }
 
-/** The schemas that a value has to meet in any case: those given, what they refer to, and all of `allOf`. */
+/** The schemas that a value must always match: the given ones, their references, and all of `allOf`. */
 function getRules(given: Rule[], root: Schema): [Schema, string][] {
   const found = new Map<Schema, string>();
   const waiting = given.slice();
@@ -73,7 +73,7 @@ function getRules(given: Rule[], root: Schema): [Schema, string][] {
   return [...found];
 }
 
-/** What a reference into the schema itself leads to. */
+/** The target of a reference within the schema. */
 function follow(reference: string, root: Schema): unknown {
   if (!reference.startsWith('#')) return undefined;
   return getAt(root, reference.split('/').slice(1).map(toKey));

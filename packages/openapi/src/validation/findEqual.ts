@@ -1,4 +1,4 @@
-/** The first item of a list that is there before, and where: their indexes. Undefined where all differ. */
+/** The first item of a list that equals an earlier one: the indexes of both. Undefined if all differ. */
 export function findEqual(list: unknown[]): [first: number, second: number] | undefined {
   const known = new Map<string, number>();
   for (const [index, item] of list.entries()) {

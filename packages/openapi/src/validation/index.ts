@@ -1,5 +1,5 @@
-// Values against JSON Schema, in time that grows with the value and no faster. The library interprets and needs no eval; what it
-// does pair by pair is done here first. Pure, and without imports of ours: the sandbox and the console share it.
+// Validates values against JSON Schema in time linear in the value. The library interprets schemas and needs no eval; its pairwise
+// comparisons are done here first. Pure, and without imports from other folders: the sandbox and the console share it.
 import {Validator, type OutputUnit} from '@cfworker/json-schema';
 import {boundLists} from './boundLists.ts';
 import {correctUnits} from './units.ts';
@@ -8,21 +8,20 @@ import {MAX_TESTED, MAX_TEXTS, omitCostlyPatterns, omitUniqueItems} from './omit
 export type {OutputUnit} from '@cfworker/json-schema';
 export {getMissing, SUMMING_KEYWORDS} from './units.ts';
 
-/** Items of a list up to which the library may compare all pairs: its work is then at most this often the size of the value. */
+/** Items of a list for which the library may compare all pairs: the work is then at most this many times the size of the value. */
 const MAX_COMPARED = 50;
 
 export type ValidateValue = {
-  /** Everything that is wrong; where that is too much to be listed, the first of it. */
+  /** All errors, or the first ones if there are too many. */
   findErrors: (value: unknown) => OutputUnit[];
   isValid: (value: unknown) => boolean;
 };
 
 /**
- * Prepares a schema of draft 2020-12 whose references lead into itself. Lists of more than 50 items are checked for their length
- * and for equal items before anything else is; within `anyOf`, `oneOf`, `not` and `if` equal items of so long a list are not looked for.
- * A `pattern` with `x-costly-pattern` beside it is tested only where the value has at most 20 texts, of at most 20
- * characters each.
- * @throws Error where the schema cannot be followed, when a value is checked
+ * Prepares a schema of draft 2020-12 whose references stay within itself. Lists of more than 50 items are first checked for length and
+ * equal items; within `anyOf`, `oneOf`, `not` and `if`, such lists are not checked for equal items. A `pattern` with `x-costly-pattern`
+ * beside it is tested only if the value has at most 20 texts of at most 20 characters each.
+ * @throws Error when a value is checked, if a reference can't be resolved
  */
 export function createValidator(schema: Record<string, unknown>): ValidateValue {
   const checkAll = createCheck(schema);
@@ -35,7 +34,7 @@ export function createValidator(schema: Record<string, unknown>): ValidateValue 
   return {findErrors: (value) => correctUnits(check(value, false)), isValid: (value) => check(value, true).length === 0};
 }
 
-/** `isShort`: only the first error is wanted. */
+/** `isShort`: only the first error is needed. */
 type Check = (value: unknown, isShort: boolean) => OutputUnit[];
 
 function createCheck(schema: Record<string, unknown>): Check {
@@ -48,7 +47,7 @@ function createCheck(schema: Record<string, unknown>): Check {
   };
 }
 
-/** The library hands errors on as arguments, of which there can be too many. */
+/** The library passes errors as arguments, and there can be too many. */
 function validate(get: (isShort: boolean) => Validator, value: unknown, isShort: boolean): OutputUnit[] {
   try {
     return get(isShort).validate(value).errors;
@@ -58,7 +57,7 @@ function validate(get: (isShort: boolean) => Validator, value: unknown, isShort:
   }
 }
 
-/** Two validators at most, each made when it is first needed. */
+/** At most two validators, each created on first use. */
 function once(create: (isShort: boolean) => Validator): (isShort: boolean) => Validator {
   const made = new Map<boolean, Validator>();
   return (isShort) => {
@@ -80,7 +79,7 @@ function areShort(texts: Iterable<string>): boolean {
   return true;
 }
 
-/** What patterns are tested with: all texts of a value, the names of its fields among them. */
+/** Texts that patterns are tested with: all texts of a value, including the names of its fields. */
 function* getTexts(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value;
   if (typeof value !== 'object' || value === null) return;

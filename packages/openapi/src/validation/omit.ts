@@ -1,23 +1,23 @@
-// A schema without some of its keywords, wherever they are.
+// A schema without some of its keywords, at all levels.
 
-/** Marks a schema whose `pattern` can take for ever on a text that is not short. */
+/** Marks a schema whose `pattern` can take for ever on a long text. */
 export const COSTLY = 'x-costly-pattern';
-/** Characters of a text up to which a costly pattern is tested. */
+/** Maximum characters of a text for a costly pattern. */
 export const MAX_TESTED = 20;
-/** Texts of a value up to which costly patterns are tested. */
+/** Maximum texts of a value for costly patterns. */
 export const MAX_TEXTS = 20;
 
 /** Keywords whose values are data, not schemas. */
 const DATA = new Set(['const', 'enum', 'default', 'example', 'examples']);
-/** Keywords that hold schemas by names of their own. */
+/** Keywords that contain schemas by the author's names. */
 const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
 
-/** A schema in which no list has to have different items. */
+/** A schema without `uniqueItems`. */
 export function omitUniqueItems(schema: unknown): unknown {
   return omit(schema, (keyword) => keyword === 'uniqueItems');
 }
 
-/** A schema in which no text has to match a costly pattern. */
+/** A schema without costly patterns. */
 export function omitCostlyPatterns(schema: unknown): unknown {
   return omit(schema, (keyword, holder) => keyword === 'pattern' && COSTLY in holder);
 }

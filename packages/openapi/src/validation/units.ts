@@ -1,7 +1,7 @@
-// What the library says of errors, put right, and which of it only sums up the rest.
+// Corrects the library's errors, and marks those that only summarise others.
 import type {OutputUnit} from '@cfworker/json-schema';
 
-/** Keywords whose errors only sum up others, which are listed as well. */
+/** Keywords whose errors only summarise others, which are listed too. */
 export const SUMMING_KEYWORDS: ReadonlySet<string> = new Set(
   (
     '$ref $dynamicRef $recursiveRef allOf properties patternProperties additionalProperties unevaluatedProperties items prefixItems ' +
@@ -9,7 +9,7 @@ export const SUMMING_KEYWORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Errors with their locations in the schema. What the items of a list lack of which some have to fit is no error of its own. */
+/** Errors with their locations in the schema. Leaves out the errors of items that need not match `contains`. */
 export function correctUnits(errors: OutputUnit[]): OutputUnit[] {
   const located = correctLocations(errors);
   const lists = located.filter(({keyword}) => keyword === 'contains' || keyword === 'minContains');
@@ -17,7 +17,10 @@ export function correctUnits(errors: OutputUnit[]): OutputUnit[] {
   return below.length === 0 ? located : located.filter((each) => !below.some((start) => each.keywordLocation.startsWith(start)));
 }
 
-/** Of a schema that is `false` the library gives the location in the value: the error before it sums it up, and has the one in the schema. */
+/**
+ * For a schema of `false`, the library gives the location in the value; the error before it summarises it and has the location in the
+ * schema.
+ */
 function correctLocations(errors: OutputUnit[]): OutputUnit[] {
   return errors.map((error, index) => {
     if (error.keyword === 'false') return {...error, keywordLocation: errors[index - 1]?.keywordLocation ?? error.keywordLocation};
@@ -26,7 +29,7 @@ function correctLocations(errors: OutputUnit[]): OutputUnit[] {
   });
 }
 
-/** The property that an object lacks; undefined: the error says something else. */
+/** The property that an object lacks; undefined for other errors. */
 export function getMissing({keyword, error}: OutputUnit): string | undefined {
   if (keyword === 'required') return /"(.*)"/s.exec(error)?.[1];
   return keyword === 'dependentRequired' ? /does not have "(.*)"/s.exec(error)?.[1] : undefined;

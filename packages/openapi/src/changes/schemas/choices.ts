@@ -1,4 +1,4 @@
-// oneOf, anyOf and discriminators in two versions: which options came and went, and which belong together.
+// oneOf, anyOf and discriminators in two versions: added and removed options, and matching pairs.
 import {flattenAsWritten, getAll, getFirst, type Flat} from '../../schema/flatten.ts';
 import {isNullOption} from '../../schema/nullOption.ts';
 import {isReference} from '../../document/resolve.ts';
@@ -11,7 +11,7 @@ import type {Pair} from '../comparison.ts';
 
 type Option = {label: string; node: Node};
 
-/** The label of options that say nothing but "or null": there is nothing in them to compare. */
+/** The label of options that only mean "or null": they have nothing to compare. */
 const NULL = 'null';
 
 /** Options that were added or removed, and those that both versions have. */
@@ -43,7 +43,7 @@ function compareKind(
   const paired = new Set(pairs.flatMap(({option, same}) => [option, same]));
   const gone = were.filter((option) => !paired.has(option));
   const come = are.filter((option) => !paired.has(option));
-  // Nameless options that changed are the same ones still, in their order.
+  // Unnamed options that changed are matched in order.
   const isNameless = [...gone, ...come].every(({label}) => label.startsWith('{')) && gone.length === come.length;
   if (isNameless)
     for (const [index, option] of gone.entries()) {
@@ -70,7 +70,7 @@ function getOptions(flat: Flat, kind: string, graph: Graph): Option[] {
     .map((node) => ({node, label: getLabel(node, graph)}));
 }
 
-/** A shared schema's name, a title, a plain type; else the whole option as JSON. Null is null, in whichever of the ways it is written. */
+/** A shared schema's name, a title, a plain type; else the whole option as JSON. Null is null, in any notation. */
 function getLabel(node: Node, graph: Graph): string {
   if (isNullOption(node, graph)) return NULL;
   const target = isReference(node.value) ? graph.target(node) : undefined;

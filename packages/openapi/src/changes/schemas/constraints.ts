@@ -1,4 +1,4 @@
-// What one schema says about a value, keyword by keyword, and whether a change of it narrows or widens what fits.
+// The keywords of one schema about a value, and whether a change narrows or widens the allowed values.
 import {getAll, getFirst, getTypeLists, type Flat} from '../../schema/flatten.ts';
 import {KEYWORD_LIST, type Constraint} from '../../spec/keywords.ts';
 import {isNullable} from '../../schema/nullOption.ts';
@@ -9,24 +9,24 @@ import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
 import type {Node} from '../../document/graph.ts';
 import type {Change, Direction} from '../change.ts';
 
-/** A difference that is not yet placed; `effect` is what it does to the values that fit. */
+/** A difference without a location; `effect`: its effect on the allowed values. */
 export type Difference = Pick<Change, 'text'> & {
   kind?: Change['kind'];
   effect: 'narrower' | 'wider' | 'either' | 'none';
-  /** The keyword that says it: it shows in which shared schema the change is. */
+  /** The keyword with the difference: it shows which shared schema changed. */
   origin?: Node | undefined;
 };
 
-/** A caller's values may not be narrowed, the API's not widened. */
+/** A change must not narrow a caller's values or widen the API's. */
 export function isBreaking(effect: Difference['effect'], direction: Direction): boolean {
   if (effect === 'either') return true;
   return effect === (direction === 'request' ? 'narrower' : 'wider');
 }
 
-/** Every difference in what two schemas say of a value itself: types, values, limits. */
+/** All differences between two schemas about the value itself: types, values, limits. */
 export function compareFacets(before: Flat, after: Flat, direction: Direction): Difference[] {
   const [wasAllowed, isAllowed] = [before, after].map((flat) => flat.sources.every(({value}) => value !== false));
-  // What is nowhere in any value is the same as a property that is not there.
+  // A value that can't occur anywhere is like a property that does not exist.
   if (!wasAllowed || !isAllowed) {
     if (wasAllowed === isAllowed) return [];
     return [isAllowed ? {text: 'is now allowed', effect: 'none'} : {text: 'is no longer allowed', effect: 'either'}];
@@ -40,7 +40,7 @@ export function compareFacets(before: Flat, after: Flat, direction: Direction): 
   ];
 }
 
-/** The types that a schema names, and null where it is marked so; nothing where it names none. */
+/** The types of a schema, with null if it is nullable; undefined if it has none. */
 export function getTypes(flat: Flat): Set<string> | undefined {
   const [first, ...others] = getTypeLists(flat).map((list) => new Set(list));
   if (!first) return undefined;
@@ -72,7 +72,7 @@ function list(values: Iterable<string> | undefined): string {
   return [...(values ?? [])].join(' or ');
 }
 
-/** What lists of values say as JSON: very many schemas may share one. */
+/** Cached lists of values as JSON: many schemas may share one. */
 const texts = new WeakMap<object, Set<string>>();
 
 function getTexts(values: unknown[]): Set<string> {
@@ -81,7 +81,7 @@ function getTexts(values: unknown[]): Set<string> {
   return known;
 }
 
-/** The allowed values as JSON: `enum`, or the one of `const`. */
+/** The allowed values as JSON: `enum`, or the value of `const`. */
 function getValues(flat: Flat): Set<string> | undefined {
   const lists = [
     ...getAll(flat, 'enum').flatMap(({value}) => (Array.isArray(value) ? [value as unknown[]] : [])),
@@ -114,7 +114,7 @@ const COMPARED: Compared[] = KEYWORD_LIST.flatMap(([keyword, {constraint, isOld}
 );
 /** Keywords that limit from below or above. */
 const LIMITS = COMPARED.filter(({merge}) => merge === 'highest' || merge === 'lowest');
-/** Rules that are there or not; `const` is compared with `enum`. */
+/** Constraints that are present or absent; `const` is compared with `enum`. */
 const WORDS = COMPARED.filter(({keyword, merge}) => merge === 'all' && keyword !== 'const');
 const FLAGS = COMPARED.filter(({merge}) => merge === 'either');
 
@@ -137,7 +137,7 @@ function getLimit(flat: Flat, keyword: string, end: 'least' | 'most'): Limit | u
       ? [{value: node.value, exclusive: false, text: String(node.value), node}]
       : [],
   );
-  // `minLength: 0` says nothing.
+  // `minLength: 0` has no effect.
   return pick(limits, end, (limit) => end === 'most' || limit.value > 0);
 }
 
@@ -186,13 +186,13 @@ function compareWords(before: Flat, after: Flat, direction: Direction): Differen
   return [...words, ...compareDefault(before, after, direction)];
 }
 
-/** Every multiple of 10 is one of 5. */
+/** Every multiple of 10 is a multiple of 5. */
 function compareSteps(old: number, now: number): Difference['effect'] {
   if (Number.isInteger(old / now)) return 'wider';
   return Number.isInteger(now / old) ? 'narrower' : 'either';
 }
 
-/** Who leaves a value out of a request gets another behaviour from another default. */
+/** A changed default changes the behaviour for requests without the value. */
 function compareDefault(before: Flat, after: Flat, direction: Direction): Difference[] {
   const [old, now] = [getFirst(before, 'default'), getFirst(after, 'default')];
   if (old && now && toCanonicalJson(old.value) === toCanonicalJson(now.value)) return [];

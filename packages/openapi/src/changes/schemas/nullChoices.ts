@@ -1,5 +1,5 @@
-// A choice of one schema and null says what a type list with null says, and `nullable` beside a choice what an option of null says. Versions that
-// write it in these ways are the same.
+// A composition of one schema and null means the same as a type list with null, and `nullable` beside a composition the same as an option
+// of null. Versions that differ only in this are equal.
 import {flattenAsWritten, getAll, getFirst, getTypeLists, type Flat} from '../../schema/flatten.ts';
 import {isNullable, isNullOption} from '../../schema/nullOption.ts';
 import type {Graph, Node} from '../../document/graph.ts';
@@ -8,14 +8,14 @@ import {getKey} from '../../document/nodeKey.ts';
 import type {Pair} from '../comparison.ts';
 import {getTypes} from './constraints.ts';
 
-/** `source`: the schema that has the choice under `keyword`; `schema`: what it allows beside null. */
+/** `source`: the schema with the composition under `keyword`; `schema`: its option beside null. */
 type NullChoice = {source: Node; keyword: string; schema: Node};
 
 const KEYWORDS = ['oneOf', 'anyOf'] as const;
 
 /**
- * Two schemas that write null in the same way: what a choice of one schema and null allows becomes a part of its schema, unless the other
- * version has a choice as well. Where that is of the same kind, their schemas are a pair of their own.
+ * Writes null in two schemas in the same way: the option beside null is merged into its schema, unless the other version has a composition
+ * too. If that is of the same kind, their options are a separate pair.
  */
 export function alignNull(before: Flat, after: Flat, old: Graph, now: Graph): {flats: [Flat, Flat]; pairs: Pair[]} {
   const [was, is] = [findNullChoice(before, old), findNullChoice(after, now)];
@@ -28,13 +28,13 @@ export function alignNull(before: Flat, after: Flat, old: Graph, now: Graph): {f
   return {flats: [withNullOption(flats[0], old), withNullOption(flats[1], now)], pairs: []};
 }
 
-/** Joined, unless the other version has options to compare with those of the choice itself. */
+/** Merged, unless the other version has options to compare with the composition's own. */
 function joinBeside(flat: Flat, choice: NullChoice, graph: Graph, other: Flat): Flat {
   const joined = join(flat, choice, graph);
   return !hasChoice(other) || (isNullableAlone(other) && hasChoice(joined)) ? joined : flat;
 }
 
-/** `nullable` widens the types beside it; without any, it is one more option of the choices. */
+/** `nullable` widens the types beside it; without types, it is one more option of the compositions. */
 function isNullableAlone(flat: Flat): boolean {
   return getTypeLists(flat).length === 0 && flat.sources.some(isNullable);
 }
@@ -71,7 +71,7 @@ function findNullChoice(flat: Flat, graph: Graph): NullChoice | undefined {
   return only.options.length === 2 || isNullableAlone(flat) ? {...only, schema} : undefined;
 }
 
-/** The schema with what its choice allows beside null. */
+/** The schema merged with its option beside null. */
 function join(flat: Flat, choice: NullChoice, graph: Graph): Flat {
   const seen = new Set<string>();
   let joined = flat;
@@ -92,7 +92,7 @@ function withoutChoice(flat: Flat, {source, keyword}: NullChoice, added: object 
   return {...flat, sources: flat.sources.map(replace), reading: flat.reading.map(replace)};
 }
 
-/** Lists of values name null where it is allowed. */
+/** Lists of values include null if it is allowed. */
 function withNull(node: Node): Node {
   if (!isObject(node.value)) return node;
   const {const: only, ...rest} = node.value;

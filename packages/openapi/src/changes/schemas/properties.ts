@@ -1,19 +1,19 @@
-// The properties of an object in two versions: which came, went, and have to be there.
+// The properties of an object in two versions: added, removed and required ones.
 import {getAll, getPropertyNodes, type Flat} from '../../schema/flatten.ts';
 import type {Node} from '../../document/graph.ts';
 import {isTrue} from '../../document/value.ts';
 import type {Direction} from '../change.ts';
 import type {Difference} from './constraints.ts';
 
-/** A difference about one property; `node` is where it is defined. */
+/** A difference in one property; `node`: its definition. */
 export type PropertyDifference = Difference & {name: string; node: Node | undefined};
 
-/** Which properties were added and removed, and which are required now or no longer. */
+/** Added and removed properties, and changes in which are required. */
 export function compareProperties(before: Flat, after: Flat, direction: Direction): PropertyDifference[] {
   const [old, now] = [getVisible(before, direction), getVisible(after, direction)];
   const all = getPropertyNodes(after);
   const declared = new Set([...getPropertyNodes(before).keys(), ...all.keys()]);
-  // A map may ask for names that it declares nowhere.
+  // A map may require names that it does not declare.
   const further = [...old.required, ...now.required].filter((name) => !declared.has(name));
   return [...new Set([...old.properties.keys(), ...now.properties.keys(), ...further])].flatMap((name): PropertyDifference[] => {
     const [was, is] = [old.properties.get(name)?.[0], now.properties.get(name)?.[0]];
@@ -36,7 +36,7 @@ export function compareProperties(before: Flat, after: Flat, direction: Directio
   });
 }
 
-/** `isHidden`: it is there still, and part of the other direction alone. */
+/** `isHidden`: it still exists, but only in the other direction. */
 function toRemoval(isHidden: boolean, direction: Direction): string {
   if (!isHidden) return 'removed';
   return direction === 'request' ? 'is now read-only and no longer part of requests' : 'is now write-only and no longer part of responses';

@@ -1,4 +1,4 @@
-// Two schemas → what changed in them and below. Each pair is compared once, however many operations lead to it.
+// Two schemas → their changes at all levels. Each pair is compared once, however many operations use it.
 import type {Draft, Compared, CompareSchemas, Pair} from '../comparison.ts';
 import {flattenAsWritten, getFirst, type Flat} from '../../schema/flatten.ts';
 import type {Graph, Node} from '../../document/graph.ts';
@@ -14,15 +14,15 @@ import {alignNull} from './nullChoices.ts';
 import {getOwner, getSharedLocation} from '../pointers.ts';
 import {comparePresence, getPairs, OPAQUE} from './subschemas.ts';
 
-/** What comparing two schemas costs, in steps; each level around them is one more. */
+/** Cost of comparing two schemas, in steps; each level around them is one more. */
 const STEPS_A_PAIR = 40;
 
-/** Two schemas that are being compared, and the pairs below them that are still to come. */
+/** Two schemas in comparison, and the pairs below them that remain. */
 type Running = {compared: Compared; pairs: Pair[]; at: string[]};
 
 /**
- * Gives the comparison of two documents' schemas; it knows what it has compared already, so circles end. What lies deeper is not compared
- * by a call in a call: circles of different lengths meet in very many pairs, each below the one before.
+ * Creates the comparison of two documents' schemas. It remembers compared pairs, so circular schemas end. It does not recurse: circles of
+ * different lengths meet in very many pairs, each below the one before.
  */
 export function createSchemaComparison(old: Graph, now: Graph): CompareSchemas {
   const known = new Map<string, Compared>();
@@ -51,7 +51,7 @@ export function createSchemaComparison(old: Graph, now: Graph): CompareSchemas {
 
 type Comparing = {old: Graph; now: Graph; direction: Direction; at: string[]};
 
-/** What differs in two schemas themselves, and the pairs of schemas below them. */
+/** Differences between two schemas themselves, and the pairs of schemas below them. */
 function comparePair({before, after}: Pair, {old, now, direction, at}: Comparing): {drafts: Draft[]; pairs: Pair[]} {
   const [was, is] = [flattenAsWritten(before, old), flattenAsWritten(after, now)];
   countCompared(now, weighSchema(was) + weighSchema(is));
@@ -80,13 +80,13 @@ function compareText(before: Flat, after: Flat): Difference[] {
   return was === is ? [] : [{text: describeText(was ?? '', is ?? ''), effect: 'none', origin: now ?? old}];
 }
 
-/** How a description changed, as the end of a sentence. */
+/** The change of a description, as the end of a sentence. */
 export function describeText(was: string, is: string): string {
   if (is === '') return 'description removed';
   return was === '' ? 'description added' : 'description changed';
 }
 
-/** Rules too free to compare: one that is added allows less, one that is removed allows more, and of any other change nobody can say. */
+/** Keywords that can't be compared: an added one allows less, a removed one allows more, and any other change is undecided. */
 function compareOpaque(before: Flat, after: Flat): Difference[] {
   return OPAQUE.flatMap((keyword): Difference[] => {
     const [old, now] = [getFirst(before, keyword), getFirst(after, keyword)];

@@ -1,4 +1,4 @@
-// The schemas below two schemas, in pairs, and those that only one of the two has.
+// The schemas below two schemas: pairs, and those in only one of the two.
 import {getAll, getFirst, type Flat} from '../../schema/flatten.ts';
 import type {Node} from '../../document/graph.ts';
 import {getEntries, getItems, isObject} from '../../document/value.ts';
@@ -9,20 +9,20 @@ import {toStep} from '../pointers.ts';
 import {getVisible} from './properties.ts';
 import type {Pair} from '../comparison.ts';
 
-/** Schemas whose change can be called narrower or wider, with what the changelog calls them. */
+/** Schemas whose change can be narrower or wider, with their names in the changelog. */
 const LABELS = new Map<string, string>(
   KEYWORD_LIST.flatMap(([name, {subschema}]) => (subschema?.changed === undefined ? [] : [[name, subschema.changed]])),
 );
 const SINGLE = [...LABELS.keys()];
 const MAPS = ['patternProperties', 'dependentSchemas'];
 const LISTS = ['prefixItems', 'items'];
-/** Rules too free to say whether a change made them narrower or wider. */
+/** Keywords for which it is undecidable whether a change is narrower or wider. */
 export const OPAQUE: readonly string[] = [
   ...KEYWORD_LIST.flatMap(([name, {subschema, isOld}]) => (subschema && subschema.changed === undefined && !isOld ? [name] : [])),
   'dependentRequired',
 ];
 
-/** Schemas below that both versions have. */
+/** Schemas at the next level that both versions have. */
 export function getPairs(before: Flat, after: Flat, direction: Direction): Pair[] {
   const properties = match(getVisible(before, direction).properties, getVisible(after, direction).properties);
   const single = SINGLE.flatMap((keyword) => toPair(toStep(keyword), getSchemas(before, keyword), getSchemas(after, keyword)));
@@ -52,7 +52,7 @@ function getList(flat: Flat, keyword: string): Map<string, Node[]> {
   return new Map(getItems(list).map((node, index) => [`[${index}]`, [node]]));
 }
 
-/** Keywords that were added or taken away as a whole, or that allow or forbid outright. */
+/** Keywords that were added or removed as a whole, or that allow or forbid everything. */
 export function comparePresence(before: Flat, after: Flat): Difference[] {
   const single = SINGLE.flatMap((keyword) => compareOne(keyword, before, after));
   const maps = [...MAPS, 'prefixItems'].flatMap((keyword) => {
