@@ -67,7 +67,7 @@ test('a document of the repository is used where it is', async () => {
   const document = path.join(folder, '../api.json');
   await writeFile(document, DOCUMENT);
   const {code, out} = await add('--document', document, '--route', 'docs/berths');
-  expect([code, out]).toEqual([0, expect.stringContaining('The reference of Berths is added')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('The reference of Berths was added')]);
   expect(Object.keys(await readAll())).toEqual(SITE);
   expect(await read('docusaurus.config.ts')).toContain("{document: '../api.json', route: 'docs/berths'}");
   expect(await read('docusaurus.config.ts')).toContain("docsPluginId: 'docs-berths'");
