@@ -1,5 +1,5 @@
-// The practice API, from Request to Response. It runs wherever web standards do: in a page, a worker or Node.
-// What it needs of its surroundings is handed in: the contract, a storage and, for tests, the time.
+// The practice API, from Request to Response. It runs wherever web standards do: in a page, a worker or Node. Its environment passes in the
+// contract, a storage and, in tests, the time.
 import {Hono} from 'hono/tiny';
 import {getOwner} from './auth.ts';
 import {createBodyMemory} from './limits/bodyMemory.ts';
@@ -39,45 +39,45 @@ export type SandboxOptions = {
   document: unknown;
   /** Where everything is stored. An empty one is filled with the seed. */
   storage: Storage;
-  /** What reads files. Default: one in the same thread, which a file can hold up. */
+  /** Reads files. Default: a reader in the same thread, which a file can block. */
   reader?: Reader;
-  /** What looks questions up. Default: one in the same thread, which holds as much as `quotas.searchMemory` says. */
+  /** Searches for answers. Default: a searcher in the same thread, with at most `quotas.searchMemory` characters in memory. */
   searcher?: Searcher;
-  /** Which of those that share the storage one after the other this is. Default: an end without `close` counts as a crash. */
+  /** The session of this sandbox, if several use the storage in turn. Default: an end without `close` counts as a crash. */
   session?: Session;
   /** Default: the time of the machine. */
   clock?: Clock;
   /** Requests a minute for each key. Default: `DEFAULT_RATE_LIMIT`. */
   rateLimit?: number;
-  /** Milliseconds that an answer takes from its first event to its last; tests shorten it. Default: 3500. */
+  /** Milliseconds from the first event of an answer to its last; tests shorten it. Default: 3500. */
   pace?: number;
-  /** Is a stream that is opened after that sent at the same pace, for people who watch it? Default: false. */
+  /** Whether a stream opened after its answer is complete has the same pace, for people who watch it. Default: false. */
   isReplayPaced?: boolean;
-  /** What may be stored and be open at the same time; see `DEFAULT_QUOTAS`. */
+  /** Limits of what may be stored and open at the same time; see `DEFAULT_QUOTAS`. */
   quotas?: Partial<Quotas>;
-  /** How long the body of a request may stop arriving, in milliseconds. Default: 30 000. */
+  /** How long the body of a request may pause, in milliseconds. Default: 30 000. */
   patience?: number;
-  /** Receives failures that are answered as `internal_error`, of a storage that is full, and of work that no call waits for. */
+  /** Receives failures that are returned as `internal_error`, those of a full storage, and those of background work. */
   onError?: (error: unknown) => void;
-  /** Gets, in a sentence, what its owner should know. */
+  /** Receives a sentence that the owner should read. */
   onWarning?: (message: string) => void;
 };
 
-// Clocks are put right by so much all the time.
+// Clocks are adjusted by this much all the time.
 const MAX_DRIFT_MS = 2000;
 
 export type Sandbox = {
   /** Answers a request to any origin; only the path counts. Never rejects. */
   fetch: (request: Request) => Promise<Response>;
-  /** Puts everything back to the seed. */
+  /** Restores the state of the seed. */
   reset: () => Promise<void>;
-  /** Brings back what is missing of the seed, beside all that has been created. Gives the ids. */
+  /** Restores missing records of the seed, and leaves all others. Returns the IDs. */
   restore: () => Promise<string[]>;
-  /** Stops all work and closes the storage. What is not finished goes on when a sandbox is created on the same storage. */
+  /** Stops all work and closes the storage. Unfinished work continues when a sandbox is created on the same storage. */
   close: () => Promise<void>;
 };
 
-/** Creates a sandbox, and goes on with the work that an earlier one left in its storage. */
+/** Creates a sandbox, and continues the work that an earlier one left in its storage. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const {storage, rateLimit: limit = DEFAULT_RATE_LIMIT, onError = () => undefined, reader = createLocalReader()} = options;
   const services = await createServices({...options, onError, reader});
@@ -102,7 +102,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await resume();
     },
     restore: async () => {
-      // What a deletion has left would go on being removed.
+      // The rest of a deletion would continue to be removed.
       await resumeRemoval(storage);
       return storage.lock(() => restoreSeed(storage, problemBase));
     },
@@ -182,7 +182,7 @@ function createApp(services: Services, rateLimit: RateLimit, onError: (error: un
   return app;
 }
 
-/** Throws for addresses and methods that the contract does not know. It has no code for them: the status tells them apart. */
+/** Throws for addresses and methods that are not in the contract. The contract has no code for them: the status tells them apart. */
 function checkAddress(methods: string[], method: string, path: string): void {
   if (methods.length === 0) throw new ApiProblem('invalid_request', `There is nothing at \`${path}\`.`, {status: 404});
   if (methods.includes(method)) return;
@@ -190,7 +190,7 @@ function checkAddress(methods: string[], method: string, path: string): void {
   throw new ApiProblem('invalid_request', `The method ${method} is not known here. Use ${allow}.`, {status: 405, headers: {Allow: allow}});
 }
 
-/** The highest number in the order of records, which also says until when the storage was written: see `createSequence`. */
+/** The highest number in the order of records. It also shows until when the storage was written: see `createSequence`. */
 async function readLastSequence(storage: Storage): Promise<number> {
   const latest = storage.listSessions({without: [], start: 0, limit: 1});
   const records = await Promise.all([storage.list('indices'), storage.list('files'), latest.then(({items}) => items)]);
@@ -209,19 +209,19 @@ function ignoreNoRoom(error: unknown): void {
 /** Fills an empty storage, and tidies one that was in use. */
 async function begin(storage: Storage, problemBase: string): Promise<void> {
   if (!(await isSeeded(storage))) return storage.commit(createSeed(problemBase));
-  // With a full disk that is left to the next start.
+  // On a full disk, the next start does it.
   await removeOrphans(storage).catch(ignoreNoRoom);
   await removeLooseParts(storage).catch(ignoreNoRoom);
 }
 
-/** Contents that no file refers to: a process was stopped in the middle of an upload. */
+/** Contents that no file refers to, because a process was stopped during an upload. */
 async function removeOrphans(storage: Storage): Promise<void> {
   const [files, tempFiles, ids] = await Promise.all([storage.list('files'), storage.list('tempFiles'), storage.listContentIds()]);
   const used = new Set([...files, ...tempFiles].map(({contentId}) => contentId));
   await storage.commit(ids.filter((id) => !used.has(id)).map((id) => ({type: 'deleteContent', id})));
 }
 
-/** Passages of files that were not read to their end, or are gone. */
+/** Passages of files that were not read to the end, or are gone. */
 async function removeLooseParts(storage: Storage): Promise<void> {
   const whole = new Set(
     (await storage.list('files')).filter(({status}) => status === 'indexed' || status === 'indexing').map(({id}) => id),

@@ -1,7 +1,7 @@
 import type {Operation} from './contract.ts';
 import {ApiProblem} from './problem.ts';
 
-/** The key that the sandbox suggests; any other of the same form will do, and has a rate limit of its own. */
+/** The key that the sandbox suggests. Any other key of the same form works too, and has a rate limit of its own. */
 export const SANDBOX_KEY = 'sk_sandbox_4k7q2m9x5t8w';
 
 const KEY = /^sk_(live|admin|sandbox)_[A-Za-z0-9_-]{1,120}$/;
@@ -16,13 +16,13 @@ export function readKey(authorization: string | null): string {
   return key;
 }
 
-/** Whose limit a request counts against: that of its key, or one that all without a key share. */
+/** The owner whose limit a request counts against: its key, or one owner for all requests without a key. */
 export function getOwner(authorization: string | null): string {
   const key = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   return KEY.test(key) ? key : '';
 }
 
-/** A hash of a key, to be stored instead. */
+/** A hash of a key, stored instead of the key. */
 export function getOwnerId(key: string): string {
   let high = 0x811c9dc5;
   let low = 0x1000193;
@@ -33,7 +33,7 @@ export function getOwnerId(key: string): string {
   return high.toString(36) + low.toString(36);
 }
 
-/** Throws forbidden if the call needs more than the key may do. A sandbox key may do everything here. */
+/** Throws forbidden if the call needs more than the key's role allows. A sandbox key may do everything here. */
 export function checkRole(key: string, operation: Operation): void {
   if (operation.needsAdministrator && key.startsWith('sk_live_')) {
     const reason = 'Only an administrator key may create and delete indices. This key begins with `sk_live_`.';

@@ -11,7 +11,7 @@ function createRequest(body: ReadableStream<Uint8Array>): Request {
   return new Request('https://sandbox.example/', {method: 'POST', headers: JSON_TYPE, body, duplex: 'half'} as RequestInit);
 }
 
-/** A body whose pieces are there as soon as they are asked for. */
+/** A body whose pieces are available at once. */
 function createPieces(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -31,7 +31,7 @@ describe('a body in pieces of one byte', () => {
     for await (const chunk of readChunks(createRequest(createPieces(TEXT, 1)), READING)) chunks.push(chunk);
     expect(chunks.length).toBeLessThan(5);
     expect(Buffer.concat(chunks).toString()).toBe(TEXT);
-    // No chunk holds more memory than it has bytes.
+    // No chunk holds more memory than its bytes need.
     for (const chunk of chunks.slice(0, -1)) expect(chunk.buffer.byteLength).toBe(chunk.length);
   });
 

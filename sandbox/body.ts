@@ -3,26 +3,23 @@ import type {Clock} from './clock.ts';
 import {ApiProblem} from './problem.ts';
 
 const MAX_JSON_BYTES = 1_048_576;
-/** Bytes that small pieces are joined to: each piece by itself takes some hundred bytes more than it has. */
+/** Bytes that small pieces are joined to: each separate piece takes some hundred bytes more than its content. */
 const BLOCK = 16_384;
-/** Pieces that are read at a stretch. */
+/** Pieces that are read without a pause. */
 const TURN_PIECES = 256;
 const MAX_DEPTH = 32;
-/** In all: a byte now and then would keep its connection for as long as it likes. Uploads, which are large, take longer. */
+/** Total limit: otherwise a byte now and then would hold a connection open for ever. Uploads are large and may take longer. */
 const MAX_JSON_MS = 30_000;
 
-/** What bodies are read with. */
+/** What reading a body needs. */
 export type Reading = {
   clock: Clock;
-  /** How long nothing may come, in milliseconds. */
+  /** How long a pause may be, in milliseconds. */
   patience: number;
   bodies: BodyMemory;
 };
 
-/**
- * The chunks of a body; throws invalid_request if the body breaks off, if nothing comes for too long, or if it takes longer than
- * `total`, in milliseconds.
- */
+/** The chunks of a body. Throws invalid_request if the body breaks off, pauses for too long, or takes longer than `total` milliseconds. */
 export async function* readChunks(request: Request, reading: Reading, total = Infinity): AsyncGenerator<Uint8Array> {
   let [block, filled] = [new Uint8Array(BLOCK), 0];
   for await (const piece of readPieces(request, reading, total)) {
@@ -43,7 +40,7 @@ export async function* readChunks(request: Request, reading: Reading, total = In
   if (filled > 0) yield block.subarray(0, filled);
 }
 
-/** What a body brings, as it comes. */
+/** The pieces of a body as they arrive. */
 async function* readPieces(request: Request, {clock, patience}: Reading, total: number): AsyncGenerator<Uint8Array> {
   const reader = await openBody(request);
   const cancel = (): void => void reader.cancel().catch(() => undefined);
@@ -58,7 +55,7 @@ async function* readPieces(request: Request, {clock, patience}: Reading, total: 
       if (result.done) return;
       idle.pause();
       yield result.value;
-      // Pieces that are there already would all be read before anything else happens.
+      // Otherwise all available pieces would be read before anything else happens.
       if (count % TURN_PIECES === 0) await new Promise((resolve) => setTimeout(resolve));
     }
   } finally {
@@ -67,10 +64,10 @@ async function* readPieces(request: Request, {clock, patience}: Reading, total: 
   }
 }
 
-/** `pause`: what is read is used now, which takes as long as it takes. */
+/** `pause`: the pieces are being used, for however long that takes. */
 type Idle = {getOver: () => string | null; begin: () => void; pause: () => void; end: () => void};
 
-/** Ends what is waited for when nothing has come for so long: one timer at a time, however many pieces come. */
+/** Ends the wait after too long a pause, with one timer at a time, however many pieces arrive. */
 function watchIdle(clock: Clock, patience: number, total: number, onOver: () => void): Idle {
   const deadline = clock.now() + total;
   const ended = new AbortController();
@@ -91,7 +88,7 @@ function watchIdle(clock: Clock, patience: number, total: number, onOver: () => 
 }
 
 async function openBody(request: Request): Promise<ReadableStreamDefaultReader<Uint8Array>> {
-  // Not every browser gives a request's body as a stream.
+  // Not every browser provides a request's body as a stream.
   const body = (request.body as Request['body'] | undefined) ?? new Response(await request.arrayBuffer()).body;
   if (body === null) throw new ApiProblem('invalid_request', 'The body is missing.');
   return body.getReader();
@@ -146,7 +143,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Looked for in the text, since parsing what is nested deeply takes long. */
+/** Checked in the text, since parsing deeply nested JSON takes long. */
 function isDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;
@@ -162,7 +159,7 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-/** Where reading stopped, as far as the engine says: their messages differ, and some name no position. */
+/** The position of a parsing error, if the engine's message has one. */
 function describePosition(text: string, message: string): string {
   const given = /line (\d+) column (\d+)/.exec(message);
   const position = /position (\d+)/.exec(message)?.[1] ?? (/end of|unterminated/i.test(message) ? String(text.length) : undefined);

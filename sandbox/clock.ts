@@ -1,4 +1,4 @@
-/** Time as the sandbox sees it; tests hand in one that they move by hand. */
+/** The time of the sandbox; tests pass a clock that they advance by hand. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
@@ -25,8 +25,8 @@ export const systemClock: Clock = {
 };
 
 /**
- * A clock that never goes back, neither behind `start` nor behind what it has said: when the clock that it reads does, it goes on from
- * where it was. `onBack` receives the milliseconds.
+ * A clock that never goes back, neither before `start` nor before a time it has returned. If the underlying clock goes back, it continues
+ * from its last time. `onBack` receives the milliseconds.
  */
 export function createForwardClock({now, wait}: Clock, start: number, onBack: (milliseconds: number) => void): Clock {
   let last = start;

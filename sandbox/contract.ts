@@ -1,4 +1,4 @@
-// The door to the contract: an OpenAPI document with its tokens replaced in, what the sandbox has to know of it out.
+// Access to the contract: reads what the sandbox needs from an OpenAPI document with its tokens replaced.
 
 export type JsonObject = Record<string, unknown>;
 
@@ -13,14 +13,14 @@ export type Operation = {
   /** Whether the call names the role `administrator`. */
   needsAdministrator: boolean;
   parameters: Parameter[];
-  /** The schema of a JSON body, or null where there is none. */
+  /** The schema of a JSON body; null without one. */
   bodySchema: JsonObject | null;
 };
 
 export type Contract = {
   /** The path of the first server, such as `/v1`. */
   basePath: string;
-  /** What is before the code in the `type` of a problem. */
+  /** The part before the code in the `type` of a problem. */
   problemBase: string;
   operations: Operation[];
   schemas: JsonObject;
@@ -39,7 +39,7 @@ export function readContract(document: unknown): Contract {
   return {basePath, problemBase: type.replace(/#.*$/, '#'), operations, schemas: toObject(get(document, 'components', 'schemas'))};
 }
 
-/** The operation with an id; asking for one that the contract lacks is a mistake in the sandbox. */
+/** The operation with an ID. An ID that the contract lacks is a bug in the sandbox. */
 export function getOperation({operations}: Contract, id: string): Operation {
   const operation = operations.find((each) => each.id === id);
   if (operation === undefined) throw new Error(`The document has no operation ${id}.`);
@@ -95,7 +95,7 @@ export function resolve(document: unknown, value: unknown): JsonObject {
   return resolve(document, get(document, ...ref.replace(/^#\//, '').split('/').map(unescapePointer)));
 }
 
-/** The value at the end of a way through objects and lists, or undefined. */
+/** The value at the end of a path through objects and lists, or undefined. */
 export function get(value: unknown, ...way: string[]): unknown {
   return way.reduce<unknown>(
     (current, key) => (typeof current === 'object' && current !== null ? (current as JsonObject)[key] : undefined),

@@ -5,7 +5,7 @@ import {joinDeltas, parseEvents} from './testing/events.ts';
 import {AUTHORIZATION, callServer as call, useProcesses} from './testing/process.ts';
 
 const {start, getFolder} = useProcesses();
-/** Between two looks the processor is for the process. */
+/** Between two checks the processor is free for the process. */
 const PATIENT = {timeout: 60_000, interval: 10};
 
 describe('a killed process', () => {
@@ -53,7 +53,7 @@ describe('a killed process', () => {
       expect(question.summary).toContain('24 months');
     }
     for (const id of names) expect((await waitFor(`/indices/${id}`, ({status}) => status === 'ready')).fileCounts.indexed).toBe(1);
-    // Uploads whose handing over was never acknowledged: the file is either still there, or part of an index.
+    // Uploads whose use was never acknowledged: the file is either still there, or part of an index.
     for (const id of files) {
       const {status} = await call(url, '/indices', {name: `Rescue ${id}`, tempFileIds: [id]});
       expect([201, 404]).toContain(status);
@@ -77,7 +77,7 @@ describe('a killed process', () => {
           const {status, body} = await call(url, '/chats', {indexId: HANDBOOK, question: 'How long is the warranty?'});
           if (status !== 202) continue;
           asked.push(body.id);
-          // Somebody listens while it is killed.
+          // Somebody listens when it is killed.
           void fetch(`${url}/chats/${body.id}/stream`, {headers: AUTHORIZATION})
             .then(
               (answer) => answer.text(),

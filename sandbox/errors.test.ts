@@ -1,4 +1,4 @@
-// Every error that the contract documents is provoked: the parts of this test are in testing/errors, one file a kind.
+// Provokes every error that the contract documents. The parts of this test are in testing/errors, one file for each kind.
 import {afterAll, expect} from 'vitest';
 import {get, readContract, toObject} from './contract.ts';
 import {SEEN} from './testing/checkAnswer.ts';

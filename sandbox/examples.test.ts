@@ -7,7 +7,7 @@ import {parseEvents} from './testing/events.ts';
 
 const contract = readContract(DOCUMENT);
 
-/** The call that the first examples of an operation make; with the optional parameters or without them. */
+/** The request of an operation's first examples, with or without the optional parameters. */
 function createCall(operationId: string, withOptional: boolean, example = 0): {method: string; path: string; options: CallOptions} {
   const operation = contract.operations.find(({id}) => id === operationId);
   if (operation === undefined) throw new Error(operationId);

@@ -5,10 +5,10 @@ import {createClient} from './testing/client.ts';
 import {createPdf} from './testing/pdf.ts';
 
 const SOUNDS = ['ba', 'dru', 'fel', 'gom', 'kri', 'lun', 'mor'];
-/** Of names that are nowhere, and nearly as none that is: words that begin alike are one to the search. */
+/** For names that do not occur, and that resemble none that does: to the search, words that begin alike are one. */
 const OTHER_SOUNDS = ['nax', 'pel', 'quor', 'sti', 'tav', 'vez', 'zum'];
 
-/** A fact that is in no other file: names and a number made up now. */
+/** A fact that is in no other file: random names and a number. */
 function createFact(sounds = SOUNDS): {name: string; place: string; number: number} {
   const word = () => {
     const made = Array.from({length: 3}, () => sounds[Math.floor(Math.random() * sounds.length)] ?? '').join('');

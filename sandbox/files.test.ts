@@ -35,7 +35,7 @@ it('goes through its states in visible time', async () => {
     ['a.txt', 1],
   ]);
   expect((await client.call('GET', `/indices/${body.id}`)).body.status).toBe('ready');
-  // Only the three temporary files of the seed still have a content.
+  // Only the three temporary files of the seed still have content.
   expect(await client.storage.listContentIds()).toHaveLength(3);
 });
 

@@ -15,9 +15,9 @@ import {createValidationProblem, MAX_ERRORS} from './validate.ts';
 export const MAX_FILES = 20;
 export const MAX_FILE_BYTES = 50_000_000;
 const MAX_NAME_LENGTH = 255;
-/** As RFC 2046 has it: the parser looks for a longer one in a time that grows with its square, for each chunk. */
+/** The limit of RFC 2046: for a longer boundary, the parser's time grows with its square, for each chunk. */
 const MAX_BOUNDARY_LENGTH = 70;
-// Up to here a file that is too large is still read, so that the answer can name it and its size.
+// Up to this size, a file that is too large is still read, so that the response can include its name and size.
 const MAX_READ_BYTES = 2 * MAX_FILE_BYTES;
 const KINDS = Object.keys(CONTENT_TYPES);
 
@@ -26,8 +26,8 @@ export type Upload = {name: string; contentType: ContentType; bytes: Uint8Array}
 type Found = {files: number; errors: ProblemError[]; unsupported: {name: string; error: ProblemError}[]};
 
 /**
- * Reads the form of an upload and hands over each file as it is complete. After the last one it throws if any of them is refused,
- * so the caller keeps the files only if this resolves.
+ * Reads the form of an upload and passes on each file once it is complete. After the last file it throws if any was refused, so the caller
+ * saves the files only if this resolves.
  */
 export async function readForm(request: Request, reading: Reading, keep: (upload: Upload) => Promise<void>): Promise<void> {
   const parser = createParser(request.headers.get('Content-Type') ?? '');
@@ -53,7 +53,7 @@ export async function readForm(request: Request, reading: Reading, keep: (upload
   check(found);
 }
 
-/** Nothing that may follow makes a difference. */
+/** Whether the rest can't change the result. */
 function isEnough({files, errors, unsupported}: Found): boolean {
   return files > MAX_FILES + 100 || errors.length + unsupported.length > 2 * MAX_ERRORS;
 }
@@ -73,7 +73,7 @@ function createParser(contentType: string): MultipartParser {
   return new MultipartParser(boundary, {maxFileSize: MAX_READ_BYTES, maxTotalSize: Infinity});
 }
 
-/** The headers of a part are decoded when they are first read. */
+/** The headers of a part are decoded on first access. */
 function checkHeaders(part: MultipartPart): void {
   try {
     Object.keys(part.headers);

@@ -1,4 +1,4 @@
-// Requests that no library writes, over raw sockets: each is answered with a documented problem or cut off, and the next is served.
+// Requests that no library writes, over raw sockets: each gets a documented problem or is cut off, and the next one is served.
 import {describe, expect, it} from 'vitest';
 import {SANDBOX_KEY} from './auth.ts';
 import {createClient} from './testing/client.ts';

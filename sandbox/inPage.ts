@@ -1,28 +1,28 @@
-// The sandbox in a page of the portal: it runs in a worker, so that reading files keeps no page waiting. Its state stays in the
-// visitor's browser, for all tabs of the portal.
+// The sandbox in a page of the portal. It runs in a worker, so that reading files does not block the page. Its state stays in the visitor's
+// browser, for all tabs of the portal.
 import type {SandboxStorage} from './inWorker.ts';
 import {connectPort, type PortClient} from './port.ts';
 import {startSession} from './pageSessions.ts';
 
 export type PageSandbox = {
   fetch: (request: Request) => Promise<Response>;
-  /** Begins again with a fresh seed. */
+  /** Starts again with a fresh seed. */
   reset: () => Promise<void>;
-  /** Brings back what is missing of the seed, beside all that the visitor has created. Gives the ids. */
+  /** Restores missing records of the seed, and leaves all that the visitor has created. Returns the IDs. */
   restore: () => Promise<string[]>;
-  /** Loads what it may need later, so that it needs no network from then on. PDF files excepted: what reads them is large. */
+  /** Loads what it may need later, so that it works offline. Except for PDF files, whose parser is large. */
   prepare: () => Promise<void>;
-  /** Where the state is: `memory` where the browser refuses its database, and then until the page is left. */
+  /** Location of the state: `memory` if the browser refuses its database, and then until the visitor leaves the page. */
   storage: SandboxStorage;
 };
 
 type Connection = PortClient & {
   worker: Worker;
-  /** Aborted once the worker has failed: nothing comes of it any more. */
+  /** Aborted when the worker has failed and will not respond. */
   failed: AbortSignal;
 };
 
-/** The worker of the first sandbox, which is loaded while its document is fetched. */
+/** The worker of the first sandbox, which loads while the document is fetched. */
 let first: Connection | undefined = connect();
 
 function connect(): Connection {
@@ -38,7 +38,7 @@ function connect(): Connection {
   return {...client, worker, failed: failure.signal};
 }
 
-/** The first worker, once, or another one. The first may have failed before anybody needed it. */
+/** The first worker, once, or a new one. The first may have failed before its use. */
 function takeConnection(): Connection {
   const taken = first?.failed.aborted === false ? first : connect();
   first = undefined;
@@ -47,7 +47,7 @@ function takeConnection(): Connection {
 
 type Started = Connection & {storage: SandboxStorage};
 
-/** `onEnd`: its page is left, or its worker has failed. */
+/** `onEnd`: the visitor leaves the page, or its worker has failed. */
 async function start(document: unknown, onEnd: () => void): Promise<Started> {
   const connection = takeConnection();
   const {session, leave} = startSession();
@@ -61,8 +61,8 @@ async function start(document: unknown, onEnd: () => void): Promise<Started> {
     connection.worker.terminate();
     connection.fail('The page was left before the sandbox had responded. Send the request again.');
   };
-  // A page that is left may wait in the browser for the way back, and its worker with it: in WebKit with a transaction that is open and
-  // a lock that is held, for which every other page would wait as long.
+  // The browser may cache a page that was left, together with its worker: in WebKit, with an open transaction and a lock, for which every
+  // other page would have to wait.
   addEventListener('pagehide', stop);
   connection.failed.addEventListener('abort', end);
   try {
@@ -73,10 +73,10 @@ async function start(document: unknown, onEnd: () => void): Promise<Started> {
   }
 }
 
-/** Starts the sandbox of an API document, given with its tokens replaced. Rejects if the document lacks what the sandbox needs. */
+/** Starts the sandbox of an API document with its tokens replaced. Rejects if the document lacks what the sandbox needs. */
 export async function createPageSandbox(document: unknown): Promise<PageSandbox> {
   let running: Promise<Started> | undefined;
-  // After the way back to a page that was left, and after a failure, it starts again with its next use.
+  // After a return to a cached page, and after a failure, it starts again on its next use.
   const use = async (): Promise<Started> => {
     running ??= start(document, () => (running = undefined));
     return running;

@@ -7,7 +7,7 @@ import {createPageReader} from './reader/page.ts';
 import {createIndexedDbStorage, removeIndexedDbStorage, withFallback} from './storage/indexedDb.ts';
 import type {PageSession} from './pageSessions.ts';
 
-/** Where the state is. */
+/** Location of the state. */
 export type SandboxStorage = 'browser' | 'memory';
 
 let sandbox: Sandbox | undefined;
@@ -20,12 +20,12 @@ function getSandbox(): Sandbox {
   return sandbox;
 }
 
-/** Every portal of an origin has a database of its own, told apart by where its pages of errors are. */
+/** Every portal of an origin has a database of its own, identified by the address of its error pages. */
 function getStorageName(document: unknown): string {
   return `sandbox ${readContract(document).problemBase}`;
 }
 
-/** What the page gives. */
+/** Data from the page. */
 type Start = {document: unknown; session: PageSession};
 
 async function start({document, session: {id, left}}: Start): Promise<SandboxStorage> {
@@ -46,7 +46,7 @@ async function prepare(): Promise<void> {
 
 async function reset(): Promise<void> {
   await getSandbox().reset();
-  // The next visit begins with a new one; the browser may refuse it still.
+  // The next visit begins with a new one; the browser may still refuse it.
   if (unused !== undefined) await removeIndexedDbStorage(unused).catch(() => undefined);
 }
 

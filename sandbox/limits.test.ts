@@ -1,4 +1,4 @@
-// No file ends the sandbox, holds up other calls, or is tried again and again.
+// No file ends the sandbox, delays other calls, or is tried for ever.
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import type {Session} from './jobs/indexing.ts';
 import type {FileRecord} from './model.ts';
@@ -15,7 +15,7 @@ import {callServer as call, useProcesses} from './testing/process.ts';
 const {start, getFolder} = useProcesses();
 const ROWS = 'a,b\n'.repeat(3_000_000);
 
-/** Hands a file to a new index and calls the API until it is finished; what the calls answered meanwhile, and the file in the end. */
+/** Adds a file to a new index and calls the API until it is finished. Returns the responses meanwhile, and the final file. */
 async function index(url: string, name: string, content: string | Uint8Array): Promise<{file: Body; meanwhile: number[]}> {
   const {body} = await call(url, '/temp-files', createForm({[name]: content}));
   const created = await call(url, '/indices', {name: `${name} ${crypto.randomUUID()}`, tempFileIds: body.items.map(({id}) => id)});
@@ -32,7 +32,7 @@ async function watch(url: string, indexId: string): Promise<{file: Body; meanwhi
     if (file.status === 'indexing') meanwhile.push(status);
     return false;
   };
-  // Between two looks the processor is for the file.
+  // Between two checks the processor is free for the file.
   return {file: await vi.waitUntil(look, {timeout: 60_000, interval: 20}), meanwhile};
 }
 
@@ -72,7 +72,7 @@ describe('the sandbox on Node', () => {
     first.process.kill('SIGKILL');
     await first.ended;
     const {url} = await start('--data', getFolder());
-    // Between two looks the processor is for the file.
+    // Between two checks the processor is free for the file.
     const {fileCounts} = await vi.waitUntil(
       async () => {
         const {body: found} = await call(url, `/indices/${created.body.id}`);
@@ -84,7 +84,7 @@ describe('the sandbox on Node', () => {
   }, 180_000);
 });
 
-/** A sandbox without a server, with the time of the machine. */
+/** A sandbox without a server, with real time. */
 async function createOwn(reader: Reader, storage: Storage = createMemoryStorage()): Promise<Client> {
   onTestFinished(() => reader.close());
   return createClient({reader, storage, clock: systemClock});
@@ -159,13 +159,13 @@ describe('attempts', () => {
     attempts,
   });
 
-  /** A reading that never ends: it has begun when a crash comes. */
+  /** A reading that never ends: it has begun before the crash. */
   const waitForEver: Reader['read'] = async (_bytes, _type, {begin}) => {
     await begin();
     await new Promise(() => undefined);
   };
 
-  /** A storage in the state that a crash leaves: one file is being read, not for the first time. */
+  /** A storage in the state after a crash: one file is being read, not for the first time. */
   async function createCrashed(attempts: number, session?: Session): Promise<{storage: Storage; id: string}> {
     const storage = createMemoryStorage();
     const client = await createClient({storage, reader: createReader(1, waitForEver), ...(session ? {session} : {})});

@@ -9,7 +9,7 @@ async function readAll(client: Client, path: string, limit: number): Promise<str
     const query: string = `limit=${limit}${cursor === null ? '' : `&cursor=${cursor}`}`;
     const {body} = await client.call('GET', `${path}${path.includes('?') ? '&' : '?'}${query}`);
     expect(body.items.length).toBeLessThanOrEqual(limit);
-    // A cursor leads to more.
+    // A cursor returns more.
     if (cursor !== null) expect(body.items).not.toHaveLength(0);
     ids.push(...body.items.map((item) => item.id));
     cursor = body.nextCursor;
@@ -24,7 +24,7 @@ describe('pages', () => {
     const all = body.items.map((item) => item.id);
     expect([body.total, body.nextCursor]).toEqual([all.length, null]);
     for (const limit of [1, 2, 3, 100]) expect(await readAll(client, path, limit)).toEqual(all);
-    // As all lists of the sandbox do, also where fewer items are left.
+    // Like all lists of the sandbox, even if fewer items are left.
     expect((await client.call('GET', `${path}?cursor=eyJhZnRlciI6OTl9`)).body).toMatchObject({items: [], nextCursor: null});
   });
 

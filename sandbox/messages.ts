@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
   string: 'a text',
 };
 
-/** Says in the words of the contract what is wrong with a value; null for errors that only sum up others. */
+/** Describes an error of a value in the words of the contract; null for errors that only summarise others. */
 export function describeError(error: OutputUnit, schema: JsonObject, instance: unknown): ProblemError | null {
   const pointer = error.instanceLocation.slice(1);
   const way = pointer.split('/').slice(1).map(unescapePointer);
@@ -95,7 +95,7 @@ function count(number: unknown, noun: string): string {
   return `${String(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** The value of the keyword that was broken: the location leads through the schema and its references. */
+/** The value of the failed keyword: the location is a path through the schema and its references. */
 function readRule({keywordLocation}: OutputUnit, schema: JsonObject): unknown {
   let current: unknown = schema;
   for (const part of keywordLocation.split('/').slice(1).map(unescapePointer)) {

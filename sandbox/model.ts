@@ -1,7 +1,7 @@
-// What the sandbox keeps, as storage holds it; `routes` turn it into what the contract calls by the same names.
+// The sandbox's data, as in storage; `routes` convert it to the contract's objects of the same names.
 import type {ContentType, Passage, Settings, Source} from './engine/index.ts';
 
-/** A problem as it is in the `error` of a file or a question. */
+/** A problem in the `error` of a file or a question. */
 export type Problem = {
   type: string;
   title: string;
@@ -21,7 +21,7 @@ export type IndexRecord = {
   settings: Settings;
   createdAt: string;
   updatedAt: string;
-  /** Grows with every record; the order within a second. */
+  /** Grows with every record; orders records within a second. */
   sequence: number;
 };
 
@@ -33,7 +33,7 @@ export type TempFileRecord = {
   createdAt: string;
   expiresAt: string;
   contentId: string;
-  /** Whose quota it counts against; absent in the seed. */
+  /** Owner of the quota that it counts against; absent in the seed. */
   owner?: string;
   /** Never expires: part of the seed. */
   keeps?: boolean;
@@ -54,22 +54,22 @@ export type FileRecord = {
   sequence: number;
   /** Where its bytes are, until it is finished. */
   contentId: string | null;
-  /** Whose quota it counts against; absent in the seed. */
+  /** Owner of the quota that it counts against; absent in the seed. */
   owner?: string;
   /** Characters of its passages, once it is `indexed`. */
   textLength?: number;
-  /** How often its reading has begun and not ended: written before it begins, so that it is known after a crash. */
+  /** How often reading it began without an end: written before it begins, so that it is known after a crash. */
   attempts?: number;
-  /** The session that began its reading last. */
+  /** The session that last began to read it. */
   session?: string;
-  /** Stays as it is until a call touches it: part of the seed. */
+  /** It does not change until a call uses it: part of the seed. */
   held?: boolean;
 };
 
-/** Passages of a file, as many as are written at once; the id is that of the file, and from the second record on `/` and a number. */
+/** Passages of a file that are written at once; the ID is that of the file, followed from the second record on by `/` and a number. */
 export type PassagesRecord = {id: string; indexId: string; passages: Passage[]};
 
-/** The id of the record that holds a part of a file's passages; parts count from 0. */
+/** The ID of the record with a part of a file's passages; parts count from 0. */
 export function getPartId(fileId: string, part: number): string {
   return part === 0 ? fileId : `${fileId}/${part}`;
 }
@@ -100,8 +100,8 @@ export type Feedback = {rating: 'up' | 'down'; reasons: string[]; comment: strin
 export type PlannedEvent = {at: number; event: string; data: unknown};
 
 /**
- * An answer is worked out as a whole and then sent piece by piece: what a client may see of it follows from the clock alone, so that
- * streams can be resumed, also after a restart, without keeping any state.
+ * An answer is computed as a whole and then sent piece by piece. The clock alone decides what a client may see of it, so that streams can
+ * be resumed without state, even after a restart.
  */
 export type Plan = {
   outcome: 'answered' | 'no_answer' | null;

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Sandbox on ${server.url}${basePath}\nAPI key: ${SANDBOX_KEY}\n`);
 
   const stop = () => {
-    // A second signal ends at once.
+    // A second signal ends the process at once.
     process.once('SIGINT', () => process.exit(130));
     process.once('SIGTERM', () => process.exit(143));
     void server.close().then(() => sandbox.close());

@@ -1,6 +1,6 @@
-// A sandbox on the other side of a port, as a worker has one: requests, responses and their bodies go over it as messages.
+// A sandbox behind a port, for example in a worker: requests, responses and their bodies are sent as messages.
 
-/** What both ends of a port have: those of a channel, a worker, and the worker's own side of it. */
+/** Common to both ends of a port: of a channel, of a worker, and of the worker's own scope. */
 export type Port = {
   postMessage: (message: unknown, transfer: Transferable[]) => void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -18,11 +18,11 @@ type Reply = {id: number} & (
 
 type Handlers = {
   fetch: (request: Request) => Promise<Response>;
-  /** What can be asked for beside requests, by name. */
+  /** Functions that can be called beside requests, by name. */
   calls: Record<string, (value: unknown) => Promise<unknown>>;
 };
 
-/** The sandbox's side: answers what comes over the port. */
+/** The sandbox's side: handles messages from the port. */
 export function servePort(port: Port, {fetch, calls}: Handlers): void {
   const open = new Map<number, AbortController>();
   const send = (reply: Reply): void => port.postMessage(reply, reply.kind === 'piece' ? [reply.bytes.buffer] : []);
@@ -33,7 +33,7 @@ export function servePort(port: Port, {fetch, calls}: Handlers): void {
     const reader = response.body?.getReader();
     signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined));
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-      // A piece may be a part of memory that the sandbox goes on using.
+      // A piece may share memory that the sandbox continues to use.
       send({id, kind: 'piece', bytes: new Uint8Array(next.value)});
     }
   };
@@ -70,7 +70,7 @@ type Waiting = {
 export type PortClient = {
   fetch: (request: Request) => Promise<Response>;
   call: (name: string, value?: unknown) => Promise<unknown>;
-  /** Rejects everything that is open and everything to come. */
+  /** Rejects all open and future requests. */
   fail: (message: string) => void;
 };
 
@@ -90,9 +90,9 @@ export function connectPort(port: Port): PortClient {
 type Asked = {kind: 'fetch'; request: Sent} | {kind: 'call'; name: string; value: unknown};
 
 type Line = {
-  /** Sends a question, and gives its number. */
+  /** Sends a message, and returns its number. */
   ask: (question: Asked, waiting: Partial<Waiting>) => number;
-  /** Nobody waits for the answer any more. */
+  /** Ends the wait for a response. */
   stop: (id: number) => void;
   fail: (message: string) => void;
 };

@@ -1,8 +1,8 @@
-// The one module where failures get their form: an ApiProblem is thrown anywhere, and answered as problem details (RFC 9457).
+// The only module that renders failures: an ApiProblem can be thrown anywhere, and becomes problem details (RFC 9457).
 import type {Problem, ProblemError} from './model.ts';
 import {NoRoom} from './storage/storage.ts';
 
-/** The status and the title that belong to each code of the contract. */
+/** The status and title of each code of the contract. */
 const KINDS = {
   invalid_request: [400, 'Invalid request'],
   unauthorized: [401, 'API key missing or unknown'],
@@ -28,7 +28,7 @@ const KINDS = {
   unavailable: [503, 'Unavailable for now'],
 } as const satisfies Record<string, [number, string]>;
 
-/** In seconds, after the storage was full. */
+/** Seconds to wait when the storage is full. */
 const RETRY_AFTER = '30';
 
 export type ProblemCode = keyof typeof KINDS;
@@ -36,7 +36,7 @@ export type ProblemCode = keyof typeof KINDS;
 type Details = {
   errors?: ProblemError[];
   headers?: Record<string, string>;
-  /** Instead of the status of the code: for addresses, methods and headers that the contract does not know. */
+  /** Overrides the status of the code: for addresses, methods and headers that are not in the contract. */
   status?: 400 | 403 | 404 | 405 | 417;
 };
 
@@ -56,7 +56,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whatever was thrown, as a failure that the contract documents. */
+/** Converts any thrown value to a failure that the contract documents. */
 export function toApiProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof NoRoom) {
@@ -66,7 +66,7 @@ export function toApiProblem(error: unknown): ApiProblem {
   return new ApiProblem('internal_error', 'The request could not be carried out. Try again in a moment.');
 }
 
-/** A failure as the contract writes it. */
+/** A failure in the form of the contract. */
 export function renderProblem(problem: ApiProblem, problemBase: string, requestId: string): Problem {
   const {errors} = problem.details;
   return {

@@ -1,4 +1,5 @@
-// Thousands of requests made from the API document, valid ones and others, in sequences that share state: the document knows every answer.
+// Thousands of requests made from the API document, valid and invalid, in sequences that share state: the document must define every
+// response.
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {createSandbox} from './app.ts';
@@ -12,7 +13,7 @@ import {createSteps} from './testing/property/steps.ts';
 
 const SEQUENCES = 100;
 const LENGTH = 50;
-/** So many steps of the clock may pass before an answer is complete: more than a keep-alive apart. */
+/** Maximum steps of the clock until an answer is complete: more than a keep-alive apart. */
 const MAX_STEPS = 2000;
 
 const CREATED = {
@@ -23,7 +24,7 @@ const CREATED = {
   'RateLimit-Reset': '1',
 };
 
-/** To repeat a run, set `PROPERTY_SEED` to the seed that it has printed. */
+/** To repeat a run, set `PROPERTY_SEED` to its printed seed. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 async function createTarget(): Promise<Target & {close: () => Promise<void>}> {
@@ -68,7 +69,7 @@ it(`knows every answer to ${SEQUENCES * LENGTH} requests (seed ${seed})`, async 
   );
   const total = [...all.seen.values()].reduce((sum, count) => sum + count, 0);
   expect(total).toBe(SEQUENCES * LENGTH);
-  // Every operation has done its work, and not only refused.
+  // Every operation has succeeded at least once.
   const worked = getOperations().filter(({id}) => [200, 201, 202, 204].some((status) => all.seen.has(`${id} ${status}`)));
   expect(worked.map(({id}) => id)).toEqual(getOperations().map(({id}) => id));
   expect(worked).toHaveLength(22);

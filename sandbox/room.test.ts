@@ -1,4 +1,4 @@
-// What happens when there is no room, when the database is damaged or of another version, and when the clock goes back.
+// Behaviour without room, with a damaged database or one of another version, and when the clock goes back.
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -17,13 +17,10 @@ import {callServer as call, runToEnd, useProcesses} from './testing/process.ts';
 
 const {start, getFolder} = useProcesses();
 const MEGABYTE = 1_048_576;
-/** A change that takes pages of its own. */
+/** A change that needs pages of its own. */
 const LARGE = {body: {stopWords: Array.from({length: 300}, (_, at) => `word${at}${'x'.repeat(20)}`)}};
 
-/**
- * A storage with a limit of its own, which other records fill to the last page: a start would remove contents that no file refers to, and
- * there would be room.
- */
+/** A storage with a limit, which other records fill to the last page: a start would remove contents without a file, and make room. */
 function createLimited(): {storage: ReturnType<typeof createSqliteStorage>; fill: () => Promise<void>; empty: () => Promise<void>} {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const storage = createSqliteStorage(folder, {maxBytes: 2 * MEGABYTE});
@@ -54,7 +51,7 @@ describe('a database that is full (a limit of SQLite)', () => {
     const errors: unknown[] = [];
     const client = await createClient({storage, onError: (error) => errors.push(error)});
     const [tempFileId] = await client.upload({'a.txt': 'The door is green. '.repeat(4000)});
-    // Accepted before it is full, and not done.
+    // Accepted before the storage is full, and not processed.
     const {id} = (await client.call('POST', '/indices', {body: {name: 'Accepted', tempFileIds: [tempFileId]}})).body;
     const asked = (await client.call('POST', '/chats', {body: ASK})).body.id;
     await fill();
@@ -62,7 +59,7 @@ describe('a database that is full (a limit of SQLite)', () => {
     expect([refused.status, refused.body.code, refused.headers.get('Retry-After')]).toEqual([503, 'unavailable', '30']);
     expect((await client.call('POST', '/temp-files', {body: createForm({'b.txt': 'x'.repeat(50_000)})})).body.code).toBe('unavailable');
     expect(String(errors[0])).toMatch(/There is no room for the database .*sandbox\.sqlite/);
-    // For a long time nothing changes, and what can be read is read.
+    // For a long time nothing changes, and reads succeed.
     for (let minute = 0; minute < 5; minute += 1) await client.clock.advance(60_000);
     expect((await read(client, `/indices/${id}`)).fileCounts.indexed).toBe(0);
     expect((await read(client, `/chats/${asked}`)).status).toBe('pending');
@@ -71,14 +68,14 @@ describe('a database that is full (a limit of SQLite)', () => {
     await client.until(async () => (await read(client, `/chats/${asked}`)).status === 'answered');
     expect((await read(client, `/chats/${asked}`)).summary).toContain('24 months');
     expect((await client.call('PATCH', `/indices/${EMPTY}/settings`, LARGE)).status).toBe(200);
-    // Nothing is left of the upload that was refused.
+    // The refused upload leaves nothing.
     await client.upload({'c.txt': 'Text.'});
     expect(await storage.listContentIds()).toHaveLength(3 + 1);
   });
 
   it('is started when it is full, and goes on with what was left once there is room', async () => {
     const {storage, fill, empty} = createLimited();
-    // However long the next calls take, nothing of the file is stored as passages meanwhile.
+    // However long the next calls take, no passages of the file are stored meanwhile.
     let isHeld = false;
     const isPassages = (change: Change): boolean => change.type === 'put' && change.collection === 'passages';
     const commit: Storage['commit'] = (changes) =>
@@ -121,7 +118,7 @@ function canMount(): boolean {
 }
 
 describe('a disk that is full', () => {
-  // Where nothing can be mounted, the limit of SQLite above does the same.
+  // Without permission to mount, the limit of SQLite above has the same effect.
   it.skipIf(!MOUNT)('holds up what was accepted, and only until there is room; a killed process loses nothing of it', async () => {
     const folder = join(getFolder(), 'disk');
     mkdirSync(folder);

@@ -10,7 +10,7 @@ import type {Slots} from './limits/slots.ts';
 import type {Turns} from './limits/turns.ts';
 import type {Storage} from './storage/storage.ts';
 
-/** What the calls work with. */
+/** The services that calls use. */
 export type Services = {
   contract: Contract;
   storage: Storage;
@@ -20,22 +20,22 @@ export type Services = {
   answering: Answering;
   searcher: Searcher;
   quotas: Quotas;
-  /** Uploads and streams that are open. */
+  /** Open uploads and streams. */
   uploads: Slots;
   streams: Slots;
-  /** Bodies of requests that arrive. */
+  /** Arriving bodies of requests. */
   bodies: BodyMemory;
-  /** Long lists, one after the other: other requests come between them. */
+  /** Long lists, one after the other: other requests run between them. */
   longLists: Turns;
-  /** How long a body may stop arriving, in milliseconds. */
+  /** How long a body may pause, in milliseconds. */
   patience: number;
-  /** Milliseconds that the events of an answer take which is all there when its stream is opened. */
+  /** Milliseconds for the events of an answer that is complete when its stream is opened. */
   replayPace: number;
   /** The next number in the order of records. */
   nextSequence: () => number;
 };
 
-/** Numbers that grow, from the last one that was stored. */
+/** Increasing numbers, starting after the last stored one. */
 export function createSequence(clock: Clock, stored: number): () => number {
   let last = stored;
   return () => {

@@ -1,7 +1,7 @@
-/** Lets one part of the sandbox notify others at once that something has changed. What has changed they read from the storage. */
+/** Notifies other parts of the sandbox at once of a change. They read the change from the storage. */
 export type Signals = {
   publish: (topic: string) => void;
-  /** Calls back each time; returns how to stop that. */
+  /** Calls back each time; returns the function that unsubscribes. */
   subscribe: (topic: string, listener: () => void) => () => void;
 };
 

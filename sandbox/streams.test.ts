@@ -15,7 +15,7 @@ async function open(client: Client, path: string, headers: Record<string, string
   return response.body.pipeThrough(new TextDecoderStream(), {}).getReader();
 }
 
-/** The next chunk of a stream, for which the clock is moved. */
+/** The next chunk of a stream, for which the clock advances. */
 async function read(client: Client, reader: ReadableStreamDefaultReader<string>): Promise<string | undefined> {
   let chunk: {value: string | undefined} | undefined;
   void reader.read().then(({value}) => (chunk = {value}));
@@ -31,7 +31,7 @@ it('sends a live answer piece by piece, in time', async () => {
   const times: number[] = [];
   let text = '';
   for (let chunk = await read(client, reader); chunk !== undefined; chunk = await read(client, reader)) {
-    // A comment is no event: the clock may run on while the answer is being found.
+    // A comment is not an event: the clock may advance while the answer is being found.
     if (chunk.startsWith(':')) continue;
     times.push(client.clock.now() - begin);
     if (times.length === 2) expect((await client.call('GET', `/chats/${id}`)).body).toMatchObject({status: 'answering', summary: null});

@@ -1,4 +1,4 @@
-// Requests against the contract: values in, every broken rule out, in the words of the contract.
+// Validates requests against the contract: values in, all violations out, in the words of the contract.
 import {createValidator, type ValidateValue} from '@lectern/openapi/validation';
 import {type Contract, type JsonObject, type Operation, type Parameter} from './contract.ts';
 import {describeError} from './messages.ts';
@@ -6,15 +6,15 @@ import type {ProblemError} from './model.ts';
 import {ApiProblem} from './problem.ts';
 
 export type Validate = {
-  /** Throws validation_failed if the body breaks a rule. */
+  /** Throws validation_failed if the body is invalid. */
   body: (operation: Operation, body: unknown) => void;
-  /** The query parameters by name, with their types; throws validation_failed if one breaks a rule. */
+  /** The query parameters by name, with their types; throws validation_failed if one is invalid. */
   query: (operation: Operation, query: URLSearchParams) => JsonObject;
 };
 
-// Those have a meaning of their own when they cannot be read: see page.ts.
+// An invalid one of these has a meaning of its own: see page.ts.
 const READ_ELSEWHERE = new Set(['cursor']);
-// Far more than any object of the contract has: each unknown one would be an error of its own.
+// Far more than any object of the contract has: each unknown field would be a separate error.
 const MAX_FIELDS = 1000;
 
 export function createValidate(contract: Contract): Validate {
@@ -46,18 +46,18 @@ export function createValidate(contract: Contract): Validate {
   };
 }
 
-/** So many broken rules are listed, and so long a location may be: an answer takes no more memory than a request. */
+/** Maximum errors in a list, and maximum length of a location: a response takes no more memory than a request. */
 export const MAX_ERRORS = 50;
 const MAX_POINTER_LENGTH = 255;
 
-/** The failure for values that break rules: `3 fields of the body are not valid.` */
+/** The failure for invalid values: `3 fields of the body are not valid.` */
 export function createValidationProblem(errors: ProblemError[], noun: 'field' | 'query parameter', of: string, whole: string): ApiProblem {
   const isWhole = errors.length === 1 && errors[0]?.pointer === '';
   const detail = errors.length === 1 ? `1 ${noun}${of} is not valid.` : `${errors.length} ${noun}s${of} are not valid.`;
   return new ApiProblem('validation_failed', isWhole ? whole : detail, {errors: errors.slice(0, MAX_ERRORS).map(shorten)});
 }
 
-/** An error at a name that no field has, however long it is, is one of the object around it. */
+/** An error at an unknown name, however long, becomes an error of the object around it. */
 function shorten({pointer, message}: ProblemError): ProblemError {
   if (pointer.length <= MAX_POINTER_LENGTH) return {pointer, message};
   const parent = pointer.slice(0, pointer.lastIndexOf('/'));

@@ -12,7 +12,7 @@ export type Finding = {
   /** The answer, or null if the files do not say. */
   summary: string | null;
   sources: Source[];
-  /** For each source the words in it that bear on the question. */
+  /** For each source, its words that are relevant to the question. */
   quotes: string[];
   passagesSearched: number;
 };
@@ -48,7 +48,7 @@ function createSource({fileId, fileName, heading, page, text}: IndexedPassage, {
   return {fileId, fileName, heading, page, passage: text, score};
 }
 
-/** The sentences that bear on the question, or only the best of them; all, if it is the heading that bears on it. */
+/** The sentences relevant to the question, or only the best of them; all, if only the heading is relevant. */
 function quote(sentences: RankedSentence[], passage: IndexedPassage, {answerStyle}: Settings): string {
   const byBearing = sentences.filter(({bearing}) => bearing > 0).sort((a, b) => b.bearing - a.bearing);
   const [best] = byBearing;
@@ -61,7 +61,7 @@ function quote(sentences: RankedSentence[], passage: IndexedPassage, {answerStyl
   );
 }
 
-/** Sentences of a passage with a line break between those of different lines, which say nothing together. */
+/** Sentences of a passage, with a line break between those of different lines, which are unrelated. */
 function joinSentences([first = '', ...others]: string[], passage: string): string {
   let end = passage.indexOf(first) + first.length;
   return others.reduce((joined, text) => {

@@ -56,7 +56,7 @@ describe('lines', () => {
   });
 });
 
-/** Counts what maps and sets are asked for, and what else is added, between two turns. */
+/** Counts look-ups in maps and sets, and other steps, between two turns. */
 function countSteps(): {add: (count: number) => void; pause: () => Promise<void>; getMost: () => number; stop: () => void} {
   let own = 0;
   let most = 0;
@@ -309,7 +309,7 @@ describe('answering', () => {
     const {summary} = await findAnswer(index, {question: 'Which number is 4711?', previous: [], settings}, count);
     expect(summary).toContain('4711');
     expect(Math.max(...sizes)).toBe(1);
-    // Each of the words in each of the three fields, and `number` and `4711` besides.
+    // Each of the words in each of the three fields, plus `number` and `4711`.
     expect(searches).toBeGreaterThanOrEqual(3 * words.length);
     expect(search.mock.calls.every(([, options]) => options?.fields?.length === 1)).toBe(true);
     expect(sizes.length).toBeGreaterThan((3 * words.length * 20_000) / 1000);
@@ -330,7 +330,7 @@ describe('answering', () => {
     await index.add({id: 'file_1', name: 'a.txt'}, passages, steps.pause);
     const long = {text: 'No. '.repeat(2000), heading: null, page: null, context: ''};
     await index.add({id: 'file_2', name: 'b.txt'}, [long], steps.pause);
-    // Each word has forms and phrases, and as many settings as the API takes are there besides.
+    // Each word has forms and phrases, and the settings have their maximum size.
     const groups = words.map((word) => [word, ...Array.from({length: 19}, (_, at) => `${word} ${words.slice(at, at + 3).join(' ')}`)]);
     const others = Array.from({length: 160}, (_, group) =>
       Array.from({length: 20}, (_, at) => `${group} ${at} ${'a b c d e f g h i j k '.repeat(2)}`),

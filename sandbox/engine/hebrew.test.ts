@@ -1,4 +1,4 @@
-// Natural questions in Hebrew, whose words are in the text with other particles in front of them.
+// Natural questions in Hebrew, whose words have other particles before them in the text.
 import {describe, expect, it} from 'vitest';
 import {findAnswer, loadLanguage, PassageIndex, readPassages, DEFAULT_SETTINGS} from './index.ts';
 

@@ -7,7 +7,7 @@ import type {Passage, Pause} from './types.ts';
 /** A passage in an index, and the file it comes from. */
 export type IndexedPassage = Passage & {fileId: string; fileName: string};
 
-/** A word or a phrase, as stems, and how much a match with it counts. */
+/** A word or a phrase, as stems, and the weight of a match with it. */
 export type Alternative = {stems: string[]; factor: number};
 
 /** How well a passage matches one term. */
@@ -20,13 +20,13 @@ export type Match = {
   relevance: number;
 };
 
-// A passage is about what its heading says, and a little less about what its file is called.
+// A passage is about its heading, and a little less about its file's name.
 const STRENGTH = {text: 1, heading: 0.85, context: 0.7};
 const FORM_FACTOR = 0.85;
-// A word has a few forms. Of a text that is made of endless forms of one, those that come first are enough.
+// A word has a few forms. If a text consists of endless forms of a word, the first ones are enough.
 const MAX_FORMS = 100;
 const MAX_ENDING_LENGTH = 3;
-// How many words are looked at between two pauses.
+// Words that are examined between two pauses.
 const WORDS_PER_TURN = 1000;
 
 /** The passages of one index in one language, ready to be searched. */
@@ -35,7 +35,7 @@ export class PassageIndex {
   readonly #shards: Shards;
   readonly #passages = new Map<number, IndexedPassage>();
   readonly #files = new Map<string, number[]>();
-  /** As a tree, so that the forms of a word are found without looking at all words. */
+  /** As a tree, so that the forms of a word are found without examining all words. */
   readonly #stems = new SearchableMap<true>();
   #next = 0;
 
@@ -63,7 +63,7 @@ export class PassageIndex {
     return this.#passages.get(id);
   }
 
-  /** Adds passages of a file. What is added in several parts, or not to its end, is found as far as it is there. */
+  /** Adds passages of a file. A file that is added in parts, or not to its end, is found as far as it was added. */
   async add(file: {id: string; name: string}, passages: Passage[], pause: Pause): Promise<void> {
     const name = file.name.replace(/\.[^.]+$/, '').replace(/[_-]+/g, ' ');
     const ids = this.#files.get(file.id) ?? [];
@@ -78,7 +78,7 @@ export class PassageIndex {
     }
   }
 
-  /** Removes the passages of a file. If it is stopped in the middle, the index cannot be used any more. */
+  /** Removes the passages of a file. If it is interrupted, the index can't be used any more. */
   async remove(fileId: string, pause: Pause): Promise<void> {
     const ids = this.#files.get(fileId) ?? [];
     await this.#shards.remove(ids, pause);
@@ -86,7 +86,7 @@ export class PassageIndex {
     this.#files.delete(fileId);
   }
 
-  /** The ways in which a term can be in the index: as it is, or in a form that the stemmer of the language takes for another word. */
+  /** The ways in which a term can be in the index: unchanged, or in a form that the stemmer takes for another word. */
   async expand(term: Term, pause: Pause): Promise<Alternative[]> {
     const alternatives: Alternative[] = [];
     for (const stems of term.alternatives) {
@@ -117,7 +117,7 @@ export class PassageIndex {
     return forms;
   }
 
-  /** The passages in which one of the alternatives is, each with its best match. */
+  /** The passages with one of the alternatives, each with its best match. */
   async find(alternatives: Alternative[], pause: Pause): Promise<Map<number, Match>> {
     const matches = new Map<number, Match>();
     let looked = 0;
@@ -132,7 +132,7 @@ export class PassageIndex {
     return matches;
   }
 
-  /** The passages that hold all words of a phrase. It is as strong as its weakest word. */
+  /** The passages with all words of a phrase. A phrase is as strong as its weakest word. */
   async #findPhrase(stems: string[], pause: Pause): Promise<Map<number, Match>> {
     let all: Map<number, Match> | undefined;
     for (const stem of stems) {
@@ -154,7 +154,7 @@ export class PassageIndex {
     return all ?? new Map<number, Match>();
   }
 
-  /** The passages that hold one word, field by field: in all at once it would take too long where many passages hold it. */
+  /** The passages with one word, field by field: all fields at once would take too long for a frequent word. */
   async #findStem(stem: string, pause: Pause): Promise<Map<number, Match>> {
     const matches = new Map<number, Match>();
     let looked = 0;

@@ -3,19 +3,19 @@ import {LimitExceeded, type Block, type Field, type Passage, type Take} from './
 
 // A passage is a paragraph or a record, unless it is longer than this.
 const USUAL_LENGTH = 600;
-// A file with more passages than this gets longer ones, and neighbours share one, so that any index fits into memory.
+// A file with more passages than this gets longer ones, and neighbours are joined, so that any index fits into memory.
 const MANY_PASSAGES = 20_000;
 // Joined passages are at most this long.
 const MAX_JOINED_LENGTH = 8192;
-// Passages under different headings stay apart, up to this many.
+// Passages under different headings stay separate, up to this many.
 const MAX_PASSAGES = 100_000;
-// Names of columns are repeated in every record, so that a small file can come to a long text.
+// Names of columns are repeated in every record, so that a small file can become a long text.
 const MAX_TEXT_LENGTH = 64_000_000;
-// No text is handled in larger parts.
+// The largest part of a text that is processed at once.
 const MAX_PART_LENGTH = 65_536;
 
 type Heading = {level: number; text: string; page: number | null; used: boolean};
-/** A passage whose text still grows: joined when it is complete, since a text that grows by itself takes many times its memory. */
+/** A passage whose text still grows. Its parts are joined at the end, since a growing string takes many times its memory. */
 type Open = {passage: Passage; parts: string[]; length: number};
 type Draft = {
   passages: Passage[];
@@ -29,15 +29,15 @@ type Draft = {
 };
 
 export type Splitter = {
-  /** Takes the next block; throws LimitExceeded when the file comes to more than can be held. */
+  /** Takes the next block; throws LimitExceeded when the file exceeds a limit. */
   take: Take;
-  /** All passages, when the last block has been taken. */
+  /** Returns all passages after the last block. */
   end: () => Passage[];
 };
 
 /**
- * Splits what a parser reads into passages, block by block, so that only the passages are held. No text is lost: a heading with
- * nothing below it is a passage itself.
+ * Splits a parser's output into passages, block by block, so that only the passages are in memory. No text is lost: a heading without text
+ * below it becomes a passage.
  */
 export function createSplitter(): Splitter {
   const draft: Draft = {
@@ -79,7 +79,7 @@ function addBlock(draft: Draft, block: Block): void {
   }
 }
 
-/** A text that is very long comes in parts, cut between words. */
+/** Cuts a very long text into parts, between words. */
 function* cutLong(block: Block): Generator<Block> {
   if (block.type !== 'text' || block.text.length <= MAX_PART_LENGTH) {
     yield block;
@@ -93,7 +93,7 @@ function* cutLong(block: Block): Generator<Block> {
   }
 }
 
-/** Adds a passage, and keeps their number and length within the limits. */
+/** Adds a passage, and holds the number and length of passages within the limits. */
 function addPassage(draft: Draft, passage: Passage): void {
   draft.textLength += passage.text.length + passage.context.length + (passage.heading?.length ?? 0);
   if (draft.textLength > MAX_TEXT_LENGTH) {
@@ -111,7 +111,7 @@ function addPassage(draft: Draft, passage: Passage): void {
   }
 }
 
-/** Joins passages that are beside each other under the same heading, until there are few enough or none can be joined. */
+/** Joins adjacent passages under the same heading, until there are few enough or none can be joined. */
 function joinNeighbours(draft: Draft): void {
   draft.joinsNeighbours = true;
   close(draft.open);
@@ -170,7 +170,7 @@ function closeHeadings(draft: Draft, level: number): void {
 function addTexts(draft: Draft, texts: string[], page: number | null, context = ''): void {
   const trail = draft.headings.map((heading) => heading.text);
   for (const heading of draft.headings) heading.used = true;
-  // The headings of a PDF are guessed from the size of the type: good enough to search by, not to quote.
+  // The headings of a PDF are guessed from the type size: good enough for search, not for quotation.
   const heading = page === null ? (trail.at(-1) ?? null) : null;
   const above = page === null ? trail.slice(0, -1) : trail;
   const position = {heading, page, context: [...above, context].filter((part) => part !== '').join(' › ')};
@@ -205,7 +205,7 @@ function cutSentence(sentence: string, maxLength: number): string[] {
   return sentence.match(new RegExp(`\\S[\\s\\S]{0,${maxLength - 2}}\\S(?=\\s|$)|\\S{1,${maxLength}}`, 'gu')) ?? [];
 }
 
-/** One record a passage; a long one is cut between its values, and its first value leads each part. */
+/** One passage for each record; a long one is cut between its values, and each part begins with its first value. */
 function cutRecord(fields: Field[], maxLength: number): string[] {
   const shown = fields.filter((field) => field.value !== '').map(({name, value}) => (name === '' ? value : `${name}: ${value}`));
   const [first, ...rest] = shown;

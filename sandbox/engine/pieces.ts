@@ -1,7 +1,7 @@
 const WORDS_A_PIECE = 3;
 const LETTERS_A_PIECE = 8;
 
-/** Cuts a text into the small pieces that a stream sends; joined, they are the text. At least four, where it has as many words. */
+/** Cuts a text into the small pieces of a stream; joined, they are the text. At least four, if it has as many words. */
 export function splitPieces(text: string): string[] {
   const words = text.match(/\s*\S+\s*/g) ?? [];
   if (words.length > 1) return group(words, Math.min(WORDS_A_PIECE, Math.max(1, Math.floor(words.length / 4))));

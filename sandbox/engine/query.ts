@@ -3,15 +3,15 @@ import type {Pause, Settings} from './types.ts';
 
 /** One thing that a question looks for. */
 export type Term = {
-  /** Each alternative is the stems of a word or a phrase; any of them will do. */
+  /** Each alternative is the stems of a word or a phrase; any of them matches. */
   alternatives: string[][];
-  /** How much it counts if it is nowhere in the index. A name or a number that is unknown is what the question is about. */
+  /** Its weight if it is nowhere in the index. An unknown name or number is the subject of the question. */
   weightIfUnknown: number;
 };
 
 export type Query = {
   terms: Term[];
-  /** What the questions before were about, for a question that points back to them. */
+  /** Subjects of the earlier questions, for a question that points back to them. */
   background: Term[];
   asksForQuantity: boolean;
 };
@@ -28,10 +28,10 @@ type Vocabulary = {
   lengths: number[];
 };
 
-// How many words or phrases of the settings are read between two pauses.
+// Words or phrases of the settings that are read between two pauses.
 const READ_PER_TURN = 20;
 
-/** Turns a question into what has to be looked for, by the settings of the index; `previous` holds the latest question first. */
+/** Turns a question into search terms, by the settings of the index; `previous` has the latest question first. */
 export async function buildQuery(
   question: string,
   previous: string[],
@@ -96,7 +96,7 @@ function readTerms(question: string, vocabulary: Vocabulary, language: Language)
   return unique(terms).slice(0, MAX_TERMS);
 }
 
-/** In German every noun looks like a name; in a headline every word does. */
+/** In German every noun looks like a name; in a headline, every word does. */
 function getWeightIfUnknown(words: string[], position: number, {code}: Language): number {
   const word = words[position] ?? '';
   const isCapital = (each: string) => /^\p{Lu}/u.test(each);

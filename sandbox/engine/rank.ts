@@ -3,28 +3,28 @@ import type {Query, Term} from './query.ts';
 import {splitSentences} from './sentences.ts';
 import type {Pause} from './types.ts';
 
-/** A sentence of a passage, and how much of the question it bears on (0 to 1). */
+/** A sentence of a passage, and its relevance to the question (0 to 1). */
 export type RankedSentence = {text: string; bearing: number};
 
 export type RankedPassage = {id: number; score: number; relevance: number; sentences: RankedSentence[]};
 
 type Weighted = {alternatives: Alternative[]; weight: number; matches: Map<number, Match>};
 
-// How many passages are read sentence by sentence.
+// Passages that are read sentence by sentence.
 const MAX_CANDIDATES = 100;
-// How many are found before the best of them are chosen, and how many are looked at between two pauses.
+// Candidates before the best of them are chosen, and passages that are examined between two pauses.
 const PASSAGES_PER_CHOICE = 1000;
 const PASSAGES_PER_TURN = 100;
-// How many sentences are read between two pauses.
+// Sentences that are read between two pauses.
 const SENTENCES_PER_TURN = 50;
-// A small index shows little about how rare a word is; as many passages are assumed besides.
+// A small index shows little about how rare a word is, so this many passages are added to the calculation.
 const ASSUMED_PASSAGES = 10;
 const BACKGROUND_WEIGHT = 0.4;
 
 /**
- * The passages that match a query, best first. A score says how much of what the question looks for a passage holds: rare words count
- * more than common ones, words that the index does not know at all count against every passage, and it counts whether the words
- * are in one sentence. Squared, so that a passage with less than about half of it does not pass for an answer.
+ * The passages that match a query, best first. A score is the share of the question that a passage contains: rare words count more than
+ * common ones, words missing from the index count against every passage, and words in one sentence count more. Squared, so that a passage
+ * with less than about half of the question does not pass for an answer.
  */
 export async function rankPassages(index: PassageIndex, query: Query, pause: Pause): Promise<RankedPassage[]> {
   const terms: Weighted[] = [];
@@ -43,7 +43,7 @@ export async function rankPassages(index: PassageIndex, query: Query, pause: Pau
   return ranked.sort((a, b) => b.score - a.score || b.relevance - a.relevance || a.id - b.id);
 }
 
-/** The passages that hold most of the question. Others than the best are left out now and then: there may be a great many. */
+/** The passages with the largest share of the question. Weaker ones are dropped regularly: there may be a great many. */
 async function findCandidates(terms: Weighted[], background: Weighted[], pause: Pause): Promise<Candidate[]> {
   const all = [...terms, ...background];
   const seen = new Set<number>();
@@ -58,7 +58,7 @@ async function findCandidates(terms: Weighted[], background: Weighted[], pause: 
       if (looked % PASSAGES_PER_TURN === 0) await pause();
       if (seen.has(id)) continue;
       seen.add(id);
-      // What the questions before were about may only help.
+      // Subjects of the earlier questions can only add to the score.
       best.push({id, coverage: Math.max(getShare(id, terms), getShare(id, all)), relevance: getRelevance(id, all)});
       if (best.length >= PASSAGES_PER_CHOICE) keepBest();
     }
@@ -74,7 +74,7 @@ async function weigh(index: PassageIndex, term: Term, factor: number, pause: Pau
   return {alternatives, matches, weight: rarity * factor * (matches.size === 0 ? term.weightIfUnknown : 1)};
 }
 
-/** The share of the question that a passage holds. */
+/** The share of the question in a passage. */
 function getShare(id: number, terms: Weighted[]): number {
   const total = terms.reduce((sum, {weight}) => sum + weight, 0);
   const held = terms.reduce((sum, {weight, matches}) => sum + weight * (matches.get(id)?.strength ?? 0), 0);
@@ -87,7 +87,7 @@ function getRelevance(id: number, all: Weighted[]): number {
 
 type Candidate = {id: number; coverage: number; relevance: number};
 
-/** What sentences are held against: the terms, and by a stem the alternatives that begin with it. */
+/** What sentences are compared with: the terms, and the alternatives by their first stem. */
 type Wanted = {terms: Weighted[]; total: number; beginnings: Map<string, {term: Weighted; stems: string[]}[]>};
 
 async function createWanted(terms: Weighted[], pause: Pause): Promise<Wanted> {
@@ -117,7 +117,7 @@ async function rate(index: PassageIndex, query: Query, wanted: Wanted, candidate
   return {id, relevance, sentences, score: Math.round(Math.min(1, score) * 100) / 100};
 }
 
-/** The share of the question that one sentence holds; a number lifts it a little where the question wants one. */
+/** The share of the question in one sentence; a number raises it a little if the question asks for one. */
 function getBearing(sentence: string, index: PassageIndex, query: Query, {terms, total, beginnings}: Wanted): number {
   const stems = new Set(index.language.split(sentence).map((word) => index.language.stem(word)));
   const found = new Set<Weighted>();

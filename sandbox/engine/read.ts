@@ -11,7 +11,7 @@ export async function readPassages(bytes: Uint8Array, contentType: ContentType, 
   return passages;
 }
 
-// About as many characters, so that whoever takes a part is never busy with it for long.
+// About as many characters, so that processing a part never takes long.
 const PART_LENGTH = 262_144;
 
 /** Passages in parts of bounded length. */

@@ -1,6 +1,6 @@
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** A segmenter for a language and a grain; making one is slow, so each is cached. */
+/** A segmenter for a language and a granularity, cached because creating one is slow. */
 export function getSegmenter(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
   const key = `${language} ${granularity}`;
   const known = segmenters.get(key);
@@ -10,11 +10,11 @@ export function getSegmenter(language: string, granularity: 'word' | 'sentence')
   return created;
 }
 
-// After these, and after a single letter, a full stop ends no sentence.
+// After these, and after a single letter, a full stop does not end a sentence.
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|approx|ca|bzw|Co|Dr|e\.g|etc|evtl|i\.e|incl|inkl|max|min|Mr|Mrs|Ms|no|No|Nr|p|pp|Prof|St|Str|tel|Tel|vs|z\. ?B|d\. ?h)\.\s*$/u;
 
-/** The sentences of a text, trimmed. A line that ends is a sentence that ends. */
+/** The sentences of a text, trimmed. The end of a line ends a sentence. */
 export function splitSentences(text: string, language = 'en'): string[] {
   const sentences: string[] = [];
   let open = '';

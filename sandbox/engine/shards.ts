@@ -1,4 +1,4 @@
-// The library's indices of the passages: several small ones, since it goes through all that hold a word without a break.
+// The library's indices of the passages: several small ones, since it processes all passages with a word without a pause.
 import MiniSearch from 'minisearch';
 import type {Pause} from './types.ts';
 
@@ -6,15 +6,15 @@ type Entry = {id: number; text: string; heading: string; context: string};
 
 export const FIELDS = ['text', 'heading', 'context'] as const;
 
-/** A passage that holds a word in a field, and the relevance that the library gives (BM25). */
+/** A passage with a word in a field, and the relevance from the library (BM25). */
 export type Hit = {id: number; relevance: number};
 
 type Words = {tokenize: (text: string) => string[]; processTerm: (word: string) => string};
 
 const PASSAGES_PER_SHARD = 10_000;
-// How many words are cleared of removed passages at a time, and how many milliseconds lie between.
+// Words that are cleared of removed passages at a time, and the milliseconds between.
 const VACUUM = {batchSize: 10, batchWait: 1};
-// How many passages are removed between two pauses.
+// Passages that are removed between two pauses.
 const REMOVED_PER_TURN = 500;
 
 export class Shards {
@@ -26,7 +26,7 @@ export class Shards {
     this.#words = words;
   }
 
-  /** Adds a passage under a number that no other has had. */
+  /** Adds a passage under a new number. */
   add(entry: Entry): void {
     const key = getKey(entry.id);
     const shard = this.#shards.get(key) ?? new MiniSearch<Entry>({fields: [...FIELDS], ...this.#words, autoVacuum: VACUUM});
@@ -44,7 +44,7 @@ export class Shards {
     }
   }
 
-  /** The passages that hold a word in a field; those of one shard follow without a pause. */
+  /** The passages with a word in a field; those of one shard follow without a pause. */
   async *search(stem: string, field: (typeof FIELDS)[number], pause: Pause): AsyncGenerator<Hit[]> {
     for (const shard of [...this.#shards.values()]) {
       const results = shard.search(stem, {fields: [field], tokenize: (text) => [text], processTerm: (term) => term});

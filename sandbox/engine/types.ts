@@ -1,12 +1,12 @@
 /** The languages an index can have, as ISO 639-1 codes. */
 export type LanguageCode = 'ar' | 'de' | 'en' | 'es' | 'fr' | 'he' | 'it' | 'ja' | 'nl' | 'pl' | 'pt' | 'zh';
 
-/** How the questions to an index are understood and answered. */
+/** How questions to an index are interpreted and answered. */
 export type Settings = {
   language: LanguageCode;
   /** Groups of words and phrases that mean the same. */
   synonyms: string[][];
-  /** Words of a question that are left out, on top of those of the language. */
+  /** Additional stop words in questions. */
   stopWords: string[];
   /** How many passages an answer may draw on. */
   topK: number;
@@ -24,7 +24,7 @@ export type Passage = {
   heading: string | null;
   /** The page of a PDF, from 1, or null. */
   page: number | null;
-  /** Words that the passage can be found by without showing them: titles, headings further up, names on the way. */
+  /** Words by which the passage is found, though it does not show them: titles, headings further up, names on the path. */
   context: string;
 };
 
@@ -40,14 +40,14 @@ export type Block =
 /** A value with its name; the name is empty where there is none. */
 export type Field = {name: string; value: string};
 
-/** Where a parser puts each block that it has read. Throws when there is more than can be held. */
+/** Takes each block that a parser has read. Throws if the limits are exceeded. */
 export type Take = (block: Block) => void;
 
-/** How long work lets others have their turn, and learns that it is no longer wanted: it throws then. */
+/** Lets other work have its turn. Throws if the work is no longer needed. */
 export type Pause = () => Promise<void>;
 
-/** A file cannot be indexed, and the message says why and what to do. */
+/** A file that can't be indexed; the message has the reason and the fix. */
 export class UnreadableFile extends Error {}
 
-/** A file breaks a limit of what may be read, and the message says which and what to do. */
+/** A file that exceeds a limit; the message has the limit and the fix. */
 export class LimitExceeded extends Error {}

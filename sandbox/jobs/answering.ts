@@ -8,9 +8,9 @@ import {listPending, removePending} from './pending.ts';
 import {planAnswer, planFailure} from './plan.ts';
 import {untilRoom} from './untilRoom.ts';
 
-// A moment of thought, so that `pending` can be watched.
+// A pause for thought, so that clients can see `pending`.
 const PENDING_MS = 250;
-// How many of the questions before are considered.
+// Earlier questions that are considered.
 const MAX_PREVIOUS_QUESTIONS = 3;
 
 type Options = {
@@ -21,11 +21,11 @@ type Options = {
   problemBase: string;
   /** Milliseconds that an answer takes from its first event to its last. */
   pace: number;
-  /** Receives what fails for no documented reason. */
+  /** Receives undocumented failures. */
   onError: (error: unknown) => void;
 };
 
-/** Answers questions: each is worked out once, as a plan that says which event is sent when. */
+/** Answers questions. Each answer is computed once, as a plan with the time of every event. */
 export class Answering {
   readonly #options: Options;
   readonly #jobs = new Set<Promise<void>>();
@@ -35,7 +35,7 @@ export class Answering {
     this.#options = options;
   }
 
-  /** Begins to answer a question that has been stored. While there is no room to store its plan, it is pending. */
+  /** Begins to answer a stored question. The question is pending until there is room to store its plan. */
   answer(questionId: string): void {
     const {signal} = this.#abort;
     const job = this.#answer(questionId, signal)
@@ -44,13 +44,13 @@ export class Answering {
     this.#jobs.add(job);
   }
 
-  /** Takes up all questions that a stopped process left pending. */
+  /** Resumes all questions that a stopped process left pending. */
   async resume(): Promise<void> {
     this.#abort = new AbortController();
     for (const id of await listPending(this.#options.storage)) this.answer(id);
   }
 
-  /** Stops all work and resolves when nothing is under way. */
+  /** Stops all work and resolves when nothing is in progress. */
   async stop(): Promise<void> {
     this.#abort.abort();
     await Promise.all(this.#jobs);
@@ -84,7 +84,7 @@ export class Answering {
     signals.publish(id);
   }
 
-  /** A question and what it is asked of. Null if either has been deleted. */
+  /** A question and its target. Null if either has been deleted. */
   async #load(id: string): Promise<{question: QuestionRecord; index: IndexRecord} | null> {
     const {storage} = this.#options;
     const question = await storage.get('questions', id);

@@ -9,19 +9,19 @@ import {NoRoom, type Change, type Storage} from '../storage/storage.ts';
 import type {Turns} from '../limits/turns.ts';
 import {untilRoom} from './untilRoom.ts';
 
-// A file waits a moment even when nothing is before it, and indexing takes as long as one can watch.
+// A file waits a moment even in an empty queue, and indexing takes long enough to be watched.
 const QUEUE_MS = 200;
 const MIN_INDEXING_MS = 300;
 const MAX_INDEXING_MS = 1500;
 const MEGABYTE = 1_048_576;
 const MAX_CONCURRENT = 3;
-// What a passage counts as at least, in characters: millions of tiny ones would take far more memory than their text.
+// The minimum characters that a passage counts as: millions of tiny passages would take far more memory than their text.
 const MIN_PASSAGE_LENGTH = 600;
 
-/** What reads files here, among all that share a storage one after the other: the tabs of a browser. */
+/** The session that reads files here, among all that share a storage in turn: the tabs of a browser. */
 export type Session = {
   id: string;
-  /** Has that session ended in good order? Then what it was reading is not the reason. */
+  /** Whether that session ended normally. If so, the file that it was reading is not the reason. */
   wasLeft: (id: string) => boolean;
 };
 
@@ -35,7 +35,7 @@ type Options = {
   problemBase: string;
   /** Characters of text that one index may have. */
   maxText: number;
-  /** Receives what fails for no documented reason. */
+  /** Receives undocumented failures. */
   onError: (error: unknown) => void;
 };
 
@@ -49,7 +49,7 @@ type Result = {passageCount: number; textLength: number} | {problem: ApiProblem}
 export class Indexing {
   readonly #options: Options;
   readonly #jobs = new Map<string, Job>();
-  /** How much text has been read so far of the files that are being read. */
+  /** Length of the text read so far from the files in progress. */
   readonly #texts = new Map<string, {indexId: string; length: number}>();
   #stopping = new AbortController();
 
@@ -57,19 +57,19 @@ export class Indexing {
     this.#options = options;
   }
 
-  /** Takes up every file that waits. When the storage cannot be read, files stay in the queue until the next call. */
+  /** Starts every waiting file. If the storage can't be read, files stay in the queue until the next call. */
   startNext(): void {
     void this.#takeUp().catch((error: unknown) => this.#report(error));
   }
 
-  /** Puts files that a stopped process left half done back into the queue, and takes them up. */
+  /** Puts files that a stopped process left unfinished back into the queue, and starts them. */
   async resume(): Promise<void> {
     const {clock, storage} = this.#options;
     this.#stopping = new AbortController();
     const left = (await storage.list('files')).filter((file) => file.status === 'indexing' && file.held !== true);
     for (const {id} of left) {
       const putBack = (): Promise<boolean> => storage.claim(id, () => this.#putBack(id));
-      // A start does not wait until there is room.
+      // A start does not wait for room.
       const isDone = await putBack().catch(() => false);
       if (!isDone)
         void untilRoom(clock, this.#stopping.signal, putBack)
@@ -79,7 +79,7 @@ export class Indexing {
     await this.#takeUp();
   }
 
-  /** Back into the queue, unless the reading of the file has ended everything, perhaps because of it. */
+  /** Puts a file back into the queue, unless reading it may have caused the crash. */
   async #putBack(id: string): Promise<void> {
     const {reader, session} = this.#options;
     const {signal} = new AbortController();
@@ -95,7 +95,7 @@ export class Indexing {
     for (const id of fileIds) this.#jobs.get(id)?.abort.abort();
   }
 
-  /** Stops all work and resolves when nothing is under way; what is not finished can be resumed. */
+  /** Stops all work and resolves when nothing is in progress; unfinished files can be resumed. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.cancel([...this.#jobs.keys()]);
@@ -109,7 +109,7 @@ export class Indexing {
   async #takeUp(): Promise<void> {
     const files = await this.#options.storage.list('files');
     const waiting = files.filter((file) => file.status === 'queued' && file.held !== true && !this.#jobs.has(file.id));
-    // What was being read when everything ended comes last: if it is the reason, others are done before.
+    // The file that was being read at a crash comes last: if it was the cause, others are done before.
     for (const file of waiting.sort((a, b) => (a.attempts ?? 0) - (b.attempts ?? 0) || a.sequence - b.sequence)) {
       if (this.#stopping.signal.aborted || this.#jobs.size >= MAX_CONCURRENT) return;
       const abort = new AbortController();
@@ -118,7 +118,7 @@ export class Indexing {
   }
 
   async #work(file: FileRecord, signal: AbortSignal): Promise<void> {
-    // Another tab may be at it.
+    // Another tab may be reading it.
     const {clock, storage} = this.#options;
     const index = async (): Promise<void> => {
       await untilRoom(clock, signal, (isAgain) => this.#index(file, signal, isAgain));
@@ -132,7 +132,7 @@ export class Indexing {
     if (isDone && !this.#stopping.signal.aborted) this.startNext();
   }
 
-  /** `isAgain`: there was no room to store what came of it, which is no fault of the file. */
+  /** `isAgain`: there was no room to store the result, for which the file is not to blame. */
   async #index({id, size}: FileRecord, signal: AbortSignal, isAgain: boolean): Promise<void> {
     const {clock} = this.#options;
     await clock.wait(QUEUE_MS, signal);
@@ -143,13 +143,13 @@ export class Indexing {
     if (file === null) return;
     const shown = clock.wait(MIN_INDEXING_MS + (MAX_INDEXING_MS - MIN_INDEXING_MS) * Math.min(1, size / MEGABYTE), signal);
     const result = await this.#read(file, signal);
-    // From here on, an end of everything is no fault of the file.
+    // From here on, the file is not to blame for a crash.
     await this.#setAttempts(id, 0);
     await shown;
     await this.#change(id, signal, (current) => (current.status === 'indexing' ? this.#finish(current, result) : null));
   }
 
-  /** Writes the passages of a file, part after part: all at once would hold up every call. They count when the file is `indexed`. */
+  /** Writes the passages of a file in parts: all at once would delay every call. They count once the file is `indexed`. */
   async #read(file: FileRecord, signal: AbortSignal): Promise<Result> {
     const {reader, storage, turns} = this.#options;
     const pause = turns.begin();
@@ -168,7 +168,7 @@ export class Indexing {
         passageCount += passages.length;
         parts += 1;
       };
-      // Counted before it begins, so that it is known after a crash.
+      // Counted before reading begins, so that it is known after a crash.
       const begin = (): Promise<void> => this.#setAttempts(file.id, (file.attempts ?? 0) + 1);
       await reader.read(bytes, file.contentType, {begin, take}, signal);
       return {passageCount, textLength};
@@ -182,7 +182,7 @@ export class Indexing {
     }
   }
 
-  /** Throws quota_exceeded if an index would have too much text with a file and those whose reading began before it. */
+  /** Throws quota_exceeded if a file, with those that were started before it, would give an index too much text. */
   async #checkText({id, indexId}: FileRecord): Promise<void> {
     const {maxText, storage} = this.#options;
     const files = await storage.list('files', indexId);

@@ -1,21 +1,21 @@
-// Which questions wait for their answer, noted apart: there may be many thousands of questions, with all that was found for each.
+// The questions that wait for their answer, recorded separately: there may be many thousands of questions, each with its findings.
 import {NoRoom, type Change, type Storage} from '../storage/storage.ts';
 
 const PREFIX = 'pending/';
-// Storages that were written before questions were noted have no such record.
+// Storages from before this record existed do not have it.
 const NOTED = 'pending';
 
-/** Notes that a question waits; part of the commit that stores it. */
+/** Records that a question waits; part of the commit that stores it. */
 export function notePending(id: string): Change {
   return {type: 'put', collection: 'meta', record: {id: PREFIX + id, value: ''}};
 }
 
-/** It waits no longer; part of the commit that stores what was found. */
+/** Records that a question no longer waits; part of the commit that stores its findings. */
 export function removePending(id: string): Change {
   return {type: 'delete', collection: 'meta', id: PREFIX + id};
 }
 
-/** The ids of the questions that wait; some may have been deleted meanwhile. */
+/** The IDs of the waiting questions; some may have been deleted meanwhile. */
 export async function listPending(storage: Storage): Promise<string[]> {
   if ((await storage.get('meta', NOTED)) !== undefined) {
     return (await storage.listIds('meta')).filter((id) => id.startsWith(PREFIX)).map((id) => id.slice(PREFIX.length));
@@ -24,7 +24,7 @@ export async function listPending(storage: Storage): Promise<string[]> {
     const ids = (await storage.list('questions')).filter(({plan}) => plan === null).map(({id}) => id);
     const changes: Change[] = [...ids.map(notePending), {type: 'put', collection: 'meta', record: {id: NOTED, value: ''}}];
     await storage.commit(changes).catch((error: unknown) => {
-      // With a full disk that is left to the next start.
+      // On a full disk, the next start does it.
       if (!(error instanceof NoRoom)) throw error;
     });
     return ids;

@@ -3,17 +3,17 @@ import {createId} from '../ids.ts';
 import type {Answer, Plan, PlannedEvent, QuestionRecord, Usage} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 
-// Milliseconds: a moment, and then piece by piece, the last within this time, none after a longer gap.
+// Milliseconds: an initial pause, then piece by piece, the last within this time, none after a longer gap.
 const BEFORE_FIRST_MS = 120;
 export const PACE_MS = 3500;
 const MAX_GAP_MS = 400;
 
-/** Milliseconds between two events of an answer that has so many and is to take so long. */
+/** Milliseconds between two events of an answer with this many events and this duration. */
 export function getGap(count: number, pace: number): number {
   return Math.min(MAX_GAP_MS, pace / Math.max(1, count - 1));
 }
 
-/** The events of a finding, from now on. `pace`: milliseconds that they take. */
+/** The events of a finding, from now on. `pace`: their duration in milliseconds. */
 export function planAnswer(
   question: QuestionRecord,
   {summary, sources, quotes, passagesSearched}: Finding,
@@ -34,7 +34,7 @@ export function planAnswer(
   return {outcome, summary, sources, answers: question.kind === 'text' ? answers : [], usage, error: null, events};
 }
 
-/** The events of a question that could not be answered because something went wrong. */
+/** The events of a question whose answer failed. */
 export function planFailure(now: number, problemBase: string): Plan {
   const problem = new ApiProblem('internal_error', 'The answer could not be finished. Ask the question again.');
   const error = renderProblem(problem, problemBase, createId('req'));

@@ -4,7 +4,7 @@ import {NoRoom} from '../storage/storage.ts';
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 
-/** Does work, and while there is no room to store it, again at growing intervals. Undefined if the signal is aborted before. */
+/** Repeats work at growing intervals while there is no room to store it. Undefined if the signal is aborted before. */
 export async function untilRoom<T>(clock: Clock, signal: AbortSignal, work: (isAgain: boolean) => Promise<T>): Promise<T | undefined> {
   for (let pause = 0; !signal.aborted; pause = Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pause * 2))) {
     if (pause > 0) await clock.wait(pause, signal);

@@ -1,17 +1,17 @@
-// The memory that bodies of requests take while they arrive, of all requests together.
+// Limits the memory of all arriving request bodies together.
 import {ApiProblem} from '../problem.ts';
 
 export type BodyMemory = {
-  /** What one request holds. */
+  /** Starts the count of one request. */
   open: () => HeldBody;
 };
 
 export type HeldBody = {
   /** Throws unavailable if all requests together would hold too much. */
   add: (bytes: number) => void;
-  /** So many bytes are no longer held. */
+  /** Subtracts bytes that are no longer in memory. */
   remove: (bytes: number) => void;
-  /** Nothing is held any more. */
+  /** Subtracts all bytes of the request. */
   close: () => void;
 };
 

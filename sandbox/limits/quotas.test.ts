@@ -1,4 +1,4 @@
-// What one index, one key and all keys together may store and have open, each with its documented answer.
+// Limits on what one index, one key and all keys together may store and have open, each with its documented response.
 import {describe, expect, it} from 'vitest';
 import {createPassageIndexes} from '../search/passageIndexes.ts';
 import {createSource} from '../search/source.ts';
@@ -11,7 +11,7 @@ import {createClient, createForm, EMPTY, HANDBOOK} from '../testing/client.ts';
 const TEXT = 'x'.repeat(1000);
 const pause = (): Promise<void> => Promise.resolve();
 const OTHER = 'sk_sandbox_other1';
-/** What the seed stores: files and temporary files. */
+/** Files and temporary files in the seed. */
 const SEEDED = {files: 11, indices: 3};
 
 describe('quotas of what is stored', () => {
@@ -47,16 +47,16 @@ describe('quotas of what is stored', () => {
       'This key may store 2 files, and would store 3. Delete files that are no longer needed.',
     );
     expect((await send('c.txt', TEXT, OTHER)).status).toBe(201);
-    // Files of an index count as those that wait for one.
+    // Files of an index count like temporary ones.
     const {id} = (await client.call('POST', '/indices', {body: {name: 'New', tempFileIds: [second.body.items[0]?.id]}})).body;
     expect((await send('c.txt', TEXT)).status).toBe(409);
     expect((await client.call('DELETE', `/indices/${id}`)).status).toBe(204);
     expect((await send('c.txt', TEXT)).status).toBe(201);
     expect((await send('d.txt', TEXT)).status).toBe(409);
-    // What has expired makes room by itself.
+    // Expired files make room automatically.
     await client.clock.advance(86_400_001);
     expect((await send('d.txt', TEXT)).status).toBe(201);
-    // The contents of the seed and of this file: nothing is left of what was refused, deleted or has expired.
+    // The contents of the seed and of this file: refused, deleted and expired files leave nothing.
     expect(await client.storage.listContentIds()).toHaveLength(3 + 1);
   });
 
@@ -66,7 +66,7 @@ describe('quotas of what is stored', () => {
     await client.upload({'a.txt': TEXT});
     const files = await client.call('POST', '/temp-files', {body: createForm({'b.txt': TEXT, 'c.txt': TEXT}), key: OTHER});
     expect(files.body.detail).toMatch(/^All keys together may store 13 files, and would store 14\. /);
-    // Of an upload that was refused at its second file, the first is gone too.
+    // If the second file of an upload is refused, the first is removed too.
     expect(await client.storage.listContentIds()).toHaveLength(3 + 1);
     expect((await client.call('POST', '/indices', {body: {name: 'One'}})).status).toBe(201);
     const indices = await client.call('POST', '/indices', {body: {name: 'Two'}});
@@ -99,7 +99,7 @@ describe('quotas of what is stored', () => {
     const refused = await change(300);
     expect([refused.status, refused.body.code]).toEqual([422, 'validation_failed']);
     expect(refused.body.detail).toMatch(/all indices may take 3000 bytes of JSON, and would take \d+\. Use fewer/);
-    // What the index has already counts once.
+    // Files that are already in the index count once.
     expect((await change(151)).status).toBe(200);
   });
 
@@ -128,7 +128,7 @@ describe('quotas of what is stored', () => {
     const id = await client.createIndex({'most.txt': letters(90), 'more.txt': letters(90)});
     const {items} = (await client.call('GET', `/indices/${id}/files`)).body;
     expect(items.map(({status}) => status).sort()).toEqual(['failed', 'indexed']);
-    // The text that is in memory for search counts so too.
+    // The text in memory for search counts in the same way.
     const indexes = createPassageIndexes({source: createSource(client.storage), limit: 1_000_000});
     await indexes.use(id, 'en', pause, () => Promise.resolve());
     expect(indexes.getSize()).toBe(90 * 600);
@@ -186,7 +186,7 @@ describe('quotas of what is open', () => {
 
   it('bodies that arrive hold so much memory together, file by file', async () => {
     const client = await createClient({quotas: {bodyMemory: 100_000}});
-    // One file after the other: what has been stored is no longer held.
+    // One file after the other: stored files are no longer in memory.
     const files = Object.fromEntries(Array.from({length: 4}, (_, at) => [`${at}.txt`, 'x'.repeat(40_000)]));
     expect((await client.call('POST', '/temp-files', {body: createForm(files)})).status).toBe(201);
     const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\n';
@@ -226,7 +226,7 @@ describe('search indices in memory', () => {
     expect(indexes.getSize()).toBe(2 * one);
     indexes.forget(c);
     expect(indexes.getSize()).toBe(one);
-    // Deleted while it is searched: it goes with the end of that.
+    // An index deleted during a search goes when the search ends.
     await indexes.use(a, 'en', pause, () => {
       indexes.forget(a);
       return Promise.resolve();

@@ -1,4 +1,4 @@
-// How much one index, one key and all keys together may store, so that nobody fills a sandbox that many use.
+// Limits of storage for one index, one key and all keys together, so that nobody fills a shared sandbox.
 import type {Clock} from '../clock.ts';
 import type {IndexRecord, TempFileRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
@@ -6,15 +6,15 @@ import type {Storage} from '../storage/storage.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** What an instance allows. Sizes of files are those of their upload, in bytes. */
+/** The limits of an instance. Sizes of files are those of their upload, in bytes. */
 export type Quotas = {
-  /** Files of one index, in whatever state. Default: 500. */
+  /** Files of one index, in any state. Default: 500. */
   indexFiles: number;
   /** Bytes of the files of one index. Default: 500 MB. */
   indexBytes: number;
   /** Characters of text in one index, a passage as 600 at least; a file that would exceed them becomes `failed`. Default: 80 million. */
   indexText: number;
-  /** Files uploaded with one key that are still there, temporary ones included. Default: 2000. */
+  /** Existing files uploaded with one key, including temporary ones. Default: 2000. */
   keyFiles: number;
   /** Bytes of those files. Default: 1000 MB. */
   keyBytes: number;
@@ -26,7 +26,7 @@ export type Quotas = {
   indices: number;
   /** Bytes of the names, descriptions, synonyms and stop words of all indices in JSON: a list of indices has them all. Default: 500 000. */
   indicesText: number;
-  /** Questions that are stored, of all keys. Default: 100 000. */
+  /** Stored questions of all keys. Default: 100 000. */
   questions: number;
   /** Uploads of one key at the same time. Default: 4. */
   keyUploads: number;
@@ -36,9 +36,9 @@ export type Quotas = {
   keyStreams: number;
   /** Open streams of all keys. Default: 500. */
   totalStreams: number;
-  /** Bytes of request bodies that are held in memory at the same time. Default: 250 MB. */
+  /** Bytes of request bodies in memory at the same time. Default: 250 MB. */
   bodyMemory: number;
-  /** Characters of text that are held in memory for search; an index with more is searched alone. Default: 64 million. */
+  /** Characters of text in memory for search; a larger index is searched alone. Default: 64 million. */
   searchMemory: number;
 };
 
@@ -61,17 +61,17 @@ export const DEFAULT_QUOTAS: Quotas = {
   searchMemory: 64_000_000,
 };
 
-/** What is stored, and how much may be. */
+/** The limits and the storage. */
 type Room = {quotas: Quotas; storage: Storage};
 
 type Stored = {files: number; bytes: number};
 
 export type UploadRoom = {
-  /** Throws quota_exceeded if there is no room for so much more than there was when the room was measured. */
+  /** Throws quota_exceeded if there is no room for this addition to the measured state. */
   check: (added: Stored) => void;
 };
 
-/** What a key may still upload. */
+/** The remaining upload limits of a key. */
 export async function measureUploadRoom({clock, quotas, storage}: Room & {clock: Clock}, owner: string): Promise<UploadRoom> {
   const now = clock.now();
   const temporary = (await storage.list('tempFiles')).filter((file) => file.keeps === true || Date.parse(file.expiresAt) > now);
@@ -105,11 +105,11 @@ export async function checkCount({quotas, storage}: Room, kind: 'indices' | 'que
 
 type IndexText = Pick<IndexRecord, 'name' | 'description' | 'settings'>;
 
-/** Says why the texts of an index may not be stored, or null if they may. `id`: of the index, if it is there already. */
+/** Why the texts of an index may not be stored; null if they may. `id`: of the index, if it exists. */
 export async function findTextProblem({quotas, storage}: Room, index: IndexText, id?: string): Promise<string | null> {
   const stored = new Map((await storage.list('indices')).map((each) => [each.id, measureText(each)]));
   const [own, added] = [stored.get(id ?? '') ?? 0, measureText(index)];
-  // Less is always taken: an instance may have had a higher quota.
+  // A shorter text is always accepted: an instance may have had a higher quota.
   if (added <= own) return null;
   const total = [...stored.values()].reduce((bytes, each) => bytes + each, added - own);
   if (total <= quotas.indicesText) return null;
@@ -117,7 +117,7 @@ export async function findTextProblem({quotas, storage}: Room, index: IndexText,
   return `The names, descriptions, synonyms and stop words of all indices ${may}. Use fewer, or delete indices that are no longer needed.`;
 }
 
-/** As JSON in UTF-8, where one character can take six bytes: so much memory takes an answer until its client has read it. */
+/** Measures JSON in UTF-8, where one character can take six bytes: a response takes this much memory until its client has read it. */
 function measureText({name, description, settings: {synonyms, stopWords}}: IndexText): number {
   return new TextEncoder().encode(JSON.stringify([name, description, synonyms, stopWords])).length;
 }
@@ -137,7 +137,7 @@ function checkStored(whose: string, stored: Stored, added: Stored, limit: Stored
   }
 }
 
-/** Rounded up to a tenth, so that what exceeds a quota never reads the same as the quota. */
+/** Rounded up to a tenth, so that a size above a quota never reads the same as the quota. */
 function toMegabytes(bytes: number): number {
   return Math.ceil((bytes / MEGABYTE) * 10) / 10;
 }

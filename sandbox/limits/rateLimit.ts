@@ -1,17 +1,17 @@
 import type {Clock} from '../clock.ts';
 import {ApiProblem} from '../problem.ts';
 
-/** Requests a minute for each key, where nothing else is set. */
+/** Requests a minute for each key, by default. */
 export const DEFAULT_RATE_LIMIT = 120;
 const WINDOW_MS = 60_000;
 
 export type RateLimit = {
-  /** Counts a request of a key; returns the headers that say how much the key has left, and the failure if it is over its limit. */
+  /** Counts a request of a key; returns the headers with the remaining requests, and the failure if the key is over its limit. */
   count: (key: string) => {headers: Record<string, string>; problem: ApiProblem | null};
   reset: () => void;
 };
 
-/** So many requests a minute for each key; the minute begins with its first request. */
+/** Allows this many requests a minute for each key; the minute begins with its first request. */
 export function createRateLimit(limit: number, clock: Clock): RateLimit {
   const windows = new Map<string, {requests: number; end: number}>();
   return {

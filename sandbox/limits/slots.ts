@@ -1,15 +1,15 @@
-// What may be open at the same time: so many of one key, so many in all.
+// Limits how many uploads or streams may be open at the same time, for one key and in all.
 import {ApiProblem} from '../problem.ts';
 
 export type Slots = {
-  /** Takes a slot for a key and returns how to give it back. Throws too_many_at_once or unavailable. */
+  /** Takes a slot for a key and returns the function that frees it. Throws too_many_at_once or unavailable. */
   enter: (owner: string) => () => void;
 };
 
 /** In seconds: about as long as one upload or one answer takes. */
 const RETRY_AFTER = '5';
 
-/** `noun`: what takes the slots, such as `uploads`. */
+/** `noun`: the users of the slots, such as `uploads`. */
 export function createSlots(noun: string, perKey: number, total: number): Slots {
   const open = new Map<string, number>();
   let all = 0;

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {createTurns} from './turns.ts';
 
-/** Pieces of work whose steps each take so many milliseconds, and the order they were done in. */
+/** Work whose steps each take this many milliseconds, and the order in which it was done. */
 function createWork(stepMs: number) {
   let now = 0;
   const {begin} = createTurns(() => now);
@@ -34,7 +34,7 @@ it('lets short work go before long work, which goes on all the same', async () =
   while (order.length < 80) await new Promise((resolve) => setTimeout(resolve));
   const begun = order.length;
   await work('short', 5);
-  // One after the other it would have had every ninth turn.
+  // In order of arrival, it would have had every ninth turn.
   expect(order.length - begun).toBeLessThan(20);
   expect(order.slice(begun).some((name) => name !== 'short')).toBe(true);
   await Promise.all(long);

@@ -1,21 +1,21 @@
-// Turns for work in the background: many pieces of it share one thread with the requests, and a request waits for one turn at most.
+// Turns for background work: many tasks share one thread with the requests, and a request waits for one turn at most.
 import type {Pause} from '../engine/types.ts';
 
 /** How long one turn takes, in milliseconds. */
 const TURN_MS = 10;
-/** So often a turn goes to whoever has waited longest, so that long work goes on while there is short work. */
+/** Every fourth turn goes to the task that has waited longest, so that long work continues while there is short work. */
 const FAIR_EVERY = 4;
 
 export type Turns = {
   /**
-   * Begins a piece of work. Its pause resolves at once while a turn lasts, and otherwise when requests have had theirs and it is next:
-   * work that has had fewest turns comes first, so that what is soon done does not wait for what takes long.
+   * Begins a task. Its pause resolves at once during its turn, else after the requests, when the task is next. The task with the fewest
+   * turns is next, so that short work does not wait for long work.
    */
   begin: () => Pause;
 };
 
 type Waiting = {
-  /** Turns that its work has asked for. */
+  /** Turns that the task has asked for. */
   turns: number;
   goOn: () => void;
 };

@@ -1,5 +1,5 @@
-// The reader on Node: a process for each file that is read at the same time. Not a thread: V8 ends the whole process, its limits or not,
-// when a single piece of memory that a thread asks for cannot be had.
+// The reader on Node: a process for each concurrent file. Not a thread: despite limits, V8 ends the whole process if one allocation of a
+// thread fails.
 import {fileURLToPath} from 'node:url';
 import {startChildProcess} from '../server/childProcess.ts';
 import {LIMITS, type Limits, type Reader} from './reader.ts';
@@ -7,15 +7,15 @@ import type {Question, Reply} from './serve.ts';
 import {createThreadReader, type Thread} from './threads.ts';
 
 const PROGRAM = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
-// A process that waits for work ends after so long, and gives its memory back.
+// An idle process ends after this time, and frees its memory.
 const IDLE_MS = 5000;
-// One that has read a large file is not used again, for the same reason.
+// A process that has read a large file is not used again, for the same reason.
 const MIN_LARGE_BYTES = 4_194_304;
 
-// A machine that is short of memory may still end everything because of one file; one that is stopped again and again must not lose any.
+// A machine short of memory may still end everything because of one file; repeated stops must not lose files.
 const MAX_ATTEMPTS = 12;
 
-/** A reader in processes of their own. One that ends takes nothing with it, so a file is tried again after a stop that it cannot have caused. */
+/** A reader in separate processes. The end of one affects nothing else, so a file is tried again after a stop that it can't have caused. */
 export function createNodeReader(limits: Partial<Limits> = {}): Reader {
   const all = {...LIMITS, ...limits};
   return createThreadReader({start: () => startProcess(all), limits: all, attempts: MAX_ATTEMPTS});

@@ -1,9 +1,9 @@
-// The reader in a page: a worker beside the one of the sandbox, so that calls are answered while a file is read.
+// The reader in a page: a worker beside the sandbox's, so that calls are served while a file is read.
 import {LIMITS, type Reader} from './reader.ts';
 import type {Reply} from './serve.ts';
 import {createThreadReader, type Thread} from './threads.ts';
 
-/** A worker shares the memory of its tab: a file during whose reading a tab ended is not tried again. */
+/** A worker shares the memory of its tab: if a tab ended while it was reading a file, the file is not tried again. */
 export function createPageReader(): Reader {
   return createThreadReader({start: startWorker, limits: {...LIMITS, threads: 1}, attempts: 1});
 }
@@ -13,7 +13,7 @@ function startWorker(): Thread {
   let listener: ((reply: Reply) => void) | undefined;
   let failure: Reply | undefined;
   worker.onmessage = ({data}: MessageEvent<Reply | {action: string}>) => {
-    // The PDF library takes any worker for its own, and sends a greeting of its own.
+    // The PDF library takes any worker for its own, and sends its own greeting.
     if ('kind' in data) listener?.(data);
   };
   worker.onerror = (event) => {

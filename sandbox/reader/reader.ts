@@ -1,40 +1,38 @@
-// The seam through which files are read: in another process, in a worker, or, for tests, in the same thread.
+// The interface for reading files: in another process, in a worker, or, in tests, in the same thread.
 import {cutParts, readPassages, type ContentType, type Passage} from '../engine/index.ts';
 
-/** What receives the reading of a file. The reader waits for each, and rejects with what they throw. */
+/** Receives the results of reading a file. The reader waits for each call, and rejects with its error. */
 export type Taker = {
-  /** Called before anything of the file is looked at. */
+  /** Called before the file is examined. */
   begin: () => Promise<void>;
-  /** Called with the passages, part after part. */
+  /** Called with the passages, in parts. */
   take: (part: Passage[]) => Promise<void>;
 };
 
 export type Reader = {
-  /**
-   * Reads a file. Throws UnreadableFile or LimitExceeded with advice for its owner, and when `signal` says that nobody waits any more.
-   */
+  /** Reads a file. Throws UnreadableFile or LimitExceeded with advice for its owner, and throws when `signal` is aborted. */
   read: (bytes: Uint8Array, contentType: ContentType, taker: Taker, signal: AbortSignal) => Promise<void>;
-  /** How often the reading of a file may end everything, as a crash does, before the file counts as the reason. */
+  /** How often reading a file may end in a crash before the file counts as the reason. */
   attempts: number;
-  /** Loads what it may need later, so that it needs no network from then on. */
+  /** Loads what it may need later, so that it works offline. */
   prepare: () => Promise<void>;
-  /** Ends what is under way. */
+  /** Ends all work in progress. */
   close: () => Promise<void>;
 };
 
-/** What a reader in a thread of its own may take. */
+/** Limits of a reader in a separate thread. */
 export type Limits = {
-  /** In milliseconds, once its parser is loaded, without the time in which it waits for others. */
+  /** In milliseconds, once its parser is loaded, without the time it waits for others. */
   time: number;
-  /** In megabytes; as far as the surroundings can hold it. */
+  /** In megabytes, as far as the environment can enforce it. */
   memory: number;
-  /** How many files are read at the same time. */
+  /** Files read at the same time. */
   threads: number;
 };
 
 export const LIMITS: Limits = {time: 10_000, memory: 256, threads: 2};
 
-/** A reader in the same thread: no limit of time or memory holds it, so it is for tests and small files. */
+/** A reader in the same thread: it has no limit of time or memory, so it is for tests and small files. */
 export function createLocalReader(): Reader {
   return {
     read: async (bytes, contentType, {begin, take}, signal) => {

@@ -1,11 +1,11 @@
-// The inside of a thread that reads files: one question after the other.
+// The code within a thread that reads files, one message after the other.
 import {loadParser, loadParsers, type ContentType} from '../engine/parse/index.ts';
 import {limitAllocations} from '../engine/parse/allocations.ts';
 import {cutParts, readPassages} from '../engine/read.ts';
 import {LimitExceeded, UnreadableFile, type Passage} from '../engine/types.ts';
 import {createTurns} from '../limits/turns.ts';
 
-/** The content of a file comes in pieces, before it is to be read. */
+/** The content of a file is sent in pieces before the order to read it. */
 export type Question =
   {kind: 'piece'; bytes: Uint8Array<ArrayBuffer>} | {kind: 'read'; contentType: ContentType} | {kind: 'next'} | {kind: 'prepare'};
 
@@ -15,16 +15,16 @@ export type Reply =
   | {kind: 'end'}
   | {kind: 'failed'; reason: 'unreadable' | 'limit' | 'unknown'; message: string};
 
-/** Answers what comes: `hear` is to be called with each question. */
+/** Handles messages: call `hear` with each. */
 export function serveReader(send: (reply: Reply) => void): {hear: (question: Question) => void} {
   limitAllocations();
-  // Between two turns the thread hears that nobody waits for it any more.
+  // Between two turns the thread receives cancellations.
   const pause = createTurns().begin();
   let goOn: (() => void) | undefined;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const read = async (contentType: ContentType): Promise<void> => {
     try {
-      // The time of a file does not count what its parser takes over the network.
+      // The time of a file excludes loading its parser over the network.
       await loadParser(contentType);
       send({kind: 'begin'});
       const bytes = new Uint8Array(await new Blob(pieces.splice(0)).arrayBuffer());
@@ -43,14 +43,14 @@ export function serveReader(send: (reply: Reply) => void): {hear: (question: Que
       if (question.kind === 'piece') pieces.push(question.bytes);
       else if (question.kind === 'read') void read(question.contentType);
       else if (question.kind === 'next') goOn?.();
-      // What could not be loaded ahead is loaded when it is needed.
+      // Anything that failed to preload is loaded on demand.
       else void loadParsers().catch(() => undefined);
     },
   };
 }
 
 function describe(error: unknown): {reason: (Reply & {kind: 'failed'})['reason']; message: string} {
-  // The stack of a parser, such as that of Markdown for quotations within quotations.
+  // Stack overflow of a parser, for example for nested quotations in Markdown.
   if (error instanceof RangeError) return {reason: 'limit', message: 'The file is nested too deeply to be read. Flatten it and upload it.'};
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof UnreadableFile) return {reason: 'unreadable', message};

@@ -5,7 +5,7 @@ import type {Reply} from './serve.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A reading whose thread says what the test says. */
+/** A reading whose thread the test controls. */
 function startReading(getWorkTime?: () => number): {say: (reply: Reply) => void; read: Promise<void>} {
   vi.useFakeTimers();
   let say: (reply: Reply) => void = () => undefined;

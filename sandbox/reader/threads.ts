@@ -1,4 +1,4 @@
-// A reader whose files are read elsewhere, each by one thread: a process or a worker. One that takes too much is ended.
+// A reader that passes each file to one thread: a process or a worker. It ends a thread that exceeds its limits.
 import {LimitExceeded, UnreadableFile, type ContentType} from '../engine/index.ts';
 import type {Limits, Reader, Taker} from './reader.ts';
 import type {Question, Reply} from './serve.ts';
@@ -7,18 +7,18 @@ import type {Question, Reply} from './serve.ts';
 export type Thread = {
   /** Resolves when it may be sent the next one. */
   send: (question: Question) => Promise<void>;
-  /** Gets everything that comes from it; at the end, that it has ended. */
+  /** Receives all replies, and finally its end. */
   listen: (listener: (reply: Reply | {kind: 'ended'}) => void) => void;
   end: () => void;
-  /** Called when it has nothing to do: whether it may wait for another file. */
+  /** Called when it is idle. Returns whether it may wait for another file. */
   rest: () => boolean;
   hasEnded: () => boolean;
-  /** Milliseconds that it has worked so far, where that is known: one of low priority may wait for the machine as well. */
+  /** Milliseconds that it has worked so far, if known: a low-priority thread may also wait for the machine. */
   getWorkTime?: () => number | undefined;
 };
 
 const PIECE_BYTES = 2_097_152;
-// A file may take so many times its time where its thread waits for the machine.
+// Factor by which the time of a file may grow if its thread waits for the machine.
 const MAX_WAIT_RATIO = 6;
 
 type Options = {start: () => Thread; limits: Limits; attempts: number};
@@ -143,7 +143,7 @@ function startWatch({getWorkTime}: Thread): () => number {
   };
 }
 
-/** In pieces, so that no one call is busy with a large file for long. */
+/** Sends a file in pieces, so that no single call takes long. */
 async function sendFile(thread: Thread, bytes: Uint8Array, contentType: ContentType): Promise<void> {
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
     await thread.send({kind: 'piece', bytes: bytes.slice(start, start + PIECE_BYTES)});

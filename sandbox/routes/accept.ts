@@ -6,21 +6,21 @@ import type {Services} from '../services.ts';
 import type {Validate} from '../validate.ts';
 import type {OperationId, Operations, PageQuery} from './operations.ts';
 
-/** What every call finds in its context. */
+/** Variables in the context of every call. */
 export type Env = {Variables: {requestId: string; owner: string}};
 
 /**
- * Lets a request pass if the contract does: key, role, query parameters and JSON body. The handler behind it reads `query` and `body` from its
+ * Lets a request pass if the contract does: key, role, query parameters and JSON body. The next handler reads `query` and `body` from its
  * context, with the types of the operation.
  */
 export type Accept = <Id extends OperationId>(operationId: Id) => MiddlewareHandler<{Variables: Env['Variables'] & Operations[Id]}>;
 
-/** The same while nobody knows which operation it is. */
+/** The same for an unknown operation. */
 type AnyAccept = (operationId: string) => MiddlewareHandler<{Variables: Env['Variables'] & {query: unknown; body: unknown}}>;
 
 export function createAccept(services: Services, validate: Validate): Accept {
   const accept: AnyAccept = (operationId) => async (context, next) => {
-    // Looked up by a request: a published document may keep an operation to itself, and then no request comes here.
+    // Looked up per request: a published document may hide an operation, which then gets no requests.
     const operation = getOperation(services.contract, operationId);
     const key = readKey(context.req.header('Authorization') ?? null);
     checkRole(key, operation);
@@ -34,11 +34,11 @@ export function createAccept(services: Services, validate: Validate): Accept {
     if (isLongList(context.get('query'))) await services.longLists.begin()();
     await next();
   };
-  // The contract has let them pass.
+  // The contract has validated them.
   return accept as Accept;
 }
 
-/** Items of a page that is written at once: what clients ask for who name no limit. */
+/** Items of a page that is written without a pause: the default of clients without a limit. */
 const SHORT_PAGE = 20;
 
 function isLongList(query: unknown): boolean {

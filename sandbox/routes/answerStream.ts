@@ -6,11 +6,11 @@ import {createId} from '../ids.ts';
 import type {Services} from '../services.ts';
 
 const KEEP_ALIVE_MS = 15_000;
-// A stream whose events are taken late goes on at its pace, and does not make up for more than this, in milliseconds.
+// A stream whose events are read late continues at its pace, and makes up for at most this many milliseconds.
 const MAX_LAG_MS = 50;
 const LIFETIME_MS = 60 * 60 * 1000;
 
-/** The id of the event that the client received last, 0 for none, `end` if there is nothing left to send. */
+/** The ID of the last event that the client received; 0 for none, `end` if there is nothing left to send. */
 export function readLastEventId(header: string | undefined, {plan}: QuestionRecord, now: number): number | 'end' {
   const events = plan?.events ?? [];
   const last = events.at(-1);
@@ -34,8 +34,8 @@ export function readLastEventId(header: string | undefined, {plan}: QuestionReco
 }
 
 /**
- * The events of an answer after a given one, as server-sent events. Each is made when the client takes it, and none after it has left:
- * by cancelling the stream, or, as with any other `fetch`, by the signal of its request. `onEnd` is called once, however it ends.
+ * The events of an answer after a given one, as server-sent events. Each is created when the client reads it, and none after the client has
+ * left: by cancelling the stream or by aborting its request. `onEnd` is called once, however it ends.
  */
 export function createAnswerStream(
   services: Services,
@@ -54,7 +54,7 @@ export function createAnswerStream(
         request.addEventListener('abort', () => {
           if (left.signal.aborted) return;
           left.abort();
-          // On Node a client that is gone aborts the request too, and there is nobody left to notify.
+          // On Node, a disconnected client aborts the request too, and there is nobody left to notify.
           if (request.reason instanceof DOMException) controller.error(request.reason);
         });
       },
@@ -107,7 +107,7 @@ async function* readBlocks(
         } else if ((await news.wait(wait)) && wait === KEEP_ALIVE_MS) block = ': keep-alive\n\n';
       }
     } finally {
-      // Before the block is taken, which may never happen.
+      // Before the block is read, which may never happen.
       news.stop();
     }
     if (block !== '') yield block;
@@ -116,14 +116,14 @@ async function* readBlocks(
 }
 
 type News = {
-  /** Waits so long, or until one of the topics has had news, or the client leaves. Returns whether the time is over. */
+  /** Waits for this time, until a topic has news, or until the client leaves. Returns whether the time is over. */
   wait: (milliseconds: number) => Promise<boolean>;
   stop: () => void;
 };
 
-/** Listens to topics from now on: what is published while the storage is read is not missed. */
+/** Listens to topics from now on, so that no news is missed while the storage is read. */
 function listen({clock, signals}: Services, topics: string[], left: AbortSignal): News {
-  // By hand: `AbortSignal.any` is younger than some of the browsers that the sandbox runs in.
+  // `AbortSignal.any` is newer than some of the browsers that the sandbox supports.
   const controller = new AbortController();
   const end = (): void => controller.abort();
   const unsubscribe = topics.map((topic) => signals.subscribe(topic, end));

@@ -1,4 +1,4 @@
-// Finds what an id names, or throws the failure that the contract documents.
+// Finds a record by ID, or throws the failure that the contract documents.
 import {listRemoved} from '../jobs/removal.ts';
 import type {FileRecord, IndexRecord, QuestionRecord, TempFileRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
@@ -10,7 +10,7 @@ export async function getIndex({storage}: Services, id: string): Promise<IndexRe
   return index;
 }
 
-/** A file of an index; both have to exist. */
+/** A file of an index; both must exist. */
 export async function getFile(services: Services, indexId: string, fileId: string): Promise<FileRecord> {
   await getIndex(services, indexId);
   const file = await services.storage.get('files', fileId);
@@ -18,7 +18,7 @@ export async function getFile(services: Services, indexId: string, fileId: strin
   return file;
 }
 
-/** Several files of an index, in the order of their ids; all have to exist. `pointer` is where the ids are in the request. */
+/** Several files of an index, in the order of their IDs; all must exist. `pointer`: location of the IDs in the request. */
 export async function getFiles(services: Services, indexId: string, fileIds: string[], pointer: string): Promise<FileRecord[]> {
   await getIndex(services, indexId);
   const found = await Promise.all(fileIds.map((id) => services.storage.get('files', id)));
@@ -31,7 +31,7 @@ export async function getFiles(services: Services, indexId: string, fileIds: str
   return files;
 }
 
-/** Temporary files that can still be handed over; all have to exist. */
+/** Temporary files that can still be used; all must exist. */
 export async function getTempFiles({storage, clock}: Services, ids: string[]): Promise<TempFileRecord[]> {
   const found = await Promise.all(ids.map((id) => storage.get('tempFiles', id)));
   const isUsable = (file: TempFileRecord | undefined) =>

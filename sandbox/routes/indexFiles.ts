@@ -50,7 +50,7 @@ export function createIndexFileRoutes(services: Services, accept: Accept): Hono<
 
 type Cancelled = {
   cancelled: FileRecord[];
-  /** What is large and remains to be removed. */
+  /** Large data that remains to be removed. */
   large: Change[];
 };
 
@@ -69,7 +69,7 @@ async function cancelFiles(services: Services, indexId: string, fileIds: string[
   return {cancelled, large: [...(await deletePassages(services, indexId, files)), ...deleteContents(files)]};
 }
 
-/** Returns what is large and remains to be removed. */
+/** Returns the large data that remains to be removed. */
 async function deleteFiles(services: Services, indexId: string, fileIds: string[]): Promise<Change[]> {
   const {clock, storage} = services;
   const files = await getFiles(services, indexId, fileIds, '/query/fileIds');

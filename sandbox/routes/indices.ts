@@ -57,7 +57,7 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
 
 async function createIndex(services: Services, {name, description, settings, tempFileIds}: CreateIndexBody): Promise<IndexRecord> {
   const {clock, nextSequence, storage} = services;
-  // Before its files: a request that is repeated after a lost answer finds its own index, not that its files are used up.
+  // Before its files: a request that is repeated after a lost response finds its own index, instead of used files.
   await checkName(services, name, null);
   const tempFiles = await getTempFiles(services, tempFileIds ?? []);
   await checkCount(services, 'indices');
@@ -95,7 +95,7 @@ async function updateIndex(services: Services, id: string, body: UpdateIndexBody
   return updated;
 }
 
-/** Deletes an index with all that belongs to it; returns the ids of its files, and what is large and remains to be removed. */
+/** Deletes an index and all its data; returns the IDs of its files, and the large data that remains to be removed. */
 async function deleteIndex(services: Services, id: string): Promise<{fileIds: string[]; large: Change[]}> {
   const {storage} = services;
   await getIndex(services, id);
@@ -123,7 +123,7 @@ async function checkText(services: Services, index: Pick<IndexRecord, 'name' | '
   if (problem !== null) throw new ApiProblem('quota_exceeded', problem);
 }
 
-/** Turns temporary files into files of an index, and uses the temporary ids up. */
+/** Turns temporary files into files of an index; the temporary IDs become invalid. */
 function takeFiles({clock, nextSequence}: Services, indexId: string, tempFiles: TempFileRecord[]): Change[] {
   const now = formatTime(clock.now());
   return tempFiles.flatMap(({id, name, size, contentType, contentId, owner}): Change[] => {

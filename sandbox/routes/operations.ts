@@ -1,5 +1,5 @@
-// The operations of the contract with the types of what they take. The document itself is what requests are checked against: a type here
-// says what has passed, and follows it.
+// The types of the parameters of all operations. Requests are validated by the document itself: a type here describes valid requests, and
+// follows the document.
 import type {Settings} from '../engine/index.ts';
 import type {Feedback, FileRecord, SessionRecord} from '../model.ts';
 
@@ -13,7 +13,7 @@ export type FeedbackBody = {rating: Feedback['rating']; reasons?: string[]; comm
 /** No query parameter and no JSON body. */
 type Nothing = object;
 
-/** Query parameters and body by operationId, as a handler finds them in its context. */
+/** Query parameters and body by operationId, as in the context of a handler. */
 export type Operations = {
   IndicesController_createIndex: {body: CreateIndexBody};
   IndicesController_getAvailableIndices: {query: PageQuery};

@@ -14,7 +14,7 @@ import type {FeedbackBody} from './operations.ts';
 
 const QUESTIONS_SHOWN = 50;
 
-/** Chats and texts are read, streamed and rated alike. */
+/** Chats and texts share their routes for reading, streaming and rating. */
 export function addQuestionRoutes(app: Hono<Env>, services: Services, accept: Accept, kind: 'chat' | 'text'): void {
   const controller = kind === 'chat' ? 'UserSessionChatsController' : 'UserSessionTextsController';
   const {clock, storage} = services;
@@ -42,7 +42,7 @@ export function addQuestionRoutes(app: Hono<Env>, services: Services, accept: Ac
 export type Ask = {
   kind: 'chat' | 'text';
   index: IndexRecord;
-  /** The session to go on with, or null for a new one. */
+  /** The session to continue, or null for a new one. */
   session: SessionRecord | null;
   question: string;
   userId: string | null;
@@ -83,7 +83,7 @@ export async function storeQuestion(services: Services, ask: Ask): Promise<Quest
   return record;
 }
 
-/** The index that a question is asked of; throws unless it has an indexed file. */
+/** The index of a question; throws unless it has an indexed file. */
 export async function getReadyIndex(services: Services, id: string): Promise<IndexRecord> {
   const index = await getIndex(services, id);
   const files = await services.storage.list('files', id);
@@ -95,14 +95,14 @@ export async function getReadyIndex(services: Services, id: string): Promise<Ind
   throw new ApiProblem('index_not_ready', `The index \`${id}\` ${state} when its status is \`ready\`.`);
 }
 
-/** Starts the answer of a new question and returns where to find it. */
+/** Starts the answer of a new question and returns its address. */
 export function acceptQuestion(context: Pick<Context, 'json'>, {answering, clock, contract}: Services, question: QuestionRecord): Response {
   answering.answer(question.id);
   const location = `${contract.basePath}/${question.kind}s/${question.id}`;
   return context.json(renderQuestion(question, clock.now()), 202, {Location: location});
 }
 
-/** How far an answer has come follows from its plan and the time. */
+/** The plan and the time determine the progress of an answer. */
 export function getStatus({plan}: QuestionRecord, now: number): 'pending' | 'answering' | 'answered' | 'failed' {
   if (plan === null) return 'pending';
   if (now < (plan.events.at(-1)?.at ?? 0)) return 'answering';

@@ -13,7 +13,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 export function createTempFileRoutes(services: Services, accept: Accept): Hono<Env> {
   const {storage} = services;
   const app = new Hono<Env>();
-  // Contents of refused uploads that could not be removed at once, since a full disk takes no deletion either.
+  // Contents of refused uploads that could not be removed at once, because deletions fail on a full disk too.
   const leftovers: string[] = [];
 
   app.post('/', accept('IndicesController_uploadTempFiles'), async (context) => {
@@ -34,7 +34,7 @@ export function createTempFileRoutes(services: Services, accept: Accept): Hono<E
   return app;
 }
 
-/** Stores the contents one by one as they arrive; if any file is refused, all of them are removed again. */
+/** Stores the contents one by one as they arrive; if any file is refused, removes all of them. */
 async function upload(services: Services, request: Request, owner: string, leftovers: string[]): Promise<TempFileRecord[]> {
   const {clock, storage} = services;
   const files: TempFileRecord[] = [];
@@ -71,7 +71,7 @@ function sumUp(files: TempFileRecord[]): {files: number; bytes: number} {
   return {files: files.length, bytes: files.reduce((bytes, {size}) => bytes + size, 0)};
 }
 
-/** Removes what has expired; it could not be used any more anyway. */
+/** Removes expired files, which can't be used any more. */
 async function expire({clock, storage}: Services): Promise<Change[]> {
   const expired = (await storage.list('tempFiles')).filter((file) => file.keeps !== true && Date.parse(file.expiresAt) <= clock.now());
   return expired.flatMap(({id, contentId}): Change[] => [

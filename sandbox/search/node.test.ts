@@ -12,14 +12,14 @@ const PART_LENGTH = 100_000;
 
 const createPassage = (text: string): Passage => ({text, heading: null, page: null, context: ''});
 
-/** A source whose indices have as many parts as their names say. */
+/** A source of indices whose names contain the number of their parts. */
 function createParts(onGet: (indexId: string, part: number) => void = () => undefined): Source {
   const count = (id: string): number => Number(/\d+/.exec(id)?.[0]);
   return {
     list: (id) => Promise.resolve([{id, name: 'a.txt', sequence: 1, textLength: count(id) * PART_LENGTH}]),
     get: (id, part) => {
       onGet(id, part);
-      // No word comes twice.
+      // No word occurs twice.
       const words = Array.from({length: PART_LENGTH / 10}, (_, at) => `w${part}x${at}`).join(' ');
       return Promise.resolve(part >= Math.max(1, count(id)) ? undefined : [createPassage(ANSWER), createPassage(words)]);
     },
@@ -104,7 +104,7 @@ describe.each<[string, (source: Source) => Searcher]>([
       await hasBegun;
       stop();
       await failing;
-      // What is asked next waits for no part of it.
+      // The next question does not wait for any part of it.
       const before = asked.length;
       expect(await find(searcher, '1 part')).toBe(ANSWER);
       expect(asked.slice(before).filter((each) => each === id).length).toBeLessThan(100);

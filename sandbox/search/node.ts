@@ -1,4 +1,4 @@
-// The searcher on Node: large indices are searched in one process, small ones in another, which no large one can slow down or end.
+// The searcher on Node: one process searches large indices, another the small ones, which a large one can't slow down or end.
 import {fileURLToPath} from 'node:url';
 import {startChildProcess} from '../server/childProcess.ts';
 import {createRemoteSearcher} from './remote.ts';
@@ -8,17 +8,17 @@ import {sumUp, type Source} from './source.ts';
 import {isSmallIndex} from './textMemory.ts';
 
 const PROGRAM = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
-// A process that waits for questions ends after so long, and gives its memory back.
+// An idle process ends after this time, and frees its memory.
 const IDLE_MS = 60_000;
-// In megabytes, as far as the machine has them. 80 million characters of prose take about 2600; of words none of which comes twice
-// a million takes 200: all small indices together fit whatever they hold, a large one of such words fails.
+// In megabytes, if the machine has them. 80 million characters of prose take about 2600; of unique words, a million takes 200. All small
+// indices together fit whatever they contain; a large one of unique words fails.
 const MEMORY = 3584;
 
 type Options = {
   source: Source;
   /** Characters of text that may be in memory at the same time. */
   limit: number;
-  /** Megabytes that each process may take, instead of the usual ones. */
+  /** Maximum megabytes of each process, instead of the default. */
   memory?: number;
 };
 

@@ -1,4 +1,4 @@
-// The process in which questions are looked up on Node. Its argument: characters of text that may be in memory at the same time.
+// The process that answers questions on Node. Its argument: characters of text that may be in memory at the same time.
 import {serveSearch, type Order, type Reply} from './serve.ts';
 
 const {hear} = serveSearch((reply: Reply) => process.send?.(reply), Number(process.argv[2]));

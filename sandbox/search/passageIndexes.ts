@@ -4,9 +4,9 @@ import {sumUp, type Source} from './source.ts';
 import {createTextMemory, type Entry} from './textMemory.ts';
 
 export type PassageIndexes = {
-  /** Works with the passages of all indexed files of an index, ready to be searched in its language; one work at a time for each. */
+  /** Works with the passages of all indexed files of an index, searchable in its language; one task at a time for each. */
   use: <T>(indexId: string, language: Settings['language'], pause: Pause, work: (index: PassageIndex) => Promise<T>) => Promise<T>;
-  /** Lets go of an index that has been deleted. */
+  /** Releases a deleted index. */
   forget: (indexId: string) => void;
   clear: () => void;
   /** Characters of text that are in memory. */
@@ -19,13 +19,13 @@ type Options = {
   limit: number;
 };
 
-/** Search indices are made from their source when they are asked for, and then only brought up to date. */
+/** Search indices are created from their source on demand, and then only updated. */
 export function createPassageIndexes({source, limit}: Options): PassageIndexes {
   const {entries, getSize, enter, leave, drop} = createTextMemory(limit);
   const bringUpToDate = async (entry: Entry, id: string, language: Settings['language'], pause: Pause): Promise<PassageIndex> => {
     await enter(entry, sumUp(await source.list(id)));
     const known = entry.index;
-    // One that is only half made is not used again.
+    // An incomplete index is not used again.
     entry.index = null;
     const index = known?.language.code === language ? known : new PassageIndex(await loadLanguage(language));
     entry.size = await synchronise(index, id, source, pause);
@@ -61,7 +61,7 @@ export function createPassageIndexes({source, limit}: Options): PassageIndexes {
   };
 }
 
-/** Returns the characters of text of the index. */
+/** Returns the characters of text in the index. */
 async function synchronise(index: PassageIndex, indexId: string, source: Source, pause: Pause): Promise<number> {
   const files = await source.list(indexId);
   const current = new Set(files.map((file) => file.id));
@@ -69,7 +69,7 @@ async function synchronise(index: PassageIndex, indexId: string, source: Source,
   for (const id of known) {
     if (!current.has(id)) await index.remove(id, pause);
   }
-  // In the order of their creation, so that equal scores always come in the same order.
+  // In the order of creation, so that equal scores always have the same order.
   for (const file of files.filter(({id}) => !known.has(id)).sort((a, b) => a.sequence - b.sequence)) {
     for (let part = 0; ; part += 1) {
       const passages = await source.get(file.id, part);

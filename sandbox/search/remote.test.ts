@@ -6,7 +6,7 @@ import type {Reply} from './serve.ts';
 const ASKED = {question: 'Why?', previous: [], settings: DEFAULT_SETTINGS};
 const FINDING: Finding = {summary: null, sources: [], quotes: [], passagesSearched: 0};
 
-/** A searcher whose processes do what the test says; what they are asked is noted. */
+/** A searcher whose processes the test controls; their messages are recorded. */
 function createSearcher() {
   const noted: string[] = [];
   type Say = (reply: Reply | {kind: 'ended'}) => void;
@@ -48,7 +48,7 @@ it('asks another process when one has ended, and fails what the first was asked'
   const failing = expect(find()).rejects.toThrow('has ended');
   const [first] = processes;
   if (first === undefined) throw new Error('There is no process.');
-  // Before it says so.
+  // Before it reports that.
   first.hasEnded = true;
   const found = find();
   first.say({kind: 'ended'});

@@ -1,4 +1,4 @@
-// A searcher in a process of its own. One that ends takes the questions with it that it was looking up; the next one starts another.
+// A searcher in a separate process. If the process ends, its current questions fail; the next question starts another.
 import type {Finding} from '../engine/index.ts';
 import type {Searcher} from './searcher.ts';
 import type {Order, Reply} from './serve.ts';
@@ -7,10 +7,10 @@ import type {Source} from './source.ts';
 /** A process in which `serveSearch` runs. */
 export type SearchProcess = {
   send: (order: Order) => void;
-  /** Receives everything that comes from it; at the end, that it has ended. */
+  /** Receives all its replies, and finally its end. */
   listen: (listener: (reply: Reply | {kind: 'ended'}) => void) => void;
   end: () => void;
-  /** Called when it has nothing to do; it may end then. */
+  /** Called when it is idle; it may end then. */
   rest: () => void;
   hasEnded: () => boolean;
 };

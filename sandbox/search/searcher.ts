@@ -1,17 +1,17 @@
-// The seam through which questions are looked up: in other processes on Node, in the same thread in a page and in tests.
+// The interface for answering questions: in other processes on Node, in the same thread in a page and in tests.
 import {findAnswer, type Asked, type Finding} from '../engine/index.ts';
 import type {Turns} from '../limits/turns.ts';
 import {createPassageIndexes} from './passageIndexes.ts';
 import type {Source} from './source.ts';
 
 export type Searcher = {
-  /** Looks for the answer to a question in an index. Rejects when `signal` says that nobody waits any more, or the index is forgotten. */
+  /** Finds the answer to a question in an index. Rejects when `signal` is aborted or the index is released. */
   find: (indexId: string, asked: Asked, signal: AbortSignal) => Promise<Finding>;
-  /** Lets go of an index that has been deleted. */
+  /** Releases a deleted index. */
   forget: (indexId: string) => void;
-  /** Lets go of all indices. */
+  /** Releases all indices. */
   clear: () => void;
-  /** Ends what is under way. */
+  /** Ends all work in progress. */
   close: () => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export type SearchOptions = {
   limit: number;
 };
 
-/** A searcher in the same thread, in turns with all that goes on there. */
+/** A searcher in the same thread, in turns with its other work. */
 export function createLocalSearcher({source, turns, limit}: SearchOptions): Searcher {
   const indexes = createPassageIndexes({source, limit});
   const running = new Set<{indexId: string; abort: AbortController}>();

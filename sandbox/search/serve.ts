@@ -1,4 +1,4 @@
-// The inside of a process that searches: it asks its parent for passages, part by part.
+// The code within a process that searches: it requests passages from its parent, in parts.
 import type {Asked, Finding} from '../engine/index.ts';
 import {createTurns} from '../limits/turns.ts';
 import {createLocalSearcher} from './searcher.ts';
@@ -8,7 +8,7 @@ export type Order =
   | {kind: 'find'; find: number; indexId: string; asked: Asked}
   | {kind: 'stop'; find: number}
   | {kind: 'forget'; indexId: string}
-  /** What it has asked for; `isThere` is false if that could not be read. */
+  /** The requested part; `isThere` is false if it could not be read. */
   | {kind: 'give'; call: number; isThere: boolean; value: unknown};
 
 export type Reply =
@@ -19,7 +19,7 @@ export type Reply =
 
 type Call = {resolve: (value: never) => void; reject: (error: Error) => void};
 
-/** Follows orders: `hear` is to be called with each. `limit`: characters of text that may be in memory at the same time. */
+/** Handles messages: call `hear` with each. `limit`: characters of text that may be in memory at the same time. */
 export function serveSearch(send: (reply: Reply) => void, limit: number): {hear: (order: Order) => void} {
   const calls = new Map<number, Call>();
   const finds = new Map<number, AbortController>();

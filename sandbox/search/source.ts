@@ -1,4 +1,4 @@
-// Where a search takes passages from: the storage here, or that of another process.
+// The source of passages for a search: this storage, or that of another process.
 import type {Passage} from '../engine/index.ts';
 import {getPartId, type FileRecord} from '../model.ts';
 import type {Storage} from '../storage/storage.ts';
@@ -9,7 +9,7 @@ export type IndexedFile = {id: string; name: string; sequence: number; textLengt
 export type Source = {
   /** The indexed files of an index. */
   list: (indexId: string) => Promise<IndexedFile[]>;
-  /** A part of the passages of a file; parts count from 0. Undefined behind the last one. */
+  /** A part of a file's passages; parts count from 0. Undefined after the last one. */
   get: (fileId: string, part: number) => Promise<Passage[] | undefined>;
 };
 

@@ -7,7 +7,7 @@ function createEntry(): Entry {
   return {index: null, size: 0, isBusy: false, pending: 1, last: Promise.resolve()};
 }
 
-/** A memory with entries by their names, and whether each is let in. */
+/** A memory with entries by name, and whether each is admitted. */
 function createMemory(...names: string[]) {
   const memory = createTextMemory(LIMIT);
   const inside: string[] = [];

@@ -1,4 +1,4 @@
-// The search indices that are in memory, and how much text they have together.
+// The search indices in memory, and the total length of their text.
 import type {PassageIndex} from '../engine/index.ts';
 
 export type Entry = {
@@ -6,31 +6,34 @@ export type Entry = {
   /** Characters of its text. */
   size: number;
   isBusy: boolean;
-  /** How much work has been asked for and is not done. */
+  /** Amount of requested work that is not done. */
   pending: number;
-  /** Resolves when all work that has been asked for so far is done. */
+  /** Resolves when all work requested so far is done. */
   last: Promise<unknown>;
 };
 
 export type TextMemory = {
-  /** In the order in which they were asked for, latest last. */
+  /** By time of request, latest last. */
   entries: Map<string, Entry>;
   getSize: () => number;
-  /** Waits until so much text may be in memory: small indices for small ones, large for large. One large index alone may have more than all together. */
+  /**
+   * Waits until this much text may be in memory: small indices wait for small ones, large for large. A single large index may exceed the
+   * limit.
+   */
   enter: (own: Entry, size: number) => Promise<void>;
   leave: (own: Entry) => void;
-  /** Lets go of what an entry holds. */
+  /** Releases the data of an entry. */
   drop: (id: string, entry: Entry) => void;
 };
 
-// Those that are asked most recently stay in memory.
+// The most recently requested stay in memory.
 const MAX_INDEXES = 8;
 /** An index with at most this share of all characters is small. */
 const SMALL = 1 / 64;
-/** The share that small indices have to themselves: whoever asks one does not wait for work on large ones. */
+/** The share reserved for small indices: their questions do not wait for work on large ones. */
 const SHARE_OF_SMALL = 1 / 4;
 
-/** Whether an index with so much text is small where so much may be in memory. */
+/** Whether an index with this much text is small under this limit. */
 export function isSmallIndex(size: number, limit: number): boolean {
   return size <= limit * SMALL;
 }

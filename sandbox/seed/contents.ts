@@ -1,4 +1,4 @@
-// The contents of the temporary files of the seed, as they are in seed/files.
+// The contents of the seed's temporary files, as in seed/files.
 
 export const CONTENTS = {
   'packing-guide.md': `# Packing guide

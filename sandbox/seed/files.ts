@@ -17,7 +17,7 @@ const TERMS: Row = ['file_8b3d5f7h9k1m', 'warranty.pdf', 1513, 'application/pdf'
 const POLICY: Row = ['file_2n6p8r4t1v7x', 'returns-policy.md', 617, 'text/markdown', '2025-11-03T09:15:02Z', '2025-11-03T09:15:05Z'];
 const UMTAUSCH: Row = ['file_5r7t9w1y3a6c', 'umtausch.md', 252, 'text/markdown', '2025-10-20T08:40:19Z', '2025-10-20T08:40:22Z'];
 
-/** The files of the seed; `unreadable` is why one of them has failed. */
+/** The files of the seed; `unreadable`: why one of them has failed. */
 export function createFiles(unreadable: Problem): FileRecord[] {
   const files = [
     createFile(PRICES, {status: 'queued', held: true}),

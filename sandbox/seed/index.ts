@@ -1,4 +1,4 @@
-// The state of a fresh sandbox: what the examples of the contract take for granted.
+// The state of a fresh sandbox, as the examples of the contract assume it.
 import type {Problem} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 import type {Change, Storage} from '../storage/storage.ts';
@@ -9,12 +9,12 @@ import {createQuestions} from './questions.ts';
 
 const VERSION = '1';
 
-/** Whether the storage was begun with this version of the seed. */
+/** Whether the storage was filled with this version of the seed. */
 export async function isSeeded(storage: Storage): Promise<boolean> {
   return (await storage.get('meta', 'seed'))?.value === VERSION;
 }
 
-/** Empties a storage and fills it with the seed. */
+/** Clears a storage and fills it with the seed. */
 export function createSeed(problemBase: string): Change[] {
   const unreadable = new ApiProblem('validation_failed', 'The PDF holds no text. Run text recognition on it and upload it again.');
   const unfinished = new ApiProblem('internal_error', 'The answer could not be finished. Ask the question again.');

@@ -1,4 +1,4 @@
-// What the engine reads out of the indexed files of the seed, so that no parser is needed to begin; a test compares it with seed/files.
+// The engine's passages from the indexed files of the seed, so that a start needs no parser; a test compares them with seed/files.
 import type {Passage} from '../engine/index.ts';
 
 export const RETURNS: Passage[] = [

@@ -1,5 +1,5 @@
-// Who may call the sandbox on Node: under which names, and pages of which origins. Without that, every page on the web could, in the
-// browser of whoever runs it.
+// Restricts who may call the sandbox on Node, by host name and by origin. Otherwise every page on the web could call it in the browser of
+// its owner.
 import type {IncomingMessage} from 'node:http';
 
 export type AccessOptions = {
@@ -9,7 +9,7 @@ export type AccessOptions = {
   origins?: string[];
 };
 
-/** Why a request is refused, and with which status. */
+/** Why a request is refused, and the status. */
 export type Refusal = {status: 400 | 403; detail: string};
 
 export type Access = {
@@ -31,7 +31,7 @@ export function createAccess({hosts = [], origins = []}: AccessOptions): Access 
       const given = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
       if (given > 1) return {status: 400, detail: 'The request has more than one header Host.'};
       const {host, origin} = headers;
-      // A request of HTTP/1.0 may leave it out; no browser does.
+      // An HTTP/1.0 request may omit it; no browser does.
       if (host !== undefined) {
         const name = getName(host);
         if (name === null) return {status: 400, detail: 'The header Host cannot be read.'};
@@ -45,7 +45,7 @@ export function createAccess({hosts = [], origins = []}: AccessOptions): Access 
   };
 }
 
-/** The name in a header Host, without its port. */
+/** The host name in a Host header, without the port. */
 function getName(host: string): string | null {
   if (!/^[\w.[\]:-]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).hostname;

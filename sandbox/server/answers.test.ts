@@ -4,7 +4,7 @@ import {afterEach, expect, it} from 'vitest';
 import {sendRaw} from '../testing/process.ts';
 import {startServer, type SandboxServer, type ServerOptions} from './server.ts';
 
-// More than the buffers of a connection hold.
+// More than the buffers of a connection.
 const LARGE = 'x'.repeat(20_000_000);
 const REQUEST = 'GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
@@ -16,7 +16,7 @@ afterEach(async () => {
   [servers, sockets] = [[], []];
 });
 
-/** A sandbox with a large answer, a small one and a stream that is silent for a second. */
+/** A sandbox with a large response, a small one and a stream that is silent for a second. */
 async function start(answers: NonNullable<ServerOptions['answers']>, connections = 1000): Promise<{port: number; getCount: () => number}> {
   let count = 0;
   const respond = (request: Request): Response => {
@@ -43,7 +43,7 @@ function createSlowStream(): ReadableStream<Uint8Array> {
   });
 }
 
-/** A connection that reads nothing of what it gets. */
+/** A connection that reads nothing. */
 async function openUnread(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -52,7 +52,7 @@ async function openUnread(port: number, text: string): Promise<Socket> {
   return socket;
 }
 
-/** Reads all that there is; says how much it was. */
+/** Reads all available bytes; returns their number. */
 async function drain(socket: Socket): Promise<number> {
   let length = 0;
   socket.on('data', (chunk) => (length += chunk.length)).resume();

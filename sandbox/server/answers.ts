@@ -1,28 +1,28 @@
-// Answers that are under way on all connections: one after the other on each, read in time, and bounded in memory together.
+// The responses in progress on all connections: in order on each connection, read in time, and bounded in total memory.
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Duplex} from 'node:stream';
 
 export type AnswerLimits = {
-  /** In milliseconds: how often it is looked whether a connection has taken anything. After two looks at most it is ended. */
+  /** Interval in milliseconds at which each connection is checked for progress. A stalled connection is ended after at most two checks. */
   stallMs: number;
-  /** Bytes of answers that wait to be read, of all connections together. */
+  /** Bytes of unread responses of all connections together. */
   unreadBytes: number;
 };
 
-/** Begins to answer a request once the answer before it on its connection has been read. `answer` may be called later, or never. */
+/** Begins the response to a request once the previous response on its connection has been read. `answer` may be called later, or never. */
 export type Answers = (incoming: IncomingMessage, outgoing: ServerResponse, answer: () => void) => void;
 
-/** Requests of one connection that may wait for their answers. No browser sends a second one before it has the first answer. */
+/** Requests of one connection that may wait for their responses. Browsers do not pipeline. */
 const MAX_PIPELINED = 4;
 
 export const ANSWER_LIMITS: AnswerLimits = {stallMs: 15_000, unreadBytes: 67_108_864};
 
-/** `connections`: how many there may be. */
+/** `connections`: their maximum number. */
 export function createAnswers({stallMs, unreadBytes}: AnswerLimits, connections: number): Answers {
   const underWay = new Set<ServerResponse>();
   const waiting = new WeakMap<Duplex, (() => void)[]>();
 
-  /** Of those that hold more than their share the one that has had most time to be read goes first. */
+  /** Of those above their share, the one that has had most time to be read is ended first. */
   const limitUnread = (): void => {
     let unread = 0;
     for (const {writableLength} of underWay) unread += writableLength;
@@ -38,9 +38,9 @@ export function createAnswers({stallMs, unreadBytes}: AnswerLimits, connections:
   const begin = (outgoing: ServerResponse, answer: () => void): void => {
     underWay.add(outgoing);
     outgoing.once('close', () => underWay.delete(outgoing));
-    // All of the answer has been written, and none of it may have been read.
+    // The whole response has been written, but perhaps none of it read.
     outgoing.once('prefinish', limitUnread);
-    // Node fires this when nothing came and nothing was taken. A stream may have nothing to say for as long, and an upload may pause.
+    // Node fires this when nothing was received and nothing sent. A stream may be silent for as long, and an upload may pause.
     outgoing.setTimeout(stallMs, () => {
       if (outgoing.writableLength > 0) outgoing.destroy();
     });

@@ -1,22 +1,22 @@
-// A process beside the one that answers requests, for work that may take all of its time or memory. It comes after the requests.
+// A process beside the one that serves requests, for work that may take much time or memory. It has a lower priority.
 import {fork} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {setPriority} from 'node:os';
 
 export type ChildProcess<Message, Reply> = {
-  /** Resolves when it may be sent the next one. That it has just ended is said to the listener, not here. */
+  /** Resolves when it may be sent the next one. If it has just ended, the listener is informed, not the sender. */
   send: (message: Message) => Promise<void>;
-  /** Receives everything that comes from it; at the end, that it has ended. */
+  /** Receives all its replies, and finally its end. */
   listen: (listener: (reply: Reply | {kind: 'ended'}) => void) => void;
   end: () => void;
-  /** It has nothing to do: it keeps no program from ending, and ends after a while, so that it gives its memory back. */
+  /** Marks it as idle: it does not block the program's exit, and ends after a while to free its memory. */
   rest: () => void;
   hasEnded: () => boolean;
-  /** Milliseconds that it has been worked on so far; undefined where the system does not say. */
+  /** Milliseconds of processor time so far; undefined if the system does not report it. */
   getWorkTime: () => number | undefined;
 };
 
-// Behind requests, with a third of their share of a busy machine: the lowest would have next to nothing of it, for minutes.
+// Behind requests, with a third of their share of a busy machine: the lowest priority would get almost nothing for minutes.
 const PRIORITY = 5;
 // Linux counts the time of a process in hundredths of a second.
 const TICK_MS = 10;
@@ -35,7 +35,7 @@ export function startChildProcess<Message extends object, Reply>(options: Option
   const child = fork(program, args, {
     serialization: 'advanced',
     execArgv: ['--no-warnings', `--max-old-space-size=${memory}`],
-    // What V8 says at its end would be taken for a failure of the sandbox.
+    // V8's last output would look like a failure of the sandbox.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   lowerPriority(child.pid);
@@ -59,7 +59,7 @@ export function startChildProcess<Message extends object, Reply>(options: Option
       clearTimeout(idle);
       child.ref();
       child.channel?.ref();
-      // That a process has just ended is reported by `exit`.
+      // `exit` reports that a process has just ended.
       return new Promise((resolve) => child.send(message, () => resolve()));
     },
     listen: (next) => {
@@ -81,7 +81,7 @@ export function startChildProcess<Message extends object, Reply>(options: Option
 
 function readWorkTime(pid: number | undefined): number | undefined {
   try {
-    // Behind the name, which is in brackets, the 12th and 13th field: in the program, and in the system for it.
+    // After the name, which is in brackets, the 12th and 13th field: time in user mode and in the kernel.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -91,7 +91,10 @@ function readWorkTime(pid: number | undefined): number | undefined {
   }
 }
 
-/** Requests come first. What a process begins has its priority, also its threads. One that could not be started has no number, and one that has ended already has no priority. */
+/**
+ * Requests come first. Whatever a process starts inherits its priority, including threads. A process that failed to start has no ID, and
+ * one that has ended has no priority.
+ */
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {

@@ -6,9 +6,9 @@ import {DEFAULT_QUOTAS, type Quotas} from '../limits/quotas.ts';
 import {DEFAULT_RATE_LIMIT} from '../limits/rateLimit.ts';
 
 const DEFAULT_PORT = 4010;
-/** In megabytes: more than all uploads of all keys, since text and answers are stored besides. */
+/** In megabytes: more than all uploads of all keys, since text and answers are stored too. */
 const DEFAULT_DISK_MB = 10_000;
-/** Where everything is in memory. */
+/** If everything is in memory. */
 const DEFAULT_MEMORY_MB = 256;
 
 const USAGE = `Usage: node sandbox/node.ts [options]
@@ -30,11 +30,11 @@ export type NodeOptions = {
   port: number;
   host: string;
   access: Required<AccessOptions>;
-  /** The folder of the data, or undefined for memory. */
+  /** The data folder, or undefined for memory. */
   data: string | undefined;
   limit: number;
   quotas: Partial<Quotas>;
-  /** Bytes that the database may have. */
+  /** Maximum bytes of the database. */
   maxBytes: number;
   pace: number;
   reset: boolean;
@@ -43,7 +43,7 @@ export type NodeOptions = {
 const MEGABYTE = 1_048_576;
 const MAX = Number.MAX_SAFE_INTEGER;
 
-/** Reads the options of the command line, or `help`. Throws an Error that says what is wrong and what to write. */
+/** Parses the command line, or returns `help`. Throws an Error with the mistake and the fix. */
 export function readOptions(args: string[]): NodeOptions | 'help' {
   const text = {type: 'string'} as const;
   const flag = {type: 'boolean', default: false} as const;
@@ -85,7 +85,7 @@ export function getUsage(): string {
   return USAGE;
 }
 
-/** An address that it listens on is a name of it, unless it represents all of them. */
+/** An address that it listens on is one of its names, unless it represents all addresses. */
 function readHosts(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [host.includes(':') ? `[${host}]` : host];

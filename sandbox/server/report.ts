@@ -1,11 +1,11 @@
-// What the log says of errors.
+// Log messages of errors.
 import {inspect} from 'node:util';
 import {toLogText} from '@lectern/openapi/document';
 import {NoRoom} from '../storage/storage.ts';
 
 const SILENCE_MS = 60_000;
 
-/** A full disk is said in one line, and not with every request that it refuses. */
+/** A full disk is reported in one line, and not for every request that it refuses. */
 export function createReport(): (error: unknown) => void {
   let silentUntil = 0;
   return (error) => {
@@ -17,7 +17,7 @@ export function createReport(): (error: unknown) => void {
   };
 }
 
-/** An error with all that it says of itself. Its message may quote a file that somebody has uploaded. */
+/** An error with all its details. Its message may quote an uploaded file. */
 function describe(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   return inspect(error).replace(message, () => toLogText(message));

@@ -73,7 +73,7 @@ describe('the server', () => {
         expect(granted).toEqual([]);
       }
     }
-    // What is no page says no origin, and gets no permission for one.
+    // Clients that are not pages send no origin, and get no permission for one.
     expect((await fetch(`${url}/indices`, {headers: AUTHORIZATION})).headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-// The shell around the sandbox on Node: HTTP in and out, CORS, and documented errors for what never becomes a Request.
+// The HTTP server around the sandbox on Node: CORS, and documented errors for what never becomes a Request.
 import {createServer, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Duplex} from 'node:stream';
@@ -17,24 +17,24 @@ export type ServerOptions = {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** What is before the code in the `type` of a problem. */
+  /** The part before the code in the `type` of a problem. */
   problemBase: string;
-  /** Requests a minute for each key, for the answers to requests that cannot be read. Default: `DEFAULT_RATE_LIMIT`. */
+  /** Requests a minute for each key, for responses to invalid requests. Default: `DEFAULT_RATE_LIMIT`. */
   rateLimit?: number;
-  /** Who may call it. Default: whoever calls this machine by its own name, and pages that it serves. */
+  /** Who may call it. Default: callers of this machine's own names, and pages that it serves. */
   access?: AccessOptions;
-  /** In milliseconds, instead of the usual ones. */
+  /** In milliseconds, instead of the defaults. */
   timeouts?: Partial<typeof TIMEOUTS>;
-  /** Connections at the same time; one more is closed without an answer. Default: 1000. */
+  /** Maximum connections at the same time; further ones are closed without a response. Default: 1000. */
   connections?: number;
-  /** For answers that are not read, instead of the usual ones. */
+  /** For unread responses, instead of the defaults. */
   answers?: Partial<AnswerLimits>;
 };
 
 export type SandboxServer = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Takes no more requests, gives those under way a moment, and ends. */
+  /** Accepts no more requests, gives those in progress a moment, and ends. */
   close: () => Promise<void>;
 };
 
@@ -48,13 +48,13 @@ const EXPOSED = [
   'WWW-Authenticate',
   'X-Request-Id',
 ];
-// Longer than an answer takes to stream.
+// Longer than the stream of an answer.
 const GRACE_MS = 5000;
-// A request has to bring its headers soon, and its body (50 MB a file) within half an hour; a body that stalls ends earlier, in body.ts.
+// The headers of a request must arrive soon, and its body (50 MB a file) within half an hour; a stalled body ends earlier, in body.ts.
 const TIMEOUTS = {headersTimeout: 10_000, requestTimeout: 1_800_000, connectionsCheckingInterval: 2000};
-/** Twice as many as there may be streams. */
+/** Twice the maximum number of streams. */
 const MAX_CONNECTIONS = 1000;
-/** Bytes of a body that wait to be read: as pieces of one byte they take some hundred times as much memory. */
+/** Unread bytes of a body: as pieces of one byte, they take some hundred times as much memory. */
 const WAITING_BYTES = 4096;
 
 export async function startServer(options: ServerOptions): Promise<SandboxServer> {
@@ -80,7 +80,7 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
     });
   });
   server.maxConnections = connections;
-  // Node would answer without a body.
+  // Node would respond without a body.
   server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
     refuse(outgoing, {status: 417, detail: 'The header Expect may only say 100-continue. Leave it out.'}, options);
   });
@@ -103,7 +103,7 @@ function createCorsApp(sandbox: Sandbox, {isAllowed}: Access): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    // A page on the web may only call a machine of the visitor if that machine agrees. Others than those allowed do not come here.
+    // A page on the web may only call a visitor's machine if that machine agrees. Refused origins do not get here.
     if (context.req.header('Origin') !== undefined && context.req.header('Access-Control-Request-Private-Network') === 'true') {
       context.res.headers.set('Access-Control-Allow-Private-Network', 'true');
     }
@@ -125,7 +125,7 @@ function refuse(outgoing: ServerResponse, refusal: Refusal | {status: 417; detai
   outgoing.writeHead(status, {...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close'}).end(body);
 }
 
-/** The answer to a request that comes to no operation: its line or headers cannot be read, or it is refused for them. */
+/** The response to a request without an operation: its line or headers are invalid, or it is refused because of them. */
 function renderUnreadable(
   {problemBase, rateLimit = DEFAULT_RATE_LIMIT}: ServerOptions,
   detail = 'The request cannot be read.',

@@ -21,14 +21,14 @@ type Schema = DBSchema & {[C in CollectionName]: {key: string; value: Row<C>; in
 };
 type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
-/** Since 2 sessions are read in their order. */
+/** Since version 2, sessions are read in their order. */
 const VERSION = 2;
 const STORES: StoreNames<Schema>[] = [...COLLECTION_NAMES, 'contents'];
 
-/** Milliseconds that a database may take to open. It comes after all that others ask of it, also what never ends. */
+/** Milliseconds that opening a database may take. Opening waits for all other requests, even endless ones. */
 const PATIENCE_MS = 10_000;
 
-/** Adds what a database of an older version lacks: whatever shares the origin may have made it, and an error here would end the worker. */
+/** Adds what an older database lacks: any code of the same origin may have created it, and an error here would end the worker. */
 export function upgrade(database: IDBPDatabase<Schema>, transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>): void {
   for (const name of COLLECTION_NAMES) {
     const isThere = database.objectStoreNames.contains(name);
@@ -41,9 +41,9 @@ export function upgrade(database: IDBPDatabase<Schema>, transaction: IDBPTransac
 }
 
 /**
- * What is asked of a database that another tab may hold.
- * @param ask gets what to call where it does
- * @throws Error where another tab does, or where it takes longer than `patience`
+ * Makes a request to a database that another tab may block.
+ * @param ask gets the function to call in that case
+ * @throws Error if another tab blocks it, or if it takes longer than `patience`
  */
 function withoutWaiting<T>(ask: (blocked: () => void) => Promise<T>, patience: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -55,14 +55,14 @@ function withoutWaiting<T>(ask: (blocked: () => void) => Promise<T>, patience: n
   });
 }
 
-/** A database that is opened in the end, though nobody waits for it any more, is closed: it would hold up the next. */
+/** Closes a database that opens after the wait has ended: it would block the next one. */
 async function open(name: string, patience: number): Promise<IDBPDatabase<Schema>> {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   const ask = (blocked: () => void): Promise<IDBPDatabase<Schema>> =>
     (opening = openDB<Schema>(name, VERSION, {
       upgrade: (opened, _oldVersion, _newVersion, transaction) => upgrade(opened, transaction),
       blocked,
-      // Another tab wants a newer version, or wants the data gone: give way to it.
+      // Another tab needs a newer version, or wants to delete the data: give way to it.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     }));
   try {
@@ -76,7 +76,7 @@ async function open(name: string, patience: number): Promise<IDBPDatabase<Schema
   }
 }
 
-/** Does work with a storage in the browser, or in memory where the browser has none to give, or one whose content is damaged. */
+/** Works with a storage in the browser, or in memory if the browser has none or its content is damaged. */
 export async function withFallback<T>(
   open: () => Promise<Storage>,
   use: (storage: Storage) => Promise<T>,
@@ -92,12 +92,15 @@ export async function withFallback<T>(
   return {value: await use(createMemoryStorage()), storage: 'memory'};
 }
 
-/** Removes a storage of the visitor's browser, whatever is in it. Rejects where another tab holds it: then it is removed once that closes it. */
+/**
+ * Removes a storage of the visitor's browser with all its content. Rejects if another tab blocks it: then it is removed once that tab
+ * closes it.
+ */
 export async function removeIndexedDbStorage(name: string, patience = PATIENCE_MS): Promise<void> {
   await withoutWaiting((blocked) => deleteDB(name, {blocked}), patience);
 }
 
-/** A storage in the visitor's browser. Tabs that open the same name share it. Rejects where another tab holds an older version. */
+/** A storage in the visitor's browser. Tabs that open the same name share it. Rejects if another tab blocks it with an older version. */
 export async function createIndexedDbStorage(name = 'sandbox', patience = PATIENCE_MS): Promise<Storage> {
   const database = await open(name, patience);
   return {
@@ -128,12 +131,12 @@ export async function createIndexedDbStorage(name = 'sandbox', patience = PATIEN
   };
 }
 
-/** Does a row hold a record? Whatever else shares the origin can write into the database too. */
+/** Whether a row has a valid record: other code of the origin can write to the database too. */
 function isWhole({id, record}: {id: string; record: unknown}): boolean {
   return typeof record === 'object' && record !== null && (record as {id?: unknown}).id === id;
 }
 
-/** With a filter all that may match are read: they are what one visitor has asked. */
+/** With a filter, all possible matches are read: they are the questions of a single visitor. */
 async function listSessions(database: IDBPDatabase<Schema>, query: SessionQuery): Promise<SessionPart> {
   const {indexId, kind, userId, without, start, limit} = query;
   if (indexId !== undefined || kind !== undefined || userId !== undefined || without.length > 0) {
@@ -183,14 +186,14 @@ function getLocks(): LockManager | undefined {
   return (globalThis.navigator as {locks?: LockManager} | undefined)?.locks;
 }
 
-/** Over all tabs, where the browser can do that: it cannot on pages that are not served securely. */
+/** A lock across all tabs, if the browser supports it: on insecure pages it does not. */
 function createTabLock(name: string): Storage['lock'] {
   const locks = getLocks();
   if (locks === undefined) return createLock();
   return (work) => locks.request(`sandbox:${name}`, work);
 }
 
-/** The same for claims; the browser ends those of a tab that is closed, or crashes. */
+/** The same for claims; the browser releases those of a tab that is closed or crashes. */
 function createTabClaim(name: string): Storage['claim'] {
   const locks = getLocks();
   if (locks === undefined) return createClaim();

@@ -12,7 +12,7 @@ import {
 
 type Held = {[C in CollectionName]: Map<string, Collections[C]>};
 
-/** A storage that lasts as long as its process. Records are copied on their way in and out, as any other storage does. */
+/** A storage that lasts as long as its process. Records are copied on writing and reading, as in any other storage. */
 export function createMemoryStorage(): Storage {
   const contents = new Map<string, Uint8Array>();
   const held = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Map()])) as unknown as Held;

@@ -1,16 +1,16 @@
 import {getParent, type Change, type CollectionName, type Collections} from './storage.ts';
 
-/** Collections that are few and small, and that calls go through as a whole, again and again. */
+/** Small collections that calls read as a whole, again and again. */
 const NAMES = ['indices', 'files', 'tempFiles'] as const satisfies CollectionName[];
 
 type Name = (typeof NAMES)[number];
 
-/** Some collections as values: to read their text once more for each call would hold up all others. */
+/** Some collections as parsed values: to parse them again for each call would delay all others. */
 export type ParsedRecords = {
   has: (collection: CollectionName) => collection is Name;
-  /** The records themselves, which nobody may change. */
+  /** The records themselves, which must not be changed. */
   list: <C extends Name>(collection: C, parent?: string) => Collections[C][];
-  /** Follows a commit. */
+  /** Applies a commit. */
   apply: (changes: Change[]) => void;
 };
 

@@ -1,11 +1,11 @@
 import {NoRoom, type Change, type Storage} from './storage.ts';
 
-// Passages that go in one commit.
+// Passages removed in one commit.
 const PARTS_PER_COMMIT = 10;
 
 /**
- * Removes what nothing refers to any more, passages and contents, in small commits with requests in between: all of a large index in
- * one would hold them up. What is left after a stop, or because a full disk takes no deletion, goes with the next start.
+ * Removes unreferenced passages and contents in small commits, with requests in between: a single commit for a large index would delay
+ * them. After a stop or a full disk, the next start continues.
  */
 export async function removeLarge(storage: Storage, changes: Change[]): Promise<void> {
   for (const commit of cut(changes)) {

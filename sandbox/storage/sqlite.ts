@@ -7,8 +7,8 @@ import {toStorageError} from './sqliteErrors.ts';
 import {createListSessions} from './sqliteSessions.ts';
 import {createClaim, createLock, getParent, type Change, type Storage} from './storage.ts';
 
-// WAL with FULL: a commit returns when it is on the disk, so neither a killed process nor a power cut loses what was acknowledged.
-// EXCLUSIVE: a second process on the same folder is refused, since each believes to be the only one.
+// WAL with FULL: a commit returns when it is on the disk, so neither a killed process nor a power cut loses acknowledged data.
+// EXCLUSIVE: a second process on the same folder is refused, since each would assume that it is alone.
 const SETUP = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -19,8 +19,8 @@ const SETUP = `
   CREATE TABLE IF NOT EXISTS contents (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
 `;
 
-// Version 2: what sessions are ordered and filtered by is in an index, so that a page is found without reading any other session. `place` is
-// their `sequence`, and `user` their `userId`: files on disk have these names, and no migration is worth better ones.
+// Version 2: the fields that order and filter sessions are in an index, so that a page is found without reading other sessions. `place` is
+// their `sequence`, and `user` their `userId`: files on disk have these names, which are not worth a migration.
 const SESSIONS = `
   BEGIN IMMEDIATE;
   ALTER TABLE records ADD COLUMN place INTEGER;
@@ -33,20 +33,20 @@ const SESSIONS = `
   COMMIT;
 `;
 
-// The version of what is in the tables; files that were written before it was counted have 0.
+// The version of the tables' content; files from before versions were counted have 0.
 const VERSION = 2;
 
-// A content is held in pieces of this size: one call that wrote 50 MB would hold up all others.
+// A content is stored in pieces of this size: one call that writes 50 MB would delay all others.
 const PIECE_BYTES = 2_097_152;
 
 export type SqliteOptions = {
-  /** Bytes that the database may have; what goes beyond them fails as on a full disk. Default: no limit. */
+  /** Maximum bytes of the database; beyond them, writes fail as on a full disk. Default: no limit. */
   maxBytes?: number | undefined;
 };
 
 /**
- * A storage on disk, in the file `sandbox.sqlite` of a folder; without a folder it lasts as long as the process.
- * Throws an Error that says what to do if another process uses the file, or if it is damaged or of a newer version.
+ * A storage on disk, in the file `sandbox.sqlite` of a folder; without a folder it lasts as long as the process. Throws an Error with the
+ * fix if another process uses the file, or if it is damaged or of a newer version.
  */
 export function createSqliteStorage(folder?: string, options: SqliteOptions = {}): Storage {
   const file = folder === undefined ? ':memory:' : join(folder, 'sandbox.sqlite');
@@ -84,7 +84,7 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
     readContent: async (id) => {
       const length = run(() => selectLength.get(id)?.['length'] as number | null | undefined) ?? null;
       if (length === null) return undefined;
-      // Piece by piece into one: all of them beside it would take the same memory again.
+      // Copied into one array piece by piece: to load all pieces first would take the same memory again.
       const content = new Uint8Array(length);
       for (let offset = 0; offset < length; offset += PIECE_BYTES) {
         if (offset > 0) await setImmediate();
@@ -114,7 +114,7 @@ function getPieceId(id: string, piece: number): string {
   return piece === 0 ? id : `${id}/${piece}`;
 }
 
-/** The pieces of large contents, but for the first: that one, and so the content, is part of the commit itself. */
+/** The pieces of large contents except the first: that one, and so the content, is part of the commit itself. */
 function* cutContents(changes: Change[]): Generator<Change[]> {
   for (const change of changes) {
     if (change.type !== 'putContent') continue;
@@ -150,7 +150,7 @@ function readNumber(database: DatabaseSync, pragma: string): number {
   return Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 }
 
-/** Does work with a database; what goes wrong is said in the words of the sandbox. */
+/** Works with a database; errors are converted to those of the sandbox. */
 function guard<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -173,7 +173,7 @@ function commit(database: DatabaseSync, changes: Change[], apply: (change: Chang
     for (const change of changes) apply(change);
     database.exec('COMMIT');
   } catch (error) {
-    // Of some failures, such as a full disk, SQLite rolls back by itself.
+    // After some failures, such as a full disk, SQLite rolls back automatically.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -185,7 +185,7 @@ function createApply(database: DatabaseSync): (change: Change) => void {
   );
   const remove = database.prepare('DELETE FROM records WHERE collection = ? AND id = ?');
   const putContent = database.prepare('INSERT OR REPLACE INTO contents VALUES (?, ?)');
-  // The sign after `/` is `0`.
+  // The character after `/` is `0`.
   const removeContent = database.prepare("DELETE FROM contents WHERE id = ?1 OR (id > ?1 || '/' AND id < ?1 || '0')");
   return (change) => {
     switch (change.type) {

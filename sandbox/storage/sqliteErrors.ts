@@ -9,7 +9,7 @@ const FULL = 13;
 const CANNOT_OPEN = 14;
 const NOT_A_DATABASE = 26;
 
-/** A failure of a database as NoRoom, or as an Error that says what to do; other failures as they are. */
+/** A failure of a database as NoRoom, or as an Error with the fix; other failures unchanged. */
 export function toStorageError(error: unknown, file: string): unknown {
   const cause = {cause: error};
   if (error instanceof SyntaxError) return createDamage(file, cause);

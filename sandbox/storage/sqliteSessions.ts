@@ -7,7 +7,7 @@ const FOUND = `
   AND (?3 IS NULL OR user = ?3) AND parent NOT IN (SELECT value FROM json_each(?4))
 `;
 
-/** Ids and their count from the index alone; of the records, which are much larger, those of the page. */
+/** Reads IDs and their count from the index alone; reads records, which are much larger, only for the page. */
 export function createListSessions(database: DatabaseSync): (query: SessionQuery) => SessionPart {
   const selectCount = database.prepare(`SELECT COUNT(*) AS count ${FOUND}`);
   const selectIds = database.prepare(`SELECT id ${FOUND} ORDER BY place DESC LIMIT ?5 OFFSET ?6`);

@@ -107,7 +107,7 @@ describe.each(Object.entries(STORAGES))('%s', (_, create) => {
   it('gives sessions in parts, the latest first, with a filter and without it', async () => {
     const storage = await create();
     const records = Array.from({length: 25}, (_, at): SessionRecord => {
-      // Neither in the order of ids nor of writing.
+      // In the order neither of IDs nor of writing.
       const sequence = (at * 7) % 25;
       const own = {kind: at % 2 === 0 ? ('chat' as const) : ('text' as const), userId: at % 3 === 0 ? null : `user ${at % 3}`};
       return {...createSession(`s${at}`, at % 5 === 0 ? 'y' : 'x'), ...own, sequence};

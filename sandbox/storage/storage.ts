@@ -1,7 +1,7 @@
-// What the sandbox asks of a storage. Everything that a call changes goes into one commit.
+// The interface of a storage. All changes of a call go into one commit.
 import type {FileRecord, IndexRecord, MetaRecord, PassagesRecord, QuestionRecord, SessionRecord, TempFileRecord} from '../model.ts';
 
-/** The collections, and what each of them holds by id. */
+/** The collections, with their records by ID. */
 export type Collections = {
   indices: IndexRecord;
   files: FileRecord;
@@ -30,35 +30,35 @@ export type SessionQuery = {
   userId?: string | undefined;
   /** Indices whose sessions are left out. */
   without: string[];
-  /** How many are skipped. */
+  /** How many to skip. */
   start: number;
   limit: number;
 };
 
-/** `total`: of all that match, on whatever page. */
+/** `total`: the number of all matches, on any page. */
 export type SessionPart = {items: SessionRecord[]; total: number};
 
 export type Storage = {
   get: <C extends CollectionName>(collection: C, id: string) => Promise<Collections[C] | undefined>;
   /** All records of a collection, or those that belong to an index. The order is not defined. */
   list: <C extends CollectionName>(collection: C, indexId?: string) => Promise<Collections[C][]>;
-  /** The ids alone, which is quick where records are large; at most `limit` of them. */
+  /** The IDs alone, which is quick for large records; at most `limit` of them. */
   listIds: (collection: CollectionName, indexId?: string, limit?: number) => Promise<string[]>;
   count: (collection: CollectionName) => Promise<number>;
-  /** A part of the sessions, the latest first: there may be very many. */
+  /** A part of the sessions, the latest first, because there may be very many. */
   listSessions: (query: SessionQuery) => Promise<SessionPart>;
   readContent: (id: string) => Promise<Uint8Array | undefined>;
   listContentIds: () => Promise<string[]>;
-  /** Makes all changes or none. When it resolves, they are as lasting as the storage is. */
+  /** Makes all changes or none. When it resolves, they are as durable as the storage is. */
   commit: (changes: Change[]) => Promise<void>;
-  /** Runs one piece of work at a time, over all who share the storage: reading what a commit builds on belongs inside. */
+  /** Runs one task at a time, across all who share the storage. Read the data that a commit depends on inside it. */
   lock: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Does a piece of work unless somebody who shares the storage is doing it; a claim ends with its holder. False if it was not done. */
+  /** Runs a task unless somebody who shares the storage is running it; a claim ends with its holder. False if it did not run. */
   claim: (name: string, work: () => Promise<void>) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
-/** There is no room for a change: the disk is full, or a quota of the browser is used up. Nothing was changed. */
+/** There is no room for a change: the disk is full, or the browser's quota is used up. Nothing was changed. */
 export class NoRoom extends Error {}
 
 /** The index that a record belongs to, or an empty string. */
@@ -66,7 +66,7 @@ export function getParent(record: Collections[CollectionName]): string {
   return 'indexId' in record ? record.indexId : '';
 }
 
-/** What `listSessions` gives, where all sessions are at hand. */
+/** The result of `listSessions`, if all sessions are in memory. */
 export function selectSessions(all: SessionRecord[], {indexId, kind, userId, without, start, limit}: SessionQuery): SessionPart {
   const found = all.filter(
     (session) =>
@@ -78,7 +78,7 @@ export function selectSessions(all: SessionRecord[], {indexId, kind, userId, wit
   return {items: found.sort((a, b) => b.sequence - a.sequence).slice(start, start + limit), total: found.length};
 }
 
-/** A lock for those who share one process. */
+/** A lock within one process. */
 export function createLock(): Storage['lock'] {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -88,7 +88,7 @@ export function createLock(): Storage['lock'] {
   };
 }
 
-/** Claims among those who share one process. */
+/** Claims within one process. */
 export function createClaim(): Storage['claim'] {
   const claimed = new Set<string>();
   return async (name, work) => {

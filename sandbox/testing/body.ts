@@ -2,8 +2,8 @@ import type {Problem, ProblemError, Usage} from '../model.ts';
 import type {Source} from '../engine/index.ts';
 
 /**
- * What the bodies of the API hold, all of them together. Each answer has been held against the contract before a test looks into it,
- * so a test reads what its own call returns.
+ * All fields of the API's bodies together. Each response has been validated before a test reads it, so a test reads only what its own call
+ * returns.
  */
 export type Body = {
   id: string;

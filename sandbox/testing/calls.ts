@@ -4,7 +4,7 @@ import {createForm, HANDBOOK, type Answer, type CallOptions, type Client} from '
 export const CHAT = 'qst_3v9d6t2h8m4c';
 export const TEXT = 'qst_6j8m1q4t9w2z';
 export const FILE = 'file_2n6p8r4t1v7x';
-/** The end of ids that never exist. */
+/** The end of IDs that never exist. */
 export const NONE = '0a1b2c3d4e5f';
 export const ASK = {indexId: HANDBOOK, question: 'How long is the warranty?'};
 
@@ -36,7 +36,7 @@ export const CALLS: Record<string, Call> = {
   UserSessionsController_getUserSessions: ['GET', '/sessions'],
 };
 
-/** Makes a call that fails with a code. */
+/** Makes a call that must fail with a code. */
 export async function expectProblem(client: Client, [method, path, options]: Call, code: string): Promise<Answer> {
   const answer = await client.call(method, path, options);
   expect(answer.body.code, `${method} ${path} → ${answer.status}`).toBe(code);

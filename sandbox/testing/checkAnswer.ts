@@ -1,4 +1,4 @@
-// Holds an answer of the sandbox against the contract, with a validator other than the sandbox's own.
+// Validates a response of the sandbox against the contract, with another validator than the sandbox's.
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {get, resolve, toObject, type JsonObject} from '../contract.ts';
@@ -23,7 +23,7 @@ const OBJECTS = [
 const COMPOSED = ['ChatQuestion', 'TextQuestion', 'IndexPage', 'IndexFilePage', 'AnswerPage', 'SessionPage', 'ValidationProblem'];
 
 const schemas = structuredClone(get(DOCUMENT, 'components', 'schemas')) as Record<string, JsonObject>;
-// The contract allows further fields; the sandbox has none, so that none of its own leaks.
+// The contract allows further fields; the sandbox sends none, so that no internal field leaks.
 for (const name of OBJECTS) Object.assign(schemas[name] ?? {}, {additionalProperties: false});
 for (const name of COMPOSED) Object.assign(schemas[name] ?? {}, {unevaluatedProperties: false});
 
@@ -32,10 +32,10 @@ addFormats(ajv);
 ajv.addSchema({$id: 'contract', components: {schemas}});
 const validators = new Map<string, ValidateFunction>();
 
-/** The operation ids and statuses that have been seen, as `operationId 200`. */
+/** The operation IDs and statuses seen so far, as `operationId 200`. */
 export const SEEN = new Set<string>();
 
-/** Throws if an answer is not what the contract says. Returns its text. */
+/** Throws if a response violates the contract. Returns its text. */
 export async function checkAnswer(request: Request, response: Response): Promise<string> {
   const pathname = new URL(request.url).pathname.replace(/^\/v1/, '');
   const [item, operation] = findOperation(request.method, pathname);
@@ -57,7 +57,7 @@ export async function checkAnswer(request: Request, response: Response): Promise
 
 function findOperation(method: string, pathname: string): [unknown, unknown] {
   const paths = toObject(get(DOCUMENT, 'paths'));
-  // The most particular path first: /files/cancel before /files/{fileId}.
+  // The most specific path first: /files/cancel before /files/{fileId}.
   const templates = Object.keys(paths).sort((a, b) => a.split('{').length - b.split('{').length);
   const isMatch = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
   const items = templates.filter(isMatch).map((template) => paths[template]);

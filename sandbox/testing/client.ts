@@ -19,13 +19,13 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/** An answer that has been held against the contract. */
+/** A response that has been validated against the contract. */
 export type Answer = {
   status: number;
   headers: Headers;
-  /** Empty where there is no JSON. */
+  /** Empty without JSON. */
   body: Body;
-  /** What came, as it came. */
+  /** The body as received. */
   text: string;
 };
 
@@ -34,7 +34,7 @@ export type Client = {
   storage: Storage;
   clock: ManualClock;
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
-  /** Moves the time on until a condition holds. */
+  /** Advances the time until a condition holds. */
   until: (isDone: () => Promise<boolean>) => Promise<void>;
   upload: (files: Record<string, string | Uint8Array>) => Promise<string[]>;
   /** A new index whose files are finished. */
@@ -43,7 +43,7 @@ export type Client = {
   ask: (indexId: string, question: string, more?: object) => Promise<Body>;
 };
 
-/** A sandbox with a clock of its own, all of whose answers are held against the contract. */
+/** A sandbox with its own clock, all of whose responses are validated against the contract. */
 export async function createClient(options: Partial<SandboxOptions> = {}): Promise<Client> {
   const clock = createManualClock();
   const storage = options.storage ?? createMemoryStorage();

@@ -3,7 +3,7 @@ import {parse} from 'yaml';
 
 const TOKENS: Record<string, string> = {product: 'Practice', productId: 'practice', site: 'https://developers.example.com/docs-site/'};
 
-/** The contract as the sandbox is given it: parsed, with its tokens replaced. */
+/** The contract as passed to the sandbox: parsed, with its tokens replaced. */
 export const DOCUMENT: unknown = parse(
   readFileSync(new URL('../../api/openapi.yaml', import.meta.url), 'utf8').replace(
     /\{\{(\w+)\}\}/g,

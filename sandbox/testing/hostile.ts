@@ -1,6 +1,6 @@
 import {deflateSync} from 'node:zlib';
 
-/** A PDF of one page whose content, unpacked, is a text again and again. A megabyte of it comes to a few kilobytes. */
+/** A PDF of one page whose uncompressed content is a repeated text. A megabyte of it compresses to a few kilobytes. */
 export function createPdfBomb(content: string, megabytes: number): Uint8Array {
   const packed = deflateSync(Buffer.alloc(megabytes * 1_000_000, content), {level: 9});
   const objects = [
@@ -23,10 +23,10 @@ export function createPdfBomb(content: string, megabytes: number): Uint8Array {
 /** The operators of one piece of text. */
 export const PDF_TEXT = 'BT /F 12 Tf 10 10 Td (word and word) Tj ET\n';
 
-/** Markdown whose emphasis takes a parser a time that grows with the square of its length. */
+/** Markdown whose emphasis takes a parser time that grows with the square of its length. */
 export const createEmphasis = (megabytes: number): string => '*a_ '.repeat(megabytes * 250_000);
 
-/** A PDF that no parser reads: the reason holds a text of it, which sets the title of a terminal and begins a line. */
+/** A PDF that no parser reads. The reason contains text of it, which sets the title of a terminal and begins a line. */
 export const PDF_WITH_ORDER = `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
 2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj

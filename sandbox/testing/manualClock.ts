@@ -1,11 +1,11 @@
 import type {Clock} from '../clock.ts';
 
 export type ManualClock = Clock & {
-  /** Moves the time on, step by step, so that what becomes due happens at its time. */
+  /** Advances the time step by step, so that due work runs at its time. */
   advance: (milliseconds: number) => Promise<void>;
 };
 
-/** A clock that only moves when a test moves it; it begins some time after the seed. */
+/** A clock that only a test advances; it begins some time after the seed. */
 export function createManualClock(start = Date.parse('2025-11-05T15:00:00Z')): ManualClock {
   let time = start;
   const waiting = new Set<{due: number; end: () => void}>();
@@ -42,7 +42,7 @@ export function createManualClock(start = Date.parse('2025-11-05T15:00:00Z')): M
   };
 }
 
-/** Lets everything happen that waits for nothing. */
+/** Lets all work run that waits for no timer. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

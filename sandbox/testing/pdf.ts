@@ -11,7 +11,7 @@ export async function createPdf(pages: string[][]): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A PDF with one page of this content, whatever it is; the table of where its objects are is left to the reader. */
+/** A PDF with one page of this content; the reader must find its objects without a table. */
 export function createPdfOf(content: string): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

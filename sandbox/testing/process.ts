@@ -15,7 +15,7 @@ export const AUTHORIZATION = {Authorization: `Bearer ${SANDBOX_KEY}`};
 
 export type Running = {process: ChildProcess; url: string; port: number; ended: Promise<unknown>};
 
-/** The processes of one test and a folder for their data; all are gone after the test. */
+/** The processes of one test and a folder for their data; both are removed after the test. */
 export function useProcesses(): {start: (...options: string[]) => Promise<Running>; getFolder: () => string} {
   let folder = '';
   let running: Running[] = [];
@@ -56,7 +56,7 @@ function spawnProgram(options: string[]): ChildProcess {
   return spawn(process.execPath, ['--no-warnings', PROGRAM, ...options], {stdio: ['ignore', 'pipe', 'pipe']});
 }
 
-/** Runs the program to its end; returns what it says about its failure, and its exit code. */
+/** Runs the program to its end; returns its error output and its exit code. */
 export async function runToEnd(...options: string[]): Promise<{errors: string; code: unknown}> {
   const child = spawnProgram(options);
   const ended = once(child, 'exit');
@@ -65,7 +65,7 @@ export async function runToEnd(...options: string[]): Promise<{errors: string; c
   return {errors: errors.trim(), code: (await ended)[0]};
 }
 
-/** A call over the network, whose answer is held against the contract. */
+/** A request over the network, whose response is validated against the contract. */
 export async function callServer(url: string, path: string, body?: unknown): Promise<{status: number; body: Body}> {
   const isForm = body instanceof FormData;
   const request = new Request(url + path, {
@@ -78,7 +78,7 @@ export async function callServer(url: string, path: string, body?: unknown): Pro
   return {status: response.status, body: JSON.parse(text) as Body};
 }
 
-/** A connection on which nothing more is sent. */
+/** A connection that sends nothing more. */
 export function openSilent(port: number, text: string): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, () => resolve(socket)));
@@ -86,7 +86,7 @@ export function openSilent(port: number, text: string): Promise<Socket> {
   });
 }
 
-/** Sends bytes as they are and returns all that comes back. */
+/** Sends raw bytes and returns all that comes back. */
 export function sendRaw(port: number, text: string | Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

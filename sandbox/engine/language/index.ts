@@ -1,4 +1,4 @@
-// The door to a language: how its text becomes words, which words count as the same, and which say nothing.
+// Access to a language: how its text is split into words, which words count as the same, and which are stop words.
 import {getSegmenter} from '../sentences.ts';
 import type {LanguageCode} from '../types.ts';
 import {PHRASES} from './phrases.ts';
@@ -7,13 +7,13 @@ import {loadStopWords} from './stopWords.ts';
 
 export type Language = {
   code: LanguageCode;
-  /** The words of a text as they are there. */
+  /** The words of a text, unchanged. */
   split: (text: string) => string[];
   /** The form that all forms of a word share, in lower case and without accents. */
   stem: (word: string) => string;
-  /** How long a stem has to be so that the same with a short ending counts as a form of it: stemmers leave many forms apart. */
+  /** Minimum length of a stem for which the same with a short ending counts as a form of it: stemmers leave many forms apart. */
   minFormLength: number;
-  /** Whether a word of a question says nothing about what is looked for. */
+  /** Whether a word of a question is a stop word. */
   isStopWord: (word: string) => boolean;
   /** Whether a question asks for a number, a price, a time or a length of time. */
   asksForQuantity: (question: string) => boolean;
@@ -23,7 +23,7 @@ export type Language = {
 
 const languages = new Map<LanguageCode, Promise<Language>>();
 
-/** Loads what a language needs, once; what could not be loaded is tried again the next time. */
+/** Loads the data of a language once; a failed part is tried again the next time. */
 export async function loadLanguage(code: LanguageCode): Promise<Language> {
   const loading = languages.get(code) ?? createLanguage(code);
   languages.set(code, loading);
@@ -63,7 +63,7 @@ async function createLanguage(code: LanguageCode): Promise<Language> {
   };
 }
 
-// A number keeps its separators, a name such as passCode is also found by its parts.
+// A number keeps its separators; a name such as passCode is also found by its parts.
 const WORD = /\d+(?:[.,:]\d+)+|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u;
 

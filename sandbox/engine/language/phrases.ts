@@ -13,7 +13,7 @@ function words(list: string): string[] {
   return list.split(' ');
 }
 
-/** What the stop word lists lack: the wording of questions. */
+/** Question words that the stop word lists lack. */
 export const PHRASES: Record<LanguageCode, Phrases> = {
   en: {
     stopWords: words(

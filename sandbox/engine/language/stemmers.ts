@@ -35,8 +35,8 @@ export async function loadStemmer(code: LanguageCode): Promise<Stemmer> {
 export const HEBREW_PREFIX = /^[ומשהכלב](?=.{3})/u;
 
 /**
- * Takes off everything in front that may be a particle, and then the ending. A letter of the word itself goes too, but it goes from each
- * of its forms, with particles and without, so that they all come to one stem.
+ * Removes all letters in front that may be particles, and then the ending. It may remove a letter of the word itself, but it does so in
+ * each of its forms, so that all share one stem.
  */
 function stemHebrew(word: string): string {
   let stem = word.replace(/[\u0591-\u05C7]/g, '');
@@ -46,7 +46,7 @@ function stemHebrew(word: string): string {
 
 const POLISH_ENDINGS = /(?:ami|ach|owi|ego|emu|ymi|imi|ów|om|em|ie|ej|ym|im|ą|ę|a|e|i|o|u|y)$/;
 
-/** Takes off the endings of the cases. */
+/** Removes case endings. */
 function stemPolish(word: string): string {
   return word.length > 4 ? word.replace(POLISH_ENDINGS, '') : word;
 }

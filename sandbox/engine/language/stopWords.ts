@@ -15,7 +15,7 @@ const NAMES = {
   zh: 'zho',
 } as const;
 
-/** The words of a language that say nothing by themselves. */
+/** The stop words of a language. */
 export async function loadStopWords(code: LanguageCode): Promise<string[]> {
   return (await import('./stopWordLists.ts'))[NAMES[code]];
 }

@@ -1,14 +1,14 @@
-// A limit for the memory that a library takes while it inflates what is compressed: it has none of its own, and memory outside of the
-// heap counts for no limit of a thread or process. Only for a thread that does nothing but read files.
+// Limits the memory that a library uses for decompression. The library has no limit of its own, and memory outside the heap counts for no
+// limit of a thread or process. Only for a thread that does nothing but read files.
 import {LimitExceeded} from '../types.ts';
 
-// Smaller ones are not counted: the heap's limit, or that of the time, ends them.
+// Smaller ones are not counted: the limit of the heap or of the time ends them.
 const MIN_COUNTED_BYTES = 1_048_576;
 const MAX_BYTES = 268_435_456;
 
 let allocated = 0;
 
-/** From now on, large arrays of bytes are counted in this thread, and refused beyond the limit. */
+/** From now on, counts large arrays of bytes in this thread, and refuses those beyond the limit. */
 export function limitAllocations(): void {
   const bound = <T extends new (...values: never[]) => object>(type: T): T =>
     new Proxy(type, {
@@ -21,16 +21,16 @@ export function limitAllocations(): void {
         return Reflect.construct(target, values) as InstanceType<T>;
       },
     });
-  // Without the browser's own way to inflate, which joins everything before anybody can look at it, the library uses its own.
+  // Without the browser's own decompression, which joins everything before it can be checked, the library uses its own.
   Object.assign(globalThis, {Uint8Array: bound(Uint8Array), DecompressionStream: undefined});
 }
 
-/** Counts from the beginning. */
+/** Restarts the count. */
 export function beginAllocations(): void {
   allocated = 0;
 }
 
-/** Throws LimitExceeded if an array was refused since: the library goes on without it, and the text would be incomplete. */
+/** Throws LimitExceeded if an array was refused since: the library continues without it, and the text would be incomplete. */
 export function checkAllocations(): void {
   if (allocated <= MAX_BYTES) return;
   throw new LimitExceeded('The PDF needs more memory than a file may take when it is unpacked. Split it into smaller files.');

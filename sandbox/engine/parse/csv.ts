@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import {UnreadableFile, type Block, type Pause, type Take} from '../types.ts';
 
-// Others have their turn after about this many characters.
+// Other work has its turn after about this many characters.
 const YIELD_LENGTH = 262_144;
-// A record of more pieces than this has a quotation mark that nobody closes; reading on would only take time.
+// A record with more pieces than this has an unclosed quotation mark; reading on would only take time.
 const MAX_PIECES = 16;
 
-/** CSV: the first line holds the names of the columns, every other line is a record. The delimiter is found out. */
+/** CSV: the first line has the names of the columns, every other line is a record. The delimiter is detected. */
 export async function parseCsv(text: string, take: Take, pause: Pause): Promise<void> {
   let names: string[] = [];
   let rows = 0;

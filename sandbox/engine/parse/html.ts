@@ -23,7 +23,7 @@ type State = {
   depth: number;
   take: Take;
   text: string;
-  /** Is there nothing but space in the text? It is not read again for each item of a list. */
+  /** Whether the text is only whitespace, so that it is not read again for each item of a list. */
   isBlank: boolean;
   skipped: number;
   preformatted: number;
@@ -56,7 +56,7 @@ function openTag(state: State, name: string): void {
     flush(state);
     state.row = [];
   } else if (state.row === null && !INLINE.test(name) && name !== 'br') {
-    // A list stays together, one item a line.
+    // A list stays together, one line for each item.
     if (name === 'li' && !state.isBlank) state.text += '\n';
     else if (name !== 'li') flush(state);
   }

@@ -1,4 +1,4 @@
-// The door to the parsers: bytes and a content type in, one block after the other out. Each parser is loaded when its format is first met.
+// Access to the parsers: bytes and a content type in, blocks out, one after the other. Each parser is loaded when its format is first used.
 import {UnreadableFile, type Pause, type Take} from '../types.ts';
 
 /** The kinds of files that can be indexed, by the extension of their name. */
@@ -19,7 +19,7 @@ export function getContentType(fileName: string): ContentType | null {
   return Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension as keyof typeof CONTENT_TYPES] : null;
 }
 
-/** One position for each parser: two would make two files of it. */
+/** A single import for each parser: with two, it would become two files. */
 const PARSERS = {
   text: async () => import('./text.ts'),
   markdown: async () => import('./markdown.ts'),
@@ -29,12 +29,12 @@ const PARSERS = {
 };
 const loadPdfParser = async () => import('./pdf.ts');
 
-/** Loads the parsers of all formats but PDF, whose is large. */
+/** Loads the parsers of all formats except PDF, which is large. */
 export async function loadParsers(): Promise<void> {
   await Promise.all(Object.values(PARSERS).map((load) => load()));
 }
 
-/** Loads the parser of one format, with what it loads itself. */
+/** Loads the parser of one format and its dependencies. */
 export async function loadParser(contentType: ContentType): Promise<void> {
   await (contentType === 'application/pdf' ? (await loadPdfParser()).loadPdf() : loadParsers());
 }

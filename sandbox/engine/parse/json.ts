@@ -1,16 +1,16 @@
 import {LimitExceeded, UnreadableFile, type Block, type Field, type Pause, type Take} from '../types.ts';
 
-// An object of at most this many characters stays in one passage, with the objects inside it.
+// An object of at most this many characters stays in one passage with the objects inside it.
 const MAX_OBJECT_LENGTH = 600;
 const MAX_DEPTH = 64;
 // A value takes some 100 bytes of memory, however short its text is.
 const MAX_VALUES = 2_000_000;
-// Others have their turn after so many characters, and after so many records.
+// Other work has its turn after this many characters or records.
 const YIELD_LENGTH = 1_048_576;
 const YIELD_RECORDS = 2000;
 const [QUOTE, COMMA, BACKSLASH, BRACKET, BRACE] = [34, 44, 92, 91, 123];
 
-/** JSON: one record an object, whose values carry the names on the way to them; lists give one record an item. */
+/** JSON: one record for each object, whose values include the names on their path; lists give one record for each item. */
 export async function parseJson(text: string, take: Take, pause: Pause): Promise<void> {
   await checkSize(text, pause);
   let value: unknown;
@@ -28,7 +28,7 @@ export async function parseJson(text: string, take: Take, pause: Pause): Promise
   }
 }
 
-/** Before anything is built: a file that is nested very deeply, or has very many values, would take all memory. */
+/** Checked before parsing: a file that is nested very deeply, or has very many values, would use up the memory. */
 async function checkSize(text: string, pause: Pause): Promise<void> {
   let depth = 0;
   let values = 0;
@@ -86,7 +86,7 @@ function* collectObject(object: object, at: Context): Generator<Block> {
   for (const [name, value] of rest) yield* collect(value, {path: [...at.path, name], context});
 }
 
-/** The fields of a value that is small enough to stay with its parent, else null. */
+/** The fields of a value small enough to stay with its parent, else null. */
 function flatten(name: string, value: unknown, depth: number): Field[] | null {
   if (value === null || value === '') return [];
   if (Array.isArray(value))

@@ -5,10 +5,10 @@ import {gfmTable} from 'micromark-extension-gfm-table';
 import type {RootContent, Table} from 'mdast';
 import type {Block, Field, Pause, Take} from '../types.ts';
 
-// A long document is parsed in parts of about this many characters, so that nothing else has to wait for it: what a part takes may grow
+// A long document is parsed in parts of about this many characters, so that other work does not wait for it: the time for a part may grow
 // with its square.
 const PART_LENGTH = 4096;
-// Where there is no good position to cut, it is cut anywhere.
+// Without a good position, it is cut anywhere.
 const MAX_PART_LENGTH = 8192;
 
 /** Markdown with tables: headings, paragraphs, list items, code and the rows of tables. */

@@ -43,7 +43,7 @@ export async function parsePdf(bytes: Uint8Array, take: Take, pause: Pause): Pro
 
 async function open(bytes: Uint8Array): ReturnType<typeof getDocumentProxy> {
   try {
-    // The library takes the bytes over, so it gets a copy. Without eval: a page may forbid it.
+    // The library takes over the bytes, so it gets a copy. Without eval: a page may forbid it.
     return await getDocumentProxy(bytes.slice(), {isEvalSupported: false, verbosity: 0});
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') {
@@ -54,7 +54,7 @@ async function open(bytes: Uint8Array): ReturnType<typeof getDocumentProxy> {
   }
 }
 
-/** What the library gives of a document that it has opened. What it fails with then is the file's too, unless its stack is too small. */
+/** Reads a part of an opened document. A failure is an error of the file, unless the library's stack is too small. */
 async function readPart<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;
@@ -68,7 +68,7 @@ function createDamage(): UnreadableFile {
   return new UnreadableFile('The PDF is damaged and cannot be read. Export it and upload it again.');
 }
 
-/** The lines of a page, from its pieces as they come: all of them at once might not fit into memory. */
+/** The lines of a page from its pieces, read one after the other: all of them at once might not fit into memory. */
 async function readLines(page: PdfPage, number: number, pause: Pause): Promise<Line[]> {
   const lines: Line[] = [];
   let pieces = 0;
@@ -120,14 +120,14 @@ function readPage(lines: Line[], page: number): Block[] {
   return blocks;
 }
 
-/** The size that most characters of the page have. */
+/** The size of most characters on the page. */
 function getBodySize(lines: Line[]): number {
   const counts = new Map<number, number>();
   for (const {text, size} of lines) counts.set(Math.round(size), (counts.get(Math.round(size)) ?? 0) + text.length);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** From which distance on two lines belong to different paragraphs: clearly more than between most lines, or more than two lines. */
+/** The distance from which two lines belong to different paragraphs: clearly more than between most lines, or more than two lines. */
 function getParagraphGap(lines: Line[], body: number): number {
   const gaps = lines.slice(1).map((line, index) => Math.abs((lines[index]?.y ?? 0) - line.y));
   const usual = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0;

@@ -2,10 +2,10 @@ import type {Pause, Take} from '../types.ts';
 
 // A shorter line was ended on purpose; a longer one was probably wrapped.
 const MIN_WRAPPED_LENGTH = 50;
-// A paragraph that is longer comes in parts, and others have their turn after as many characters.
+// A longer paragraph is returned in parts, and other work has its turn after as many characters.
 const MAX_PIECE_LENGTH = 65_536;
 
-/** Plain text: paragraphs are separated by empty lines, and a line that names what follows is a heading. */
+/** Plain text: empty lines separate paragraphs, and a line that names the following text is a heading. */
 export async function parseText(text: string, take: Take, pause: Pause): Promise<void> {
   let paragraph = '';
   let isTitled = false;
@@ -22,12 +22,12 @@ export async function parseText(text: string, take: Take, pause: Pause): Promise
     start = end + 1;
     if (line === '' || paragraph.length > MAX_PIECE_LENGTH) flush();
     if (line === '' && isTitled) {
-      // It names its own paragraph, and none after that.
+      // It is the heading of its own paragraph only.
       take({type: 'heading', level: 2, text: ''});
       isTitled = false;
     }
     if (isTitle(previous, line) && paragraph.endsWith(previous)) {
-      // The last line of what was read so far.
+      // The last line read so far.
       paragraph = paragraph.slice(0, -previous.length).trimEnd();
       flush();
       take({type: 'heading', level: 2, text: previous});
@@ -43,7 +43,7 @@ export async function parseText(text: string, take: Take, pause: Pause): Promise
   flush();
 }
 
-/** Is a line the title of the one below it: a short one without an end, above a whole sentence? */
+/** Whether a line is the title of the one below it: short, without an end mark, above a whole sentence. */
 function isTitle(line: string, next: string): boolean {
   return line.length <= MIN_WRAPPED_LENGTH && /^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(line) && /^\p{Lu}.*[.!?]$/u.test(next);
 }

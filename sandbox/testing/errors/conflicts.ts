@@ -67,7 +67,7 @@ describe('a request that is repeated', () => {
     ] as const) {
       const send = async () => {
         const {body: got} = await client.call(method, path, {body});
-        // The time moves on.
+        // The time advances.
         return {...got, updatedAt: null};
       };
       expect(await send()).toEqual(await send());

@@ -10,7 +10,7 @@ const {operations} = readContract(DOCUMENT);
 const entries = Object.entries(CALLS);
 const withBody = entries.filter(([id]) => operations.find((operation) => operation.id === id)?.bodySchema !== null);
 const lists = entries.filter(([id]) => operations.find((operation) => operation.id === id)?.parameters.some(({name}) => name === 'cursor'));
-// What changes something, and the streams, of which only so many may be open.
+// Calls that change something, and streams, of which only a limited number may be open.
 const writing = entries.filter(([id, [method]]) => method !== 'GET' || id.endsWith('streamAnswer'));
 
 describe('every call', () => {

@@ -52,7 +52,7 @@ describe('uploads that are refused', () => {
       detail: 'The file `photo-catalogue.pdf` has 61.5 MB. A file may have at most 50 MB.',
       errors: [{pointer: '/files/0', message: 'Must have at most 50000000 bytes. It has 61500000.'}],
     });
-    // None of them is left: only the contents of the seed are left.
+    // None of them is left, only the contents of the seed.
     expect(await client.storage.listContentIds()).toHaveLength(3);
   });
 

@@ -1,4 +1,4 @@
-// The API document as this test reads it, by itself: what the sandbox reads is not asked.
+// Parses the API document for this test, independently of the sandbox's own parser.
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {DOCUMENT} from '../document.ts';
@@ -22,7 +22,7 @@ export type DocumentedOperation = {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const root = DOCUMENT as Json;
 
-/** Follows references until there is none. */
+/** Follows references to their end. */
 export function resolve(value: unknown): Json {
   const object = (value ?? {}) as Json;
   const {$ref} = object;
@@ -73,7 +73,7 @@ addFormats(ajv);
 ajv.addSchema({$id: 'document', components: root['components']});
 const validators = new Map<string, ValidateFunction>();
 
-/** Why a value breaks a schema of the document; null if it does not. */
+/** Why a value violates a schema of the document; null if it does not. */
 export function findError(schema: unknown, value: unknown): string | null {
   const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
   const validator = validators.get(text) ?? ajv.compile(JSON.parse(text) as Json);

@@ -1,22 +1,22 @@
-// Whether an answer is one that the document knows: its status, its headers and its body.
+// Checks whether the document defines a response: its status, its headers and its body.
 import {findError, resolve, type DocumentedOperation} from './document.ts';
 
 export type Answer = {status: number; headers: Headers; text: string};
 export type Sent = {
   operation: DocumentedOperation;
   method: string;
-  /** The JSON that was sent; undefined where it was none. */
+  /** The JSON that was sent; undefined if it was not JSON. */
   json: unknown;
   isQueryValid: boolean;
 };
 
 type Json = Record<string, unknown>;
 
-// Of HTTP, of CORS, and of any server; none of them says anything of the API.
+// Headers of HTTP, of CORS and of any server; none is part of the API.
 const GENERAL =
   /^(?:content-type|content-length|cache-control|date|connection|keep-alive|transfer-encoding|vary|x-accel-buffering|access-control-.*)$/;
 
-/** What is wrong with an answer, or null. */
+/** The fault of a response, or null. */
 export function judge(sent: Sent, answer: Answer): string | null {
   const {operation, method} = sent;
   if (answer.status === 500) return 'It is a failure of the server.';
@@ -27,7 +27,7 @@ export function judge(sent: Sent, answer: Answer): string | null {
   return judgeHeaders(documented, answer) ?? judgeBody(documented, method, answer) ?? judgeRules(sent, answer);
 }
 
-/** A method that is that of another operation at the same address. */
+/** A method of another operation at the same address. */
 function judgeOther({status}: Answer): string | null {
   return status < 500 || status === 503 ? null : 'The status is not documented.';
 }
@@ -36,7 +36,7 @@ function judgeHeaders(documented: Json, {headers}: Answer): string | null {
   const known = (documented['headers'] ?? {}) as Json;
   const names = new Set(Object.keys(known).map((name) => name.toLowerCase()));
   for (const [name] of headers) {
-    // A challenge belongs to every 401, as HTTP has it.
+    // HTTP requires a challenge in every 401.
     if (!names.has(name) && !GENERAL.test(name) && name !== 'www-authenticate') return `The header ${name} is not documented.`;
   }
   for (const [name, value] of Object.entries(known)) {
@@ -80,12 +80,12 @@ function judgeStream(media: Json, text: string): string | null {
   return findError(resolve(media['schema'])['contentSchema'], events);
 }
 
-/** A body that breaks a rule is not taken, and one that keeps all is not refused for its values. */
+/** A body that violates a rule must be refused, and a valid one must not be refused for its values. */
 function judgeRules({operation, json, isQueryValid}: Sent, {status, text}: Answer): string | null {
   if (operation.bodySchema === null || json === undefined) return null;
   const error = findError(operation.bodySchema, json);
   if (error !== null && status < 300) return `A body was taken that breaks a rule: ${error}`;
-  // The one rule that is in words only: a session belongs to one index.
+  // The only rule that the document has in words alone: a session belongs to one index.
   const isRefused = status === 422 && isQueryValid && !text.includes('belongs to the index');
   return error === null && isRefused ? 'A body was refused that keeps all rules.' : null;
 }

@@ -1,24 +1,24 @@
-// Sends the requests of a sequence one after the other and judges each answer.
+// Sends the requests of a sequence one after the other and checks each response.
 import {getOperations, type DocumentedOperation} from './document.ts';
 import {judge, type Answer} from './judge.ts';
 import type {Step} from './steps.ts';
 
 export type Target = {
-  /** Where requests go, with the path of the API. */
+  /** Target of the requests, with the path of the API. */
   url: string;
-  /** Answers a request, or rejects when it takes too long. */
+  /** Returns the response to a request, or rejects when it takes too long. */
   send: (request: Request) => Promise<Answer>;
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** What the answers have named so far, and what they counted as. */
+/** The IDs in the responses so far, and their kinds. */
 export type Known = {
   ids: Map<string, string[]>;
   /** The index of each file, and `chat` or `text` of each question. */
   belongs: Map<string, string>;
-  /** Files that were last seen queued or being indexed. */
+  /** Files whose last known state is queued or being indexed. */
   unfinished: Set<string>;
-  /** How often each operation was answered with each status. */
+  /** How often each operation returned each status. */
   seen: Map<string, number>;
 };
 
@@ -30,14 +30,14 @@ export function createKnown(): Known {
   return {ids: new Map(), belongs: new Map(), unfinished: new Set(), seen: new Map()};
 }
 
-/** Learns what a fresh sandbox holds. */
+/** Reads the content of a fresh sandbox. */
 export async function look({url, send}: Target, known: Known): Promise<void> {
   const headers = {Authorization: 'Bearer sk_sandbox_4k7q2m9x5t8w'};
   for (const path of ['/indices', '/sessions']) learn(known, (await send(new Request(url + path, {headers}))).text);
   for (const id of known.ids.get('idx') ?? []) learn(known, (await send(new Request(`${url}/indices/${id}/files`, {headers}))).text);
 }
 
-/** Throws an Error that shows the request and its answer if the document does not know the answer. */
+/** Throws an Error with the request and its response if the document does not define the response. */
 export async function runSequence(steps: Step[], target: Target, known: Known): Promise<void> {
   for (const step of steps) {
     if (step.wait > 0) await target.wait(step.wait);
@@ -90,14 +90,14 @@ async function createRequest(step: Step, {method, path}: DocumentedOperation, ur
   let index: string | undefined;
   const isCancelling = path.endsWith('/cancel');
   const busy = new Set([...known.unfinished].map((id) => known.belongs.get(id)));
-  /** An id of a kind; a file and its index mostly belong together, and a question to the path. */
+  /** An ID of a kind; a file and its index usually belong together, and a question to the path. */
   const choose = (prefix: string): string => {
     const pick = step.picks[at % step.picks.length] ?? 0;
     at += 1;
     const isMatch = (id: string): boolean => {
       if (pick % 8 === 7) return true;
       if (prefix === 'qst') return kind === undefined || known.belongs.get(id) === kind;
-      // What can be cancelled is there for a few seconds, in one index of many.
+      // Files can be cancelled for only a few seconds, in one index of many.
       if (prefix === 'idx') return !isCancelling || busy.size === 0 || busy.has(id);
       if (prefix !== 'file') return true;
       return known.belongs.get(id) === index && (!isCancelling || known.unfinished.has(id));
@@ -131,7 +131,7 @@ async function createRequest(step: Step, {method, path}: DocumentedOperation, ur
   const headers = new Headers(step.headers);
   const body = own === 'GET' || own === 'HEAD' ? null : await createBody(step.body, json, headers);
   if (typeof body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
-  // JSON that is not declared as such is none.
+  // JSON with another declared type is not JSON.
   const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
   const request = new Request(`${url}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, {method: own, headers, body});
   return {request, json: isJson && own === method ? toSent(json) : undefined};
@@ -148,7 +148,7 @@ async function createBody(body: Step['body'], json: unknown, headers: Headers): 
   return written.arrayBuffer();
 }
 
-/** As it arrives: a half of a pair of code units becomes a sign of its own on the way. */
+/** As it arrives: half of a surrogate pair becomes a replacement character on the way. */
 function toSent(json: unknown): unknown {
   return json === undefined ? undefined : (JSON.parse(new TextDecoder().decode(new TextEncoder().encode(JSON.stringify(json)))) as unknown);
 }

@@ -1,19 +1,19 @@
-// One request of a sequence, as data: what it names is chosen among what the answers before it have named, when it is sent.
+// One request of a sequence, as data. Its IDs are chosen when it is sent, from those in earlier responses.
 import fc from 'fast-check';
 import {getOperations, resolveSchema, type DocumentedOperation} from './document.ts';
 import {createChanged, createValid} from './values.ts';
 
 export type Step = {
   operationId: string;
-  /** Chooses ids among those that are known; every fourth names something that nobody knows. */
+  /** Chooses among the known IDs; every fourth is unknown. */
   picks: number[];
   query: [name: string, value: string][];
-  /** Whether the query keeps the rules. */
+  /** Whether the query is valid. */
   isQueryValid: boolean;
   body:
     {kind: 'none'} | {kind: 'json'; value: unknown} | {kind: 'text'; text: string} | {kind: 'form'; files: [name: string, text: string][]};
   headers: Record<string, string>;
-  /** Instead of that of the operation. */
+  /** Overrides the method of the operation. */
   method: 'HEAD' | 'POST' | null;
   /** Milliseconds until it is sent. */
   wait: number;
@@ -46,7 +46,7 @@ const TEXTS = [
   '%PDF-1.4 broken',
 ];
 
-/** Requests of all operations, in equal shares; about half of them keep all rules. */
+/** Requests of all operations, in equal shares; about half of them are valid. */
 export function createSteps(): fc.Arbitrary<Step> {
   return fc.oneof(...getOperations().map(createStep));
 }

@@ -1,4 +1,4 @@
-// Values for the schemas of the document's requests, those that keep the rules and those that break them.
+// Values for the schemas of the document's requests, valid and invalid.
 import fc from 'fast-check';
 
 export type Schema = {
@@ -62,7 +62,7 @@ function createText({minLength = 0, maxLength = 200, pattern}: Schema): fc.Arbit
     })
     .map((each) => each.join(' '));
   if (pattern === undefined) return fc.oneof(words, fc.string({unit: 'grapheme', maxLength: 30})).filter(isWithinLimits);
-  // What a class such as `\S` lets through is wide: plain words are most of it.
+  // A class such as `\S` allows very many characters: most texts are plain words.
   if (!pattern.includes('[')) return fc.oneof(words, fc.string({unit: 'grapheme', maxLength: 30})).filter(isWithinLimits);
   return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), words).filter(isWithinLimits);
 }
@@ -104,7 +104,7 @@ const STRANGE: unknown[] = [
   {length: 5},
 ];
 
-/** A value like another one, but with something else somewhere, left out, or added. It may still keep the rules. */
+/** A value with a part changed, removed or added. It may still be valid. */
 export function createChanged(value: unknown): fc.Arbitrary<unknown> {
   const strange = fc.oneof(fc.constantFrom(...STRANGE), fc.jsonValue({maxDepth: 2}));
   if (typeof value !== 'object' || value === null) return strange;
