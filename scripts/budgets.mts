@@ -1,21 +1,21 @@
-// What a page of this portal may weigh, by its kind, in kB (1000 bytes) of brotli: held by its tests (`e2e/performance/budgets.spec.ts`), which
-// weigh the built pages (`weigh.mts`) and what a browser loads. No build stops for it. Only the first language is weighed.
+// Budgets for the pages of this portal, by their kind, in kB (1000 bytes) of brotli. Its tests (`e2e/performance/budgets.spec.ts`) weigh
+// the built pages (`weigh.mts`) and what a browser loads. No build fails because of them. Only the first language is weighed.
 
 export type Budget = {
   kind: string;
-  /** Addresses below the base path. The first kind that an address fits is its own. */
+  /** Addresses below the base path. An address belongs to the first kind that it matches. */
   pattern: RegExp;
   /** The document. */
   html: number;
   /** Requests until the visitor acts: document, stylesheets, pictures, icon. */
   requests: number;
-  /** All scripts that the page loads when the visitor acts. The build weighs those that the page names itself, the tests all of them. */
+  /** All scripts that the page loads when the visitor acts. The build weighs those that the page itself names, the tests all of them. */
   script: number;
-  /** How many they are. */
+  /** Number of these scripts. */
   scripts: number;
 };
 
-/** Of every page: its stylesheets, the bar's own part among them. */
+/** Stylesheets of every page, including the navbar's own. */
 export const STYLE = 24.6;
 
 export const BUDGETS: Budget[] = [
@@ -27,9 +27,9 @@ export const BUDGETS: Budget[] = [
   {kind: 'operation', pattern: /^docs\/api\//, html: 19.1, requests: 6, script: 143.4, scripts: 12},
   {kind: 'guide', pattern: /^docs(?:\/|$)/, html: 15.1, requests: 8, script: 145.8, scripts: 13},
   {kind: 'blog', pattern: /^blog(?:\/|$)/, html: 14, requests: 10, script: 142.8, scripts: 18},
-  // Its forms are the visitor's own, so that scripts make them.
+  // Its forms have the visitor's own data, so scripts make them.
   {kind: 'authorization', pattern: /^auth$/, html: 8, requests: 6, script: 150.5, scripts: 12},
-  // It searches for what its address says.
+  // It searches for the query in its address.
   {kind: 'not found', pattern: /^404\.html$/, html: 6, requests: 6, script: 131.9, scripts: 7},
   {kind: 'page', pattern: /^/, html: 9, requests: 6, script: 127.9, scripts: 12},
 ];

@@ -1,5 +1,5 @@
-// npm run canary: builds the plain portal with the newest canary release of Docusaurus, in a temporary folder, and reports. Never fails:
-// what the next major version changes is reported ahead of time, and stops nobody today.
+// npm run canary: builds the plain portal with the newest canary release of Docusaurus, in a temporary folder, and reports. Never fails: it
+// reports changes of the next major version ahead of time, and stops nobody today.
 import {spawnSync} from 'node:child_process';
 import {cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -9,7 +9,7 @@ import {ROOT} from './root.mts';
 
 const LEFT_OUT = /^(?:node_modules|build|build-plain|test-results|\.git|\.work|\.docusaurus|\.docusaurus-static)(?:[\\/]|$)/;
 const LAST_LINES = 25;
-/** What the next major version no longer knows, because it is its default. */
+/** Options that the next major version no longer has, because they are its defaults. */
 const GONE = 'removeLegacyPostBuildHeadAttribute: true, ';
 
 type Versions = Record<string, string>;
@@ -33,7 +33,7 @@ try {
   rmSync(folder, {recursive: true, force: true});
 }
 
-/** The newest canary release that all packages have which the portal asks for. */
+/** The newest canary release of all packages that the portal needs. */
 function findCanary(): string {
   const {dependencies, devDependencies} = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Package;
   const names = Object.keys({...dependencies, ...devDependencies}).filter((name) => name.startsWith('@docusaurus/'));
@@ -49,12 +49,12 @@ function listCanaries(name: string): string[] {
   return (JSON.parse(stdout) as string[]).filter((version) => /^\d+\.0\.0-canary-\d+$/.test(version));
 }
 
-/** Number of a canary release: they are numbered through. */
+/** Number of a canary release: they are numbered in sequence. */
 function toNumber(version: string): number {
   return Number(/\d+$/.exec(version)?.[0]);
 }
 
-/** Asks for the canary release of all packages of Docusaurus, and for the React that it needs, in the site and in its packages. */
+/** Sets the canary release of all packages of Docusaurus, and the React that it needs, in the site and in its packages. */
 function useCanary(site: string, version: string): string {
   for (const name of globSync(['package.json', 'packages/*/package.json'], {cwd: site})) {
     const file = path.join(site, name);
@@ -73,7 +73,7 @@ function useCanary(site: string, version: string): string {
   return `Docusaurus ${version}, in ${site}`;
 }
 
-/** Runs a step, and reports it with the end of what it printed where it failed. */
+/** Runs a step. If it fails, reports the end of its output. */
 function run(name: string, [command = '', ...args]: string[]): boolean {
   const {status, stdout, stderr} = spawnSync(command, args, {
     cwd: folder,

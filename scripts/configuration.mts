@@ -1,4 +1,5 @@
-// npm run configuration: writes the page of all fields of portal.config.ts from the comments of its declaration, and the guides of the package.
+// npm run configuration: writes the page of all fields of portal.config.ts from the comments of their declaration, and the guides of the
+// package.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -40,7 +41,7 @@ export default {...config, plugins: [...(config.plugins ?? []), './plugins/hello
 
 type Field = {name: string; comment: string};
 
-/** The same for owners whose portal is made of the package. */
+/** The same page for owners of a portal that uses the package. */
 export const GUIDE = path.join(ROOT, 'packages/docusaurus/guides/configuration.md');
 
 /** The text of the page. */
@@ -48,7 +49,7 @@ export function renderConfigurationPage(): string {
   return HEAD + renderRows();
 }
 
-/** The text of the guide: its tokens need no spaces, since nothing replaces them there. */
+/** The text of the guide. Its tokens need no spaces, since nothing replaces them there. */
 export function renderConfigurationGuide(): string {
   const [, text = ''] = HEAD.split('*/}\n');
   const note = '<!-- Written by npm run configuration from the comments in src/config: edit them there. -->\n';
@@ -75,7 +76,7 @@ function renderRows(): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** Fields of the first object in an expression, each followed by those within it. */
+/** Fields of the first object in an expression, each followed by its own fields. */
 function getFields(expression: ts.Node, declared: Map<string, ts.Expression>, prefix = '', suffix = ''): Field[] {
   const object = findObject(expression, declared, new Set());
   if (!object) return [];
@@ -104,7 +105,7 @@ function getMember(property: ts.ObjectLiteralElementLike, declared: Map<string, 
   ];
 }
 
-/** The texts that a choice allows, through lists, defaults and names; none where it is no choice. */
+/** The texts that a choice allows, through lists, defaults and names; empty if it is not a choice. */
 function findValues(node: ts.Node, declared: Map<string, ts.Expression>, seen: Set<string>): readonly string[] {
   if (ts.isIdentifier(node)) {
     const value = seen.has(node.text) ? undefined : declared.get(node.text);
@@ -121,7 +122,7 @@ function findValues(node: ts.Node, declared: Map<string, ts.Expression>, seen: S
   return ts.isPropertyAccessExpression(node.expression) ? findValues(node.expression.expression, declared, seen) : [];
 }
 
-/** A comment with the values that its field may have, before the default. */
+/** A comment with the possible values of its field, before the default. */
 function withValues(comment: string, values: readonly string[]): string {
   if (values.length === 0) return comment;
   const [, text = '', rest = ''] = /^(.*?)(\s*Default: .*)?$/s.exec(comment) ?? [];
@@ -164,7 +165,7 @@ function getComment(node: ts.Node): string {
 
 function toCell(comment: string): string {
   const line = comment.replace(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('{{', '{{ ').replaceAll('}}', ' }}').trim();
-  // Outside of code a brace and an angle bracket have a meaning in MDX.
+  // Outside code, a brace and an angle bracket have a meaning in MDX.
   return line.replace(/`[^`]*`|[{<]/g, (found) => (found.length === 1 ? `\\${found}` : found));
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import {ROOT} from './root.mts';
 
-/** The files that a file imports: values and types, at once or later. knip refuses circles of values that are loaded at once. */
+/** The files that a file imports: values and types, statically or dynamically. knip refuses only cycles of static value imports. */
 function readImports(file: string): string[] {
   const {importedFiles} = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles
@@ -13,7 +13,7 @@ function readImports(file: string): string[] {
     .map((name) => path.resolve(path.dirname(file), name));
 }
 
-/** A way from a file back to itself, seen from the root; none: undefined. */
+/** A cycle of imports from a file back to itself, as paths from the root; undefined if there is none. */
 function findCircle(imports: Map<string, string[]>): string[] | undefined {
   const done = new Set<string>();
   const find = (file: string, way: string[]): string[] | undefined => {

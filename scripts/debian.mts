@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-/** Can packages be installed here? On Debian and its kin, as root. */
+/** Whether packages can be installed here: as root on Debian and its derivatives. */
 function canInstall(): boolean {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return process.getuid?.() === 0 && folders.some((folder) => existsSync(path.join(folder, 'apt-get')));
@@ -14,7 +14,7 @@ function aptGet(...args: string[]): boolean {
   return spawnSync('apt-get', args, {stdio: 'inherit', env}).status === 0;
 }
 
-/** Installs Debian packages where that can be done; the lists of packages are brought up to date only if that does not work. */
+/** Installs Debian packages if possible; updates the lists of packages only if that fails. */
 export function installPackages(names: string[], flags: string[] = []): boolean {
   if (!canInstall()) return false;
   const install = ['install', '-y', '-qq', ...flags, ...names];

@@ -1,4 +1,4 @@
-// What is installed: licences of a list, nothing that runs at an installation, everything with a checksum.
+// Checks installed packages: allowed licences, no install scripts, a checksum for each.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -17,7 +17,7 @@ type Locked = {
 const LOCK = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {packages: Record<string, Locked>};
 const PACKAGES = Object.entries(LOCK.packages).filter(([name, {link}]) => name.includes('node_modules/') && !link);
 
-/** Licences that allow any use. MPL-2.0 and OFL-1.1 bind changes of the package itself; CC-BY-4.0 is that of data on browsers. */
+/** Licences that allow any use. MPL-2.0 and OFL-1.1 restrict changes of the package itself; CC-BY-4.0 covers data on browsers. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -37,14 +37,14 @@ const LICENCES = new Set([
   'WTFPL',
   'Zlib',
 ]);
-/** Packages that name none in their description, though a file of theirs does. */
+/** Packages without a licence in their manifest, but with one in a file. */
 const UNNAMED: Record<string, string> = {
   'node_modules/eval': 'MIT: the old field "licenses"',
   'node_modules/format': 'MIT: the old field "licenses"',
   'node_modules/require-like': 'MIT: its file License',
 };
 
-/** Is one of its alternatives allowed, with all that it joins? */
+/** Whether one of the alternatives is allowed, with all licences that it combines. */
 function isAllowed(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')
@@ -75,6 +75,6 @@ test('nothing runs at an installation, whichever npm is used', () => {
   const withScripts = PACKAGES.filter(([, {hasInstallScript}]) => hasInstallScript).map(([name]) => name.replace(/^.*node_modules\//, ''));
   expect(Object.entries(allowScripts).sort()).toEqual(withScripts.sort().map((name) => [name, false]));
   expect(readFileSync(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
-  // With that setting npm leaves out scripts of this kind, without a word.
+  // With that setting, npm silently skips such scripts.
   expect(Object.keys(scripts).filter((name) => /^(?:pre|post)(?!view)|^prepare$/.test(name))).toEqual([]);
 });

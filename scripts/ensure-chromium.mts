@@ -1,4 +1,4 @@
-// Makes sure that the browser tests have a Chromium: one that is there, or Debian's, or Playwright's own.
+// Makes sure that the browser tests have a Chromium: an installed one, Debian's, or Playwright's own.
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';

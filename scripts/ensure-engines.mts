@@ -1,5 +1,5 @@
-// Makes sure that what differs between engines is tested in Firefox and in WebKit where they can be had: those that are there, or
-// Debian's. Without one of them its tests are skipped.
+// Makes sure that differences between engines are tested in Firefox and in WebKit if they are available: installed ones, or Debian's. The
+// tests of a missing one are skipped.
 import {findFirefox} from '../e2e/firefox/find.ts';
 import {findWebKit} from '../e2e/webkit/find.ts';
 import {installPackages} from './debian.mts';

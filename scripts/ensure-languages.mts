@@ -1,5 +1,5 @@
-// node scripts/ensure-languages.mts [NAME…]: makes sure that code samples can be run, before the tests that run them. Languages that
-// are named have to be here; they, curl and Python are installed where they are missing, on Debian as root.
+// node scripts/ensure-languages.mts [NAME…]: makes sure that code samples can be run, before the tests that run them. Named languages are
+// required; they, curl and Python are installed if missing, on Debian as root.
 import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {findLanguage, LANGUAGES, type Language} from '@lectern/openapi/languages';

@@ -1,6 +1,6 @@
-// Makes sure that the browser tests run behind nginx, and that Caddy reads its file, where they can be had: those that are there,
-// or Debian's. Without nginx our own server sends the same headers; `PORTAL_SERVER=real` says that this is not enough,
-// `PORTAL_SERVER=node` that it is wanted.
+// Makes sure that the browser tests run behind nginx, and that Caddy reads its file, if these are available: installed ones, or Debian's.
+// Without nginx our own server sends the same headers; `PORTAL_SERVER=real` makes nginx a requirement, `PORTAL_SERVER=node` selects our own
+// server.
 import {findCaddy} from '../e2e/servers/caddy.ts';
 import {findNginx} from '../e2e/servers/nginx.ts';
 import {installPackages} from './debian.mts';

@@ -1,11 +1,11 @@
-// The guide of the extensions that are read, for owners whose portal is made of the package: the page of this portal, as plain Markdown.
+// The guide to supported extensions, for owners of a portal that uses the package: the page of this portal, as plain Markdown.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ROOT} from './root.mts';
 
-/** The page, which is edited. */
+/** The page, which is the source. */
 export const EXTENSIONS_PAGE = path.join(ROOT, 'docs/openapi-extensions.md');
-/** The guide that is made of it. */
+/** The guide that is made from it. */
 export const EXTENSIONS_GUIDE = path.join(ROOT, 'packages/docusaurus/guides/extensions.md');
 
 /** The text of the guide. */

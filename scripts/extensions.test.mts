@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {EXTENSIONS_GUIDE, renderExtensionsGuide} from './extensions.mts';
 import {ROOT} from './root.mts';
 
-/** Marks that the compiler itself makes, and a reference that leads nowhere. */
+/** Extensions that the compiler itself adds, and a reference without a target. */
 const OWN = ['x-collectionFormat', 'x-costly-pattern', 'x-none'];
 
 test('the guide is what the page says: npm run configuration', () => {

@@ -1,4 +1,4 @@
-// Run in a package's folder after TypeScript: copies its stylesheets and translations, and removes what is left of modules that are gone.
+// Run in a package's folder after TypeScript: copies its stylesheets and translations, and removes output of deleted modules.
 import {cpSync, existsSync, globSync, rmSync} from 'node:fs';
 import path from 'node:path';
 

@@ -3,7 +3,7 @@ import {globSync} from 'node:fs';
 import path from 'node:path';
 import {ROOT} from './root.mts';
 
-/** Source files side by side, without tests and folders: about twenty; more are grouped by a concept. */
+/** Maximum source files in a folder, without tests and subfolders: about twenty; more are grouped by a concept. */
 const MAX_FILES = 22;
 
 test('no folder shows more source files than one takes in', () => {

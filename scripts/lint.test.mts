@@ -6,7 +6,7 @@ import {ROOT} from './root.mts';
 
 const eslint = new ESLint({cwd: ROOT});
 
-/** What some rules say of a code, as they are set for a file. */
+/** The messages of some rules for code, with their settings for a file. */
 async function lint(file: string, code: string, names: string[]): Promise<Linter.LintMessage[]> {
   const filename = path.join(ROOT, file);
   const {rules: all = {}, plugins = {}} = (await eslint.calculateConfigForFile(filename)) as Linter.Config;
@@ -14,7 +14,7 @@ async function lint(file: string, code: string, names: string[]): Promise<Linter
   return new Linter({cwd: ROOT}).verify(code, [{files: ['**/*.{ts,tsx}'], plugins, rules}], {filename});
 }
 
-/** What lint says of one import in a file. */
+/** The messages of lint for one import in a file. */
 async function lintImport(file: string, target: string): Promise<string[]> {
   const found = await lint(file, `import '${target}';`, ['no-restricted-imports', 'lectern/one-way']);
   return found.map(({message}) => message);

@@ -1,11 +1,11 @@
-// Files that pages for contributors and comments name are there, also after they were moved.
+// Files named in comments and in pages for contributors exist, even after moves.
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {ROOT} from './root.mts';
 
 const FOLDERS = ['packages', 'scripts', 'bench', 'e2e', 'sandbox', 'src', 'fixtures'];
-/** Pages for readers name files of their own; what is built or installed is somebody else's. */
+/** Pages for readers name files of their own; built and installed files are not ours. */
 const LEFT_OUT = ['docs', 'blog', 'node_modules', 'dist', 'build', 'build-plain', '.docusaurus', 'template', 'test-results', '.work'];
 const NAMED = /`([\w./-]+\.(?:ts|tsx|mts|mjs|css))`/g;
 
@@ -15,7 +15,7 @@ const files = FOLDERS.flatMap((folder) =>
   ),
 ).concat(globSync('*.{ts,mts,mjs}', {cwd: ROOT}).map((file) => `/${file}`));
 
-/** The files that a text names and that are nowhere. */
+/** The files that a text names and that do not exist. */
 function findMissing(text: string): string[] {
   const named = [...text.matchAll(NAMED)].map(([, name = '']) => name);
   return named.filter((name) => !files.some((file) => file.endsWith(`/${name.replace(/^\.\//, '')}`)));

@@ -1,5 +1,5 @@
-// A rule of lint: which files and folders of the repository a file must not import, by where an import leads. Patterns over the text of an
-// import fit files of one depth only.
+// A lint rule: which files and folders of the repository a file must not import, by the target of an import. Patterns on an import's text
+// match files of one depth only.
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

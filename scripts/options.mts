@@ -1,9 +1,9 @@
-// How the commands read what they are called with.
+// Parses the arguments of commands.
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /**
- * Reads what a command was called with; `--help` writes its usage.
- * What it does not know is reported with the usage, and ends it with 2.
+ * Parses the arguments of a command; `--help` prints its usage. An unknown argument is reported with the usage, and ends the command with
+ * 2.
  */
 export function readOptions<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
   if (process.argv.includes('--help')) {

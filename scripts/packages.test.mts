@@ -1,4 +1,4 @@
-// What the packages say of themselves holds where others install them: a strict package manager gives them what they list, and no more.
+// Checks the manifests of the packages for other installations: a strict package manager provides only what they list.
 import {execFileSync} from 'node:child_process';
 import {globSync, readFileSync} from 'node:fs';
 import {isBuiltin} from 'node:module';
@@ -12,7 +12,7 @@ type Manifest = Partial<Record<'dependencies' | 'peerDependencies' | 'optionalDe
 };
 
 const ROOT = path.resolve(import.meta.dirname, '../packages');
-/** What Docusaurus resolves itself: aliases of its bundler, with types of `@docusaurus/module-type-aliases`. */
+/** Imports that Docusaurus resolves itself: aliases of its bundler, with types in `@docusaurus/module-type-aliases`. */
 const ALIASES =
   /^(?:#|@theme|@site|@generated|@docusaurus\/(?:[A-Z]|use[A-Z]|(?:router|isInternalUrl|renderRoutes|constants)$)|@lectern\/docusaurus)/;
 

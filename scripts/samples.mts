@@ -1,5 +1,5 @@
-// npm run samples: runs every code sample that the built portal shows against the sandbox, each on a fresh seed, and writes
-// `samples/results.json`. With --check it writes nothing but its counts, for the test command.
+// npm run samples: runs every code sample of the built portal against the sandbox, each on a fresh seed, and writes `samples/results.json`.
+// With --check it writes only its counts, for the test command.
 import {mkdtemp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
@@ -60,7 +60,7 @@ async function findTools(languages: Language[]): Promise<Map<Language, Tool | Mi
   return found;
 }
 
-/** Runs what can be run, a few at a time: much of a sample's time is waiting. */
+/** Runs all runnable samples, a few at a time: a sample mostly waits. */
 async function runAll(all: Sample[], tools: Awaited<ReturnType<typeof findTools>>): Promise<Outcome[]> {
   const outcomes: Outcome[] = all.map((sample) => {
     const tool = tools.get(sample.language);
@@ -78,7 +78,7 @@ async function runAll(all: Sample[], tools: Awaited<ReturnType<typeof findTools>
   return outcomes;
 }
 
-/** Prints what was run and what was not; gives the number of failures. */
+/** Prints which samples were run and which were not; returns the number of failures. */
 function report(outcomes: Outcome[], tools: Awaited<ReturnType<typeof findTools>>): number {
   let failures = 0;
   for (const [language, tool] of tools) {
@@ -102,7 +102,7 @@ async function writeCounts(outcomes: Outcome[], failed: number): Promise<void> {
   await writeFile(path.join(ROOT, 'test-results/samples.json'), JSON.stringify(counts));
 }
 
-/** Keeps what was found out earlier about samples that are still shown and were not run this time. */
+/** Preserves earlier results of samples that are still shown and were not run this time. */
 async function writeResults(outcomes: Outcome[]): Promise<void> {
   const before = readRunResults(ROOT);
   const date = new Date().toISOString().slice(0, 10);

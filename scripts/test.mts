@@ -1,5 +1,5 @@
 // npm test: format, lint, types, unused code, unit tests, code samples, the built portal in a real browser. Ends with totals.
-// --whole adds what takes as long again: the project `builds`, the plain build, real documents. --plain tries the plain build alone.
+// --whole adds as much again: the project `builds`, the plain build, real documents. --plain tests only the plain build.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, rm} from 'node:fs/promises';
@@ -13,7 +13,7 @@ type Step = {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** What a runner writes of its tests. Absent: the step itself counts as one. */
+  /** A runner's report of its tests. Absent: the step itself counts as one. */
   report?: {/** Below `test-results`. */ file: string; count: (report: never) => Totals};
 };
 
@@ -28,18 +28,18 @@ const USAGE = `Usage: npm test -- [--whole | --plain]
 const PLAYWRIGHT = {file: 'playwright.json', count: countPlaywright};
 const OWN = (totals: Totals): Totals => totals;
 
-/** Steps one after the other; lanes of a stage run side by side, each on a processor of its own. */
+/** Steps in sequence; the lanes of a stage run in parallel, each on its own processor. */
 type Lane = Step[];
 type Stage = Lane[];
 
-/** A build without the optimisations of packages/docusaurus/src/performance, and what is looked at there. */
+/** A build without the optimisations in packages/docusaurus/src/performance, and its tests. */
 const PLAIN = {PORTAL_BUILD: 'build-plain'};
 const PLAIN_BUILD: Step = {
   name: 'plain build',
   command: [process.execPath, LECTERN, 'build', '--plain', '--out-dir', PLAIN.PORTAL_BUILD],
 };
 
-/** What uses one processor at a time, side by side; a third lane fills what the others leave idle. What uses all processors runs alone. */
+/** Steps that use one processor run in parallel; a third lane uses the idle time of the others. Steps that use all processors run alone. */
 const STAGES: Stage[] = [
   [[{name: 'packages', command: ['npm', 'run', 'packages']}]],
   [
@@ -69,7 +69,7 @@ const STAGES: Stage[] = [
     [
       {
         name: 'unit tests',
-        // What passes when it is repeated counts as flaky, and is named.
+        // A test that passes on a retry counts as flaky, and is listed.
         command: [path.join(BIN, 'vitest'), 'run', '--retry=1', '--reporter=default', '--reporter=./scripts/unitReport.mts'],
         report: {file: 'vitest.json', count: OWN},
       },
@@ -78,7 +78,7 @@ const STAGES: Stage[] = [
   [[{name: 'browser tests', command: playwright('portal', 'built sites', 'built sites with servers'), report: PLAYWRIGHT}]],
 ];
 
-/** `npm test -- --whole`: after all that, other sites and `npm start`, the plain build, and references of real documents. */
+/** `npm test -- --whole`: adds other sites and `npm start`, the plain build, and references of real documents. */
 const WHOLE_STAGES: Stage[] = [
   [[{name: 'builds', command: playwright('builds'), report: PLAYWRIGHT}]],
   [[PLAIN_BUILD]],
@@ -113,7 +113,7 @@ const PLAIN_STAGES: Stage[] = [
   ],
 ];
 
-/** Runs the tests of projects of playwright.config.ts, and of those that they depend on. */
+/** Runs the tests of projects of playwright.config.ts, and those that they depend on. */
 function playwright(...projects: string[]): string[] {
   return [path.join(BIN, 'playwright'), 'test', ...projects.map((name) => `--project=${name}`)];
 }
@@ -124,7 +124,7 @@ function getStages(): Stage[] {
   return values.whole ? [...STAGES, ...WHOLE_STAGES] : STAGES;
 }
 
-/** `SAMPLES="go php"` names languages whose tools have to be here, beside those that are installed wherever that can be done. */
+/** `SAMPLES="go php"` names languages whose tools are required, beside those that are installed wherever possible. */
 function getRequired(): string[] {
   return (process.env['SAMPLES'] ?? '').split(' ').filter(Boolean);
 }
@@ -134,7 +134,7 @@ type Run = {
   /** What was printed, where it is not shown at once. */ output: string;
 };
 
-/** Runs a command. Its output is shown as it comes, unless others run beside it. */
+/** Runs a command. Its output is shown at once, unless others run in parallel. */
 function run([command = '', ...args]: string[], env: Record<string, string> = {}, isBesideOthers = false): Promise<Run> {
   return new Promise((resolve, reject) => {
     const stdout = isBesideOthers ? 'pipe' : 'inherit';
@@ -150,11 +150,11 @@ function describeTotals({passed, failed, skipped, flaky = 0}: Totals): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`;
 }
 
-/** One step's counts. A runner that broke off before it could count has failed once. */
+/** One step's counts. A runner that crashed before it could count has failed once. */
 async function runStep({name, command, env, report}: Step, isBesideOthers: boolean): Promise<Totals> {
   const start = Date.now();
   const file = path.join(RESULTS, report?.file ?? '');
-  // That of an earlier step with the same runner.
+  // The report of an earlier step with the same runner.
   if (report) await rm(file, {force: true});
   if (!isBesideOthers) process.stdout.write(`\n── ${name}\n`);
   const {code, output} = await run(command, env, isBesideOthers);

@@ -1,27 +1,27 @@
-// What a step of `npm test` counts, and what it names again at the end, where a long run is read first.
+// The counts of a step of `npm test`, and the failures listed at the end, where readers of a long run look first.
 import {stripVTControlCharacters} from 'node:util';
 import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
 
 export type Totals = {
-  /** Those that passed when they were repeated are among them. */
+  /** Includes those that passed on a retry. */
   passed: number;
   failed: number;
   skipped: number;
-  /** Failed first, passed when repeated. */
+  /** Failed first, and passed on a retry. */
   flaky?: number;
-  /** Tests that failed, flaky ones too, each with its file and what it said first: `a.test.ts › a title: message`. */
+  /** Tests that failed, including flaky ones, each with its file and first message: `a.test.ts › a title: message`. */
   failures?: string[];
-  /** How long they took. */
+  /** Their duration. */
   seconds?: number;
 };
 
-/** A test by its name, and the first line of what it said. */
+/** A test by its name, with the first line of its message. */
 export function describeFailure(file: string, titles: string[], message = ''): string {
   const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
   return `${[file, ...titles].join(' › ')}: ${line.trim() || 'no message'}`;
 }
 
-/** Of Playwright's own report. */
+/** Counts Playwright's own report. */
 export function countPlaywright({stats, suites, errors}: JSONReport): Totals {
   const failures = [
     ...suites.flatMap((suite) => listFailures(suite, [])),

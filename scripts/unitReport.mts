@@ -1,4 +1,4 @@
-// A reporter of Vitest: totals of the unit tests for `npm test`, with those that passed only when they were repeated.
+// A reporter of Vitest: totals of the unit tests for `npm test`, with those that passed only on a retry.
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Reporter, TestModule, TestRunEndReason} from 'vitest/node';

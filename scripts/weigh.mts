@@ -4,7 +4,7 @@ import path from 'node:path';
 import {weighPage, type Weight} from '@lectern/docusaurus/commands';
 import {type Budget, BUDGETS, STYLE} from './budgets.mts';
 
-/** The pages of a site by kind: the heaviest represents each. Other languages have a folder each; the same pages carry their texts there. */
+/** The heaviest page of each kind represents it. Other languages have a folder each, with the same pages. */
 export function findHeaviest(site: string): {budget: Budget; file: string}[] {
   const heaviest = new Map<Budget, {file: string; size: number}>();
   const others = globSync('*/404.html', {cwd: site}).map((file) => path.dirname(file) + path.sep);
@@ -21,7 +21,7 @@ export function findHeaviest(site: string): {budget: Budget; file: string}[] {
   return [...heaviest].map(([budget, {file}]) => ({budget, file}));
 }
 
-/** What of a built site is heavier than its budget, a line each. */
+/** Everything in a built site that exceeds its budget, one line each. */
 export async function findExcess(site: string, basePath: string): Promise<string[]> {
   const heaviest = findHeaviest(site).map(async ({budget, file}) => ({budget, file, weight: await weighPage(site, file, basePath)}));
   return (await Promise.all(heaviest)).flatMap(({budget, file, weight}) => {

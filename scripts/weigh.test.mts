@@ -8,7 +8,7 @@ import {findExcess} from './weigh.mts';
 const site = mkdtempSync(path.join(tmpdir(), 'weigh-'));
 afterAll(() => rmSync(site, {recursive: true}));
 
-/** Text that hardly gets smaller. */
+/** Text that hardly compresses. */
 function createNoise(length: number): string {
   let state = 1;
   return Array.from({length}, () => String.fromCharCode(33 + ((state = (state * 48_271) % 2_147_483_647) % 90))).join('');
@@ -18,7 +18,7 @@ const files: Record<string, string> = {
   'assets/style.css': createNoise(STYLE * 1400),
   'auth/index.html': '<link rel=stylesheet href=/base/assets/style.css>',
 };
-// Of another language.
+// A page in another language.
 for (const name of ['de/404.html', 'de/auth/index.html']) files[name] = createNoise(30_000);
 for (const [name, text] of Object.entries(files)) {
   mkdirSync(path.join(site, path.dirname(name)), {recursive: true});

@@ -1,5 +1,5 @@
-// Words that are gone, held out of every text that somebody reads: strings of the interface and the sandbox, all content, and the comments
-// of all modules.
+// Words that are gone must not be in any text for readers: strings of the interface and the sandbox, all content, and the comments of all
+// modules.
 import {readFileSync} from 'node:fs';
 import {glob} from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import {ROOT} from './root.mts';
 
 const STRINGS = ['packages/docusaurus/src/**/*.tsx', 'src/**/*.tsx', 'sandbox/**/*.ts', 'packages/*/src/**/*.ts'];
 const CONTENT = ['docs/**/*.{md,mdx}', 'blog/**/*.{md,mdx,yml}', 'src/**/*.mdx', 'api/openapi.yaml', 'README.md', 'portal.config.ts'];
-/** Not read by visitors: tests, words of natural languages, and what a build compiles. */
+/** Texts that visitors do not read: tests, words of natural languages, and build output. */
 const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/language\/|\/relevance\/|\.api\.mdx?$|tokenise\.ts$/;
 
 const words = readFileSync(path.join(ROOT, 'internals/words.md'), 'utf8')
@@ -24,7 +24,7 @@ async function find(patterns: string[], leftOut = LEFT_OUT): Promise<string[]> {
   return files;
 }
 
-/** The texts of a module: literals and JSX, those with a space or a capital, which names and keys have not. */
+/** The texts of a module: literals and JSX with a space or a capital, which names and keys do not have. */
 function readStrings(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];
@@ -37,7 +37,7 @@ function readStrings(file: string): string[] {
   return texts;
 }
 
-/** Content without what is code: fences, inline code, addresses. */
+/** Content without code: fences, inline code, addresses. */
 function readProse(file: string): string[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
   return text

@@ -1,4 +1,4 @@
-// The tests that hold the rules of requests and credentials: `npm run mutation` changes these rules, and looks which of them fail.
+// The tests of the rules for requests and credentials: `npm run mutation` changes these rules, and checks which tests fail.
 import {defineConfig} from 'vitest/config';
 import base from '../../vitest.config.mts';
 

@@ -1,5 +1,5 @@
-// The code samples that the built portal shows, read from its pages; those that a page writes in the browser are written
-// here by the same function from the same data.
+// The code samples of the built portal, read from its pages. Samples that a page renders in the browser are rendered here by the same
+// function from the same data.
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
@@ -11,11 +11,11 @@ import type {SampleSource, OperationPage} from '@lectern/openapi';
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 export type Sample = {
-  /** Path of the page below the base path, without slashes at its ends; the home page is `index`. */
+  /** Path of the page below the base path, without leading or trailing slashes; the home page is `index`. */
   page: string;
   language: Language;
   text: string;
-  /** The one call of a sample of the reference; a guide's code may make any. */
+  /** The only request of a reference sample; a guide's code may send any. */
   expected?: {method: string; /** Template: `/indices/{indexId}`. */ path: string; status: number};
 };
 
@@ -50,7 +50,7 @@ function collectFences(document: Parent, page: string): Sample[] {
 }
 
 function collectTabs(document: Parent, page: string, documents: string): Sample[] {
-  // Tabs of a guide hold fences.
+  // Tabs of a guide contain fences.
   const panels = findAll(document, (element) => getAttribute(element, 'id')?.startsWith('sample-') ?? false);
   if (panels.length === 0) return [];
   const expected = readExpected(path.join(documents, `${path.basename(page)}.api.json`));
@@ -66,7 +66,7 @@ function collectTabs(document: Parent, page: string, documents: string): Sample[
   });
 }
 
-/** The call of an operation's page and the first status of success that its document names. */
+/** The request of an operation's page, and the first success status in its document. */
 function readExpected(file: string): NonNullable<Sample['expected']> {
   const {method, path: template, responses} = JSON.parse(readFileSync(file, 'utf8')) as OperationPage;
   const status = responses.map((response) => Number(response.status)).find((each) => each >= 200 && each < 300);

@@ -5,13 +5,13 @@ export type Ended = {
   /** Standard output and errors, in the order they came. */ output: string;
 };
 
-/** Runs a program to its end, or stops it and all that it has started when its time is over. Never rejects. */
+/** Runs a program to its end, or stops it and all its children after the timeout. Never rejects. */
 export function runProgram(
   [program = '', ...args]: string[],
   {folder, timeout, environment = {}}: {folder: string; /** Milliseconds. */ timeout: number; environment?: Record<string, string>},
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    // A group of its own, so that a compiler's children are stopped along with it.
+    // A group of its own, so that a compiler's children are stopped too.
     const child = spawn(program, args, {
       cwd: folder,
       env: {...process.env, ...environment},

@@ -1,4 +1,4 @@
-// One sample: run unchanged against a sandbox of its own on a fresh seed, and judged by what arrived there.
+// Runs one sample unchanged against its own sandbox on a fresh seed, and checks the received requests.
 import {copyFile, mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {createSandbox} from '../../sandbox/app.ts';
@@ -12,7 +12,7 @@ import {writeExtra, type Tool} from './tools.mts';
 
 /** The first sample of a compiled language also compiles its libraries, which takes minutes on a slow machine. */
 const TIMEOUT_MS = 300_000;
-/** What the reference writes instead of a credential. */
+/** The reference's placeholder for a credential. */
 const PLACEHOLDER = /YOUR_(?:API_KEY|ACCESS_TOKEN|CREDENTIALS)/g;
 const FILES = path.resolve(import.meta.dirname, '../../sandbox/seed/files');
 
@@ -21,20 +21,20 @@ export type Api = {
   /** The OpenAPI document, parsed. */
   document: unknown;
   contract: Contract;
-  /** Address of its first server, without a slash at its end. */
+  /** Address of its first server, without a trailing slash. */
   server: string;
 };
 
-/** A call as it arrived at the sandbox. */
+/** A request as the sandbox received it. */
 type Call = {method: string; pathname: string; status: number};
 
-/** Reads what samples are judged by. */
+/** The facts that samples are checked against. */
 export function toApi(document: unknown): Api {
   const {servers} = document as {servers: [{url: string}]};
   return {document, contract: readContract(document), server: servers[0].url.replace(/\/$/, '')};
 }
 
-/** Runs a sample in a folder of its own. Gives what is wrong with it; nothing when it does what it says. */
+/** Runs a sample in a folder of its own. Returns its fault; undefined if it is correct. */
 export async function runSample(sample: Sample, tool: Tool, folder: string, api: Api): Promise<string | undefined> {
   const calls: Call[] = [];
   const sandbox = await createSandbox({document: api.document, storage: createMemoryStorage(), pace: 300});
@@ -68,7 +68,7 @@ export async function runSample(sample: Sample, tool: Tool, folder: string, api:
   }
 }
 
-/** Did what is documented arrive? One call with its first status of success, or in a guide, calls that all succeed. */
+/** Checks the received requests: one with its first success status, or in a guide, requests that all succeed. */
 function findFault({expected}: Sample, calls: Call[], {contract}: Api): string | undefined {
   if (calls.length === 0) return 'No call has arrived.';
   if (expected) {

@@ -1,4 +1,4 @@
-// Samples of guides are for every shell that a reader may have: macOS has zsh.
+// Samples of guides work in every common shell: macOS has zsh.
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -6,7 +6,7 @@ import {ROOT} from '../root.mts';
 
 const FENCE = /^```bash\b.*\n([^]*?)\n```$/gm;
 
-/** An expansion outside of quotes that gives several words to bash, and one to zsh. */
+/** An unquoted expansion that becomes several words in bash, and one in zsh. */
 const SPLIT = /(?<!")\$\{\w+:\+[^}"]*\s[^}]*\}/;
 
 test('what a sample splits into words is split by zsh too', () => {

@@ -1,4 +1,4 @@
-// What the reference shows as the text of a multipart form is a request that the sandbox accepts as it is shown.
+// The sandbox accepts the multipart forms that the reference shows as text.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, test} from 'vitest';

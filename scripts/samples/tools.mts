@@ -1,4 +1,4 @@
-// Which program runs the samples of a language, and whether this machine has it.
+// The program that runs the samples of a language, if this machine has it.
 import {existsSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -6,17 +6,17 @@ import type {Language} from '@lectern/openapi/languages';
 import {runProgram} from './program.mts';
 
 export type Tool = {
-  /** Name of the file that a sample is written to. */
+  /** Name of the file with the sample. */
   file: string;
-  /** Runs that file in its folder. */
+  /** Command that runs that file in its folder. */
   command: string[];
   /** Name and version, as a page shows them: `Python 3.11.7`. */
   version: string;
-  /** Longest time of a sample, in milliseconds. Default: two minutes, since a compiler may have to be warmed up. */
+  /** Maximum milliseconds of a sample. Default: two minutes, since a compiler may have to warm up. */
   timeout?: number;
 };
 
-/** A language that cannot be run here, and why. */
+/** A language that can't be run here, and the reason. */
 export type Missing = {missing: string};
 
 type Finding = {
@@ -24,21 +24,21 @@ type Finding = {
   command: string[];
   /** Prints the version; a failure means that the tool is missing. */
   version: string[];
-  /** What the tool is called, and where its version is in what is printed. */
+  /** Name of the tool, and the position of its version in its output. */
   name: string;
   pattern: RegExp;
-  /** Further commands that have to succeed: libraries that samples import. */
+  /** Further commands that must succeed: libraries that samples import. */
   needs?: [what: string, command: string[]][];
-  /** Files that the tool wants beside the sample, for a folder of that name: their paths and texts. */
+  /** Files that the tool needs beside the sample, for a folder of that name: their paths and texts. */
   getExtra?: (name: string) => Record<string, string>;
   /** Debian's packages of it. */
   packages?: string[];
 };
 
-/** Where Debian's packages of crates are. */
+/** Folder of Debian's packages of crates. */
 const DEBIAN_CRATES = '/usr/share/cargo/registry';
 
-/** Each sample is a package with a name of its own, and all share one folder in which the crate is compiled once. */
+/** Each sample is a package with a name of its own. All share a folder, so that the crate is compiled once. */
 function getCargoFiles(name: string): Record<string, string> {
   const manifest = `[package]
 name = "sample-${name}"
@@ -57,7 +57,7 @@ reqwest = {version = ">=0.11", features = ["blocking", "multipart"]}
   return {'Cargo.toml': manifest, '.cargo/config.toml': config};
 }
 
-/** The JVM in the form that starts fastest. */
+/** The JVM with the options that start fastest. */
 const JAVA = ['java', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', 'Main.java'];
 
 const NODE = {version: [process.execPath, '--version'], name: 'Node.js', pattern: /^v(\S+)/};
@@ -123,7 +123,7 @@ const FINDINGS: Record<Language, Finding> = {
     command: ['dotnet', 'run', 'sample.cs'],
     version: ['dotnet', '--version'],
     name: '.NET',
-    // Earlier ones cannot run a file without a project.
+    // Earlier versions can't run a file without a project.
     pattern: /^([1-9]\d\.\S+)/,
   },
   kotlin: {
@@ -143,12 +143,12 @@ const FINDINGS: Record<Language, Finding> = {
   },
 };
 
-/** Debian's packages that bring what runs a language; empty where there are none. */
+/** Debian's packages that run a language; empty if there are none. */
 export function getPackages(language: Language): string[] {
   return FINDINGS[language].packages ?? [];
 }
 
-/** Looks for what runs a language. `folder`: an empty one, to try things in. */
+/** Finds the tool that runs a language. `folder`: an empty one for trials. */
 export async function findTool(language: Language, folder: string): Promise<Tool | Missing> {
   const {file, command, version, name, pattern, needs = []} = FINDINGS[language];
   const [program = ''] = version;
@@ -163,7 +163,7 @@ export async function findTool(language: Language, folder: string): Promise<Tool
   return {file, command, version: `${name} ${number}`};
 }
 
-/** Writes what a language's tool wants beside a sample. */
+/** Writes the files that a language's tool needs beside a sample. */
 export async function writeExtra(language: Language, folder: string): Promise<void> {
   const files = FINDINGS[language].getExtra?.(path.basename(folder)) ?? {};
   for (const [name, text] of Object.entries(files)) {

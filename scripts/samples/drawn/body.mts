@@ -1,4 +1,4 @@
-// The body of a call by its Request Body Object: media type, fields, parts, files.
+// Checks the body of a request by its Request Body Object: media type, fields, parts, files.
 import {isDeepStrictEqual} from 'node:util';
 import {decode, getProperties, getTypes, nest, parseJson, readParts, toPairs, type Pair, type Part} from './decode.mts';
 import {getEntries, isObject, resolve, type Json} from './document.mts';
@@ -46,15 +46,15 @@ function isType(documented: string, sent: string): boolean {
   ).test(sent);
 }
 
-/** Has the author written this very value? */
+/** Whether the author wrote exactly this value. */
 function isExample(media: Json, value: unknown, document: Json): boolean {
-  // A text with a list or an object in it was not meant as a text of JSON.
+  // A text within a list or an object was not meant as JSON text.
   if (typeof value === 'string' && /^\s*[[{]/.test(value)) return false;
   const written = getWritten(media, document);
   return written.some((each) => isDeepStrictEqual(typeof each === 'string' ? (parseJson(each) ?? each) : each, value));
 }
 
-/** The examples of a media type, texts without the space around them. */
+/** The examples of a media type, with texts trimmed. */
 function getWritten({example, examples}: Json, document: Json): unknown[] {
   const values = [example, ...getEntries(examples).map(([, each]) => resolve(document, each)?.value)];
   return values.map((each) => (typeof each === 'string' ? each.trim() : each));

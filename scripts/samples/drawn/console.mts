@@ -1,4 +1,4 @@
-// What the console of a built page sends, in a real browser: the first draft as it is, its files chosen, and what it asks confirmed.
+// The requests of a built page's console, in a real browser: the first draft unchanged, its files chosen, and its questions confirmed.
 import {spawn} from 'node:child_process';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import {getServerPath} from './server.mts';
 const FILE = {name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('A file to send.\n')};
 const PATIENCE = 15_000;
 
-/** The document with a server on this machine for each operation, whose address names the case of its call. */
+/** The document with a local server for each operation, whose address names the case of its request. */
 export function aim(document: Json, cases: Map<string, Operation>, origin: string): Json {
   const copy = structuredClone(document);
   for (const [name, {path: key, method}] of cases) {
@@ -36,11 +36,11 @@ export async function buildSite(document: Json, folder: string): Promise<string>
   return out;
 }
 
-/** What came of sending, in the words of the page: why nothing could be sent, and what the form finds wrong with its own draft. */
+/** The result of sending, in the words of the page: why nothing could be sent, and the errors that the form finds in its own draft. */
 export type Attempt = {failure?: string; refusal?: string};
 
 export type Console = {
-  /** Sends the first draft of a page, also where its form finds something wrong. */
+  /** Sends the first draft of a page, even if its form finds an error. */
   send: (pageId: string) => Promise<Attempt>;
   close: () => Promise<void>;
 };
@@ -60,7 +60,7 @@ async function close(browser: Browser, server: {closeAllConnections: () => void;
   server.close();
 }
 
-/** As if they had been filled in on the page of credentials. */
+/** Sets credentials as if they were entered on the page of credentials. */
 async function setCredentials(context: BrowserContext, document: Json, origin: string): Promise<void> {
   const schemes = getEntries(isObject(document.components) ? document.components.securitySchemes : undefined);
   const saved = schemes.map(([key, scheme]) => {
@@ -93,7 +93,7 @@ async function sendFrom(context: BrowserContext, address: string): Promise<Attem
   }
 }
 
-/** Confirms what is asked, and sends what the form finds wrong as a visitor may who knows better. */
+/** Confirms questions, and sends despite errors in the form, as a visitor may. */
 async function waitForAnswer(page: Page): Promise<Attempt> {
   const form = page.locator('[data-console]');
   const answer = form.getByRole('region', {name: 'Response', exact: true});

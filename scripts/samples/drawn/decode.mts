@@ -1,4 +1,4 @@
-// Texts on the wire → values, by what a document says of them: style, explode, media type.
+// Decodes texts of a request by the document: style, explode, media type.
 import {getEntries, getItems, isObject, resolve, type Json} from './document.mts';
 
 export type Pair = [name: string, value: string];
@@ -7,12 +7,12 @@ type Style = {style?: unknown; explode?: unknown};
 
 const DELIMITERS: Record<string, string> = {spaceDelimited: '%20', pipeDelimited: '|'};
 
-/** `a=1&b=2`; names and values still encoded. */
+/** `a=1&b=2`; names and values are still encoded. */
 export function toPairs(text: string): Pair[] {
   return text === '' ? [] : text.split('&').map((pair) => [pair.split('=', 1)[0] ?? '', pair.replace(/^[^=]*=?/, '')]);
 }
 
-/** The types that a schema allows, as far as it says; its options and parts included. */
+/** The types that a schema allows, if it defines any, including those of its options and parts. */
 export function getTypes(document: Json, schema: unknown, depth = 0): Set<string> {
   const found = resolve(document, schema);
   if (!found || depth > 20) return new Set();
@@ -26,7 +26,7 @@ export function getTypes(document: Json, schema: unknown, depth = 0): Set<string
   return new Set([...own, ...implied, ...parts.flatMap((part) => [...getTypes(document, part, depth + 1)])]);
 }
 
-/** The properties of an object, those of its parts and options included. */
+/** The properties of an object, including those of its parts and options. */
 export function getProperties(document: Json, schema: unknown, depth = 0): Map<string, unknown> {
   const found = resolve(document, schema);
   if (!found || depth > 20) return new Map();
@@ -34,7 +34,7 @@ export function getProperties(document: Json, schema: unknown, depth = 0): Map<s
   return new Map([...parts.flatMap((part) => [...getProperties(document, part, depth + 1)]), ...getEntries(found.properties)]);
 }
 
-/** A value in the query, a form or a path: the raw texts that came under its name. */
+/** A value in the query, a form or a path, from the raw texts with its name. */
 export function decodeValue(document: Json, schema: unknown, raw: string[], {style = 'form', explode = style === 'form'}: Style): unknown {
   const types = getTypes(document, schema);
   const delimiter = DELIMITERS[String(style)] ?? ',';
@@ -52,7 +52,7 @@ function toObject(list: string[]): Json {
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
 }
 
-/** Percent-encoding undone; a text that is none is itself. */
+/** Undoes percent-encoding; invalid encoding is unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -61,7 +61,7 @@ export function decode(text: string): string {
   }
 }
 
-/** Pairs whose names have brackets as one value: `a[b][]=1`. */
+/** Pairs with brackets in their names, as one value: `a[b][]=1`. */
 export function nest(pairs: Pair[]): unknown {
   const leaves = pairs.filter(([name]) => name === '').map(([, value]) => value);
   if (leaves.length > 0) return leaves.length > 1 ? leaves : leaves[0];
@@ -77,7 +77,7 @@ export function nest(pairs: Pair[]): unknown {
   );
 }
 
-/** JSON that is in a text; the text itself where it is none. */
+/** The JSON value of a text; the text itself if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,11 +1,11 @@
-// A document as its author wrote it, read without the compiler: one value, its references followed by name.
+// A document as its author wrote it, parsed without the compiler: one value, whose references are followed by name.
 import {readFileSync} from 'node:fs';
 import {bundleFromString, createConfig} from '@redocly/openapi-core';
 import {parse} from 'yaml';
 
 export type Json = Record<string, unknown>;
 
-/** One operation of a document, by the key of its path and its method in small letters. */
+/** One operation of a document, by the key of its path and its method in lower case. */
 export type Operation = {path: string; method: string};
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
@@ -22,14 +22,14 @@ export function getEntries(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : [];
 }
 
-/** The value that a pointer within the document leads to. */
+/** The value at a pointer within the document. */
 function find(document: Json, reference: string): unknown {
   const steps = reference.split('/').slice(1);
   const toKey = (step: string): string => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
   return steps.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as Json)[toKey(step)] : undefined), document);
 }
 
-/** Follows references until something else is there; nothing where they lead nowhere. */
+/** Follows references to their end; undefined for a broken reference. */
 export function resolve(document: Json, value: unknown): Json | undefined {
   let at = value;
   for (let count = 0; isObject(at) && typeof at.$ref === 'string'; count += 1) {
@@ -44,14 +44,14 @@ export function readEntry(file: string): Json {
   return (file.endsWith('.json') ? JSON.parse(text) : parse(text, {maxAliasCount: -1})) as Json;
 }
 
-/** The operations of a document that are called by clients. */
+/** The operations of a document that clients call. */
 export function listOperations(document: Json): Operation[] {
   return getEntries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => isObject(item) && isObject(item[method])).map((method) => ({path, method})),
   );
 }
 
-/** The document with these operations and what they refer to alone, without samples of its author; other files are brought in. */
+/** The document with only these operations and their references, without its author's samples; other files are merged in. */
 export async function cut(file: string, entry: Json, operations: Operation[]): Promise<Json> {
   const paths = getEntries(entry.paths).flatMap(([path, item]): [string, unknown][] => {
     const methods = operations.filter((operation) => operation.path === path).map(({method}) => method);
@@ -73,7 +73,7 @@ async function bringIn(file: string, document: Json): Promise<Json> {
   return bundled.parsed as Json;
 }
 
-/** Leaves out components that nothing leads to. */
+/** Removes unreferenced components. */
 function prune(document: Json): Json {
   const seen = new Set<string>();
   const waiting: unknown[] = [document.paths, document.security, document.servers];

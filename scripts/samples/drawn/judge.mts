@@ -1,4 +1,4 @@
-// Is a call what the document asks for? Method, path, query, headers, credentials and body, each by the document as it was written.
+// Checks a request against the document: method, path, query, headers, credentials and body, each by the original document.
 import {findBodyFaults} from './body.mts';
 import {decode, decodeValue, getProperties, getTypes, nest, parseJson, toPairs, type Pair} from './decode.mts';
 import {getEntries, getItems, isObject, resolve, type Json, type Operation} from './document.mts';
@@ -6,13 +6,13 @@ import type {Received} from './recorder.mts';
 import {getServerPath} from './server.mts';
 import type {Fault, Validator} from './validator.mts';
 
-/** What clients send by themselves. */
+/** Headers that clients send by themselves. */
 const USUAL =
   /^(?:host|user-agent|accept|accept-encoding|accept-language|connection|content-length|content-type|transfer-encoding|expect|origin|referer|cache-control|pragma|priority|cookie|sec-.*)$/;
 
 type Parameter = Json & {name: string; in: string};
 
-/** Everything that is wrong with what arrived; nothing where it is the one call of the operation. */
+/** All faults of the received requests; empty for exactly one correct request of the operation. */
 export function judge(document: Json, validator: Validator, operation: Operation, calls: Received[]): Fault[] {
   const [call, ...others] = calls;
   if (!call) return [{message: 'no call arrived'}];
@@ -53,7 +53,7 @@ function getSchemes(document: Json, node: Json): Json[][] {
   );
 }
 
-/** The path of a server and the operation's own, without what only names it. */
+/** The path of a server and the operation's own, without the part that is not sent. */
 function getPath(document: Json, item: Json, node: Json, path: string): string {
   return getServerPath(document, item, node) + (path.split(/[?#]/, 1)[0] ?? '');
 }
@@ -81,7 +81,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Faults of a parameter by its name; those of an example that its author wrote are marked. */
+/** Faults of a parameter by its name; those of an author's example are marked. */
 function toFaults({name, example, examples}: Parameter, faults: Fault[], value: unknown): Fault[] {
   const written = [example, ...getEntries(examples).map(([, each]) => (each as Json).value)];
   const isAuthored = written.some((each) => each !== undefined && toText(each) === toText(value));
@@ -153,7 +153,7 @@ function checkHeaders({headers}: Received, {document, validator, parameters, sch
   return [...faults, ...others.map(([name]) => ({message: `${name} is not in the document`}))];
 }
 
-/** One alternative has to be met whole. */
+/** One alternative must be met completely. */
 function checkCredentials({headers}: Received, query: string, {schemes}: Judging): Fault[] {
   const getHeader = (name: string): string => headers.find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1] ?? '';
   const isMet = ({type, scheme, in: location, name}: Json): boolean => {

@@ -1,4 +1,4 @@
-// The judge of drawn calls takes what a document asks for, and finds each thing that is wrong with a call.
+// The judge of drawn operations accepts correct requests, and finds each fault of others.
 import {expect, test} from 'vitest';
 import {cut, listOperations, type Json} from './document.mts';
 import {judge} from './judge.mts';

@@ -1,7 +1,7 @@
-// Draws operations by lot: the same seed, the same operations.
+// Draws operations at random from a seed: the same seed, the same operations.
 import {createRandom} from '../../../e2e/fuzz/random.ts';
 
-/** Draws a number of items from several lists, as many from each as from the others. */
+/** Draws items from several lists, the same number from each. */
 export function draw<T>(lists: readonly (readonly T[])[], count: number, seed: number): T[][] {
   const random = createRandom(seed);
   return lists.map((list, index) => {

@@ -1,19 +1,19 @@
-// A server on this machine that records what arrives. The first step of a path names the case: `/7/v1/users` is a call of case 7.
+// A local server that records requests. The first step of a path names the case: `/7/v1/users` is a request of case 7.
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** A request as it came over the wire; its target without the name of the case. */
+/** A request as received; its target without the name of the case. */
 export type Received = {method: string; target: string; headers: [name: string, value: string][]; body: Buffer};
 
 export type Recorder = {
   origin: string;
-  /** The calls of a case, in their order. */
+  /** The requests of a case, in their order. */
   calls: (name: string) => Received[];
   close: () => void;
 };
 
-/** Answers every call with an empty object that every page may read. */
+/** Responds to every request with an empty object that every page may read. */
 export async function startRecorder(): Promise<Recorder> {
   const cases = new Map<string, Received[]>();
   const server = createServer((incoming, response) => {
@@ -23,7 +23,7 @@ export async function startRecorder(): Promise<Recorder> {
       const {method = '', url = '', rawHeaders, headers} = incoming;
       response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', '*, Authorization');
       response.setHeader('Access-Control-Allow-Methods', 'GET, PUT, POST, PATCH, DELETE, HEAD, OPTIONS');
-      // A browser asks first; that is no call.
+      // A browser's preflight request is not a call.
       if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) return response.writeHead(204).end();
       const [, name = '', rest = ''] = /^\/(\w+)(.*)$/s.exec(url) ?? [];
       const pairs = rawHeaders.flatMap((header, at): [string, string][] => (at % 2 === 0 ? [[header, rawHeaders[at + 1] ?? '']] : []));

@@ -1,4 +1,4 @@
-// The samples of a document as its pages show them, run as programs against the recording server.
+// The samples of a document's pages, run as programs against the recording server.
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {compile, type OperationPage} from '@lectern/openapi';
@@ -8,9 +8,9 @@ import {findTool, writeExtra, type Tool} from '../tools.mts';
 import type {Json, Operation} from './document.mts';
 
 const TIMEOUT = 60_000;
-/** The last has no code in the page, so that the request all are written from is there too. */
+/** The last has no code in the page, so that the page contains the request that all samples are made from. */
 const LANGUAGES: readonly Language[] = ['curl', 'python', 'javascript', 'go'];
-/** Those that are run. */
+/** Languages that are run. */
 export const RUN: readonly Language[] = LANGUAGES.slice(0, 3);
 
 const ENVIRONMENT = {NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1', http_proxy: '', HTTP_PROXY: '', PYTHONIOENCODING: 'utf-8'};
@@ -34,7 +34,7 @@ export function findPage(pages: OperationPage[], {path: template, method}: Opera
   return page;
 }
 
-/** What runs each language. */
+/** The tools that run each language. */
 export async function findTools(folder: string): Promise<Map<Language, Tool>> {
   await mkdir(folder, {recursive: true});
   const found = new Map<Language, Tool>();
@@ -46,7 +46,7 @@ export async function findTools(folder: string): Promise<Map<Language, Tool>> {
   return found;
 }
 
-/** Runs a sample; gives why it did not end well. `origin`: the address that takes the place of the server's. */
+/** Runs a sample; returns the reason for a failure. `origin`: replaces the server's address. */
 export async function runShown(
   page: OperationPage,
   language: Language,

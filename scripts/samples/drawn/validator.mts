@@ -1,4 +1,4 @@
-// Values against the schemas of a document as its author wrote them, by ajv: nothing of the compiler takes part.
+// Validates values against the original schemas of a document, with ajv and without the compiler.
 import {Ajv2020, type ErrorObject} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {isDeepStrictEqual} from 'node:util';
@@ -11,7 +11,7 @@ export type Fault = {
 };
 
 export type Validator = {
-  /** What is wrong with a value; `isText`: its scalars came as text. */
+  /** The errors of a value; `isText`: its scalars arrived as text. */
   validate: (schema: unknown, value: unknown, options?: {isText?: boolean}) => Fault[];
 };
 
@@ -31,7 +31,7 @@ const UNREAD = new Set([
   'title',
 ]);
 const DOCUMENT = 'document.json';
-/** A key that the validator does not read: an example may hold whatever is a keyword elsewhere. */
+/** A key that the validator ignores: an example may contain names that are keywords elsewhere. */
 const EXAMPLE = Symbol('example');
 
 export function createValidator(document: Json): Validator {
@@ -74,7 +74,7 @@ function toFault({instancePath, message = '', params, parentSchema, data}: Error
 
 type Converting = {document: Json; isOld: boolean; isText: boolean};
 
-/** A Schema Object, or anything that holds some, as JSON Schema of 2020. */
+/** A Schema Object, or anything that contains some, as JSON Schema 2020-12. */
 function toSchema(value: unknown, converting: Converting, isNames = false): unknown {
   if (Array.isArray(value)) return value.map((item) => toSchema(item, converting));
   if (!isObject(value)) return value;
@@ -83,7 +83,7 @@ function toSchema(value: unknown, converting: Converting, isNames = false): unkn
   const target = typeof $ref === 'string' && $ref.startsWith('#') ? {$ref: DOCUMENT + $ref} : undefined;
   if (target && converting.isOld) return target;
   const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-    // An empty list of values beside another one says nothing, and stops the validator.
+    // An empty list of values beside another has no meaning, and stops the validator.
     if (UNREAD.has(key) || key.startsWith('x-') || (key === 'enum' && getItems(item).length === 0)) return [];
     return [[key, VALUES.has(key) ? item : toSchema(item, converting, NAMES.has(key))]];
   });
@@ -91,7 +91,7 @@ function toSchema(value: unknown, converting: Converting, isNames = false): unkn
   return 'example' in value ? {...schema, [EXAMPLE]: value.example} : schema;
 }
 
-/** What OpenAPI writes otherwise: flags in place of bounds, null, and required fields that only answers have. */
+/** Converts differences of OpenAPI: flags instead of bounds, null, and required fields that only responses have. */
 function toNewer({nullable, ...schema}: Json, source: Json, {document, isText}: Converting): Json {
   for (const [flag, bound] of [['exclusiveMinimum', 'minimum'] as const, ['exclusiveMaximum', 'maximum'] as const]) {
     if (schema[flag] === true) schema[flag] = schema[bound];
@@ -100,7 +100,7 @@ function toNewer({nullable, ...schema}: Json, source: Json, {document, isText}: 
   const properties = isObject(source.properties) ? source.properties : {};
   if (Array.isArray(schema.required))
     schema.required = schema.required.filter((name) => resolve(document, properties[String(name)])?.readOnly !== true);
-  // A text may be several types at once.
+  // A text may have several types at once.
   if (isText && Array.isArray(schema.oneOf)) {
     const {oneOf, ...rest} = schema;
     return toNewer({...rest, nullable, allOf: [...getItems(rest.allOf), {anyOf: oneOf}]}, source, {document, isText, isOld: true});

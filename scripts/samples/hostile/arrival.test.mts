@@ -1,4 +1,4 @@
-// Samples of hostile requests are run against a server that records what arrives: it is the request they were written from.
+// Runs samples of hostile requests against a server that records requests: each must arrive as the request it was made from.
 import {execFile} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -20,9 +20,9 @@ type Case = {position: string; value: string; request: ApiRequest};
 const CASES: Case[] = POSITIONS.flatMap(({name, create, canArrive}) =>
   VALUES.filter(canArrive).map((value) => ({position: name, value, request: create(value)})),
 );
-/** Their libraries write JSON themselves. */
+/** Their libraries serialise JSON themselves. */
 const WRITES_JSON = new Set<string>(['javascript', 'typescript', 'python']);
-/** A form of theirs writes every end of a line as CRLF, as browsers do. */
+/** Their forms write every line end as CRLF, as browsers do. */
 const WRITES_LINES = new Set<string>(['javascript', 'typescript']);
 const ENVIRONMENT = {
   NO_PROXY: '127.0.0.1',
@@ -69,7 +69,7 @@ async function runBatch(batch: Batch, cases: Case[], language: Language): Promis
   }
 }
 
-/** The one part of a multipart body: its name and its bytes. */
+/** The only part of a multipart body: its name and its bytes. */
 function readPart({headers, body}: Arrived): {name: string; text: string} {
   const boundary = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
   const [, part = ''] = body.toString('utf8').split(`--${boundary}`);

@@ -1,10 +1,10 @@
-// Many samples of a language as one program: each of them complete, run one after the other.
+// Many samples of a language as one program: each is complete, and they run one after the other.
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Language} from '@lectern/openapi/languages';
 
 export type Batch = {
-  /** A command and its arguments: it ends well where the language can be run. */
+  /** A command and its arguments that succeed if the language can be run. */
   probe: string[];
   /** Commands that run the program, one after the other. */
   run: string[][];
@@ -12,7 +12,7 @@ export type Batch = {
   write: (codes: string[], folder: string) => Promise<void>;
 };
 
-/** A file a sample, and a program that reads them. */
+/** One file for each sample, and a program that reads them. */
 function ofFiles(extension: string, main: string, program: (count: number) => string): Batch['write'] {
   return async (codes, folder) => {
     await Promise.all(codes.map((code, index) => writeFile(path.join(folder, `${index}.${extension}`), code)));
@@ -20,7 +20,7 @@ function ofFiles(extension: string, main: string, program: (count: number) => st
   };
 }
 
-/** Writes the lines of imports once. */
+/** Writes each line of imports once. */
 function joinImports(codes: string[], pattern: RegExp): string {
   return [...new Set(codes.flatMap((code) => code.match(pattern) ?? []))].join('\n');
 }
@@ -28,7 +28,7 @@ function joinImports(codes: string[], pattern: RegExp): string {
 const toImports = (extension: string) => (count: number) => `for (let n = 0; n < ${count}; n++) await import(\`./\${n}.${extension}\`);\n`;
 const NODE = [process.execPath, '--no-warnings'];
 
-/** Go has one function of a name: `main` gets a number, and those for parts are written once. */
+/** Function names are unique in Go: `main` gets a number, and functions for parts are written once. */
 async function writeGo(codes: string[], folder: string): Promise<void> {
   const helpers = new Set<string>();
   const mains = codes.map((code, index) => {
@@ -95,7 +95,7 @@ export const BATCHES = {
   },
 } satisfies Partial<Record<Language, Batch>>;
 
-/** Writes the program of a language into a folder that is made for it. */
+/** Writes the program of a language into a new folder. */
 export async function writeBatch({write}: Batch, codes: string[], folder: string): Promise<void> {
   await mkdir(folder, {recursive: true});
   await write(codes, folder);

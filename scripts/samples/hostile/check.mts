@@ -1,5 +1,5 @@
-// node --liftoff-only check.mts LANGUAGE: samples of hostile requests by the grammar of their language. Prints what is wrong as JSON.
-// The optimising compiler of Node runs out of memory over the largest grammars, so this is a process of its own, without it.
+// node --liftoff-only check.mts LANGUAGE: checks samples of hostile requests by the grammar of their language. Prints faults as JSON. The
+// optimising compiler of Node runs out of memory on the largest grammars, so this is a separate process without it.
 import type {ApiRequest} from '@lectern/openapi/request';
 import {renderSample} from '@lectern/openapi/samples';
 import type {Language} from '@lectern/openapi/languages';
@@ -7,7 +7,7 @@ import {DECODERS} from './decode.mts';
 import {createReader} from './grammar.mts';
 import {POSITIONS, VALUES} from './requests.mts';
 
-/** Each needs another kind of literal in some language; nothing in them could be code. */
+/** Each needs another kind of literal in some language; none could be code. */
 const HARMLESS = ['x y', 'x\ny', 'x\u0001', 'x\u0000y', 'x"y.z', '=é', '@x', 'a$b\nc', "a'b", '-é "%', 'a[b', 'text/plain', '\u007f', '/'];
 
 const [, , language = ''] = process.argv;

@@ -1,10 +1,10 @@
-// What a literal holds, for languages that do not run here; written from their specifications, not from the code that writes samples.
+// Decodes literals of languages that do not run here; written from their specifications, not from the code that writes samples.
 import type {Language} from '@lectern/openapi/languages';
 import type {BATCHES} from './batch.mts';
 
 const SHORT: Record<string, string> = {n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', a: '\u0007', e: '\u001b', s: ' ', '0': '\0'};
 
-/** Reads escapes that begin with a backslash: `\n`, `\u0041`, `\u{41}`, and any other character as itself. */
+/** Decodes backslash escapes: `\n`, `\u0041`, `\u{41}`, and any other character as itself. */
 function decodeEscapes(text: string): string {
   return text.replace(/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|(.))/gis, (_, braces?: string, four?: string, char = '') => {
     const code = braces ?? four;
@@ -12,7 +12,7 @@ function decodeEscapes(text: string): string {
   });
 }
 
-/** What is between quotes of any length; the lines of a block begin below them, and end above. */
+/** The text between quotes of any length; the lines of a block begin below them, and end above. */
 function unwrap(literal: string, isBlock: boolean): string {
   const fence = /^"+/.exec(literal)?.[0] ?? '';
   const quotes = isBlock ? fence.length : 1;
@@ -20,7 +20,7 @@ function unwrap(literal: string, isBlock: boolean): string {
   return isBlock ? inner.slice(1, -1) : inner;
 }
 
-/** Kotlin: of three quotes nothing is an escape, and `${'$'}` is an expression. */
+/** Kotlin: triple quotes have no escapes, and `${'$'}` is an expression. */
 function decodeKotlin(literal: string): string {
   if (literal.startsWith('"""')) return literal.slice(3, -3).replaceAll("${'$'}", () => '$');
   return decodeEscapes(literal.slice(1, -1));
@@ -30,18 +30,18 @@ function decodeSwift(literal: string): string {
   return decodeEscapes(unwrap(literal, literal.startsWith('"""')));
 }
 
-/** C#: of three quotes or more nothing is an escape. */
+/** C#: three or more quotes have no escapes. */
 function decodeCsharp(literal: string): string {
   return literal.startsWith('"""') ? unwrap(literal, true) : decodeEscapes(unwrap(literal, false));
 }
 
-/** Rust: behind an `r` nothing is an escape. */
+/** Rust: a literal with the prefix `r` has no escapes. */
 function decodeRust(literal: string): string {
   const [fence = ''] = /^r#*"/.exec(literal) ?? [];
   return fence === '' ? decodeEscapes(literal.slice(1, -1)) : literal.slice(fence.length, 1 - fence.length);
 }
 
-/** Each language is run (`batch.mts`), or its literals are read here. */
+/** Each language is run (`batch.mts`), or its literals are decoded here. */
 export const DECODERS: Record<Exclude<Language, keyof typeof BATCHES>, (literal: string) => string> = {
   kotlin: decodeKotlin,
   swift: decodeSwift,

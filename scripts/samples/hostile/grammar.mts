@@ -1,4 +1,4 @@
-// The shape of a program by the grammar of its language: everything but the texts in it.
+// The structure of a program by the grammar of its language, without the content of its texts.
 import {createRequire} from 'node:module';
 import {Language, Parser, type Node, type Tree} from 'web-tree-sitter';
 import type {Language as SampleLanguage} from '@lectern/openapi/languages';
@@ -7,7 +7,7 @@ type Grammar = {
   file: string;
   /** Nodes that are texts. */
   texts: RegExp;
-  /** Nodes within texts that are no code. */
+  /** Nodes within texts that are not code. */
   inert: RegExp;
 };
 
@@ -45,22 +45,22 @@ const GRAMMARS: Record<SampleLanguage, Grammar> = {
   },
 };
 
-/** A text written by a command, and a dollar sign as Kotlin writes it in a text of many lines. */
+/** A text printed by a command, and a dollar sign in a multi-line text of Kotlin. */
 const WRITTEN = /^(?:\$\(printf '(?:\\[0-7]{3})+'\)|'\$')$/;
 
 export type Shape = {
-  /** One line a node, but for texts. */
+  /** One line for each node, except texts. */
   shape: string;
-  /** Where the grammar does not follow. */
+  /** Where parsing fails. */
   error?: string;
-  /** The texts as they are. */
+  /** The texts, unchanged. */
   texts: string[];
 };
 
 const require = createRequire(import.meta.url);
 await Parser.init();
 
-/** Where the grammars are that the usual package does not have. */
+/** Folders of grammars that the usual package lacks. */
 const OTHER_FOLDERS: Partial<Record<SampleLanguage, string>> = {kotlin: 'tree-sitter-wasms/out', swift: 'tree-sitter-wasms/out'};
 
 async function createParser(language: SampleLanguage): Promise<(code: string) => Tree> {
@@ -74,7 +74,7 @@ async function createParser(language: SampleLanguage): Promise<(code: string) =>
   };
 }
 
-/** Gives a function that says whether the grammar of a language follows a program to its end. */
+/** Creates a function that checks whether the grammar of a language parses a whole program. */
 export async function createSyntaxCheck(language: SampleLanguage): Promise<(code: string) => boolean> {
   const parse = await createParser(language);
   return (code) => {
@@ -85,7 +85,7 @@ export async function createSyntaxCheck(language: SampleLanguage): Promise<(code
   };
 }
 
-/** Gives a function that reads programs of a language. Where a grammar is wrong, a sample is written in a form that it reads. */
+/** Creates a function that parses programs of a language. If a grammar has a fault, a sample is rewritten in a form that it can parse. */
 export async function createReader(language: SampleLanguage): Promise<(code: string) => Shape> {
   const {texts, inert} = GRAMMARS[language];
   const parse = await createParser(language);

@@ -3,7 +3,7 @@ import type {ApiBody, ApiRequest} from '@lectern/openapi/request';
 
 export const ORIGIN = 'https://api.example.com';
 
-/** What languages, shells and templates give a meaning to. */
+/** Characters with a meaning in languages, shells and templates. */
 export const VALUES = [
   "$a'.also { boom() }//",
   "$' $& $` $1 $$ ${x} $(id) `id` $HOME $'\\n'",
@@ -42,7 +42,7 @@ export const VALUES = [
   ' spaces ',
   '~ ! * ? [a-z] | & ; < > ( ) { }',
   '{"price": "$5", "query": {"$gt": 3}}\n',
-  // Names of what a program would import if it used them.
+  // Names that a program would import if it used them.
   'fmt.Println(1) url.Values strings.Join Part::text( Map.entry( Path.of( File( .toMediaType( MultipartBody',
 ];
 
@@ -50,13 +50,13 @@ export const VALUES = [
 export type Position = {
   name: string;
   create: (value: string) => ApiRequest;
-  /** Do clients send such a value as it is? */
+  /** Whether clients send such a value unchanged. */
   canArrive: (value: string) => boolean;
-  /** The text that a literal of the code has to hold. Absent: languages write it in ways of their own. */
+  /** The text that a literal in the code must contain. Absent: languages write it in different ways. */
   getText?: (value: string) => string;
 };
 
-/** Half characters, which no file can hold, are what an encoder makes of them. */
+/** Half of a surrogate pair, which no file can contain, is replaced as an encoder does. */
 function plain(value: string): string {
   return value.replace(/\p{Cs}/gu, '\ufffd');
 }
@@ -72,7 +72,7 @@ const ofEveryType = (value: string): unknown => ({
 
 const anything = (): boolean => true;
 const nothing = (): boolean => false;
-/** What clients and servers agree on in a header. */
+/** Header values that all clients and servers accept. */
 const isHeader = (value: string): boolean => /^[!-~](?:[ -~]*[!-~])?$/.test(value);
 
 function post(body: ApiBody, headers: [string, string][] = []): ApiRequest {
@@ -83,7 +83,7 @@ function json(value: unknown): ApiRequest {
   return post({kind: 'text', mediaType: 'application/json', text: toJson(value), json: value}, [['Content-Type', 'application/json']]);
 }
 
-/** Written as the request model writes forms. */
+/** Serialised like forms of the request model. */
 function form(name: string, value: string): ApiRequest {
   const mediaType = 'application/x-www-form-urlencoded';
   const pairs = ['first', 'x', name, value, 'last', 'x'].map((text) => encode(plain(text)));
@@ -91,7 +91,7 @@ function form(name: string, value: string): ApiRequest {
   return post({kind: 'text', mediaType, text}, [['Content-Type', mediaType]]);
 }
 
-/** Percent-encoding of all that RFC 3986 does not leave as it is. */
+/** Percent-encodes everything that RFC 3986 does not leave unchanged. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
