@@ -1,5 +1,5 @@
 // npm run bench -- PART: measures a part of the proof (`parts.ts`).
-// npm run bench -- [build] [DOCUMENT…]: measures builds and, when all documents were measured, keeps the figures for the proof.
+// npm run bench -- [build] [DOCUMENT…]: measures builds. If all documents were measured, saves the figures for the proof.
 import {measureBuild, type BuildResult} from './build.ts';
 import {SUBJECTS} from './documents.ts';
 import {PARTS} from './parts.ts';
@@ -41,7 +41,7 @@ function toLine(cells: string[]): string {
 const [part = ''] = process.argv.slice(2);
 const file = PARTS[part];
 if (file === undefined) await measureBuilds(process.argv.slice(2).filter((name) => name !== 'build'));
-// What follows the name of the part is its own.
+// The arguments after the name belong to the part.
 else {
   process.argv.splice(2, 1);
   await import(`./parts/${file}`);

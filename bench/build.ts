@@ -1,4 +1,4 @@
-// What it takes to build a reference of a document, and what comes out: seconds, memory of all processes, bytes.
+// Measures the build of a document's reference: seconds, memory of all processes, bytes.
 import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -7,18 +7,18 @@ import {LECTERN, ROOT} from '../scripts/root.mts';
 
 export type BuildResult = {
   seconds: number;
-  /** Peak of the resident memory of the process and all its children, in bytes; absent where the system does not say. */
+  /** Peak resident memory of the process and all its children, in bytes; absent if the system does not report it. */
   memory?: number;
   /** Size of all files of the site. */
   output: number;
   pages: number;
   /** Size of the largest page, in bytes. */
   html: number;
-  /** Scripts that only one page names, brotli: the largest sum of one page. */
+  /** Scripts that only one page names, in brotli: the largest total of a page. */
   script: number;
 };
 
-/** Builds a document once. `look`: looks at the site before it is removed. Throws what the build has printed if it fails. */
+/** Builds a document once. `look`: examines the site before it is removed. Throws the build's output if it fails. */
 export async function measureBuild(file: string, name: string, look?: (site: string) => Promise<void>): Promise<BuildResult> {
   const out = path.join(ROOT, '.work/bench', `site-${name}`);
   rmSync(out, {recursive: true, force: true});
@@ -29,7 +29,7 @@ export async function measureBuild(file: string, name: string, look?: (site: str
   return {seconds, ...(memory > 0 ? {memory} : {}), ...site};
 }
 
-/** Runs a command of the engine in a folder: its seconds, the peak of its memory in bytes, and what it prints. Throws that if it fails. */
+/** Runs a command of the engine in a folder: its seconds, its peak memory in bytes, and its output. Throws the output if it fails. */
 export function timeCommand(args: string[], cwd: string): Promise<{seconds: number; memory: number; output: string}> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -47,7 +47,7 @@ export function timeCommand(args: string[], cwd: string): Promise<{seconds: numb
   });
 }
 
-/** Resident memory of a process and all below it, from /proc. */
+/** Resident memory of a process and all its descendants, from /proc. */
 function getTreeMemory(root: number): number {
   const processes = new Map<number, {parent: number; memory: number}>();
   if (!existsSync('/proc/self/status')) return 0;

@@ -1,4 +1,4 @@
-// What the scripts of a built portal are made of: each script's bytes by the package or folder they come from, from source maps.
+// The content of a built portal's scripts: the bytes of each script by package or folder, from source maps.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {SourceMap, type SourceMapPayload} from 'node:module';
 import path from 'node:path';
@@ -10,14 +10,14 @@ export type Part = {
   name: string;
   /** Bytes as minified. */
   raw: number;
-  /** Bytes that the compressed script has because of it: what leaving it out would save. */
+  /** Bytes of the compressed script caused by this part: what its removal would save. */
   brotli: number;
 };
 
 /** One script, with its parts, the largest first. */
 export type Chunk = {file: string; raw: number; brotli: number; parts: Part[]};
 
-/** Reads the scripts of a site that was built with source maps. */
+/** Reads the scripts of a site built with source maps. */
 export async function readChunks(site: string): Promise<Chunk[]> {
   const folder = path.join(site, 'assets/js');
   const names = readdirSync(folder).filter((name) => name.endsWith('.js') && existsSync(path.join(folder, `${name}.map`)));
@@ -38,7 +38,7 @@ async function readChunk(folder: string, file: string): Promise<Chunk> {
   return {file, raw: text.length, brotli: await getBrotliSize(text), parts: parts.toSorted((a, b) => b.raw - a.raw)};
 }
 
-/** The text of a script by where it comes from. */
+/** The text of a script by its origin. */
 function splitByOrigin(text: string, map: SourceMap): Map<string, string> {
   const pieces = new Map<string, string[]>();
   text.split('\n').forEach((line, row) => {
@@ -51,7 +51,7 @@ function splitByOrigin(text: string, map: SourceMap): Map<string, string> {
       pieces.set(current, list);
     };
     for (let column = 0; column < line.length; column += 1) {
-      // Between two names of the source nothing begins.
+      // Nothing begins between two names of the source.
       if (column > 0 && /\w/.test(line.charAt(column)) && /\w/.test(line.charAt(column - 1))) continue;
       const entry = map.findEntry(row, column);
       const origin = 'originalSource' in entry ? getOrigin(entry.originalSource) : '(bundler)';

@@ -1,4 +1,4 @@
-// Tools that make a page of a document in the browser: two files of HTML, and what their packages bring.
+// Tools that render a document in the browser: two HTML files, and the contents of their packages.
 import {DOCUMENT, type Peer} from './peers.ts';
 
 const HEAD = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Peer</title>';
@@ -11,7 +11,7 @@ export const SCALAR: Peer = {
       HEAD,
       '<div id="app"></div>',
       '<script src="node_modules/@scalar/api-reference/dist/browser/standalone.js"></script>',
-      // Its fonts are of another host, which is not reached here.
+      // Its fonts are on another host, which can't be reached here.
       `<script>Scalar.createApiReference('#app', {url: '${DOCUMENT}', withDefaultFonts: false})</script>`,
     ].join('\n'),
   },

@@ -1,4 +1,4 @@
-// What pages cost that are opened cold, by the measuring tools that all systems are compared with (`../shared/bench`).
+// The cost of pages that are opened cold, measured with the tools that all systems are compared with (`../shared/bench`).
 import {execFile, spawn} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
@@ -21,20 +21,20 @@ export type Cost = {
   cls: number;
 };
 
-/** Of a page: for a reader who does nothing, and for a visitor who acts. */
+/** Costs of a page: for a reader who does nothing, and for a visitor who acts. */
 export type Costs = {quiet: Cost; acting: Cost};
 
-/** A built site: its folder, and the path with slashes at both ends that it is under. */
+/** A built site: its folder, and its base path with slashes at both ends. */
 export type Site = {folder: string; basePath: string; pages: string[]};
 
-/** Are the tools there? They do not belong to the portal. */
+/** Whether the tools are there. They do not belong to the portal. */
 export function hasTools(): boolean {
   return existsSync(path.join(TOOLS, 'page-cost.mjs'));
 }
 
 /**
- * Opens the pages of all sites in turns, each `runs` times, first as a reader who does nothing and then as a visitor who acts.
- * @returns of each site, of each of its pages: both costs
+ * Opens the pages of all sites in turns, each `runs` times, first as a reader who does nothing and then as a visitor who acts. @returns
+ * both costs of each page of each site
  */
 export async function measureCosts(sites: Site[], runs: number): Promise<Costs[][]> {
   const served = await Promise.all(sites.map(serve));
@@ -67,7 +67,7 @@ export async function serve({folder, basePath}: Omit<Site, 'pages'>): Promise<{u
   return {url: `http://127.0.0.1:${port}${basePath}`, stop: () => child.kill()};
 }
 
-/** A copy of the program in a work folder of the project finds the project's own library for the browser. */
+/** A copy of the program in a work folder of the project finds the project's own browser library. */
 async function run(addresses: string[], runs: number, flags: string[]): Promise<Record<string, Cost>> {
   const folder = path.join(ROOT, '.work/bench');
   mkdirSync(folder, {recursive: true});

@@ -1,4 +1,4 @@
-// The documents that are measured: synthetic ones of several sizes, a very large one, and real ones.
+// The measured documents: synthetic ones of several sizes, a very large one, and real ones.
 import {DOCUMENTS} from '../e2e/audit/list.ts';
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
@@ -8,7 +8,7 @@ import {ROOT} from '../scripts/root.mts';
 const SHARED = path.resolve(ROOT, '../shared');
 const WORK = path.join(ROOT, '.work/bench');
 
-/** A document by the name it is selected by; `prepare` gives its file, or nothing where its source is not there. */
+/** A document by its name; `prepare` returns its file, or undefined without its source. */
 export type Subject = {name: string; prepare: () => string | undefined};
 
 /** Every document that can be measured. */
@@ -22,12 +22,12 @@ export const SUBJECTS: Subject[] = [
   }),
 ];
 
-/** A synthetic document of so many operations; nothing where what makes it is not there. */
+/** A synthetic document with `count` operations; undefined without its generator. */
 export function prepareSynthetic(count: number): string | undefined {
   return generate(count, false);
 }
 
-/** The largest real document: 11,422 operations; nothing where it is not there. */
+/** The largest real document: 11,422 operations; undefined if it is not there. */
 export function prepareGraph(): string | undefined {
   const file = path.join(SHARED, 'openapi/graph/graph.json');
   return existsSync(file) ? file : undefined;
@@ -52,7 +52,7 @@ const SCHEMAS = 1700;
 const PROPERTIES = 40;
 const SENTENCE = 'It is set when the record is created, may be changed by its owner and is kept in every later version of it. ';
 
-/** A document of some 13 MB: 1200 operations over schemas of forty properties, each described at length. */
+/** A document of some 13 MB: 1200 operations over schemas of forty properties, each with a long description. */
 function createLargeDocument(): object {
   const ref = (index: number): object => ({$ref: `#/components/schemas/Record${index % SCHEMAS}`});
   const schemas = Array.from({length: SCHEMAS}, (_, index) => {

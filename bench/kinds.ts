@@ -1,6 +1,6 @@
 import {KINDS} from '../e2e/kinds.ts';
 
-/** Lists, and a guide, that are like another page. */
+/** Lists, and a guide, that resemble another page. */
 const ALIKE = [
   'blog archive',
   'blog authors',
@@ -12,5 +12,5 @@ const ALIKE = [
   'figures',
 ];
 
-/** The kinds of pages that are measured, each with the address of one. */
+/** The measured kinds of pages, each with the address of one page. */
 export const MEASURED_KINDS: [kind: string, page: string][] = Object.entries(KINDS).filter(([kind]) => !ALIKE.includes(kind));

@@ -1,4 +1,4 @@
-// Pagefind over the same pages, asked the same questions: one row a page, as it shows them.
+// Pagefind over the same pages, with the same questions: one row for each page, as it shows them.
 import {spawnSync} from 'node:child_process';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -14,14 +14,14 @@ type Pagefind = {
   search: (text: string) => Promise<{results: {data: () => Promise<{url: string}>}[]}>;
 };
 
-/** Fetched when it is measured: the lock file could not name its programs for every platform. */
+/** Fetched for the measurement: the lock file could not name its programs for every platform. */
 const PAGEFIND = 'pagefind@1.6.0';
-/** Rows that are looked at: as many as the dialog has. */
+/** Rows that are examined: as many as in the dialog. */
 const MAX_ROWS = 30;
 
 /**
- * Indexes a built site with pagefind's own settings and asks it. An anchor that a question wants is not asked of it: it ranks pages.
- * @param requests method and path of the operation that a page is of, by its address
+ * Indexes a built site with pagefind's own settings and searches it. Expected anchors are ignored: pagefind ranks pages.
+ * @param requests method and path of a page's operation, by its address
  */
 export async function measurePagefind(site: string, questions: Question[], requests: Map<string, string>): Promise<Relevance> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagefind-'));
@@ -51,7 +51,7 @@ async function ask(pagefind: Pagefind, question: Question, requests: Map<string,
   return judge({...question, find: question.find.map((find) => find.replace(/#.*/, ''))}, rows);
 }
 
-/** The names that an answer may know a page by. */
+/** The names by which an expected answer may identify a page. */
 function toRow(address: string, requests: Map<string, string>): string[] {
   return [address, requests.get(address) ?? address];
 }

@@ -1,4 +1,4 @@
-// What can be measured, by name: `npm run bench -- NAME` measures one of them, `npm run proof` all.
+// All measurements, by name: `npm run bench -- NAME` runs one, `npm run proof` all.
 
 /** The programs in `bench/parts`, in the order in which the proof shows them. */
 export const PARTS: Record<string, string> = {

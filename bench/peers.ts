@@ -1,10 +1,10 @@
-// Sites of the same API document by other tools, installed from the registry and built in a folder outside of the project.
+// Sites of the same API document by other tools, installed from the registry and built in a folder outside the project.
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-/** A tool: how its site is made, and the page of create-index in it. */
+/** A tool: how to make its site, and its page of create-index. */
 export type Peer = {
   name: string;
   manifest: object;
@@ -20,7 +20,7 @@ export type Peer = {
 
 /** Name of the document in the folder of a site. */
 export const DOCUMENT = 'openapi.yaml';
-/** What the versions below leave open is taken as it was on this day. */
+/** Versions that are left open below are those of this day. */
 const DAY = '2026-11-21';
 
 const STARLIGHT: Peer = {
@@ -68,7 +68,7 @@ export const DOCUSAURUS: Peer = {
       'react-dom': '19.2.9',
       sass: '1.108.2',
     },
-    // 4.7.1 of the first, which its dependants name, cannot be had.
+    // 4.7.1 of the first, which its dependants require, is not available.
     overrides: {'@docsearch/core': '4.7.0', '@swc/core': '1.16.18', '@swc/html': '1.16.2'},
   },
   files: {
@@ -90,10 +90,10 @@ export const DOCUSAURUS: Peer = {
   page: 'docs/api/indices-controller-create-index',
 };
 
-/** A built site of a peer; `failure` where it could not be made. */
+/** A built site of a peer; `failure` if the build failed. */
 export type PeerSite = {name: string; folder: string; page: string; failure?: string};
 
-/** Makes sites of a document's text by other tools, unless they are there from an earlier run. The first time takes some minutes. */
+/** Builds sites of a document with other tools, unless they exist from an earlier run. The first time takes some minutes. */
 export function buildPeers(text: string, peers: Peer[] = [STARLIGHT, DOCUSAURUS]): PeerSite[] {
   return peers.map((peer): PeerSite => {
     const folder = getFolder(peer);
@@ -108,7 +108,7 @@ export function buildPeers(text: string, peers: Peer[] = [STARLIGHT, DOCUSAURUS]
   });
 }
 
-/** A site of Starlight for a document, with its packages installed: builds that are measured beside ours. */
+/** A site of Starlight for a document, with its packages installed, for builds that are compared with ours. */
 export function prepareStarlight(text: string): {name: string; folder: string; command: string[]} {
   const folder = `${getFolder(STARLIGHT)}-builds`;
   const [[program = '', ...args] = []] = STARLIGHT.commands;
@@ -153,7 +153,7 @@ function toManifest(manifest: object): string {
   return JSON.stringify({name: 'peer', private: true, ...manifest});
 }
 
-/** With this program's own Node, since one of the tools refuses older ones. */
+/** Uses this program's own Node, since one of the tools refuses older ones. */
 export function runIn(folder: string, command: string, args: string[]): void {
   const search = [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter);
   execFileSync(command, args, {

@@ -1,5 +1,5 @@
-// npm run proof [-- PART…] [--render]: measures every part, or those that are named, and writes what is known into RESULTS.md and
-// into a page of the portal. A part that was never measured is not shown; results of more than one commit are refused. `--render` only writes.
+// npm run proof [-- PART…] [--render]: measures every part, or the named ones, and writes all results into RESULTS.md and into a page of
+// the portal. A part without a measurement is left out; results of several commits are refused. `--render` only writes.
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {writeFileSync} from 'node:fs';
@@ -37,7 +37,7 @@ if (unknown.length > 0) {
   render();
 }
 
-/** Writes RESULTS.md and the page; neither where the results are of several commits. */
+/** Writes RESULTS.md and the page; neither if the results are from several commits. */
 function render(): void {
   try {
     const sections = readSections();

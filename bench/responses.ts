@@ -1,4 +1,4 @@
-// How soon a page answers: the first press on a page that has loaded no script, and the way from one operation to the next.
+// How soon a page responds: to the first press before any script is loaded, and to a navigation between operations.
 import {chromium, type CDPSession, type Locator, type Page} from '@playwright/test';
 import {getLaunchOptions} from '../e2e/chromium.ts';
 import {KINDS} from '../e2e/kinds.ts';
@@ -6,19 +6,19 @@ import {startOwnServer} from '../e2e/servers/server.ts';
 
 const CPU_SLOWDOWN = 4;
 const RUNS = 9;
-/** Milliseconds after which an answer is no longer expected. */
+/** Milliseconds after which a response is no longer expected. */
 const TIMEOUT_MS = 20_000;
 const NEXT = 'docs/api/indices-controller-update-index';
 
 type Press = {
   what: string;
-  /** Milliseconds it may take. */
+  /** Maximum milliseconds. */
   target: number;
-  /** What is pressed. */
+  /** The element that is pressed. */
   control: (page: Page) => Locator;
-  /** A CSS selector of what is in the page as soon as the press is answered. */
+  /** A CSS selector that matches once the page has responded to the press. */
   answer: string;
-  /** Has the visitor been on the page for a while? Default: no script has been loaded. */
+  /** Whether the visitor has been on the page for a while. Default: no script has been loaded. */
   isHydrated?: true;
 };
 
@@ -53,13 +53,13 @@ const PRESSES: Press[] = [
 
 export type Response = Pick<Press, 'what' | 'target'> & {/** Milliseconds. */ median: number; slowest: number};
 
-/** How soon each press is answered. */
+/** The time of the response to each press. */
 export async function measureResponses(folder: string): Promise<Response[]> {
   const {url, stop} = await startOwnServer(folder);
   const browser = await chromium.launch(getLaunchOptions());
   try {
     const page = await browser.newPage({viewport: {width: 1280, height: 900}});
-    // What a visitor has chosen makes a page load its scripts at once.
+    // A visitor's settings make a page load its scripts at once.
     await page.addInitScript(() => localStorage.clear());
     const session = await page.context().newCDPSession(page);
     const responses: Response[] = [];
@@ -81,7 +81,7 @@ export async function measureResponses(folder: string): Promise<Response[]> {
 }
 
 async function measure(page: Page, session: CDPSession, url: string, {control, answer, isHydrated}: Press): Promise<number> {
-  // The pointer waits where it touches nothing.
+  // The pointer waits where there is nothing below it.
   await page.mouse.move(1, 1);
   await page.goto(url + KINDS.operation);
   if (isHydrated) {
@@ -95,7 +95,7 @@ async function measure(page: Page, session: CDPSession, url: string, {control, a
   if (!box) throw new Error(`${answer}: there is nothing to press.`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
-  // A link is hovered before it is pressed, which fetches its page; a first press on a phone comes without anything before it.
+  // A link is hovered before it is pressed, which prefetches its page; on a phone, a first press has no hover before it.
   if (isHydrated) await page.mouse.move(x, y);
   const answered = page.evaluate(watch, {answer, patience: TIMEOUT_MS});
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -105,7 +105,7 @@ async function measure(page: Page, session: CDPSession, url: string, {control, a
   return answered.finally(() => session.send('Emulation.setCPUThrottlingRate', {rate: 1}));
 }
 
-/** In the page: milliseconds from the next press to the end of the frame in which the answer is there. */
+/** In the page: milliseconds from the next press to the end of the frame with the response. */
 function watch({answer, patience}: {answer: string; patience: number}): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${answer} does not come.`)), patience);

@@ -1,4 +1,4 @@
-// The sandbox on Node as a program of its own, for what is measured.
+// The sandbox on Node as a separate program, for measurements.
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 

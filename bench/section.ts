@@ -1,35 +1,35 @@
-// What was measured: one file a part in `bench/results`, from which RESULTS.md and a page of the portal are written.
+// Results of measurements: one file for each part in `bench/results`, from which RESULTS.md and a page of the portal are written.
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {execFileSync} from 'node:child_process';
 import {describeTarget, isMet, TARGET_HEAD, type Target, toTargetRows} from './targets.ts';
 
-/** A part of the proof: a table, with the command that measures it again. */
+/** A part of the proof: a table, with the command that repeats the measurement. */
 export type Section = {
   /** Name of its file. */
   id: string;
   title: string;
   /** The day it was measured: `2026-01-31`. */
   date: string;
-  /** What measures it again. */
+  /** The command that repeats the measurement. */
   command: string;
   /** Where it was measured. */
   machine: string;
-  /** What was measured: the short hash of a commit, with `+` where files had been changed since. */
+  /** The measured version: the short hash of a commit, with `+` if files had been changed since. */
   commit: string;
-  /** Processes that wanted to run when the measuring began, as a mean of one minute: what the machine was doing besides. */
+  /** Load average over one minute at the start of the measurement: what else the machine was doing. */
   load: number;
   head: string[];
   /** Cells as they are shown. */
   rows: string[][];
-  /** What a reader has to know to understand the figures: a paragraph each. */
+  /** Explanations of the figures for readers, one paragraph each. */
   note?: string[];
   /** Figures that have a target. */
   targets?: Target[];
 };
 
-/** Of the parts that are there; others follow by their names. */
+/** Order of known parts; others follow by name. */
 const ORDER = [
   'pages',
   'kinds',
@@ -57,10 +57,10 @@ const ORDER = [
   'load',
 ];
 const FOLDER = path.join(import.meta.dirname, 'results');
-/** Read before anything is measured. */
+/** Read before any measurement. */
 const [LOAD = 0] = os.loadavg();
 
-/** Replaces an earlier measurement by the present one. A target that is missed is printed, and ends the process with exit code 1. */
+/** Replaces an earlier measurement by the present one. A missed target is printed, and ends the process with exit code 1. */
 export function writeSection(section: Omit<Section, 'date' | 'machine' | 'commit' | 'load'>): void {
   const machine = `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}`;
   const {id, title, command, ...rest} = section;
@@ -75,14 +75,14 @@ export function writeSection(section: Omit<Section, 'date' | 'machine' | 'commit
   }
 }
 
-/** The commit that is checked out. Results and what is written from them do not change it. */
+/** The checked-out commit. Changes in results, and in files made from them, are ignored. */
 function readCommit(): string {
   const git = (...args: string[]): string => execFileSync('git', args, {cwd: import.meta.dirname, encoding: 'utf8'}).trim();
   const changed = git('status', '--porcelain', '--', ':/', ':!/bench/results', ':!/bench/RESULTS.md', ':!/docs/proof.md', ':!/samples');
   return git('rev-parse', '--short=10', 'HEAD') + (changed === '' ? '' : '+');
 }
 
-/** Everything that has been measured, in the order of the proof. */
+/** All measurements, in the order of the proof. */
 export function readSections(): Section[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
   const sections = names.map((name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as Section);
@@ -91,8 +91,8 @@ export function readSections(): Section[] {
 }
 
 /**
- * The commit that all were measured on.
- * @throws Error that names the parts of each commit, where there are several: figures of different sources are no whole
+ * The common commit of all measurements.
+ * @throws Error that names the parts of each commit if there are several: figures of different sources do not belong together
  */
 export function findCommit(sections: Section[]): string {
   const commits = Map.groupBy(sections, ({commit}) => commit);

@@ -1,4 +1,4 @@
-// A phone on a slow network with an empty cache, as measurements of first visits have it.
+// A phone on a slow network with an empty cache, for measurements of first visits.
 import type {Browser, Page} from '@playwright/test';
 
 export const CPU_SLOWDOWN = 4;

@@ -1,4 +1,4 @@
-// Browser tests as a part of the proof: runs them over the built portal and gives the result of each.
+// Browser tests as a part of the proof: runs them over the built portal and returns the result of each.
 import {spawn} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,10 @@ const REPORT = path.join(ROOT, 'test-results/bench.json');
 
 type Suite = {title: string; suites?: Suite[]; specs: {title: string; tests: {status: string}[]}[]};
 
-/** Runs specs (`performance/failure` for `e2e/performance/failure.spec.ts`). A row for each test: its title and its result, which is `passed` where it passed. */
+/**
+ * Runs specs (`performance/failure` for `e2e/performance/failure.spec.ts`). Returns a row for each test: its title and its result, which is
+ * `passed` on success.
+ */
 export async function runSpecs(names: string[], passed: string): Promise<string[][]> {
   await new Promise((resolve, reject) => {
     const specs = names.map((name) => `e2e/${name}.spec.ts`);

@@ -1,7 +1,7 @@
-// Figures that have a target: what was measured, what was asked, and whether it was met.
+// Figures with a target: the measured value, the target, and whether it was met.
 
 export type Target = {
-  /** What was measured, such as `next operation`. */
+  /** Name of the figure, such as `next operation`. */
   what: string;
   value: number;
   /** Such as `ms`. Empty: a number or a ratio. */
@@ -15,12 +15,12 @@ export type Target = {
 /** Names of the columns of `toTargetRows`. */
 export const TARGET_HEAD = ['what', 'measured', 'target', 'met'];
 
-/** Is the target met? A figure that is no number meets none. */
+/** Whether the target is met. An invalid number never meets it. */
 export function isMet({value, most = Infinity, least = -Infinity}: Target): boolean {
   return value <= most && value >= least;
 }
 
-/** Rows of a table; those that were missed come first. */
+/** Rows of a table; missed targets come first. */
 export function toTargetRows(targets: Target[]): string[][] {
   return targets.toSorted((a, b) => Number(isMet(a)) - Number(isMet(b))).map(toRow);
 }
@@ -34,7 +34,7 @@ export function describeTarget(target: Target): string {
 function toRow(target: Target): string[] {
   const {what, value, unit, most, least} = target;
   const bound = most === undefined ? `at least ${toText(least ?? Number.NaN)}` : `at most ${toText(most)}`;
-  // Three digits are more than runs agree on, but a miss has to be seen.
+  // Three digits are more than runs agree on, but a miss must be visible.
   const isHidden = isMet({...target, value: Number(value.toPrecision(3))}) !== isMet(target);
   return [what, `${toText(value, isHidden ? 5 : 3)} ${unit}`.trim(), `${bound} ${unit}`.trim(), isMet(target) ? 'yes' : 'no'];
 }

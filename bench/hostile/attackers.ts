@@ -1,14 +1,14 @@
-// Attackers in a thread of their own, so that what they make takes no time from those who measure. What they store they remove again:
-// whoever makes up keys can fill a sandbox, and nobody else can store anything then.
+// Attackers in a separate thread, so that they take no time from the measurements. They remove all that they store: with invented keys
+// anybody can fill a sandbox, and then nobody else can store anything.
 import {connect} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
 import {parentPort} from 'node:worker_threads';
 import {createWords, FILES, WORDS, type HostileFile} from './files.ts';
 import {call, createForm, getField, getUrl, type Target} from './target.ts';
 
-/** An order to the thread: where the sandbox is, that it is not there, or that the run is over. */
+/** A message to the thread: the address of the sandbox, its absence, or the end of the run. */
 export type Order = {url: string | undefined} | 'end';
-/** What it says at its end: how often it was answered with each status. */
+/** The thread's last message: the number of responses with each status. */
 export type Report = {counts: Map<string, number>};
 
 const target: Target = {url: undefined, hasEnded: false};
@@ -33,7 +33,7 @@ function count(what: string): void {
 }
 
 let made = 0;
-/** A key that nobody has used before. */
+/** A new key. */
 function makeKey(): string {
   made += 1;
   return `sk_sandbox_made_up_${made}`;
@@ -109,7 +109,7 @@ async function sendBodies(): Promise<void> {
   }
 }
 
-/** Connections that say little or nothing, or what is not HTTP. */
+/** Connections that send little, nothing, or no HTTP. */
 async function connectBadly(): Promise<void> {
   for (let at = 0; !target.hasEnded; at += 1) {
     const url = await getUrl(target);
@@ -126,7 +126,7 @@ async function connectBadly(): Promise<void> {
   }
 }
 
-/** Connections that ask for long lists, several at once, and read none of them. */
+/** Connections that request long lists, several at once, and read none of them. */
 async function leaveUnread(): Promise<void> {
   while (!target.hasEnded) {
     const url = await getUrl(target);
@@ -148,7 +148,7 @@ async function waitWhileOn(milliseconds: number): Promise<void> {
   for (let waited = 0; waited < milliseconds && !target.hasEnded; waited += POLL_MS) await wait(POLL_MS);
 }
 
-/** As fast as it is answered, with keys that are made up or are none. */
+/** Requests as fast as possible, with invented or invalid keys. */
 async function hurry(): Promise<void> {
   const paths = ['/indices', '/sessions?limit=100', '/indices/idx_7k2m9q4x8n3p/files', '/indices/..%2f..%2fetc', '/nothing'];
   for (let at = 0; !target.hasEnded; at += 1) {

@@ -19,7 +19,7 @@ export const FILES: HostileFile[] = [
   {name: 'stops.txt', create: () => 'a. '.repeat(5_000_000)},
 ];
 
-/** As many passages, all of which hold the same words. */
+/** A text of `passages` passages with the same words. */
 export function createWords(passages: number): string {
   return Array.from({length: passages}, (_, at) => `${WORDS.join(' ')} ${at}.`).join('\n\n');
 }

@@ -1,20 +1,20 @@
-// Clients that use the API as it is meant: each sends a request a second, and notes what is acknowledged.
+// Clients that use the API as intended: each sends a request a second, and records what is acknowledged.
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Ledger} from './ledger.ts';
 import {call, createForm, getField, getUrl, type Answer, type Call, type Target} from './target.ts';
 
 export type Seen = {
-  /** Milliseconds until an answer was there as a whole, but for streams, which last as long as their answer. */
+  /** Milliseconds to each complete response, except streams, which last as long as their answer. */
   times: number[];
   /** Requests whose connection broke because the sandbox was killed. */
   broken: number;
   /** 429 and 503, by status. */
   refused: number;
-  /** Answers that an honest client should not get. */
+  /** Responses that an honest client should not get. */
   wrong: string[];
 };
 
-/** Indices of one client that are there at the same time. */
+/** Indices of one client that exist at the same time. */
 const MAX_INDICES = 10;
 const HANDBOOK = 'idx_7k2m9q4x8n3p';
 const WARRANTY = {indexId: HANDBOOK, question: 'How long is the warranty?'};
@@ -23,7 +23,7 @@ export function createSeen(): Seen {
   return {times: [], broken: 0, refused: 0, wrong: []};
 }
 
-/** Uses the API until all is over, one request an interval. */
+/** Uses the API until the end of the run, one request in each interval. */
 export async function useApi(client: number, interval: number, target: Target, ledger: Ledger, seen: Seen): Promise<void> {
   const key = `sk_sandbox_honest_${client}`;
   const own: string[] = [];
@@ -65,7 +65,7 @@ export async function useApi(client: number, interval: number, target: Target, l
 
 type Send = (path: string, expected: number, more?: Omit<Call, 'key'>) => Promise<Answer | null>;
 
-/** Uploads a file, makes an index of it, and looks at it. */
+/** Uploads a file, makes an index of it, and reads it. */
 async function useIndex(name: string, own: string[], ledger: Ledger, send: Send): Promise<void> {
   const text = `The code of ${name} is ${Math.floor(Math.random() * 1e9)}.\n\n${'Filler of a file. '.repeat(200)}`;
   const uploaded = await send('/temp-files', 201, {body: createForm('fact.txt', text)});
@@ -73,7 +73,7 @@ async function useIndex(name: string, own: string[], ledger: Ledger, send: Send)
   if (temporary === '') return;
   ledger.temporary.add(temporary);
   await send('/sessions?limit=1', 200);
-  // From here on it may have been handed over or not, should the answer never come.
+  // From here on, without a response, the file may have been used or not.
   if (!ledger.temporary.delete(temporary)) return;
   const created = await send('/indices', 201, {body: {name: `Index ${name}`, tempFileIds: [temporary]}});
   const id = getField(created?.text, 'id');
@@ -85,7 +85,7 @@ async function useIndex(name: string, own: string[], ledger: Ledger, send: Send)
 }
 
 async function removeIndex(id: string, own: string[], ledger: Ledger, send: Send): Promise<void> {
-  // Until its removal is acknowledged it may be there or not.
+  // Until its removal is acknowledged, it may exist or not.
   ledger.indices.delete(id);
   own.splice(own.indexOf(id), 1);
   if ((await send(`/indices/${id}`, 204, {method: 'DELETE'})) !== null) ledger.removed.add(id);

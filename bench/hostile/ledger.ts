@@ -1,4 +1,4 @@
-// What the sandbox has acknowledged, and whether it still says so.
+// Everything that the sandbox has acknowledged, and a check that it is still there.
 import {setTimeout as wait} from 'node:timers/promises';
 import {call, getField, type Answer} from './target.ts';
 
@@ -7,9 +7,9 @@ export type Ledger = {
   indices: Set<string>;
   /** Indices whose removal has been acknowledged. */
   removed: Set<string>;
-  /** By the id of a question, what its answer holds. */
+  /** Expected content of each answer, by the ID of its question. */
   questions: Map<string, string>;
-  /** Files that have been uploaded and not yet handed over. */
+  /** Files that have been uploaded and not yet used. */
   temporary: Set<string>;
 };
 
@@ -22,7 +22,7 @@ export function createLedger(): Ledger {
   return {indices: new Set(), removed: new Set(), questions: new Map(), temporary: new Set()};
 }
 
-/** What is not as it was acknowledged, a line each. Indices become ready and questions are answered in time. */
+/** Everything that differs from what was acknowledged, one line each. Waits until indices are ready and questions answered. */
 export async function findLost(url: string, {indices, removed, questions, temporary}: Ledger, round: number): Promise<string[]> {
   let sent = 0;
   const read = async (path: string): Promise<Answer | null> => {

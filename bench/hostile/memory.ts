@@ -1,4 +1,4 @@
-// The memory of a process and of all that it has started, as Linux counts it.
+// The memory of a process and all its children, as Linux counts it.
 import {readFileSync} from 'node:fs';
 
 export type Memory = {/** Of the process itself, in bytes. */ own: number; /** With all that it has started. */ all: number};

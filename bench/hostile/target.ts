@@ -1,10 +1,10 @@
-// The sandbox that is called: it is killed and started again, at another address each time.
+// The sandbox under test: it is killed and restarted, each time at another address.
 import {setTimeout as wait} from 'node:timers/promises';
 
 export type Answer = {status: number; text: string};
 
 export type Target = {
-  /** Where the API is; undefined while it is started again. */
+  /** Address of the API; undefined during a restart. */
   url: string | undefined;
   hasEnded: boolean;
 };
@@ -14,13 +14,13 @@ export type Call = {method?: string; key: string; body?: unknown; headers?: Reco
 const TIMEOUT_MS = 60_000;
 const RETRY_MS = 20;
 
-/** Waits until the sandbox is there. Undefined when all is over. */
+/** Waits until the sandbox is available. Undefined at the end of the run. */
 export async function getUrl(target: Target): Promise<string | undefined> {
   while (target.url === undefined && !target.hasEnded) await wait(RETRY_MS);
   return target.hasEnded ? undefined : target.url;
 }
 
-/** Sends a request and reads its answer. Null if the connection breaks, as it does when the sandbox is killed. */
+/** Sends a request and reads its response. Null if the connection breaks, as it does when the sandbox is killed. */
 export async function call(url: string, path: string, {method, key, body, headers = {}}: Call): Promise<Answer | null> {
   const isRaw = body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array;
   const type = body === undefined || body instanceof FormData ? {} : {'Content-Type': 'application/json'};
@@ -44,7 +44,7 @@ export function createForm(name: string, content: string | Uint8Array): FormData
   return form;
 }
 
-/** The first value of a field in an answer, or the empty text. */
+/** The first value of a field in a response, or an empty text. */
 export function getField(text: string | undefined, name: string): string {
   return new RegExp(`"${name}":"([^"]*)"`).exec(text ?? '')?.[1] ?? '';
 }

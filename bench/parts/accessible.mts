@@ -1,4 +1,4 @@
-// npm run bench -- accessibility: the tests of accessibility over the built portal, and what came of each.
+// npm run bench -- accessibility: the accessibility tests over the built portal, and their results.
 import {writeSection} from '../section.ts';
 import {runSpecs} from '../specs.ts';
 

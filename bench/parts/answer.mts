@@ -1,5 +1,6 @@
-// How long the page's main thread is busy with a JSON answer of 10 MB and 10,000 hits, with 5,000 events, with a JSON body of 1 MB that is
-// pasted and sent, and with a CSV file of 50 MB that the sandbox of the page takes and indexes, on a machine four times as slow: `node bench/parts/answer.mts`, after `npm run build`. It prints the longest task of each step in milliseconds.
+// node bench/parts/answer.mts, after npm run build: how long the page's main thread is busy, on a machine four times as slow. Measures a
+// JSON answer of 10 MB and 10,000 hits, 5,000 events, a JSON body of 1 MB that is pasted and sent, and a CSV file of 50 MB that the sandbox
+// of the page indexes. It prints the longest task of each step in milliseconds.
 import {chromium} from '@playwright/test';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -28,11 +29,11 @@ await page.addInitScript(() => {
     fetch(typeof input === 'string' && input.startsWith('http://localhost:4010') ? await getTarget() : input, init);
 });
 
-/** Prints the longest task of a step; none is under 50 ms, where a task begins to be long. `done`: a selector to wait for. */
+/** Prints the longest task of a step, or none under 50 ms, the threshold of a long task. `done`: a selector to wait for. */
 async function measure(name: string, act: () => Promise<unknown>, done = 'html', patience = 30_000): Promise<void> {
   await page.evaluate(() => void (window as unknown as {tasks: number[]}).tasks.splice(0));
   await act();
-  // What a test tool asks of a page takes the page's time as well: seldom, and by selectors alone.
+  // A test tool's requests take the page's time too, so they are rare, and use selectors alone.
   await page.waitForFunction((selector) => document.querySelector(selector) !== null, done, {polling: 500, timeout: patience});
   await page.waitForTimeout(3000);
   const tasks = await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks);

@@ -1,4 +1,4 @@
-// npm run bench -- builds [RUNS] [COUNT…]: a clean build of a reference beside Starlight's of the same document, in turns.
+// npm run bench -- builds [RUNS] [COUNT…]: a clean build of a reference beside Starlight's build of the same document, in turns.
 import {readFileSync} from 'node:fs';
 import {SUBJECTS} from '../documents.ts';
 import {measureBuild} from '../build.ts';
@@ -11,7 +11,7 @@ const RUNS = Number(runs);
 const COUNTS = wanted.length > 0 ? wanted.map(Number) : [25, 100, 400, 1000];
 const rows: string[][] = [];
 const targets: Target[] = [];
-/** The most that a build may take of the time of the peer's, by its operations. */
+/** Maximum time of a build relative to the peer's, by operations. */
 const MOST_OF_PEER: Record<number, number> = {400: 0.9, 1000: 0.65};
 const MAX_MEMORY_MB = 2400;
 

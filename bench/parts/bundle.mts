@@ -1,4 +1,4 @@
-// npm run bench -- bundle: what the scripts of the portal are made of, by package and folder. Builds it once more, with source maps.
+// npm run bench -- bundle: the content of the portal's scripts, by package and folder. Builds it again with source maps.
 import path from 'node:path';
 import {ROOT} from '../../scripts/root.mts';
 import {buildSite} from '@lectern/docusaurus/commands';
@@ -6,7 +6,7 @@ import {readChunks, type Part} from '../bundle.ts';
 import {writeSection} from '../section.ts';
 
 const OUT = path.join(ROOT, '.work/bench/bundle');
-/** Parts of the first script that are named; the rest is one row. */
+/** Parts of the first script that are listed; the rest is one row. */
 const MAX_NAMED = 16;
 
 process.env['PORTAL_SOURCE_MAPS'] = 'yes';

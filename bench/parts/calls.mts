@@ -1,6 +1,6 @@
-// npm run bench -- calls [NAME…] [--count N] [--seed N] [--samples]: operations that are drawn by lot from real documents. Their
-// samples in three languages are run, and what the console of a built page sends in a browser arrives, at a server that records
-// it; each call is judged by the document as it was written. `--samples`: without the console, which takes a build a document.
+// npm run bench -- calls [NAME…] [--count N] [--seed N] [--samples]: draws operations at random from real documents. Runs their samples in
+// three languages, and sends their request from the console of a built page in a browser. A server records the requests, and each is
+// checked against the original document. `--samples`: without the console, which needs a build for each document.
 import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
@@ -25,10 +25,10 @@ const DOCUMENTS: Record<string, string> = {
   graph: 'graph/graph.json',
 };
 
-/** Faults of a call that are printed. */
+/** Faults of a request that are printed. */
 const MAX_LINES = 5;
 
-/** A call that was tried: who made it, and what is wrong with it. */
+/** A tested request: its sender and its faults. */
 type Outcome = {document: string; operation: Operation; caller: string; faults: Fault[]};
 
 const text = {type: 'string'} as const;
@@ -94,11 +94,11 @@ async function tryConsole(document: Json, validator: Validator, operations: Oper
   const opened = await openSite(await buildSite(aimed, folder), document, recorder.origin);
   for (const [id, operation] of named) {
     const {failure, refusal} = await opened.send(findPage(pages, operation).id);
-    // No browser sends it: the page has to say so, and does.
+    // No browser sends it: the page must say so, and does.
     const isImpossible = ['get', 'head'].includes(operation.method) && failure?.includes("Browsers don't send a body") === true;
     const faults = isImpossible ? [] : judge(document, validator, operation, recorder.calls(id));
     const isTold = failure === undefined || isImpossible;
-    // The form is right about an example that its author wrote against the schema.
+    // The form is right about an author's example that violates the schema.
     const isWrongly = refusal !== undefined && !isImpossible && !faults.some(({isAuthored}) => isAuthored);
     const messages = [...(isTold ? [] : [failure]), ...(isWrongly ? [refusal] : [])];
     tell(operation, isImpossible ? 'refused' : 'console', [...messages.map((message) => ({message})), ...faults]);
@@ -106,7 +106,7 @@ async function tryConsole(document: Json, validator: Validator, operations: Oper
   await opened.close();
 }
 
-/** An example that its author wrote is sent as it is, whatever its schema says. */
+/** An author's example is sent unchanged, whatever its schema says. */
 function isWrong({faults}: Outcome): boolean {
   return faults.some(({isAuthored}) => isAuthored !== true);
 }

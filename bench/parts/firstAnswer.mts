@@ -1,4 +1,4 @@
-// npm run bench -- first-answer: how long a stranger with a slow phone waits for the first words of an answer, and for all of them.
+// npm run bench -- first-answer: how long a new visitor with a slow phone waits for the first words of an answer, and for all of them.
 import {type Browser, chromium, type Page} from '@playwright/test';
 import path from 'node:path';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
@@ -71,7 +71,7 @@ async function time(from: Browser, {page: address, presses}: Journey): Promise<T
   }
 }
 
-/** Looked at with every frame: a locator looks seldom. */
+/** Checked in every frame: a locator checks less often. */
 async function waitForWords(page: Page, words: string): Promise<void> {
   const isThere = (text: string): boolean =>
     [...document.querySelectorAll('[role=region][aria-label="Full text"]')].some((region) => region.textContent.includes(text));

@@ -1,4 +1,5 @@
-// npm run bench -- first-call: how long a stranger with a slow phone waits until a first call of create-index can be sent, beside other tools.
+// npm run bench -- first-call: how long a new visitor with a slow phone waits until the first create-index request can be sent, beside
+// other tools.
 import {chromium, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ const BUILD = path.join(ROOT, 'build');
 /** `presses`: buttons before the one that sends. */
 type Journey = {name: string; folder: string; basePath: string; page: string; presses: RegExp[]; send: RegExp};
 
-/** What is pressed on the pages of other tools, in the order of `buildPeers`. */
+/** The buttons to press on the pages of other tools, in the order of `buildPeers`. */
 const BUTTONS = [
   {presses: [], send: /^Send API Request/},
   {presses: [/^Test Request.*indices/i], send: /^Send/},

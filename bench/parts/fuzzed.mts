@@ -1,4 +1,4 @@
-// npm run bench -- fuzz [--seconds N]: every target of `npm run fuzz` for so long, with a seed of its own each day.
+// npm run bench -- fuzz [--seconds N]: runs every target of `npm run fuzz` for N seconds, with a new seed each day.
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {parseArgs} from 'node:util';

@@ -1,4 +1,4 @@
-// npm run bench -- lighthouse [KIND…]: what Lighthouse says of a page of every kind on a phone, over the built portal behind its headers.
+// npm run bench -- lighthouse [KIND…]: Lighthouse's scores for a page of every kind on a phone, over the built portal with its headers.
 import {execFile} from 'node:child_process';
 import {mkdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,9 +14,9 @@ import type {Target} from '../targets.ts';
 /** Not a dependency: it brings a hundred packages that nothing else needs. */
 const PROGRAM = 'lighthouse@13.5.0';
 const WORK = path.resolve(import.meta.dirname, '../../.work/bench');
-/** The least that is promised of each category, in the order of the columns. */
+/** The promised minimum of each category, in the order of the columns. */
 const LEAST = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100};
-/** An answer with status 404 asks not to be found, which costs it points of this category. */
+/** A response with status 404 is excluded from search engines, which reduces its score in this category. */
 const HIDDEN = 'page that is not there';
 
 type Audit = {
@@ -88,7 +88,7 @@ function showTime({audits}: Report, id: string): string {
   return (audits[id]?.numericValue ?? Number.NaN).toFixed(0);
 }
 
-/** What costs a page points, a line each. */
+/** The causes of a page's lost points, one line each. */
 function findFaults(kind: string, {categories, audits}: Report): string[] {
   return Object.entries(categories).flatMap(([name, {auditRefs}]) =>
     auditRefs.flatMap(({id, weight}) => {

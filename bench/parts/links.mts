@@ -1,4 +1,4 @@
-// npm run bench -- links: every link of the built portal to itself: is the file there, and the anchor on it?
+// npm run bench -- links: checks that the file and the anchor of every internal link of the built portal exist.
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
@@ -32,7 +32,7 @@ for (const [name, {targets}] of found) {
     else if (url.hash.length > 1 && found.has(file)) {
       anchors += 1;
       const id = decodeURIComponent(url.hash.slice(1));
-      // The skip link of a page without scripts, and the hash that opens the console, name no position.
+      // The skip link of a page without scripts, and the hash that opens the console, have no target on the page.
       if (!found.get(file)?.ids.has(id) && !/^(?:__docusaurus_skipToContent_fallback|console\b)/.test(id))
         broken.push(`${name} → ${target}`);
     }

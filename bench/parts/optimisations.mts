@@ -1,5 +1,5 @@
-// npm run bench -- optimisations [RUNS]: what each optimisation of src/performance is worth: the portal is built with all of them,
-// without each, and plain, and the same page is measured of all these builds in turns.
+// npm run bench -- optimisations [RUNS]: the effect of each optimisation in src/performance. The portal is built with all of them, without
+// each, and plain, and the same page is measured in all these builds in turns.
 import {spawnSync} from 'node:child_process';
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import {OPTIMISATIONS} from '../../packages/docusaurus/src/performance/options.t
 import {measureCosts} from '../cost.ts';
 
 const RUNS = Number(process.argv[2] ?? 3);
-/** The sources of each. */
+/** The source files of each. */
 const FILES: Record<string, string> = {
   boot: '{boot/{deferScripts,idle,stored,compact,ssrTemplate}.ts,../theme/Root.tsx}',
   'first-styles': '{firstStyles.ts,../components/Stylesheet/index.tsx}',
@@ -44,7 +44,7 @@ for (const row of [
 ])
   process.stdout.write(`| ${row.join(' | ')} |\n`);
 
-/** The second of two builds: what is stored between builds is not what is measured. */
+/** The second of two builds: caches must not affect the measurement. */
 function build(name: string, args: string[]): Build {
   const folder = path.join(ROOT, '.work/optimisations', name.replaceAll(' ', '-'));
   const run = (): number => {

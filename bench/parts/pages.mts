@@ -1,5 +1,5 @@
-// npm run bench -- pages: what the page of an operation costs beside those of other tools, what a page of every kind costs, and
-// how soon a page answers that has not loaded its scripts.
+// npm run bench -- pages: the cost of an operation's page beside those of other tools, the cost of a page of every kind, and how soon a
+// page responds that has not loaded its scripts.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {KINDS} from '../../e2e/kinds.ts';
@@ -65,7 +65,7 @@ async function compareWithPeers(): Promise<void> {
   });
 }
 
-/** Those of a page beside its peers: one that could not be built leaves a figure that meets no target. */
+/** Targets of a page beside its peers: a failed peer gives a figure that meets no target. */
 function toTargets(own: Costs | undefined, light: Costs | undefined, heavy: Costs | undefined): Target[] {
   const divide = (one = Number.NaN, other = Number.NaN): number => one / other;
   const {quiet, acting} = own ?? {};

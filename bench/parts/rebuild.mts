@@ -1,5 +1,5 @@
-// npm run bench -- rebuild [DOCUMENT…]: what the second build of a portal takes when one operation has changed. A document is one that
-// `bench -- build` knows; default: syn1000 and large. The first build finds no cache. `--times`: prints the framework's own times too.
+// npm run bench -- rebuild [DOCUMENT…]: the time of a portal's second build, after a change in one operation. A document is one of `bench
+// -- build`; default: syn1000 and large. The first build has no cache. `--times`: prints the framework's own times too.
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -50,14 +50,14 @@ if (positionals.length === 0)
 
 type Document = {paths: Record<string, Record<string, {description?: string}>>};
 
-/** Another sentence in the description of the operation in the middle. */
+/** Changes a sentence in the description of the operation in the middle. */
 function change({paths}: Document): void {
   const items = Object.values(paths);
   const [operation] = Object.values(items[Math.floor(items.length / 2)] ?? {});
   if (operation) operation.description = `${operation.description ?? ''} It was changed once.`;
 }
 
-/** A portal in a folder of its own, which nothing was built in. */
+/** A portal in a new folder, without earlier builds. */
 function writePortal(folder: string, document: Document): void {
   rmSync(folder, {recursive: true, force: true});
   for (const name of ['docs', 'pages', 'static']) mkdirSync(path.join(folder, name), {recursive: true});

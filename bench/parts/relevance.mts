@@ -1,6 +1,6 @@
-// npm run bench -- relevance [--sealed]: how well the search of the built portal, and of a built reference of a stranger's document,
-// answers questions, in rows of the dialog; pagefind beside it, over the same pages. The sealed questions are asked only with --sealed,
-// which is published.
+// npm run bench -- relevance [--sealed]: how well the search of the built portal, and of a reference of somebody else's document, answers
+// questions, in rows of the dialog; pagefind beside it, over the same pages. The sealed questions are asked only with --sealed, whose
+// figures are published.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {openPortal} from '../../packages/docusaurus/src/mcp/portal.ts';
@@ -11,7 +11,7 @@ import {measurePagefind} from '../pagefind.ts';
 import {writeSection} from '../section.ts';
 import {ROOT} from '../../scripts/root.mts';
 
-/** Documents of others lie beside the repository where the portal is developed, and nowhere else. */
+/** Other people's documents are beside the repository on development machines only. */
 const DOCUMENT = path.join(ROOT, '../shared/openapi/meilisearch/open-api.json');
 
 const isSealed = process.argv.includes('--sealed');
@@ -27,7 +27,7 @@ if (existsSync(DOCUMENT)) {
     report(`both, ${note}`, 'pagefind', add(answered.pagefind, strange.pagefind));
   });
 }
-// The figure that is published is that of the questions that nothing was tuned by.
+// The published figure is that of the questions that were not used for tuning.
 if (isSealed) {
   writeSection({
     id: 'relevance',
@@ -39,7 +39,7 @@ if (isSealed) {
   });
 }
 
-/** Asks the questions of a file, in a built site: its own search, and pagefind. */
+/** Asks the questions of a file in a built site: with its own search, and with pagefind. */
 async function measure(questionsOf: string, site: string, name: string): Promise<{own: Relevance; pagefind: Relevance}> {
   const questions = parseQuestions(readFileSync(path.join(ROOT, `bench/questions/${questionsOf}${suffix}.tsv`), 'utf8'));
   const {engine, facts, operations} = await openPortal(site);
@@ -54,7 +54,7 @@ async function measure(questionsOf: string, site: string, name: string): Promise
   return {own, pagefind};
 }
 
-/** All questions of both as one list. */
+/** Adds the results of two lists of questions. */
 function add(one: Relevance, other: Relevance): Relevance {
   const questions = one.questions + other.questions;
   const weigh = (key: 'first' | 'firstFive' | 'meanReciprocalRank'): number =>

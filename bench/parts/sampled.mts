@@ -1,4 +1,4 @@
-// npm run bench -- samples: what `npm run samples` has run of the code samples that the portal shows. It runs nothing itself.
+// npm run bench -- samples: the results of `npm run samples` for the code samples of the portal. It runs nothing itself.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {writeSection} from '../section.ts';

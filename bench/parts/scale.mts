@@ -1,4 +1,4 @@
-// npm run bench -- scale [DOCUMENT…]: how a reference grows with its operations: time, memory, output, the weight of a page, a key of
+// npm run bench -- scale [DOCUMENT…]: how a reference grows with its operations: time, memory, output, the weight of a page, a key press in
 // the search. A document is a number of synthetic operations, or `graph`. Default: 25, 1000, 2500, 5000, 10000 and graph.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -22,14 +22,14 @@ const HEAD = [
   'a key, ms',
   'slowest key, ms',
 ];
-/** What is searched in each kind of document. */
+/** Search queries for each kind of document. */
 const SYNTHETIC = ['operation 512', 'group 7 things', 'model 12 text field'];
 const GRAPH = ['list mail messages', 'create calendar event', 'drive item permission'];
 
 type Look = {quiet: string; acting: string; key: string; slowest: string};
 
 const wanted = process.argv.slice(2);
-/** What a page of the smallest document costs after interaction. */
+/** The cost of a page of the smallest document after interaction. */
 let small = Number.NaN;
 const rows: string[][] = [];
 const targets: Target[] = [];
@@ -76,7 +76,7 @@ if (wanted.length === 0)
     ],
   });
 
-/** What the page of an operation in the middle costs. */
+/** The cost of an operation's page in the middle. */
 async function weigh(folder: string): Promise<Pick<Look, 'quiet' | 'acting'>> {
   if (!hasTools()) return {quiet: '-', acting: '-'};
   const operations = JSON.parse(readFileSync(path.join(folder, 'openapi/operations.json'), 'utf8')) as {id: string}[];
@@ -85,7 +85,7 @@ async function weigh(folder: string): Promise<Pick<Look, 'quiet' | 'acting'>> {
   return {quiet: cost?.quiet.kB.toFixed(1) ?? '-', acting: cost?.acting.kB.toFixed(1) ?? '-'};
 }
 
-/** How long a key takes, once the files that a query needs are there. */
+/** Time of a key press, once the files of a query are loaded. */
 async function search(folder: string, queries: string[]): Promise<Pick<Look, 'key' | 'slowest'>> {
   const files = new Map<string, unknown>();
   const engine = createEngine(<T,>(name: string): Promise<T> => {

@@ -1,4 +1,4 @@
-// npm run bench -- soak: a thousand navigations in one open page of the built portal, and what the browser holds along the way.
+// npm run bench -- soak: a thousand navigations in one open page of the built portal, and what the browser holds during them.
 import {chromium} from '@playwright/test';
 import path from 'node:path';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
@@ -8,9 +8,9 @@ import {writeSection} from '../section.ts';
 
 const NAVIGATIONS = 1000;
 const STEP = 200;
-/** Whole rounds, so that it is the same page that is open at each count. */
+/** Whole rounds, so that the same page is open at each count. */
 const WARM_UP = 40;
-/** What the last fifth of the navigations may add, as a factor: what leaks grows with each, while caches are full by then. */
+/** Maximum growth in the last fifth of the navigations, as a factor: a leak grows with each, while caches are full by then. */
 const MAX_GROWTH = {heap: 1.05, nodes: 1.02, listeners: 1.02};
 const NAMES = {heap: 'script heap', nodes: 'DOM nodes', listeners: 'event listeners'};
 const NOTHING: Held = {heap: Number.NaN, nodes: Number.NaN, listeners: Number.NaN};

@@ -1,4 +1,4 @@
-// npm run bench -- start: how long a writer waits: for a clean build and the next one, for `npm start`, for what was saved to be seen.
+// npm run bench -- start: how long a writer waits for a clean build, for the next one, for `npm start`, and to see a saved change.
 import {chromium, type Page} from '@playwright/test';
 import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -17,14 +17,14 @@ const GUIDE_PAGE = 'docs/guides/streaming';
 const DOCUMENT = path.join(ROOT, 'api/openapi.yaml');
 const DOCUMENT_PAGE = 'docs/api/indices-controller-create-index';
 const {basePath, budgets} = loadPortal(portal);
-/** Words of the files, before which others are put. */
+/** Words of the files, before which others are inserted. */
 const INSERT_BEFORE: Record<string, string> = {[GUIDE]: 'An answer can be', [DOCUMENT]: 'Creates an index,'};
 const OUT = path.join(ROOT, '.work/bench/start');
-/** Changes of one kind: the first one warms what a writer's day has warmed. */
+/** Changes of one kind; the first one fills the caches. */
 const CHANGES = 4;
 const TIMEOUT_MS = 120_000;
 
-/** Text of the files that are changed, as it is to be again. */
+/** Original text of the changed files, to be restored. */
 const originals = new Map([GUIDE, DOCUMENT].map((file) => [file, readFileSync(file, 'utf8')]));
 const restore = (): void => originals.forEach((text, file) => writeFileSync(file, text));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -66,7 +66,7 @@ function tell(what: string, seconds: number, most?: number): void {
   process.stdout.write(`${what}: ${seconds.toFixed(2)} s\n`);
 }
 
-/** Puts words into a text that a page shows. */
+/** Inserts words into a text that a page shows. */
 function change(file: string, words: string): void {
   const text = originals.get(file) ?? '';
   if (!text.includes(INSERT_BEFORE[file] ?? '')) throw new Error(`${file} no longer says "${INSERT_BEFORE[file] ?? ''}".`);
@@ -76,7 +76,7 @@ function change(file: string, words: string): void {
   );
 }
 
-/** As `npm run build` does, into another folder. */
+/** Like `npm run build`, into another folder. */
 async function timeBuild(): Promise<number> {
   const start = performance.now();
   const code = await buildSite(ROOT, OUT, {inspect: (folder) => findHeavyPages(folder, basePath, budgets)});
@@ -109,17 +109,17 @@ async function timeWriting(): Promise<void> {
   }
 }
 
-/** Median of the seconds between saving a file and reading its new words on the page. */
+/** Median seconds between saving a file and the appearance of its new words on the page. */
 async function timeChanges(page: Page, file: string): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < CHANGES; count++) {
     const words = `Written ${count} while measuring.`;
     const start = performance.now();
     change(file, words);
-    // Looked at with every frame: a locator looks twice a second.
+    // Checked in every frame: a locator checks twice a second.
     await page.waitForFunction((text) => document.querySelector('article')?.textContent.includes(text), words, {polling: 'raf'});
     if (count > 0) times.push((performance.now() - start) / 1000);
-    // The next change is another save, not a correction of this one while it is being compiled.
+    // The next change is another save, not a correction of this one during its compilation.
     await page.waitForTimeout(1000);
   }
   restore();

@@ -1,5 +1,5 @@
-// npm run bench -- typing: how long a visitor of a reference of 1000 operations waits for results after a key, on a machine four times as
-// slow, and what the first use of the search transfers.
+// npm run bench -- typing: how long a visitor of a reference of 1000 operations waits for results after a key press, on a machine four
+// times as slow, and the transfer size of the first search.
 import {chromium, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,15 +14,15 @@ import type {Target} from '../targets.ts';
 const OPERATIONS = 1000;
 const CPU_SLOWDOWN = 4;
 const QUERIES = ['operation 512', 'field3', 'group 7 things', 'model 12 text field', 'x-request-id'];
-/** Time between two keys of a visitor who looks at the results meanwhile, and of one who types on, in milliseconds. */
+/** Milliseconds between two keys of a visitor who reads the results meanwhile, and of one who types on. */
 const GAPS = [700, 120];
 
 type Watched = {delays: number[]; keys: number};
 
-/** Notes the time from each key to the first frame that shows the answer to what was typed with it. An answer that a later key has overtaken is not shown, and not counted. */
+/** Records the time from each key to the first frame with its results. Results overtaken by a later key are not shown, and not counted. */
 function watchTyping(): void {
   const watched: Watched = Object.assign(window as unknown as {watched: Watched}, {watched: {delays: [], keys: 0}}).watched;
-  /** When the key was pressed that made a text, by the text. */
+  /** Time of the key press that produced a text, by the text. */
   const typed = new Map<string, number>();
   let pressed = 0;
   addEventListener('keydown', ({timeStamp}) => (pressed = timeStamp), true);
@@ -52,7 +52,7 @@ function getMedian(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Bytes of the files that were asked for since the page was there: as a host sends them, with brotli. */
+/** Bytes of the files requested since the page was loaded, compressed with brotli like a host. */
 function getTransferred(requests: string[], site: string, url: string): number {
   const files = new Set(
     requests.filter((address) => address.startsWith(url)).map((address) => address.slice(url.length).replace(/[?#].*/, '')),
@@ -81,7 +81,7 @@ async function typeQuery(page: Page, query: string, gap: number): Promise<Watche
   return watched;
 }
 
-/** Chromium slows the page alone down. The worker waits before each answer, four times as long as it has taken in all. */
+/** Chromium slows only the page. The worker waits before each response, until it has taken four times as long in all. */
 function slowWorker(): void {
   const scope = globalThis as unknown as {postMessage: (message: unknown) => void; addEventListener: typeof addEventListener};
   const send = scope.postMessage.bind(scope);
@@ -123,7 +123,7 @@ async function measure(folder: string): Promise<{first: number; typed: Typed[]}>
       const all: Typed = {gap, delays: [], keys: 0};
       for (const query of QUERIES) {
         await closeSearch(page);
-        // Its files are there when it is measured.
+        // Its files are loaded before the measurement.
         await typeQuery(page, query, 700);
         await closeSearch(page);
         const {delays, keys} = await typeQuery(page, query, gap);

@@ -1,4 +1,4 @@
-// npm run bench -- faults: the tests that break things on purpose, over the built portal, and what came of each.
+// npm run bench -- faults: the tests that break things on purpose, over the built portal, and their results.
 import {writeSection} from '../../section.ts';
 import {runSpecs} from '../../specs.ts';
 

@@ -1,6 +1,6 @@
-// npm run bench -- hostile [--minutes 60] [--kills 10] [--clients 10]: the sandbox on Node under attack, with honest clients beside.
-// It is killed and started again meanwhile. Fails if honest requests wait for too long, if it takes too much memory, or if it loses
-// what it has acknowledged. Only a run of an hour is written down.
+// npm run bench -- hostile [--minutes 60] [--kills 10] [--clients 10]: the sandbox on Node under attack, with honest clients beside. It is
+// killed and restarted meanwhile. Fails if honest requests wait for too long, if it takes too much memory, or if it loses acknowledged
+// data. Only a run of an hour is recorded.
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import type {Target} from '../../hostile/target.ts';
 import {startSandbox, type RunningSandbox} from '../../sandbox.ts';
 import {writeSection} from '../../section.ts';
 
-/** A client sends a request so often. */
+/** Interval between the requests of a client. */
 const INTERVAL_MS = 1000;
 const MEASURE_MS = 250;
 const MAX_WAIT_MS = 300;
@@ -45,7 +45,7 @@ function setUrl(url: string | undefined): void {
   order({url});
 }
 
-/** Starts the sandbox on what an earlier one has left, and looks at all that was acknowledged before anybody goes on. */
+/** Starts the sandbox on the data of an earlier one, and checks everything that was acknowledged before anybody continues. */
 async function start(round: number): Promise<void> {
   const started = await startSandbox('--data', folder);
   sandbox = started;
@@ -64,7 +64,7 @@ const measuring = setInterval(() => {
 await start(0);
 const honest = Array.from({length: clients}, (_, client) => useApi(client, INTERVAL_MS, target, ledger, seen));
 for (let round = 1; round <= kills + 1; round += 1) {
-  // Not at even intervals: it is to be killed in the middle of anything.
+  // At uneven intervals, so that it is killed in the middle of anything.
   await wait(((minutes * 60_000) / (kills + 1)) * (0.8 + Math.random() * 0.4));
   process.stdout.write(`${round}: ${seen.times.length} honest requests, at most ${(most.own / MEGABYTE).toFixed(0)} MB\n`);
   setUrl(undefined);
@@ -99,7 +99,7 @@ const row = [
 ];
 process.stdout.write(`${row.join('  ')}\nhostile: ${[...counts].map(([what, number]) => `${what} ${number}`).join(', ')}\n`);
 for (const line of seen.wrong.slice(0, 20)) process.stdout.write(`wrong: ${line}\n`);
-// Shorter runs are for trying it out.
+// Shorter runs are trials.
 if (minutes >= 60)
   writeSection({
     id: 'hostile',

@@ -1,5 +1,5 @@
-// npm run bench -- load: the built portal behind nginx, and the sandbox on Node, asked at fixed rates: what is answered, how
-// soon, and what is said when it is too much. The asking program runs on the same machine and takes its share of it.
+// npm run bench -- load: the built portal behind nginx, and the sandbox on Node, at fixed request rates: how many responses, how soon, and
+// what happens under overload. The load generator runs on the same machine and takes its share of it.
 import {readFileSync} from 'node:fs';
 import {cp, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {Agent, request} from 'node:http';
@@ -24,7 +24,7 @@ type Outcome = {
   /** Refusals that do not say when to come back. */ rude: number;
 };
 
-/** Asks so many times a second, whether it is answered or not, as visitors do who know nothing of each other. */
+/** Sends requests at a fixed rate, whether or not there are responses, like independent visitors. */
 async function ask(addresses: string[], rate: number, headers: Record<string, string>): Promise<Outcome> {
   const agent = new Agent({keepAlive: true, maxSockets: 512});
   const outcome: Outcome = {statuses: new Map(), times: [], seconds: 0, rude: 0};
@@ -81,7 +81,7 @@ function toRow(name: string, rate: number, {statuses, times, seconds, rude}: Out
   ];
 }
 
-/** What a first visit asks for: the page, its style, its pictures, and with the first act its scripts. */
+/** The requests of a first visit: the page, its style, its pictures, and with the first action its scripts. */
 function listFiles(): string[] {
   const html = readFileSync(path.join(ROOT, 'build/docs/api/indices-controller-create-index/index.html'), 'utf8');
   const names = [...html.matchAll(/(?:assets\/(?:js|css)|img)\/[\w~.-]+\.(?:js|css|svg)/g)].map(([name]) => name);
@@ -89,7 +89,7 @@ function listFiles(): string[] {
 }
 
 async function measureNginx(program: string): Promise<string[][]> {
-  // As `npm run build -- --compress` leaves it, as far as it is asked for.
+  // The requested files as `npm run build -- --compress` writes them.
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-load-'));
   await cp(path.join(ROOT, 'build'), folder, {recursive: true});
   for (const file of listFiles()) {

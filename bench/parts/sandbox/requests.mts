@@ -1,5 +1,5 @@
-// npm run bench -- requests [--count N] [--seed N]: requests made from the API document, valid ones and others, sent to the sandbox on
-// Node by several clients at once; every answer is judged by the document. The first that it does not know ends the run.
+// npm run bench -- requests [--count N] [--seed N]: several clients at once send requests made from the API document, valid and invalid, to
+// the sandbox on Node. Every response is checked against the document. The first undocumented one ends the run.
 import fc from 'fast-check';
 import {readFileSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -13,9 +13,9 @@ import {writeSection} from '../../section.ts';
 
 const CLIENTS = 4;
 const SEQUENCE_LENGTH = 50;
-/** No answer may take longer, in milliseconds. */
+/** Maximum milliseconds of a response. */
 const TIMEOUT_MS = 20_000;
-/** Between two requests of a client, at most. */
+/** Maximum pause between two requests of a client. */
 const MAX_WAIT = 20;
 
 const {values} = parseArgs({options: {count: {type: 'string', default: '100000'}, seed: {type: 'string'}}});
@@ -32,7 +32,7 @@ const target: Target = {
     const start = performance.now();
     const again = request.clone();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // A connection that was open for long may be closed at the moment it is used again; a new one may not.
+    // A connection that was open for long may be closed just when it is reused; a new one may not.
     const response = await fetch(request, {signal}).catch(() => fetch(again, {signal, headers: {...toObject(again), Connection: 'close'}}));
     const text = await response.text();
     // A stream lasts as long as its answer.
