@@ -6,7 +6,7 @@ import {expect, test} from '../test';
 const STACK = /^\s+at .+[(/].+:\d+:\d+\)?$/m;
 const SITE = '<!doctype html><title>The site that was built before</title>';
 
-/** Builds the small site with something wrong in it, where an earlier build lies already. */
+/** Builds the small site with a fault, over an earlier build. */
 async function buildWrong(name: string, files: Record<string, string>): Promise<Built & {folder: string}> {
   const folder = await createFixtureSite(name, {...(await renderEnglishConfig()), ...files});
   await mkdir(path.join(folder, 'build'));
@@ -83,12 +83,12 @@ test('bad input: what is wrong in a document has its line, what is wrong, and wh
   const {code, log} = await buildSite(folder);
   expect(code, log).toBe(1);
   expect(log).not.toMatch(STACK);
-  // A $ref to nowhere.
+  // A broken $ref.
   expect(log).toMatch(/api\/openapi\.yaml:13:\d+ warning: \$ref "#\/components\/schemas\/Nothing" leads nowhere/);
-  // An operationId that is used twice, with both places.
+  // An operationId that is used twice, with both locations.
   expect(log).toMatch(/api\/openapi\.yaml:1[56]:\d+ warning: operationId "getThings" is used more than once/);
   expect(log).toContain('it is also at api/openapi.yaml#/paths/~1things/get');
-  // A link to a page of the portal that is not there.
+  // A link to a missing page of the portal.
   expect(log).toContain('error: the link "/docs/intr" leads nowhere: there is no such page');
   expect(log).toContain('api/openapi.yaml:17 ');
   expect(log).toContain('write "/docs/intro"');
@@ -103,7 +103,7 @@ test('bad input: a document that is no OpenAPI document', async () => {
 
 test('bad input: what is wrong in prose is one line with its file', async () => {
   const write = (text: string): string => `---\ntitle: A\n---\n\n${text}\n`;
-  // What is wrong in front matter ends a build before texts are read.
+  // A fault in front matter ends a build before texts are read.
   const rounds: Record<string, [text: string, line: string]>[] = [
     {
       yaml: [

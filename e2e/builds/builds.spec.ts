@@ -24,7 +24,7 @@ test('a check that builds says what a build says, and leaves nothing', async () 
   await writeFile(path.join(folder, 'docs/third.md'), '# Third\n');
   const good = await runLectern(folder, ['check', '--build']);
   expect(good.code, good.log).toBe(0);
-  // The next build compares with the last one, not with what was only tried.
+  // The next build compares with the last build, not with a trial.
   expect(readFileSync(compared, 'utf8')).toBe(before);
   expect(existsSync(path.join(folder, 'build/docs/third.html'))).toBe(false);
 

@@ -1,11 +1,11 @@
-// Copies of this project, with packages and dependencies of their own, that differ in nothing but where they are.
+// Copies of this project, with their own packages and dependencies, that differ only in their location.
 import {execFileSync} from 'node:child_process';
 import {mkdir, readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {getSiteFolder} from '../site';
 import {ROOT} from '../test';
 
-/** What a checkout has and an installation adds, without what earlier builds have left. */
+/** The contents of a checkout and of an installation, without output of earlier builds. */
 const PARTS = [
   'package.json',
   'docusaurus.config.ts',

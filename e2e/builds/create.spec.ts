@@ -1,4 +1,4 @@
-// `npm create lectern`: what it writes builds as it is, and has a reference with a console.
+// `npm create lectern`: its output builds unchanged, and has a reference with a console.
 import {spawnSync} from 'node:child_process';
 import {globSync, readFileSync} from 'node:fs';
 import {copyFile, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
@@ -50,10 +50,10 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   );
   const {code, log} = await runLectern(folder, ['build']);
   expect(code, log.slice(-3000)).toBe(0);
-  // Packages are there now.
+  // Packages are installed now.
   const types = spawnSync(process.execPath, [path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], {encoding: 'utf8'});
   expect(types.stdout).toBe('');
-  // Nothing that is published names a folder of the machine that built it.
+  // No published file names a folder of the build machine.
   const scripts = globSync('build/assets/js/*.js', {cwd: folder}).map((name) => readFileSync(path.join(folder, name), 'utf8'));
   expect(scripts.filter((text) => text.includes(ROOT) || text.includes(folder))).toEqual([]);
   const {url, stop} = await startServer(path.join(folder, 'build'), '/');
@@ -61,7 +61,7 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Acme for developers');
   const [, tagline = ''] = /tagline: '(.*)'/.exec(await readFile(config, 'utf8')) ?? [];
   await expect(page.getByText(tagline.replaceAll('{{product}}', 'Acme'), {exact: true}).first()).toBeVisible();
-  // Lines that can be read, with a way to each part.
+  // Readable lines, with a link to each part.
   expect((await page.getByRole('article').boundingBox())?.width).toBeLessThan(900);
   await expect(page.getByRole('article').getByRole('link', {name: 'Start here'})).toHaveAttribute('href', '/docs');
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API reference'}).click();
@@ -82,7 +82,7 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   await page.goto(`${url}docs/api/list-shipments#console`);
   await call.sendWithoutCredential();
   await expect(call.answer.locator('[data-status]')).toContainText('200');
-  // The second API has its own sidebar, and the guides lead to it.
+  // The second API has its own sidebar, and the guides link to it.
   await page.goto(`${url}docs`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Start here');
   await page.goto(`${url}docs/first-call`);

@@ -1,5 +1,5 @@
-// A portal of a document that holds every payload of `fixtures/hostile` at every position, served without any header: nothing of it
-// runs, nobody is asked, and no file of the disk is in it.
+// A portal of a document with every payload of `fixtures/hostile` at every position, served without security headers: none of them runs, no
+// request goes to another host, and no file of the disk is included.
 import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   await writeFile(path.join(folder, 'openapi.json'), JSON.stringify(createWhole()));
   await writeFile(path.join(folder, 'secret.txt'), SECRET);
   const {code, log} = await buildReference('hostile', path.join(folder, 'openapi.json'));
-  // Payloads are in references too, which lead nowhere.
+  // Payloads are also in references, which are broken.
   expect(code, log.slice(-3000)).toBe(3);
   server = createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://a').pathname).replace(/^\/docs-site\//, '');
@@ -95,7 +95,7 @@ test('on no page does anything run, and nobody is asked', async ({page, context}
   });
   const seen = watch(page);
   const pages = (await list(/\.html$/)).map((file) => path.relative(BUILD, file).replace(/(?:index)?\.html$/, ''));
-  // Each payload has pages of its own; those of one position differ in the payload alone.
+  // Each payload has pages of its own; those of one position differ only in the payload.
   const chosen = pages.filter((name, index) => !/p\d+x\d+\/?$/.test(name) || index % 31 === 0);
   expect(chosen.length).toBeGreaterThan(60);
   for (const name of chosen) {

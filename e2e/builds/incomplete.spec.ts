@@ -1,4 +1,4 @@
-// What a fault of the program does to a build: the page it is about is incomplete, all others are whole, and the exit code says so.
+// A bug in the program during a build: its page is incomplete, all others are complete, and the exit code reports it.
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -75,7 +75,7 @@ function expectPages(folder: string): void {
   const has = (part: string, text: string): void => expect(read(find(part)), part).toContain(text);
   has('compiler', 'This page is incomplete.');
   has('view', 'This part is missing.');
-  // Whatever else a page holds is there.
+  // The rest of the page is there.
   for (const part of ['samples', 'view', 'markdown', 'search', 'nothing']) has(part, `Fine for ${part}.`);
   for (const part of ['markdown', 'search', 'nothing']) has(part, 'https://plants.example');
   expect(read('get-markdown.md')).toContain('This page is incomplete.');
@@ -125,7 +125,7 @@ test('whatever is empty in a document, every page is made', async () => {
   const file = path.join(folder, 'emptied.json');
   await writeFile(file, JSON.stringify(mergeEmptied()));
   const {code, log} = await runCommand(path.resolve(__dirname, '../..'), ['build', file, '--out', path.join(folder, 'build')]);
-  // References to nowhere are among what it holds.
+  // Its contents include broken references.
   expect(code, log.slice(-3000)).toBe(3);
   expect(log).toContain('emptied.json: 0 errors');
   expect(log).not.toMatch(/^\s+at \S+ \(/m);

@@ -1,4 +1,4 @@
-// `lectern init`: the reference in a site that has its own configuration builds as it was added.
+// `lectern init`: the reference added to a site with its own configuration builds unchanged.
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -7,7 +7,7 @@ import {buildStockSite, createStockSite, edit, installCreateLectern} from '../st
 
 test('a site has the reference that was added to it', async ({page}) => {
   const folder = createStockSite('init', 4010);
-  // As before the packages were named.
+  // The state before the packages were added.
   edit(folder, 'docusaurus.config.ts', (text) => text.replace(/^import type \{Options\}.*\n/m, '').replace(/^ {2}presets: .*\n/m, ''));
   const command = path.join(folder, 'node_modules/@lectern/openapi/bin/lectern.js');
   const args = [command, 'init', '--document', 'openapi.yaml', '--route', 'docs/harbour'];

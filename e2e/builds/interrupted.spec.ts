@@ -1,4 +1,5 @@
-// Builds that are stopped, killed, or whose document is replaced meanwhile: what is served is one whole site, the old or the new.
+// Builds that are stopped, killed, or whose document is replaced during the build: the served site is either the old or the new one,
+// complete.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
@@ -10,7 +11,7 @@ import {expect, ROOT, test} from '../test';
 const COMMANDS = pathToFileURL(path.join(ROOT, 'packages/docusaurus/dist/commands/index.js')).href;
 const OLD = '<!doctype html><title>The site that was built before</title>';
 
-/** Begins to build a site in a process group of its own, as a terminal does. */
+/** Starts to build a site in a separate process group, as a terminal does. */
 function startBuild(folder: string): ChildProcess {
   const script = `
     const {buildSite} = await import(${JSON.stringify(COMMANDS)});
@@ -31,7 +32,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`a build that gets ${signal} leaves the earlier site whole`, async () => {
     const folder = await createOldSite(`killed-${signal.toLowerCase()}`);
     const child = startBuild(folder);
-    // In the middle: the document is compiled, the pages are being made.
+    // In the middle of the build: the document is compiled, and the pages are being created.
     await expect.poll(() => existsSync(path.join(folder, '.docusaurus/routes.js')), {timeout: 120_000}).toBe(true);
     process.kill(-(child.pid ?? 0), signal);
     await expect.poll(() => hasEnded(child), {timeout: 60_000}).toBe(true);
@@ -43,7 +44,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
 
 for (const [index, leftovers] of [['.portal-build.old'], ['build', '.portal-build.old'], ['.portal-build.999999999-abc/old']].entries()) {
   test(`a build that was killed while it replaced the earlier site (${leftovers.join(', ')} is left): the next one finds a whole site`, async () => {
-    // It cannot be built any more.
+    // It can't be built any more.
     const folder = await createFixtureSite(`swap-${index}`, {'docusaurus.config.ts': 'export default {'});
     for (const name of leftovers) {
       await mkdir(path.join(folder, name), {recursive: true});

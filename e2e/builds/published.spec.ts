@@ -1,4 +1,4 @@
-// What is published: nothing that a document keeps from the public, and nothing that the configuration no longer names.
+// Published files: they contain nothing that a document marks as not public, and nothing that was removed from the configuration.
 import {existsSync, globSync, readdirSync, readFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ test.describe.configure({mode: 'serial'});
 const NAME = 'published';
 const NOTICE = 'Internal: this portal includes parts of the API that are not public.';
 
-/** Files of the built site by their paths, the notes for servers among them. */
+/** Files of the built site by their paths, including those for servers. */
 function readBuilt(): [name: string, text: string][] {
   const folder = path.join(getSiteFolder(NAME), 'build');
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
@@ -24,7 +24,7 @@ function readBuilt(): [name: string, text: string][] {
   return files.map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]);
 }
 
-/** Files whose name or content holds a word, each with the word as it is written there. */
+/** Files with a word in their name or content, each with the word as written there. */
 function search(word: RegExp): string[] {
   return readBuilt().flatMap(([name, text]) => {
     const [found] = word.exec(`${name}\n${text}`) ?? [];
@@ -36,7 +36,7 @@ async function build(configure: (config: string) => string): Promise<void> {
   const file = path.join(getSiteFolder(NAME), 'portal.config.ts');
   await writeFile(file, configure(await readFile(file, 'utf8')));
   const {code, log} = await buildSite(getSiteFolder(NAME), ['docs/index.html: the page itself weighs 70 kB']);
-  // A heavy page gives a warning, and the build goes on.
+  // A heavy page causes a warning, and the build continues.
   expect(code, log).toBe(0);
   expect(log).toContain('Warning: docs/index.html: the page itself weighs 70 kB');
 }
@@ -50,7 +50,7 @@ test('what a document marks as internal is nowhere in the built portal', async (
   expect(search(HUSHED)).toEqual([]);
   const files = new Map(readBuilt());
   const names = [...files.keys()];
-  // The search would find them: the same parts that are public are there.
+  // The search would find them: the public parts of the same kind are there.
   for (const name of [
     'openapi/api/openapi.yaml',
     'openapi/api/openapi.json',
@@ -62,7 +62,7 @@ test('what a document marks as internal is nowhere in the built portal', async (
   expect(names.filter((name) => /^(?:calls|mocks|schemas)\/api\//.test(name)).length).toBeGreaterThan(5);
   expect(files.get('docs/api/changelog/index.html')).toContain('/shown');
   expect(search(/shownDescription/).some((found) => /search/.test(found))).toBe(true);
-  // What the next tests search for is there too.
+  // The words of the next tests are there too.
   for (const name of [
     'sitemap.xml',
     'llms.txt',
@@ -103,7 +103,7 @@ test('a portal for colleagues holds all of it, and says so on every page', async
     expect(files.get(name), name).toContain('hushedBodyField');
 });
 
-/** Answers calls to servers that a visitor may have, and records their origins and keys. */
+/** Responds to requests to a visitor's servers, and records their origins and keys. */
 async function answerOwnServers(page: Page): Promise<[origin: string, key: string | undefined][]> {
   const calls: [string, string | undefined][] = [];
   const headers = {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*'};

@@ -1,4 +1,4 @@
-// What a second build takes from the first: nothing that has changed, and everything else.
+// A second build reuses all that is unchanged from the first, and nothing else.
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {readFile, rename, writeFile} from 'node:fs/promises';
@@ -61,7 +61,7 @@ test('pages that have moved are named until they are redirected, also after a fa
   await writeFile(document, changed);
   await rename(path.join(folder, 'docs/limits.md'), path.join(folder, 'docs/quotas.md'));
   const guide = "moved: /docs/limits → /docs/quotas: add {from: '/docs/limits', to: '/docs/quotas'} to redirects in portal.config.ts.";
-  // A page that cannot be rendered: the document has been compiled by then.
+  // A page that can't be rendered: the document has been compiled by then.
   const broken = path.join(folder, 'docs/broken.mdx');
   await writeFile(broken, '# Broken\n\n{nobody.knows}\n');
   expect(await build(1)).toContain('warning: moved: ');

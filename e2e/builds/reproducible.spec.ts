@@ -1,4 +1,4 @@
-// Whoever builds a commit can check whether what is published was made of it.
+// Anybody can build a commit to check whether the published site was made from it.
 import {createHash} from 'node:crypto';
 import {globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import {runCommand} from '../site';
 import {expect, test} from '../test';
 import {createCheckout} from './checkouts';
 
-/** The hash of each file, by its name. */
+/** The hash of each file, by its path. */
 function hashFiles(folder: string): Map<string, string> {
   const names = globSync('**/*', {cwd: folder}).filter((name) => statSync(path.join(folder, name)).isFile());
   return new Map(
@@ -22,7 +22,7 @@ function hashFiles(folder: string): Map<string, string> {
 test('two builds in two folders are the same, byte for byte', async () => {
   test.setTimeout(900_000);
   const built: Map<string, string>[] = [];
-  // Of different depths, since names of modules are relative to some folder.
+  // At different depths, since names of modules are relative to a folder.
   for (const name of ['one', 'another/folder/two']) {
     const folder = await createCheckout(name);
     const {code, log} = await runCommand(folder, ['build']);

@@ -1,4 +1,4 @@
-// The guide about sandboxes: its modules are taken as they are printed, and answer in a new portal.
+// The guide about sandboxes: its modules work as printed in a new portal.
 import {spawnSync} from 'node:child_process';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import Try from '@lectern/docusaurus/Try';
 <Try operation="/docs/api/get-shipment" parameters={{'path.shipmentId': '$shipmentId'}} />
 `;
 
-/** Builds a new portal with one of the modules of the guide. */
+/** Builds a new portal with one of the guide's modules. */
 async function build(name: string, index: number, more = ''): ReturnType<typeof startServer> {
   const folder = getSiteFolder(name);
   await rm(folder, {recursive: true, force: true});

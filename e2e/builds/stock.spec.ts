@@ -1,4 +1,4 @@
-// A site with a configuration and a theme of its own, in which the packages are installed as they are published.
+// A site with its own configuration and theme, with the packages installed as they are published.
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import {readScripts, weighVisit} from '../weight';
 
 type Sites = {recorder: Recorder; folder: string; log: string; url: string; bare: string; optimised: string};
 
-/** All optimisations that such a site can have; its reference is among its own documents. */
+/** All optimisations for such a site; its reference is among its own documents. */
 function optimise(config: string): string {
   return config
     .replace('import type {Options}', 'import {createReferenceTemplate, type Options}')
@@ -65,7 +65,7 @@ test('an operation has its page in the theme of the site', async ({page, sites: 
 
 test('the console sends a call, with a credential that the page of credentials has taken', async ({page, sites: {url, recorder}}) => {
   await page.goto(`${url}api/get-berth`);
-  // Only a site that is optimised keeps a press that comes before React.
+  // Only an optimised site replays a press from before React was loaded.
   await expect(page.locator('html[data-has-hydrated=true]')).toBeAttached();
   const call = new Console(page);
   await call.button.click();
@@ -89,13 +89,13 @@ test('each page of the reference has its Markdown, and the document can be downl
   expect(document).toBe(readFileSync(path.join(folder, 'openapi.yaml'), 'utf8').replace('PORT', String(recorder.port)));
 });
 
-/** Every element of a page with all that is computed of its style, a property a line, and what the page holds. */
+/** Every element of a page with its computed style, one line for each property, and the content of the page. */
 async function read(page: Page, url: string, theme: string): Promise<{html: string; styles: string[]}> {
   await page.goto(url);
   await page.locator('html[data-has-hydrated=true]').waitFor();
   return page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name);
-    // Colours change over some frames.
+    // Colours change over several frames.
     await Promise.all(document.getAnimations().map(({finished}) => finished));
     const elements = [document.documentElement, ...document.querySelectorAll('body, body *:not(script)')];
     const render = (element: Element, part?: string): string[] => {
@@ -234,7 +234,7 @@ test('a document that is saved while the site is written shows at once', async (
 
 const WRONG_ROUTES = {
   'My API': `write words of letters, digits and hyphens, with slashes between folders, for instance 'api' or 'docs/api'.`,
-  // Their pages would be gone.
+  // Their pages would be missing.
   docs: `the folder of the site's documents has this address already: write another route`,
 };
 for (const [route, message] of Object.entries(WRONG_ROUTES)) {

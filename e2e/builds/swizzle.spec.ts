@@ -1,4 +1,4 @@
-// Components of the reference that a site wraps: `docusaurus swizzle @lectern/docusaurus`.
+// Components of the reference wrapped by a site: `docusaurus swizzle @lectern/docusaurus`.
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {startStaticHost} from '../servers/staticHost';
@@ -24,7 +24,7 @@ test('a site lists the components of the reference, and a wrapped one shows in i
     const article = page.getByRole('article');
     await expect(article).toContainText('Before Parameters');
     for (const name of WRAPPERS) await expect(article.getByText(`Before ${name}`).first()).toBeVisible();
-    // What is wrapped is there, and works.
+    // The wrapped component is there, and works.
     await expect(article).toContainText('Number of the berth');
     await page.getByRole('tab', {name: 'Python'}).click();
     await expect(page.getByRole('tabpanel', {name: 'Python'})).toContainText('requests.get');

@@ -1,4 +1,4 @@
-// A portal that an earlier version has made goes on with the present packages: its own files are as that version wrote them.
+// A portal created by an earlier version works with the present packages: its own files are unchanged since that version.
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// `npm start`: what a writer saves is shown, and what is not open is compiled when it is opened.
+// `npm start`: saved changes appear, and pages are compiled when they are first opened.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFile, rename, writeFile} from 'node:fs/promises';
@@ -10,14 +10,14 @@ import {expect, ROOT, test} from '../test';
 import {findPort} from '../servers/webServer';
 
 const COMMAND = path.join(ROOT, 'packages/openapi/bin/lectern.js');
-/** The first page waits until the bundler has compiled what all pages need. */
+/** The first page waits until the bundler has compiled the code of all pages. */
 const FIRST = {timeout: 60_000};
 
 const STACK = /^\s+at .+:\d+:\d+\)?$/m;
 
 const createSite = (name: string): Promise<string> => createPortalCopy(name, (original) => `export {default} from './${original}';`);
 
-/** Runs `work` with the address of a site's pages as `npm start` serves them. */
+/** Runs `work` with the address at which `npm start` serves a site's pages. */
 async function write(folder: string, work: (url: string, getOutput: () => string) => Promise<void>): Promise<void> {
   const port = await findPort();
   const child = spawn(process.execPath, [COMMAND, 'start', '--no-open', '--port', String(port)], {
@@ -37,7 +37,7 @@ async function write(folder: string, work: (url: string, getOutput: () => string
   }
 }
 
-/** Puts words before others in a file of the site. */
+/** Inserts words before others in a file of the site. */
 async function insert(folder: string, name: string, anchor: string, words: string): Promise<void> {
   const file = path.join(folder, name);
   const text = await readFile(file, 'utf8');
@@ -64,7 +64,7 @@ test('a page is compiled when it is opened, and shows what is saved; so it does 
 
     await page.getByRole('link', {name: 'Errors', exact: true}).first().click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');
-    // Neither what was saved nor the way to another page has loaded the page again.
+    // Neither the saved change nor the navigation has reloaded the page.
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
     const call = new Console(page);
@@ -80,7 +80,7 @@ test('a page is compiled when it is opened, and shows what is saved; so it does 
     await expect(page.getByRole('article')).toContainText('Saved while it was read. An answer can be', FIRST);
     await page.goto(`${url}docs/guides/pagination`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Pagination');
-    // No other website reads what is not published, not by a name of its own either.
+    // Other websites can't read unpublished pages, not even by pointing a name of their own here.
     const foreign = await page.request.get(`${url}main.js`, {headers: {Origin: 'https://evil.example'}});
     expect(foreign.headers()['access-control-allow-origin']).toBeUndefined();
     expect(foreign.headers()['cross-origin-resource-policy']).toBe('same-origin');
@@ -89,7 +89,7 @@ test('a page is compiled when it is opened, and shows what is saved; so it does 
   expect(errors).toEqual([]);
 });
 
-/** Classes of the article that the stylesheet on the server has a rule for, and the page has none. */
+/** Classes of the article that have a rule in the server's stylesheet, but none in the page. */
 const listUnstyled = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
@@ -110,7 +110,7 @@ test('a page that is compiled when it is opened has its styles at once', async (
       await page.goto(url + address);
       await expect(page.getByRole('article')).toContainText(text, FIRST);
       await expect.poll(() => listUnstyled(page), {message: address}).toEqual([]);
-      // One that replaces another: styles of removed rules would remain.
+      // A stylesheet that replaces another: otherwise styles of removed rules would remain.
       await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
     }
   });
@@ -129,7 +129,7 @@ test('a configuration that was saved is taken at once, and one with a mistake sa
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors', FIRST);
     await configure("url: 'harbour'");
     await expect(overlay).toContainText('portal.config.ts:2:30: "url" is "harbour": write an origin with its scheme', FIRST);
-    // One line, and below it a page as it is in any other state.
+    // One line, and below it a page in any other state.
     expect(getOutput().split('portal.config.ts:2:30: "url" is "harbour"')).toHaveLength(2);
     expect(getOutput()).not.toMatch(STACK);
     await page.reload();
@@ -149,7 +149,7 @@ test('a configuration that was saved is taken at once, and one with a mistake sa
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, FIRST);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');
 
-    // Programs and git take a file away for a moment. A page that loads itself again after a change ends the way to another one.
+    // Programs and git remove a file for a moment. A page that reloads after a change interrupts a navigation.
     await expect(() => page.goto(`${url}docs/api/indices-controller-create-index`, {timeout: 20_000})).toPass();
     await expect(page.getByRole('article')).toContainText('Creates an index,', FIRST);
     await rename(file, `${file}.away`);

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {Console} from './Console';
 
-/** The answer in the console of an operation. */
+/** The response in the console of an operation. */
 export class AnswerConsole extends Console {
   readonly json: Locator;
   readonly events: Locator;
@@ -12,7 +12,7 @@ export class AnswerConsole extends Console {
     this.events = this.answer.getByRole('region', {name: 'Events'});
   }
 
-  /** Has every call to the sandbox on localhost answered from another address. Only before a page is opened. */
+  /** Redirects every request to the sandbox on localhost to another address. Call it before a page is opened. */
   async answerFrom(address: string): Promise<void> {
     await this.page.addInitScript((target) => {
       const aim = (url: string): string => (url.startsWith('http://localhost:4010') ? target : url);
@@ -26,7 +26,7 @@ export class AnswerConsole extends Console {
     }, address);
   }
 
-  /** Opens the console of an operation, its calls going to the sandbox on localhost. */
+  /** Opens the console of an operation, which sends its requests to the sandbox on localhost. */
   async startLocal(operation: string): Promise<void> {
     await this.start(operation);
     await this.server.selectOption({label: 'Sandbox on localhost'});

@@ -38,18 +38,18 @@ class SchemePart {
     this.device = part.getByRole('checkbox', {name: /Remember on this device/});
   }
 
-  /** Has the key checked by the sandbox of the page. */
+  /** Checks the key with the sandbox of the page. */
   async useSandbox(): Promise<void> {
     await this.target.selectOption({label: 'Sandbox in your browser'});
   }
 
-  /** Saves a key that is doubted first: it looks live, or begins like none of the API. */
+  /** Saves a key despite a warning: it looks like a live key, or has an unknown prefix. */
   async saveAnyway(key: string): Promise<void> {
     await this.fill({'API key': key}, 'Save key');
     await this.part.getByRole('button', {name: 'Save anyway'}).click();
   }
 
-  /** Fills fields in by their labels and presses a button. */
+  /** Fills in fields by their labels and presses a button. */
   async fill(fields: Record<string, string>, button: string): Promise<void> {
     for (const [label, value] of Object.entries(fields)) await this.part.getByLabel(label, {exact: true}).first().fill(value);
     await this.part.getByRole('button', {name: button, exact: true}).first().click();

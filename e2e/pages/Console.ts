@@ -24,14 +24,14 @@ export class Console extends OperationPage {
     this.editor = this.console.locator('.cm-content');
   }
 
-  /** Opens an operation's page and its console. `root`: of a portal other than the one that all tests look at. */
+  /** Opens an operation's page and its console. `root`: of another portal than the one under test. */
   async start(operation: string, root = ''): Promise<void> {
     await this.open(`${root}docs/api/${operation}`);
     await this.button.click();
     await this.console.waitFor();
   }
 
-  /** Goes to the page of another operation as the sidebar does, without loading a document. */
+  /** Goes to the page of another operation as the sidebar does, without a document load. */
   async followTo(operation: string): Promise<void> {
     const link = this.sidebar.menu.locator(`a[href="/docs-site/docs/api/${operation}"]`);
     const closed = this.sidebar.menu.locator('.menu__link--sublist[aria-expanded=false]');
@@ -40,7 +40,7 @@ export class Console extends OperationPage {
     await this.page.locator(`[data-static=lead] [data-call*="/${operation}."]`).waitFor({state: 'attached'});
   }
 
-  /** Has calls to the sandbox on localhost answered by one at another origin. Only before a page is opened. */
+  /** Redirects requests to the sandbox on localhost to a sandbox at another origin. Call it before a page is opened. */
   async sendLocalCallsTo(origin: string): Promise<void> {
     await this.page.addInitScript((other) => {
       const aim = (url: string): string => url.replace(/^http:\/\/localhost:4010(?=\/|$)/, other);
@@ -54,23 +54,23 @@ export class Console extends OperationPage {
     }, origin);
   }
 
-  /** Sets an API key of the visitor's own, for this tab. Only before a page is opened. */
+  /** Sets an API key of the visitor for this tab. Call it before a page is opened. */
   async useKey(value: string): Promise<void> {
     await this.page.addInitScript((key) => {
-      // As if it had been filled in for every server of the document.
+      // As if it had been entered for every server of the document.
       const origins = [window.location.origin, 'https://api.beacon.example', 'https://sandbox.beacon.example', 'http://localhost:4010'];
       const stored = [{api: 'api', key: 'apiKey', secret: {type: 'value', value: key}, since: 1, origins}];
       sessionStorage.setItem('credentials', JSON.stringify(stored));
     }, value);
   }
 
-  /** Sends what is complete but for its credential, which is asked about first. */
+  /** Sends a request that lacks only its credential, and confirms the question about it. */
   async sendWithoutCredential(): Promise<void> {
     await this.send.click();
     await this.action('Send anyway').click();
   }
 
-  /** A row of the answer's tree by its text. */
+  /** A row of the response's tree by its text. */
   treeRow(text: string | RegExp): Locator {
     return this.answer.getByRole('treeitem').filter({hasText: text}).first();
   }
@@ -80,21 +80,21 @@ export class Console extends OperationPage {
     return this.console.locator(`[data-field="${path}"]`).locator('input, select, textarea').first();
   }
 
-  /** The field with its help and what is wrong with it. */
+  /** The field with its help and its errors. */
   field(path: string): Locator {
     return this.console.locator(`[data-field="${path}"]`);
   }
 
-  /** Presses something of the menu, which is opened for that. */
+  /** Opens the menu and chooses an item. */
   async choose(name: string): Promise<void> {
     const more = this.action('More');
     if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
     await this.action(name).click();
   }
 
-  /** Copies the link with what is filled in, and gives it. The context has to allow the clipboard. */
+  /** Copies the link to the filled-in request, and returns it. The context must allow the clipboard. */
   async copyLink(): Promise<string> {
-    // What an earlier copy has left, and the message of it, are not this link.
+    // Ignore the result and the message of an earlier copy.
     await this.page.evaluate(() => navigator.clipboard.writeText(''));
     await this.choose('Copy link');
     await this.console.getByText('Link copied').waitFor();

@@ -16,7 +16,7 @@ export class DocSidebar {
     return this.categories.filter({has: this.page.getByText(label, {exact: true})});
   }
 
-  /** What opens and closes a category. */
+  /** The button that opens and closes a category. */
   header(label: string): Locator {
     return this.category(label).locator('> .menu__list-item-collapsible > .menu__link');
   }

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** The bar at the top, and the panel that holds its items on narrow screens. */
+/** The navbar, and the panel with its items on narrow screens. */
 export class Navbar {
   readonly bar: Locator;
   readonly left: Locator;

@@ -14,12 +14,12 @@ export class OperationPage extends Portal {
     this.contents = page.locator('.theme-doc-toc-mobile');
   }
 
-  /** A field or parameter by its address on the page: `request-body-settings.language`. */
+  /** A field or parameter by its anchor: `request-body-settings.language`. */
   part(id: string): Locator {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** A schema by the position it is at: `request-body`, `response-200`. */
+  /** A schema by its position: `request-body`, `response-200`. */
   tree(treeId: string): Locator {
     return this.page.locator(`[data-tree="${treeId}"]`);
   }
@@ -32,7 +32,7 @@ export class OperationPage extends Portal {
     return this.samples.getByRole('tab', {name: language, exact: true});
   }
 
-  /** Chooses the language of the samples, by its tab or from the list of further ones. */
+  /** Chooses the language of the samples, by its tab or from the list of further languages. */
   async chooseLanguage(name: string): Promise<void> {
     if (await this.sample(name).isVisible()) await this.sample(name).click();
     else await this.samples.getByRole('combobox', {name: 'More languages'}).selectOption({label: name});

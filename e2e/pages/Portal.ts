@@ -3,7 +3,7 @@ import {Announcement} from './Announcement';
 import {DocSidebar} from './DocSidebar';
 import {Navbar} from './Navbar';
 
-/** What every page of the portal has, and the way to it. Paths are relative to the base path: `docs/intro`. */
+/** The elements of every page of the portal, and navigation to it. Paths are relative to the base path: `docs/intro`. */
 export class Portal {
   readonly navbar: Navbar;
   readonly announcement: Announcement;
@@ -25,7 +25,7 @@ export class Portal {
     this.alert = page.getByRole('alert');
   }
 
-  /** Opens a page and waits until scripts have taken it over. */
+  /** Opens a page and waits until it is hydrated. */
   async open(path: string): Promise<Response | null> {
     const response = await this.page.goto(path);
     await this.hydrated();
@@ -37,7 +37,7 @@ export class Portal {
     await this.hydrated();
   }
 
-  /** Has the page load its scripts as a moved pointer does, without one: what lies under it is not touched. */
+  /** Makes the page load its scripts as a moved pointer does, but without one, so that nothing is hovered. */
   async startScripts(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
   }
@@ -48,7 +48,7 @@ export class Portal {
     await this.page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
   }
 
-  /** Follows a link of the page to a path, without the pointer passing over it. */
+  /** Follows a link of the page to a path, without hovering over it. */
   async follow(path: string): Promise<void> {
     await this.page
       .locator(`a[href="/docs-site/${path}"]`)

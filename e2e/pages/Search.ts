@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import type {Portal} from './Portal';
 
-/** The search: the box in the navbar and the dialog that it opens. */
+/** The search: the box in the navbar and its dialog. */
 export class Search {
   readonly box: Locator;
   readonly dialog: Locator;
@@ -13,9 +13,9 @@ export class Search {
   readonly alert: Locator;
   readonly retry: Locator;
   readonly close: Locator;
-  /** What the keys do, for the eyes. */
+  /** Visible help for the keys. */
   readonly keys: Locator;
-  /** The position that a result has led to. */
+  /** The position that a result led to. */
   readonly found: Locator;
 
   constructor(readonly page: Page) {
@@ -48,7 +48,7 @@ export class Search {
   }
 }
 
-/** Opens a page, and gives its search, which is closed. */
+/** Opens a page, and returns its closed search. */
 export async function openSearch(page: Page, portal: Pick<Portal, 'open'>, path = 'docs/intro'): Promise<Search> {
   await portal.open(path);
   return new Search(page);

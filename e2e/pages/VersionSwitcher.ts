@@ -1,12 +1,12 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** The versions of the document that a compiled page belongs to. */
+/** The versions of the document of a reference page. */
 export class VersionSwitcher {
   readonly switcher: Locator;
   readonly list: Locator;
-  /** What an older version says of itself. */
+  /** The notice on an older version. */
   readonly outdated: Locator;
-  /** Why the visitor was led to an overview. */
+  /** Why the visitor was redirected to an overview. */
   readonly missing: Locator;
 
   constructor(readonly page: Page) {
@@ -20,7 +20,7 @@ export class VersionSwitcher {
     if ((await this.switcher.getAttribute('open')) === null) await this.switcher.locator('summary').click();
   }
 
-  /** Goes from one version to another. */
+  /** Switches from one version to another. */
   async choose(from: string, to: string): Promise<void> {
     await this.open();
     await this.list.getByText(from, {exact: true}).waitFor();

@@ -1,5 +1,5 @@
-// A small authorization server and the API that takes its tokens, on this machine: what the site "foreign" names.
-// It grants what is asked of it rightly, and records everything it is sent.
+// A small local authorization server, and the API that accepts its tokens: the servers of the site "foreign". It grants correct requests,
+// and records every request.
 import {createHash, randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 
@@ -18,10 +18,10 @@ type Grant = {challenge: string; redirect: string; client: string; nonce: string
 /** A client that the server knows, with its secret. */
 export const PROGRAM = {id: 'program', secret: 'program-secret-7h2k'};
 export const USER = {name: 'ada', password: 'lovelace-9x4q'};
-/** What the API takes beside tokens. */
+/** The API's credential besides tokens. */
 export const API_KEY = 'root_5m8v2c7b1n4z';
 
-/** Port of the authorization server; redirects lead to the next one. */
+/** Port of the authorization server; redirects lead to the next port. */
 export function getAuthPort(): number {
   return Number(process.env['PORTAL_AUTH_PORT']);
 }
@@ -58,7 +58,7 @@ export async function startAuthServer(seconds = 3600): Promise<AuthServer> {
   return {origin, requests, tokens, close: () => close(server)};
 }
 
-/** Another origin that must never be sent anything secret: it answers everybody. */
+/** Another origin that must never receive a secret: it responds to everybody. */
 export async function startElsewhere(): Promise<{requests: Recorded[]; close: () => Promise<void>}> {
   const requests: Recorded[] = [];
   const server = await listen(getAuthPort() + 1, requests, (_, response) => answer(response, 200, []));
@@ -97,13 +97,13 @@ function answer(response: ServerResponse, status: number, body?: unknown): void 
 }
 
 function redirect(response: ServerResponse, location: string): void {
-  // With this status a browser that follows sends the body along.
+  // With this status, a browser that follows the redirect also sends the body.
   response.writeHead(307, {Location: location, 'Access-Control-Allow-Origin': '*'}).end();
 }
 
 /**
- * The client `denied` is refused; to the client `forged` comes an answer that nobody asked for, to `mixed` one in another server's
- * name, and to `fragment` a token where none belongs. `moved`, `page` and `audience` get no right answer to their code.
+ * The client `denied` is refused; `forged` gets an unsolicited response, `mixed` one in another server's name, and `fragment` a token where
+ * none belongs. `moved`, `page` and `audience` get no correct response to their code.
  */
 function authorize(parameters: URLSearchParams, grants: Map<string, Grant>, response: ServerResponse): void {
   const [client, state] = [parameters.get('client_id') ?? '', parameters.get('state') ?? ''];
@@ -121,7 +121,7 @@ function authorize(parameters: URLSearchParams, grants: Map<string, Grant>, resp
   redirect(response, back.href);
 }
 
-/** What the address has already stays (RFC 6749, section 3.1.2). */
+/** Existing parameters of the address stay (RFC 6749, section 3.1.2). */
 function add(parameters: URLSearchParams, more: Record<string, string>): void {
   for (const [name, value] of Object.entries(more)) parameters.set(name, value);
 }
@@ -172,7 +172,7 @@ function readBasic({headers}: Recorded): [id?: string, secret?: string] {
   return [decodeURIComponent(id), decodeURIComponent(secret)];
 }
 
-/** Nobody here checks its signature: it comes straight from the server. */
+/** Its signature is not checked, because it comes straight from the server. */
 function createIdToken(issuer: string, audience: string, nonce: string): string {
   const now = Math.floor(Date.now() / 1000);
   const parts = [{alg: 'RS256'}, {iss: issuer, sub: 'ada', aud: audience, iat: now, exp: now + 60, nonce}];

@@ -1,16 +1,16 @@
-// A real Caddy over a built site, with the file that the build has written for it; only addresses of this machine are put in.
+// A real Caddy over a built site, with the file that the build wrote for it; only local addresses are inserted.
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {findProgram, replaceIn, startProgram, type Running} from './webServer.ts';
 
 const PATHS = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'];
 
-/** The program; undefined where there is none, or where `PORTAL_SERVER=node` asks for our own server. */
+/** The program; undefined if it is not installed, or if `PORTAL_SERVER=node` selects our own server. */
 export function findCaddy(): string | undefined {
   return findProgram([process.env['CADDY_PATH'], ...PATHS]);
 }
 
-/** Serves a built site. `local`: pages may call servers on this machine, as in a preview. */
+/** Serves a built site. `local`: pages may send requests to servers on this machine, as in a preview. */
 export function startCaddy(program: string, folder: string, basePath: string, local: boolean): Promise<Running> {
   return startProgram(program, basePath, async (work, port) => {
     const {allowLocal, CADDY_ADDRESS, SITE_ROOT} = await import('@lectern/docusaurus/hosting');

@@ -1,4 +1,4 @@
-// The sandbox on Node, started as its README says, for a browser test.
+// The sandbox on Node, started as in its README, for a browser test.
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 

@@ -1,16 +1,16 @@
-// A real nginx over a built site, with the files that the build has written for it; only addresses of this machine are put in.
+// A real nginx over a built site, with the files that the build wrote for it; only local addresses are inserted.
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {findProgram, replaceIn, startProgram, type Running} from './webServer.ts';
 
 const PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** The program; undefined where there is none, or where `PORTAL_SERVER=node` asks for our own server. */
+/** The program; undefined if it is not installed, or if `PORTAL_SERVER=node` selects our own server. */
 export function findNginx(): string | undefined {
   return findProgram([process.env['NGINX_PATH'], ...PATHS]);
 }
 
-/** Serves a built site. `local`: pages may call servers on this machine, as in a preview. */
+/** Serves a built site. `local`: pages may send requests to servers on this machine, as in a preview. */
 export function startNginx(program: string, folder: string, basePath: string, local: boolean): Promise<Running> {
   return startProgram(program, basePath, async (work, port) => {
     await writeFiles(work, folder, port, local);
@@ -22,7 +22,7 @@ async function writeFiles(work: string, folder: string, port: number, local: boo
   const {allowLocal, NGINX_LISTEN, SITE_ROOT} = await import('@lectern/docusaurus/hosting');
   const site = await readFile(path.join(folder, '.deploy/portal.conf'), 'utf8');
   const main = await readFile(path.join(folder, '.deploy/nginx.conf'), 'utf8');
-  // Workers of a master with all rights would otherwise have none to read a folder of this user.
+  // Otherwise, workers of a master with root privileges could not read a folder of this user.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const here = replaceIn(replaceIn(site, NGINX_LISTEN, `listen 127.0.0.1:${port};`), `root ${SITE_ROOT};`, `root ${folder};`);
   await writeFile(path.join(work, 'portal.conf'), local ? allowLocal(here) : here);

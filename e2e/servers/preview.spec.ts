@@ -1,4 +1,4 @@
-// `npm run preview` without its build: the portal that is built, and the sandbox that its console offers beside the one in the page.
+// `npm run preview` without its build: the built portal, and the second sandbox in its console beside the one in the page.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import path from 'node:path';

@@ -1,20 +1,20 @@
 import {findNginx, startNginx} from './nginx.ts';
 import type {Running} from './webServer.ts';
 
-/** A server over a built site: nginx where it is installed, our own with the same headers where it is not. Pages may call this machine. */
+/** A server over a built site: nginx if it is installed, else our own with the same headers. Pages may send requests to this machine. */
 export async function startServer(folder: string, basePath = '/docs-site/'): Promise<Running> {
   const nginx = findNginx();
   return nginx === undefined ? startOwnServer(folder, {basePath}) : startNginx(nginx, folder, basePath, true);
 }
 
 type OwnServerOptions = {
-  /** Default: that of the portal. */
+  /** Default: the base path of the portal. */
   basePath?: string;
-  /** May pages call this machine? Default: they may. */
+  /** Whether pages may send requests to this machine. Default: true. */
   local?: boolean;
 };
 
-/** Our own server, compressed with brotli. Figures are taken over it: the same on every machine. */
+/** Our own server, with brotli. Figures are measured with it, because it is the same on every machine. */
 export async function startOwnServer(folder: string, {basePath = '/docs-site/', local = true}: OwnServerOptions = {}): Promise<Running> {
   const {serve} = await import('@lectern/docusaurus/hosting');
   const {server, url} = await serve({folder, basePath, port: 0, local});

@@ -1,4 +1,4 @@
-// The files that a build writes for web servers, each read by its server.
+// The files that a build writes for web servers, each loaded by its server.
 import type {APIRequestContext} from '@playwright/test';
 import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -18,7 +18,7 @@ const SERVERS = {
   Caddy: {find: findCaddy, start: startCaddy},
 };
 
-/** A small site with the files of all servers; `slash`: whether addresses of pages end with one, or either does. */
+/** A small site with the files of all servers; `slash`: whether addresses of pages end with a slash; absent: either. */
 async function writeSite(work: string, slash: boolean | undefined): Promise<string> {
   const {renderCaddy, renderNginx} = await import('@lectern/docusaurus/hosting');
   const folder = path.join(work, String(slash));
@@ -60,7 +60,7 @@ async function writeSite(work: string, slash: boolean | undefined): Promise<stri
   return folder;
 }
 
-/** What is answered at addresses of that site: the status, and where it leads or what it says. */
+/** Expected responses at addresses of that site: the status, and the redirect target or the text. */
 function getExpected(slash: boolean | undefined): Record<string, string> {
   const end = slash === true ? '/' : '';
   const clean = {
@@ -121,7 +121,7 @@ async function ask(request: APIRequestContext, url: string, addresses: string[])
   return answers;
 }
 
-/** Has a server serve a folder for as long as `use` takes. */
+/** Serves a folder while `use` runs. */
 async function withServer(
   {find, start}: (typeof SERVERS)[keyof typeof SERVERS],
   folder: string,
@@ -189,7 +189,7 @@ test('nginx asks clients that send too much to come back later', async ({request
   try {
     const folder = await writeSite(work, undefined);
     const file = path.join(folder, '.deploy/portal.conf');
-    // A hundredth of the rate: no client of a test is quick enough for the whole.
+    // A hundredth of the rate: no client of a test is fast enough for the full rate.
     const slow = replaceIn(replaceIn(await readFile(file, 'utf8'), 'rate=1000r/s', 'rate=10r/s'), 'burst=2000', 'burst=20');
     await writeFile(file, slow);
     await withServer(SERVERS.nginx, folder, '', async (url) => {
@@ -220,7 +220,10 @@ test('the portal behind Caddy: headers, caching, pages of every kind without a b
   });
 });
 
-/** Tries to have a text of a page run, from a timer: what is evaluated for a test may do anything. Gives the policy that refused. */
+/**
+ * Tries to run a text of the page from a timer, because code that the test tool evaluates may do anything. Returns the policy that refused
+ * it.
+ */
 function runText(): Promise<string> {
   return new Promise((resolve) => {
     addEventListener('securitypolicyviolation', ({effectiveDirective}) => resolve(effectiveDirective));

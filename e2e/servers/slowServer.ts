@@ -1,4 +1,4 @@
-// A server of the built portal that keeps back the second half of one page.
+// A server of the built portal that holds back the second half of one page.
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {BUILD} from '../built';
@@ -7,7 +7,7 @@ import type {Running} from './webServer';
 
 export type SlowServer = Running & {/** Sends the rest of the page. */ finish: () => void};
 
-/** Everything is what the built portal answers; `page`, relative to its root, is sent by half until `finish` is called. */
+/** Serves the built portal; sends only half of `page`, relative to its root, until `finish` is called. */
 export async function serveByHalf(page: string): Promise<SlowServer> {
   const portal = await startOwnServer(BUILD);
   let finish = (): void => undefined;

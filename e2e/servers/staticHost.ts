@@ -1,4 +1,4 @@
-// A host of static files as documented by those that read `_headers` and `_redirects`, and by GitHub Pages, which reads neither.
+// A static file host: behaves as documented by hosts that read `_headers` and `_redirects`, and by GitHub Pages, which reads neither.
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -9,7 +9,7 @@ import type {Running} from './webServer';
 type Rule = {wanted: RegExp; headers: [name: string, value: string][]};
 type Redirect = {wanted: RegExp; to: string; status: number};
 
-/** Serves a folder. What lies at its top in `_headers` and `_redirects` is followed; without them no header of ours is sent. */
+/** Serves a folder, and applies `_headers` and `_redirects` at its top; without them it sends none of our headers. */
 export async function startStaticHost(folder: string, basePath: string): Promise<Running> {
   const rules = readRules(path.join(folder, '_headers'));
   const redirects = readRedirects(path.join(folder, '_redirects'));
@@ -17,7 +17,7 @@ export async function startStaticHost(folder: string, basePath: string): Promise
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://host');
     const fields = rules.filter(({wanted}) => wanted.test(pathname)).flatMap(({headers}) => headers);
-    // Two rules for one header are joined; a rule goes before what the host says by itself.
+    // Two rules for one header are joined; a rule overrides the host's own header.
     for (const name of new Set(fields.map(([each]) => each))) {
       const value = fields.flatMap(([each, text]) => (each === name ? [text] : [])).join(', ');
       response.setHeader(name, value);
@@ -59,7 +59,7 @@ function readRedirects(file: string): Redirect[] {
   });
 }
 
-/** `*` represents any text. */
+/** `*` matches any text. */
 function toExpression(pattern: string): RegExp {
   return new RegExp(
     `^${pattern

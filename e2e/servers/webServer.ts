@@ -1,4 +1,4 @@
-// A program that serves a built site on a port of this machine, with files of its own in a folder that ends with it.
+// A program that serves a built site on a local port, with its own files in a temporary folder.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -10,15 +10,15 @@ export type Running = {/** Address of the site's root, with a slash at the end. 
 
 const ATTEMPTS = 5;
 
-/** A program: the first that exists; undefined where there is none, or where `PORTAL_SERVER=node` asks for our own server. */
+/** The first program that exists; undefined if there is none, or if `PORTAL_SERVER=node` selects our own server. */
 export function findProgram(paths: (string | undefined)[]): string | undefined {
   if (process.env['PORTAL_SERVER'] === 'node') return undefined;
   return paths.find((file) => file && existsSync(file));
 }
 
 /**
- * Starts a program and waits until it answers. `prepare` writes what the program reads into its folder, for a port, and gives the
- * arguments. Rejects with what the program said if it ends before.
+ * Starts a program and waits until it responds. `prepare` writes the program's files into its folder, for a port, and returns the
+ * arguments. Rejects with the program's output if it ends before.
  */
 export async function startProgram(
   program: string,
@@ -30,7 +30,7 @@ export async function startProgram(
     const port = await findPort();
     const child = spawn(program, await prepare(work, port), {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // What a server keeps for its user goes with the folder.
+      // Files that a server writes for its user are removed with the folder.
       env: {...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work},
     });
     let said = '';
@@ -41,13 +41,13 @@ export async function startProgram(
   }
 }
 
-/** Replaces a text that has to be there. */
+/** Replaces a text, which must occur. */
 export function replaceIn(text: string, what: string, by: string): string {
   if (!text.includes(what)) throw new Error(`The build's file for this server does not have "${what}".`);
   return text.replace(what, by);
 }
 
-/** A port of this machine that nothing listens to. */
+/** A free local port. */
 export async function findPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,7 +56,7 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
-/** Waits until the port is answered; false: the program has ended before. */
+/** Waits for a response at the port; false: the program has ended before. */
 async function answers(child: ChildProcess, port: number): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     const isOpen = await new Promise<boolean>((resolve) => {

@@ -4,10 +4,10 @@ import {Console} from '../pages/Console';
 import {getSiteFolder, readLog} from '../site';
 import {expect, test} from '../test';
 
-// A portal that sets what its configuration offers: `fixtures/configured`.
+// A portal that uses all settings of its configuration: `fixtures/configured`.
 test.use({site: 'configured'});
 
-/** The security policy that the build wrote, by directive. */
+/** The security policy written by the build, by directive. */
 async function readPolicy(): Promise<Record<string, string>> {
   const text = await readFile(path.join(getSiteFolder('configured'), 'build/.deploy/site.json'), 'utf8');
   const {headers} = JSON.parse(text) as {headers: Record<string, string>};
@@ -15,7 +15,7 @@ async function readPolicy(): Promise<Record<string, string>> {
   return Object.fromEntries(directives.map(([name = '', sources = '']) => [name, sources]));
 }
 
-/** Answers whatever a page asks of other hosts: no test leaves this machine. */
+/** Responds to all requests to other hosts: no test leaves this machine. */
 test.beforeEach(async ({page}) => {
   await page.route(
     (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
@@ -72,7 +72,7 @@ test('pictures for social networks have the logo, and the colours of the theme',
     },
     address?.replace('https://harbour.example', '') ?? '',
   );
-  // That of the word mark, and not the marker of this portal's own picture.
+  // The colour of the word mark, not that of the marker in this portal's own picture.
   expect(colours).toContain('0,96,90');
   expect(colours).not.toContain('255,216,74');
 });
@@ -104,7 +104,7 @@ test('a component of the reference that the owner has wrapped shows on its pages
   await portal.open('docs/api/list-tides');
   await expect(owner).toHaveCSS('border-left-width', '7px');
   await expect(page.getByRole('button', {name: 'Try it', exact: true})).toBeVisible();
-  // The same where the page comes by a link.
+  // The same if the page is opened by a link.
   await portal.open('docs/api/book-berth');
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'List tides'}).click();
   await expect(portal.heading).toHaveText('List tides');
@@ -169,7 +169,7 @@ test('a server without a host is the address of the portal, which the console sa
   await page.route('**/pilots', (route) => route.fulfill({json: ['Ada']}));
   await call.start('list-pilots');
   await expect(call.server.locator('option:checked')).toHaveText('./v1 (this portal)');
-  // The second alternative of `security` is sent, and so it is in the samples.
+  // The second alternative of `security` is sent, and is in the samples.
   await expect(page.locator('[data-samples]').first()).toContainText('X-Harbour-Key: YOUR_API_KEY');
   await expect(page.locator('[data-samples]').first()).not.toContainText('Bearer');
   await call.send.click();

@@ -1,4 +1,4 @@
-// The small site names an address that answers are sent to; the portal names none.
+// The small site has an address that feedback is sent to; the portal has none.
 import type {Locator, Page, Route} from '@playwright/test';
 import {expect, test} from '../test';
 
@@ -22,7 +22,7 @@ test('an answer is sent with what was written, and nothing before that', async (
   await expect(feedback).toContainText('are sent, to feedback.fixture.example.');
   await feedback.getByRole('textbox').fill('The limits are missing. ');
   expect(sent).toEqual([]);
-  // There before it says anything, and with the focus of the form that goes.
+  // Present before it has a text, and focused when the form is removed.
   await expect(feedback.getByRole('status')).toHaveText('');
   await feedback.getByRole('button', {name: 'Send'}).press('Enter');
   await expect(feedback.getByRole('status')).toContainText('Thanks for your feedback');

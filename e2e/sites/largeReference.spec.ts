@@ -4,7 +4,7 @@ import {Portal} from '../pages/Portal';
 import {getSiteFolder} from '../site';
 import {expect, test} from '../test';
 
-// This portal's reference is a large one from ten pages on (`sites.setup.ts`).
+// In this portal, a reference is large from ten pages on (`sites.setup.ts`).
 test.use({site: 'renamed'});
 
 const CREATE = 'docs/api/indices-controller-create-index/';
@@ -66,7 +66,7 @@ test('no script holds the addresses of the pages', () => {
   expect(ids.length).toBeGreaterThan(3);
   const scripts = readdirSync(path.join(folder, 'assets/js')).map((name) => readFileSync(path.join(folder, 'assets/js', name), 'utf8'));
   const held = ids.filter((id) => scripts.some((script) => script.includes(`/docs/api/${id.replace(/\.md$/, '')}/"`)));
-  // The first page of the group, which its link leads to.
+  // The first page of the group, which its link opens.
   expect(held.length).toBeLessThanOrEqual(1);
 });
 

@@ -36,7 +36,7 @@ test('S2.lang.url a page without a translation is there in the other language to
   await expect(portal.html).toHaveAttribute('dir', 'rtl');
   await expect(portal.heading).toHaveText('Second');
   await expect(portal.main.locator('[data-untranslated]')).toHaveText('This page is not translated yet.');
-  // To a guide that has a translation.
+  // To a guide with a translation.
   await expect(portal.main.getByRole('link', {name: 'the introduction'})).toHaveAttribute('href', '/docs-site/he/docs/intro');
 });
 

@@ -1,4 +1,4 @@
-// A reference that `npm run reference` made of a document of somebody else: `fixtures/reference`.
+// A reference that `npm run reference` made from somebody else's document: `fixtures/reference`.
 import type {Page} from '@playwright/test';
 import {deflateRawSync} from 'node:zlib';
 import {AuthPage} from '../pages/AuthPage';
@@ -8,12 +8,12 @@ import {expect, test} from '../test';
 
 test.use({site: 'stranger'});
 
-/** The hash of a page's address that fills its console in. */
+/** The hash of a page's address that fills in its console. */
 function toHash(values: object): string {
   return `#console=1.${deflateRawSync(JSON.stringify(values)).toString('base64url')}`;
 }
 
-/** What a page complains of, and whom it asks beside its own server. */
+/** The errors of a page, and its requests to other servers. */
 function watch(page: Page, url: string): {errors: string[]; elsewhere: string[]} {
   const seen = {errors: [] as string[], elsewhere: [] as string[]};
   page.on('console', (message) => {

@@ -1,4 +1,4 @@
-// The small site shows two versions of its document; its texts are in several kinds of writing.
+// The small site shows two versions of its document; its texts use several scripts.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Search} from '../pages/Search';

@@ -1,7 +1,7 @@
 import {readLog} from '../site';
 import {expect, test} from '../test';
 
-// The small site breaks three rules that only warn: it was built all the same.
+// The small site breaks three rules that only warn: it was built nevertheless.
 test.use({site: 'fixture'});
 
 test('S8.mdlinks a broken Markdown link warns and names file and line', async () => {

@@ -1,4 +1,4 @@
-// Each kind of credential where the document wants it, and what is done of one that is wrong.
+// Each kind of credential is where the document requires it; and the handling of a wrong one.
 import {API_KEY, PROGRAM, USER} from '../../servers/authServer';
 import {Console} from '../../pages/Console';
 import {readBrowserStorage} from '../../browserStorage';
@@ -24,7 +24,7 @@ test('a key goes in its header, a query key in the query, a name and a password 
   ] as [string, Record<string, string>][]) {
     const scheme = auth.scheme(key);
     await scheme.fill(fields, 'Save key');
-    // The document says what its keys of an administrator look like.
+    // The document defines the form of its administrator keys.
     if (key === 'key') await scheme.part.getByRole('button', {name: 'Save anyway'}).click();
     await scheme.check.click();
     await expect(scheme.part).toContainText('Accepted (200).');

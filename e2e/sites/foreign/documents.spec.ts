@@ -1,4 +1,5 @@
-// A portal of two documents whose operations have the same ids, without a sandbox; and what of them no page can send, or sends in other forms.
+// A portal of two documents whose operations share IDs, without a sandbox; and requests that no page can send, or that it sends in another
+// form.
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {API_KEY} from '../../servers/authServer';
@@ -51,7 +52,7 @@ test.describe('two documents whose operations have the same ids', () => {
     await search.find('list');
     await expect(search.options.filter({hasText: 'List things'})).not.toHaveCount(0);
     await expect(search.options.filter({hasText: 'List parts'})).not.toHaveCount(0);
-    // Two rows of filters: the one of APIs says so.
+    // Two rows of filters: the row of APIs shows it.
     const apis = search.dialog.getByRole('group', {name: 'APIs', exact: true});
     await expect(apis.getByRole('button')).toHaveText(['Foreign parts', 'Foreign API']);
     await expect(apis.getByText('APIs', {exact: true})).toBeVisible();
@@ -59,7 +60,7 @@ test.describe('two documents whose operations have the same ids', () => {
     await expect(search.options.filter({hasText: 'List things'})).toHaveCount(0);
     await expect(search.options.filter({hasText: 'List parts'})).not.toHaveCount(0);
     await search.input.fill('torque');
-    // A page that was found for "list" names the torque, too.
+    // A page found for "list" names the torque, too.
     await expect(search.marks.first()).toHaveText(/torque/i);
     await search.options.filter({hasText: 'torque'}).first().click();
     await expect(page).toHaveURL(/\/docs\/parts\/list-things#query-parameters-torque$/);
@@ -142,7 +143,7 @@ test('an address that is none of the web is called by nothing, and says why; wha
     await call.server.selectOption(id);
     await expect(alert.first()).toContainText('send requests to this address. Use http or https');
     await expect(call.console.getByText(/^Not sent: .*is not a server in the API document\.$/)).toBeVisible();
-    // A terminal could not call it either.
+    // A terminal could not send it either.
     await expect(alert.filter({hasText: 'curl'})).toHaveCount(id === 'server-3' ? 1 : 0);
     await call.send.click();
     await expect(call.answer).toContainText('Your browser blocked this request.');

@@ -1,4 +1,4 @@
-// Credentials and other secrets go to the servers that they are for, and nowhere else.
+// Credentials and other secrets are sent only to the servers that they are for.
 import path from 'node:path';
 import {deflateRawSync} from 'node:zlib';
 import {API_KEY} from '../../servers/authServer';
@@ -11,7 +11,7 @@ import {startTwoPortals} from '../../twoPortals';
 
 const LIST = 'docs/things/list-things';
 
-/** A link to the console of the list with these values, as anybody can write one. */
+/** A link to the console of the list with these values, as anybody can write it. */
 function forgeLink(values: object): string {
   return `#console=1.${deflateRawSync(JSON.stringify({p: {}, ...values})).toString('base64url')}`;
 }
@@ -24,11 +24,11 @@ test('a link or a variable that leads to another origin gets no credential, and 
   for (const host of ['127.0.0.1', `localhost:${port + 1}/v1/things?`, `ada@localhost:${port + 1}/`, 'evil.example#']) {
     server.requests.length = 0;
     await page.goto('about:blank');
-    // What ends the host comes by no link: it is typed.
+    // A character that ends the host can't come from a link: it is typed.
     await call.open(LIST + forgeLink({t: 'server-1', v: host === '127.0.0.1' ? {host} : {}}));
     await expect(call.console).toContainText('Loaded from a shared link.');
     await call.console.getByRole('textbox', {name: 'host'}).fill(host);
-    // A host of the visitor's own choice is one to confirm; the others are no hosts.
+    // A host of the visitor's choice must be confirmed; the others are not hosts.
     const reason =
       host === '127.0.0.1'
         ? /Not sent yet. .* confirm that 127\.0\.0\.1:\d+ is yours\./
@@ -36,14 +36,14 @@ test('a link or a variable that leads to another origin gets no credential, and 
     await expect(call.console.getByText(reason)).toBeVisible();
     await expect(call.console.getByRole('button', {name: /^Send credentials to/})).toHaveCount(host === '127.0.0.1' ? 1 : 0);
     expect(server.requests).toEqual([]);
-    // An address with a user's name is called by no browser.
+    // Browsers send no request to an address with a user name.
     await (host.startsWith('ada@') ? call.send.click() : call.sendWithoutCredential());
     await expect(call.answer).toBeVisible();
     await expect(call.send).toBeVisible();
     const sent = [...server.requests, ...elsewhere.requests];
     expect(sent.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
   }
-  // Where no credential goes, the policy lets no call go either.
+  // Where no credential may be sent, the policy blocks requests too.
   expect(violations.filter((said) => !said.includes('evil.example'))).toEqual([]);
   violations.length = 0;
   await page.goto('about:blank');
@@ -140,7 +140,7 @@ test('a key is not sent to a server that a newer release names, nor one of which
   await auth.open(`${portals.first}auth`);
   const {part} = auth.scheme('key');
   await expect(part).toContainText(`You added this credential for http://${own}. It is not sent to http://${other} until you allow it.`);
-  // What an older portal has stored.
+  // Data stored by an older portal.
   await page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem('credentials') ?? '[]') as {origins?: string[]}[];
     for (const credential of stored) delete credential.origins;

@@ -1,4 +1,4 @@
-// Sign-ins with OAuth 2 and OpenID Connect, and answers that are not those of the sign-in that has begun.
+// Sign-ins with OAuth 2 and OpenID Connect, and responses that do not belong to the current sign-in.
 import type {Page} from '@playwright/test';
 import {AuthPage} from '../../pages/AuthPage';
 import {Console} from '../../pages/Console';
@@ -30,7 +30,7 @@ test('an answer with another state, or without a sign-in, is not used', async ({
   expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
 });
 
-/** Begins a sign-in and stays at the authorization server. Gives the address that it was asked at. */
+/** Begins a sign-in and stays at the authorization server. Returns the address of its request. */
 async function beginSignIn(page: Page): Promise<{auth: AuthPage; address: string}> {
   const auth = await openAuth(page);
   let address = '';

@@ -1,5 +1,5 @@
-// The site "foreign": this portal with two other documents and without a sandbox. Beside it the servers that its documents name, at the
-// ports that they name, which record what they are sent: they start once for all specs, which one worker runs (`playwright.config.ts`).
+// The site "foreign": this portal with two other documents and without a sandbox. The servers in its documents run at their ports, and
+// record requests. They start once for all specs, which one worker runs (`playwright.config.ts`).
 import type {Page} from '@playwright/test';
 import {AuthPage} from '../../pages/AuthPage';
 import {startAuthServer, startElsewhere, type AuthServer} from '../../servers/authServer';
@@ -11,9 +11,9 @@ type Elsewhere = Awaited<ReturnType<typeof startElsewhere>>;
 
 export const test = base.extend<
   {
-    /** Grants tokens and takes them. What an earlier test has sent is gone from its records, and from those of `elsewhere`. */
+    /** Grants and accepts tokens. Requests of earlier tests are removed from its records, and from those of `elsewhere`. */
     server: AuthServer;
-    /** Another origin, which must never be sent anything secret. */
+    /** Another origin, which must never receive a secret. */
     elsewhere: Elsewhere;
   },
   {servers: {server: AuthServer; elsewhere: Elsewhere}}
@@ -38,7 +38,7 @@ export const test = base.extend<
   },
 });
 
-/** The page of credentials, opened. */
+/** Opens the page of credentials. */
 export async function openAuth(page: Page): Promise<AuthPage> {
   const auth = new AuthPage(page);
   await auth.openAuth();
