@@ -33,8 +33,8 @@ export function hasTools(): boolean {
 }
 
 /**
- * Opens the pages of all sites in turns, each `runs` times, first as a reader who does nothing and then as a visitor who acts. @returns
- * both costs of each page of each site
+ * Opens the pages of all sites in turns, each `runs` times, first as a reader who does nothing and then as a visitor who acts.
+ * @returns both costs of each page of each site
  */
 export async function measureCosts(sites: Site[], runs: number): Promise<Costs[][]> {
   const served = await Promise.all(sites.map(serve));

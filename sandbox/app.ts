@@ -114,7 +114,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** What all routes use. */
+/** The services that all routes use. */
 async function createServices(options: SandboxOptions & Required<Pick<SandboxOptions, 'onError' | 'reader'>>): Promise<Services> {
   const {document, storage, reader, onError, onWarning, patience = 30_000, pace = PACE_MS} = options;
   const contract = readContract(document);

@@ -2,7 +2,7 @@
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
+  /** Resolves after this many milliseconds, or at once when the signal is aborted. */
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
 

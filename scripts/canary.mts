@@ -1,5 +1,5 @@
 // npm run canary: builds the plain portal with the newest canary release of Docusaurus, in a temporary folder, and reports. Never fails: it
-// reports changes of the next major version ahead of time, and stops nobody today.
+// reports changes of the next major version ahead of time.
 import {spawnSync} from 'node:child_process';
 import {cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -16,7 +16,7 @@ import type {Target} from '../targets.ts';
 const RUNS = 5;
 const BUILD = path.join(ROOT, 'build');
 
-/** `presses`: buttons before the one that sends. */
+/** `presses`: buttons before Send. */
 type Journey = {name: string; folder: string; basePath: string; page: string; presses: RegExp[]; send: RegExp};
 
 /** The buttons to press on the pages of other tools, in the order of `buildPeers`. */

@@ -3,11 +3,11 @@ import {buildQuery} from './query.ts';
 import {rankPassages, type RankedPassage, type RankedSentence} from './rank.ts';
 import type {Pause, Settings, Source} from './types.ts';
 
-// An answer has at most so many sentences, each with at least this share of what the best one has.
+// Maximum sentences of an answer, and minimum relevance of each, relative to the best one.
 const MAX_SENTENCES = 4;
 const LEAST_BEARING = 0.15;
 
-/** What was found for a question. Every text is in a passage word for word. */
+/** The result for a question. Every text is a literal part of a passage. */
 export type Finding = {
   /** The answer, or null if the files do not say. */
   summary: string | null;

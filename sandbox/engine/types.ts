@@ -37,7 +37,7 @@ export type Block =
   | {type: 'text'; text: string; page?: number}
   | {type: 'record'; fields: Field[]; context?: string};
 
-/** A value with its name; the name is empty where there is none. */
+/** A value with its name; the name may be empty. */
 export type Field = {name: string; value: string};
 
 /** Takes each block that a parser has read. Throws if the limits are exceeded. */

@@ -22,7 +22,7 @@ export function createAnswers({stallMs, unreadBytes}: AnswerLimits, connections:
   const underWay = new Set<ServerResponse>();
   const waiting = new WeakMap<Duplex, (() => void)[]>();
 
-  /** Of those above their share, the one that has had most time to be read is ended first. */
+  /** Ends responses above their share, the oldest first. */
   const limitUnread = (): void => {
     let unread = 0;
     for (const {writableLength} of underWay) unread += writableLength;

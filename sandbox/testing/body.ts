@@ -34,7 +34,7 @@ export type Body = {
   errors: ProblemError[];
 };
 
-/** The first of several items; throws if there is none. */
+/** The first of several items; throws if the list is empty. */
 export function first<T>(items: T[]): T {
   const [item] = items;
   if (item === undefined) throw new Error('There is no item.');

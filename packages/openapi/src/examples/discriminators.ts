@@ -6,8 +6,8 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getName} from '../document/nodeKey.ts';
 
 /**
- * Collects the value by which each discriminator selects a schema: the mapping's key, else the schema's name. A base has no value of its
- * own, so the result is a schema that its mapping names.
+ * Collects the value by which each discriminator selects a schema: the mapping's key, else the schema's name. A base that is not in its
+ * mapping has no value, so it gets that of a schema in the mapping, which is returned.
  */
 export function noteDiscriminators(
   flat: Flat,

@@ -16,7 +16,7 @@ const MAX_CHOICES = 20;
 /** Schemas that apply together, with every option chosen, and the values that their discriminators require. */
 export type Chosen = {schemas: Node[]; propertyValues: ReadonlyMap<string, unknown>};
 
-/** Adds one option of each composition to the schemas that apply, until all are chosen. Earlier schemas take precedence. */
+/** Adds one option of each composition to the schemas that apply, until all are chosen. The first schemas take precedence. */
 export function chooseOptions(nodes: Node[], creation: Creation, plan: Plan): Chosen {
   const {graph} = creation;
   const schemas = [...nodes];

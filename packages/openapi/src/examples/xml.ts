@@ -8,7 +8,7 @@ import {toScalar} from '../request/serialize.ts';
 import {getFirstText, getItems, getText, isObject, isTrue} from '../document/value.ts';
 import {getName} from '../document/nodeKey.ts';
 
-/** What an XML Object defines for one schema. */
+/** The XML Object of one schema. */
 type Rule = {kind: string; name: string | undefined; prefix: string | undefined; namespace: string | undefined};
 
 /** Content of an element. */

@@ -11,11 +11,11 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getEntries, getField, getItems, isObject} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
-/** Collects what is wrong with examples until the whole document has been walked. */
+/** Collects the mistakes in examples of the whole document. */
 export type ExampleRules = {
   /** Checks the examples of one object of this shape. */
   check: (node: Node, shape: string) => void;
-  /** Reports what was found. */
+  /** Reports the collected mistakes. */
   report: () => void;
 };
 

@@ -1,4 +1,4 @@
-// What several operations share, on the overview.
+// Content that several operations share, as Markdown of the overview.
 import type {Common} from './common.ts';
 import {renderParts, type Renderer} from './renderSchema.ts';
 import {toName} from './lines.ts';

@@ -173,7 +173,7 @@ export async function readInside(
   const found = await stat(real);
   check?.(real, realFolder, found.size);
   assertRegular(found);
-  // It may have been replaced meanwhile. Flags that a system does not support are undefined.
+  // It may have been replaced meanwhile. Flags that a system does not support have no effect.
   const handle = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     assertRegular(await handle.stat());

@@ -156,7 +156,7 @@ function getOwnAnchors(tree: Root): OwnAnchors {
   return {headings, slugs: new Set(headings.values()), ids};
 }
 
-/** A link to a heading of the same text, or to an ID in its HTML, is unchanged; others get their address on the site. */
+/** A link to a heading of the same text, or to an ID in its HTML, stays there; others get their address on the site. */
 function finishLink(node: Element, href: string, {slugs, ids}: OwnAnchors, resolve: Resolve): void {
   const name = href.startsWith('#') ? decodeFragment(href.slice(1)) : '';
   const slug = toSlug(name.replace(/^section\/(?:.*\/)?/, ''));

@@ -18,7 +18,7 @@ export function correctUnits(errors: OutputUnit[]): OutputUnit[] {
 }
 
 /**
- * For a schema of `false`, the library gives the location in the value; the error before it summarises it and has the location in the
+ * For a schema of `false`, the library returns the location in the value; the error before it summarises it and has the location in the
  * schema.
  */
 function correctLocations(errors: OutputUnit[]): OutputUnit[] {

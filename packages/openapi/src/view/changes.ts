@@ -1,5 +1,5 @@
 // Page data of changes between versions of a document.
-/** What a change is about. */
+/** The subject of a change. */
 export type ChangeLocation = {
   /** Location of a parameter: `query`. `name` begins with its name. */
   parameter?: string;
@@ -7,7 +7,7 @@ export type ChangeLocation = {
   name: string;
 };
 
-/** One change as a line: what it is about, and what happened. */
+/** One change as a line: its subject, and what happened. */
 export type ChangeView = {
   kind: 'added' | 'changed' | 'deprecated' | 'removed';
   breaking?: true;
@@ -18,7 +18,7 @@ export type ChangeView = {
   direction?: 'request' | 'response';
   /** Address of the page that explains how to adapt. */
   guide?: string;
-  /** The operations it concerns; `pageId` where the document still has the operation. */
+  /** The operations that it affects; `pageId` if the document still has the operation. */
   operations: {method: string; path: string; pageId?: string}[];
 };
 

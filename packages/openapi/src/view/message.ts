@@ -35,7 +35,7 @@ export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'c
 export type MediaView = {
   mediaType: string;
   schema?: SchemaView;
-  /** The schema is that of one item of a stream (OpenAPI 3.2 `itemSchema`). */
+  /** The schema describes one item of a stream (OpenAPI 3.2 `itemSchema`). */
   sequential?: true;
   examples: ExampleView[];
   encoding?: {name: string; facts: [string, string][]; headers?: ParameterView[]}[];
@@ -81,7 +81,7 @@ export type ResponseLinkView = {
   target: string;
   /** Id of the operation's page. */
   pageId?: string;
-  /** Title and method of the operation, where it has a page. */
+  /** Title and method of the operation, if it has a page. */
   title?: string;
   method?: string;
   /** It responds with a stream. */

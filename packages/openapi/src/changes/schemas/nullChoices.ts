@@ -15,7 +15,7 @@ const KEYWORDS = ['oneOf', 'anyOf'] as const;
 
 /**
  * Writes null in two schemas in the same way: the option beside null is merged into its schema, unless the other version has a composition
- * too. If that is of the same kind, their options are a separate pair.
+ * too. If both have one schema and null, their schemas are a separate pair.
  */
 export function alignNull(before: Flat, after: Flat, old: Graph, now: Graph): {flats: [Flat, Flat]; pairs: Pair[]} {
   const [was, is] = [findNullChoice(before, old), findNullChoice(after, now)];
