@@ -13,7 +13,7 @@ function readImports(file: string): string[] {
     .map((name) => path.resolve(path.dirname(file), name));
 }
 
-/** A cycle of imports from a file back to itself, as paths from the root; undefined if there is none. */
+/** An import cycle of a file, as paths from the root; else undefined. */
 function findCircle(imports: Map<string, string[]>): string[] | undefined {
   const done = new Set<string>();
   const find = (file: string, way: string[]): string[] | undefined => {

@@ -44,7 +44,7 @@ const UNNAMED: Record<string, string> = {
   'node_modules/require-like': 'MIT: its file License',
 };
 
-/** Whether one of the alternatives is allowed, with all licences that it combines. */
+/** Whether all licences of one alternative are allowed. */
 function isAllowed(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')

@@ -1,4 +1,4 @@
-// Everything that the sandbox has acknowledged, and a check that it is still there.
+// Acknowledgements of the sandbox, and a check of them.
 import {setTimeout as wait} from 'node:timers/promises';
 import {call, getField, type Answer} from './target.ts';
 
@@ -22,7 +22,7 @@ export function createLedger(): Ledger {
   return {indices: new Set(), removed: new Set(), questions: new Map(), temporary: new Set()};
 }
 
-/** Everything that differs from what was acknowledged, one line each. Waits until indices are ready and questions answered. */
+/** Differences from the acknowledgements, one line each. Waits until indices are ready and questions answered. */
 export async function findLost(url: string, {indices, removed, questions, temporary}: Ledger, round: number): Promise<string[]> {
   let sent = 0;
   const read = async (path: string): Promise<Answer | null> => {

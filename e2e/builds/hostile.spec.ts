@@ -1,5 +1,5 @@
 // A portal of a document with every payload of `fixtures/hostile` at every position, served without security headers: none of them runs, no
-// request goes to another host, and no file of the disk is included.
+// other host gets a request, and no file of the disk is included.
 import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';

@@ -1,5 +1,4 @@
-// Builds that are stopped, killed, or whose document is replaced during the build: the served site is either the old or the new one,
-// complete.
+// Builds that are stopped, killed, or whose document is replaced: the served site is the old or the new one, complete.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
@@ -32,7 +31,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`a build that gets ${signal} leaves the earlier site whole`, async () => {
     const folder = await createOldSite(`killed-${signal.toLowerCase()}`);
     const child = startBuild(folder);
-    // In the middle of the build: the document is compiled, and the pages are being created.
+    // In the middle: the document is compiled, the pages are being created.
     await expect.poll(() => existsSync(path.join(folder, '.docusaurus/routes.js')), {timeout: 120_000}).toBe(true);
     process.kill(-(child.pid ?? 0), signal);
     await expect.poll(() => hasEnded(child), {timeout: 60_000}).toBe(true);

@@ -11,7 +11,7 @@ const MAX_JOINED_LENGTH = 8192;
 const MAX_PASSAGES = 100_000;
 // Names of columns are repeated in every record, so that a small file can become a long text.
 const MAX_TEXT_LENGTH = 64_000_000;
-// The largest part of a text that is processed at once.
+// Maximum text processed at once.
 const MAX_PART_LENGTH = 65_536;
 
 type Heading = {level: number; text: string; page: number | null; used: boolean};
@@ -93,7 +93,7 @@ function* cutLong(block: Block): Generator<Block> {
   }
 }
 
-/** Adds a passage, and holds the number and length of passages within the limits. */
+/** Adds a passage within the limits on number and length. */
 function addPassage(draft: Draft, passage: Passage): void {
   draft.textLength += passage.text.length + passage.context.length + (passage.heading?.length ?? 0);
   if (draft.textLength > MAX_TEXT_LENGTH) {

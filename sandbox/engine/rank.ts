@@ -17,7 +17,7 @@ const PASSAGES_PER_CHOICE = 1000;
 const PASSAGES_PER_TURN = 100;
 // Sentences that are read between two pauses.
 const SENTENCES_PER_TURN = 50;
-// A small index shows little about how rare a word is, so this many passages are added to the calculation.
+// A small index shows little about how rare a word is, so this many passages are added.
 const ASSUMED_PASSAGES = 10;
 const BACKGROUND_WEIGHT = 0.4;
 

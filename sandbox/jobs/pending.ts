@@ -10,7 +10,7 @@ export function notePending(id: string): Change {
   return {type: 'put', collection: 'meta', record: {id: PREFIX + id, value: ''}};
 }
 
-/** Records that a question no longer waits; part of the commit that stores its findings. */
+/** Removes the record; part of the commit that stores the findings. */
 export function removePending(id: string): Change {
   return {type: 'delete', collection: 'meta', id: PREFIX + id};
 }

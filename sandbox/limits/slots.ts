@@ -1,4 +1,4 @@
-// Limits how many uploads or streams may be open at the same time, for one key and in all.
+// Limits on what is open at the same time, for one key and in all.
 import {ApiProblem} from '../problem.ts';
 
 export type Slots = {

@@ -3,7 +3,7 @@ import type {Pause} from '../engine/types.ts';
 
 /** How long one turn takes, in milliseconds. */
 const TURN_MS = 10;
-/** Every fourth turn goes to the task that has waited longest, so that long work continues while there is short work. */
+/** How often the task that has waited longest gets a turn, so that long work continues beside short work. */
 const FAIR_EVERY = 4;
 
 export type Turns = {

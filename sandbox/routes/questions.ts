@@ -14,7 +14,7 @@ import type {FeedbackBody} from './operations.ts';
 
 const QUESTIONS_SHOWN = 50;
 
-/** Chats and texts share their routes for reading, streaming and rating. */
+/** Routes that chats and texts share. */
 export function addQuestionRoutes(app: Hono<Env>, services: Services, accept: Accept, kind: 'chat' | 'text'): void {
   const controller = kind === 'chat' ? 'UserSessionChatsController' : 'UserSessionTextsController';
   const {clock, storage} = services;

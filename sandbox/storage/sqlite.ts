@@ -84,7 +84,7 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
     readContent: async (id) => {
       const length = run(() => selectLength.get(id)?.['length'] as number | null | undefined) ?? null;
       if (length === null) return undefined;
-      // Copied into one array piece by piece: to load all pieces first would take the same memory again.
+      // Copied piece by piece: to load all pieces first would double the memory.
       const content = new Uint8Array(length);
       for (let offset = 0; offset < length; offset += PIECE_BYTES) {
         if (offset > 0) await setImmediate();

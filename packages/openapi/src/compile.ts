@@ -42,7 +42,7 @@ import {validateDocument} from './lint/validate.ts';
 export type CompileOptions = DocumentOptions & {
   /** Languages of the samples, in the order of their tabs. */
   languages: readonly Language[];
-  /** Renders code as the inner HTML of a `<code>` element. */
+  /** Code → inner HTML of a `<code>` element. */
   highlight: RenderCode;
   /** Finds when a sample was last run in its present form. Default: never. */
   findRun?: FindRun;
@@ -60,7 +60,7 @@ export type CompileOptions = DocumentOptions & {
   redirected?: string[];
   /** Name of the site's configuration in messages. Default: `CONFIG_FILE`. */
   configFile?: string;
-  /** Name, in messages, of the file or package that defines the site's redirects. Default: `CONFIG_FILE`. */
+  /** Owner of the site's redirects in messages, a file or a plugin. Default: `CONFIG_FILE`. */
   redirectsOwner?: string;
   /** Whether the examples also become practice responses. Default: false. */
   mocks?: boolean;

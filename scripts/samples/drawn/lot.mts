@@ -1,4 +1,4 @@
-// Draws operations at random from a seed: the same seed, the same operations.
+// Draws operations at random: the same seed, the same operations.
 import {createRandom} from '../../../e2e/fuzz/random.ts';
 
 /** Draws items from several lists, the same number from each. */

@@ -8,7 +8,7 @@ import {findTool, writeExtra, type Tool} from '../tools.mts';
 import type {Json, Operation} from './document.mts';
 
 const TIMEOUT = 60_000;
-/** The last has no code in the page, so that the page contains the request that all samples are made from. */
+/** The last has no code in the page, so that the page contains the source of all samples. */
 const LANGUAGES: readonly Language[] = ['curl', 'python', 'javascript', 'go'];
 /** Languages that are run. */
 export const RUN: readonly Language[] = LANGUAGES.slice(0, 3);

@@ -29,7 +29,7 @@ export function checkExpressions(node: Node, scope: WorkflowScope): void {
   if (checkAll(node, scope) === 0 && isContainer) plain.add(value);
 }
 
-/** Returns the number of expressions. */
+/** Returns their number. */
 function checkAll(node: Node, scope: WorkflowScope): number {
   const stack = [node];
   let count = 0;

@@ -42,7 +42,7 @@ export function compileArazzo({path, text}: ArazzoSource, document: ApiDocument,
   return {workflows: isWrong ? undefined : workflows, problems: problems.map(shortenProblem)};
 }
 
-/** Reports a problem once, though values that several steps share are checked with each step. */
+/** Reports a problem once, though several steps may share the value. */
 function createReportOnce(problems: Problem[]): Pick<Scope, 'report' | 'isReported'> {
   const report = createFileReport(problems);
   const reported = new Set<string>();
@@ -90,7 +90,7 @@ function viewAll(root: Node, document: ApiDocument, {reserved, ...reporting}: Re
   }
 }
 
-/** Whether all API documents of the description are other documents. */
+/** Whether it describes only other API documents. */
 function isOfOther(root: Node, {entry, others = []}: ApiDocument): boolean {
   const files = getItems(getField(root, 'sourceDescriptions'))
     .filter((node) => getText(node, 'type') !== 'arazzo')

@@ -97,7 +97,7 @@ const alternatives = new WeakMap<object, Map<string, Needs>>();
 
 /** The alternatives of an operation as text: `apiKey with scope read`. */
 function getAlternatives({node, at}: Operation, {graph}: Side): Map<string, Needs> {
-  // The document's alternatives apply to requests to the API, and a callback is not one.
+  // The document's are for requests to the API, and a callback is not one.
   const security = getField(node, 'security') ?? (at.length > 0 ? undefined : getField(graph.root, 'security'));
   if (typeof security?.value !== 'object' || security.value === null) return new Map([[NONE, []]]);
   const known = alternatives.get(security.value) ?? readAlternatives(security);

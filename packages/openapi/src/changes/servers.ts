@@ -10,7 +10,7 @@ import {weigh} from './weight.ts';
 /** Servers by their address as written. */
 type Servers = Map<string, Node>;
 
-/** Added and removed servers of the whole document, and changes in the values of their variables. */
+/** Added and removed servers of the document, and changed values of variables. */
 export function compareServers(old: Graph, now: Graph): Draft[] {
   return compareLevels(getServers(old.root), getServers(now.root));
 }

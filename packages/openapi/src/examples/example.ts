@@ -21,7 +21,7 @@ const MAX_REQUIRED_DEPTH = 24;
 /** Values in one example. */
 const MAX_VALUES = 200;
 const MAX_CAREFUL_VALUES = 2000;
-/** Schemas that the values of one example are checked against. */
+/** Schemas that they are checked against. */
 const MAX_CHECKS = 50_000;
 /** What a careful attempt tries in turn if a value is invalid. */
 const VARIATIONS: Partial<Plan>[] = [

@@ -71,7 +71,7 @@ export function getMediaExamples(mediaType: string, media: Node, context: Contex
   return isNeeded ? [{name: NAMELESS, node: undefined, value: {}, hasValue: true}] : examples;
 }
 
-/** Converts a value that the author wrote into the value it stands for. */
+/** Parses a value that the author wrote. */
 type ReadValue = (value: unknown) => unknown;
 
 function createRead(schema: Node | undefined, {graph}: Context): ReadValue {

@@ -14,7 +14,7 @@ import {flatten} from '../schema/flatten.ts';
 import {allowsText} from '../schema/writtenValue.ts';
 import {toXml} from './xml.ts';
 
-/** `headers`: in the form in which they are sent. */
+/** `headers`: as sent. */
 export type PartHead = {contentType: string | undefined; headers: [name: string, value: string][]};
 
 /** What is known about the value to write. */
@@ -63,7 +63,7 @@ function writeSequence(value: unknown, before: string): string {
 
 const EVENT_FIELDS = ['id', 'event', 'retry', 'data'];
 
-/** Server-sent events: an item with fields of an event is an event, anything else is the data of one. */
+/** Server-sent events: an item with fields of an event is an event, anything else its data. */
 function writeEvents(value: unknown, {isItem}: Writing): string | undefined {
   if (typeof value === 'string') return /^(?:data|event|id|retry)?:/m.test(value) ? undefined : writeEvent(value);
   if (isFile(value) || value === undefined) return undefined;

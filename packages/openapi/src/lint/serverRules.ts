@@ -40,7 +40,7 @@ export function checkServer(node: Node, report: Report, graph: Graph): void {
   checkVariables(node, url, report, graph);
 }
 
-/** The path of an operation follows the address: after a question mark or a hash it would be part of the query or the fragment. */
+/** The path of an operation follows the address: after a question mark or a hash it would be lost. */
 function checkParts(url: string, report: Report): void {
   const [sign] = /[?#]/.exec(url.replace(/\{[^{}]*\}/g, '')) ?? [];
   if (sign === undefined) return;

@@ -40,7 +40,7 @@ function getTagged(entries: OperationEntry[], graph: Graph): TagGroup[] {
     const parent = getText(tag, 'parent');
     return {name, title: toTitle(title, tag, graph), entries: own, ...(parent === undefined ? {} : {parent})};
   });
-  // An author who groups tags has chosen the grouping.
+  // The author groups the tags.
   const isGrouped = getItems(getField(graph.root, 'x-tagGroups')).length > 0;
   return (isGrouped ? tags : groupByPrefix(tags)).flatMap(divideLong);
 }
@@ -55,7 +55,7 @@ function getUntagged(entries: OperationEntry[]): TagGroup[] {
   return [...getUntaggedOperations(operations ?? []), ...getUntaggedWebhooks(webhooks ?? [])];
 }
 
-/** If no operation has a tag, paths make the groups instead of one group of "other" operations. */
+/** Without any tag, paths make the groups: no operation is "other". */
 function getUntaggedOperations(operations: OperationEntry[]): TagGroup[] {
   const untagged = operations.filter((entry) => getNames(entry).length === 0);
   if (untagged.length === 0) return [];

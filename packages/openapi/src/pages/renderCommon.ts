@@ -1,4 +1,4 @@
-// Content that several operations share, as Markdown of the overview.
+// Shared content of operations, on the overview.
 import type {Common} from './common.ts';
 import {renderParts, type Renderer} from './renderSchema.ts';
 import {toName} from './lines.ts';

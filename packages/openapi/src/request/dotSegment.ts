@@ -13,7 +13,7 @@ export function hasDotSegment(url: string): boolean {
 /** Names of the path parameters whose values make such a segment. */
 export function findDotParameters({path, parameters}: RequestTemplate, values: RequestValues['parameters']): string[] {
   const filled = parameters.filter(({name, in: location}) => location === 'path' && values[`path.${name}`] !== undefined);
-  /** Number of dot segments in the path; optionally with a harmless value for one parameter. */
+  /** Dot segments of the path; `harmless` replaces one value. */
   const count = (harmless?: string): number =>
     countDotSegments(
       filled.reduce(

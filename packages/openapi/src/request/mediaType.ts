@@ -1,31 +1,31 @@
 // Classes of media types.
 
-/** Whether a body is a stream of server-sent events. */
+/** Server-sent events. */
 export function isEventStream(mediaType: string): boolean {
   return /^text\/event-stream\s*(?:$|;)/i.test(mediaType);
 }
 
-/** Whether a body is a sequence of JSON items, each on a line or in a record of its own. */
+/** Sequences of JSON items, each on a line or in a record. */
 export function isSequence(mediaType: string): boolean {
   return /^application\/(?:(?:[^;]*\+|x-)?(?:jsonl|json-?lines|ndjson|json-stream|json-seq)|stream\+json)\s*(?:$|;)/i.test(mediaType);
 }
 
-/** Matches `application/json`, types that end in `+json`, and sequences of JSON items. */
+/** `application/json`, types that end in `+json`, and sequences of JSON items. */
 export function isJson(mediaType: string): boolean {
   return /^(?:application|text)\/(?:[^;]*\+)?json\s*(?:$|;)/i.test(mediaType) || isSequence(mediaType);
 }
 
-/** Whether a body has several parts, each with headers of its own. */
+/** Several parts, each with its own headers. */
 export function isMultipart(mediaType: string): boolean {
   return /^multipart\//i.test(mediaType);
 }
 
-/** Whether a body has the fields of a form in URL encoding. */
+/** The URL-encoded fields of a form. */
 export function isUrlEncoded(mediaType: string): boolean {
   return /^application\/x-www-form-urlencoded\s*(?:$|;)/i.test(mediaType);
 }
 
-/** Whether a request with this type is made from the fields of a form. */
+/** Forms, whose fields a request is made from. */
 export function isForm(mediaType: string): boolean {
   return isMultipart(mediaType) || isUrlEncoded(mediaType);
 }

@@ -41,7 +41,7 @@ export function getPartHead(part: Part): string {
   return `${name}${file}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`;
 }
 
-/** Percent-encodes the characters that would end a name in a part's headers, as the HTML standard and curl do. */
+/** Percent-encodes characters that would end a name in a header, as the HTML standard and curl do. */
 export function escapeName(text: string): string {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

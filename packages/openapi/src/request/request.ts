@@ -5,7 +5,7 @@ import {isJson, isMultipart, isUrlEncoded} from './mediaType.ts';
 import {toSentPath} from './sentPath.ts';
 import {encode, serializeCookie, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
 
-/** Facts about one parameter that a request needs. */
+/** A parameter of a request template. */
 export type RequestParameter = Serialization & {
   name: string;
   in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
@@ -94,10 +94,7 @@ function joinPath(server: string, path: string): string {
   return `${server.replace(/(?<!\/)\/+$/, '')}${/^(?:$|[/?])/.test(path) ? '' : '/'}${path}`;
 }
 
-/**
- * Parameters that no credential replaces. A credential replaces those with its name in its part of the request; names of headers are
- * case-insensitive.
- */
+/** Parameters except those that a credential replaces: same name, same part of the request. Names of headers are case-insensitive. */
 export function withoutReplaced(parameters: RequestParameter[], credentials: Pick<Credential, 'in' | 'name'>[]): RequestParameter[] {
   const replaced = new Set(credentials.map(toLocation));
   return parameters.filter((parameter) => !replaced.has(toLocation(parameter)));

@@ -1,5 +1,4 @@
-// `<token>` in `Bearer <token>` and `<String>` in `List<String>` look like tags. Unknown tags become text, because they would vanish
-// otherwise.
+// `Bearer <token>` and `List<String>`: unknown tags become text, because they would vanish otherwise.
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
@@ -36,9 +35,7 @@ export function showUnknownTags(tree: Root): void {
 // The name must be followed by a space, a slash or the end: otherwise a long name without a closing bracket would be divided in every way.
 const TAG = /<(\/?)([a-z][^\s/<>]*)(?:[\s/][^<>]*)?>/gi;
 
-/**
- * In a block of HTML, an unknown element with a closing tag is the author's own, and its content is shown; any other unknown tag is text.
- */
+/** In a block of HTML, an unknown element with a closing tag shows its content; any other unknown tag is text. */
 function showInside(html: string): string {
   if (html.includes('<!--')) return html;
   const counts = new Map<string, number>();

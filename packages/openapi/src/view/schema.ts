@@ -23,7 +23,7 @@ export type SchemaView = {
   default?: string;
   /** JSON texts of `example` and `examples`. */
   examples?: string[];
-  /** Properties, items and other parts. */
+  /** Its properties, items and so on. */
   parts?: PartView[];
   choices?: ChoiceView[];
   /** ID of the stored schema with `parts` and `choices`, loaded when opened. */
