@@ -1,6 +1,6 @@
 import type {AllContent} from '@docusaurus/types';
 
-/** Levels of a plugin's content at which a page can be. */
+/** Maximum depth of a page in a plugin's content. */
 const MAX_DEPTH = 6;
 
 /** A page as the framework has loaded it. */
@@ -9,7 +9,7 @@ export type ContentPage = {
   permalink: string;
   /** Its file, after the framework's `@site/`. */
   source: string;
-  /** Empty: it is no Markdown. */
+  /** Empty if it is not Markdown. */
   title: string;
   frontMatter: Readonly<Record<string, unknown>>;
 };
@@ -20,7 +20,7 @@ export function listContentPages(content: AllContent): ContentPage[] {
   return written.flatMap(([, pages]) => [...findPages(pages)]);
 }
 
-/** Content of plugins is nested in ways of their own: a page has an address and its file, side by side. */
+/** Each plugin nests its content differently. A page is an object with an address and a file. */
 function* findPages(value: unknown, depth = 0): Generator<ContentPage> {
   if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return;
   const {permalink, source, title = '', frontMatter = {}} = value as Partial<ContentPage>;

@@ -11,11 +11,14 @@ export type Embeds = {
   plugin: (context: LoadContext) => Plugin;
   remarkPlugin: [typeof content, ContentOptions];
   notePlugin: [typeof untranslatedNote, UntranslatedNoteOptions];
-  /** To be the last one: what others have made of a page is looked at. */
+  /** Must be the last plugin: it checks what the others have made of a page. */
   checkPlugin: [typeof undefinedComponents, UndefinedComponentsOptions];
 };
 
-/** The plugin of a site, and the remark plugins for its guides. The framework gives the site's folder and language to the former alone, which is made first. */
+/**
+ * The plugin of a site, and the remark plugins for its guides. The framework gives the site's folder and language only to the former, which
+ * is created first.
+ */
 export function createEmbeds(folders: DocumentFolder[]): Embeds {
   let site: LoadContext | undefined;
   const plugin = (context: LoadContext): Plugin => {
@@ -35,7 +38,7 @@ export function createEmbeds(folders: DocumentFolder[]): Embeds {
   };
 }
 
-/** The test is a function: the framework takes a rule with an expression for one that compiles Markdown. */
+/** The test is a function: the framework would take a rule with a regular expression for one that compiles Markdown. */
 function createRule(directories: string[]): object {
   const loader = {loader: getModuleFile(import.meta, 'loader'), options: {directories}};
   return {test: (file: string) => /\.mdx?$/i.test(file), enforce: 'pre', use: [loader]};

@@ -7,7 +7,7 @@ import {getPagesFile} from '../openapi/previous.ts';
 import {createFindStored} from '../openapi/storedSchemas.ts';
 import {WORKFLOWS_FILE} from '../openapi/compiledPages/workflows.ts';
 
-/** Where the pages of a document are. */
+/** The location of a document's pages. */
 export type DocumentFolder = {
   route: string;
   root: string;
@@ -20,7 +20,7 @@ export type FoundOperation = {
   page: OperationPage;
   address: string;
   folder: DocumentFolder;
-  /** Names that the last build knew it by: IDs of its page, and operationIds. */
+  /** Its names in the last build: IDs of its page, and operationIds. */
   formerNames: readonly string[];
   /** A schema that its page opens on demand, by ID. */
   findStored: (id: string) => SchemaView | undefined;
@@ -54,7 +54,7 @@ function readOperations(siteDir: string, folders: DocumentFolder[]): FoundOperat
   });
 }
 
-/** The pages of the last build; none where there was none. */
+/** The pages of the last build; empty before the first build. */
 function readFormer(file: string): PageKey[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PageKey[];
@@ -63,7 +63,7 @@ function readFormer(file: string): PageKey[] {
   }
 }
 
-/** An operation that was renamed has the method and the path that it had, whatever its parameters are called. */
+/** A renamed operation still has its method and path; names of path parameters may differ. */
 function getFormerNames({id, method, path: template}: OperationPage, former: PageKey[]): string[] {
   const toShape = (text: string): string => text.replace(/\{[^{}]*\}/g, '{}');
   const same = former.filter((key) => key.id !== id && key.method === method && toShape(key.path) === toShape(template));
@@ -78,7 +78,7 @@ function readWorkflows(siteDir: string, folders: DocumentFolder[]): FoundWorkflo
   });
 }
 
-/** A page is read again when it has changed. */
+/** Cached until the page changes. */
 function readPage(file: string): OperationPage {
   const changed = statSync(file).mtimeMs;
   const known = cache.get(file);
@@ -88,7 +88,7 @@ function readPage(file: string): OperationPage {
   return page;
 }
 
-/** Every named schema of operations, also in those that are stored; of those that are there more than once, the one that says most. */
+/** Every named schema of operations, including those in stored schemas; of several with one name, the most complete one. */
 export function findSchemas(operations: FoundOperation[]): Map<string, SchemaView> {
   const schemas = new Map<string, SchemaView>();
   const opened = new Set<string>();

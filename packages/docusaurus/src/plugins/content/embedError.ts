@@ -1,4 +1,4 @@
-/** A name that leads to nothing, with what to write. */
+/** A name that does not exist, with the fix. */
 export class EmbedError extends Error {
   override name = 'EmbedError';
 }

@@ -1,9 +1,9 @@
-// The texts of what guides embed, which is written while the site is built.
+// The texts of embedded content in guides, which is created while the site is built.
 import {renderType} from '../../translations/typeWords.ts';
 import type {createTranslate} from '../../translations/index.ts';
 import {createWorkflowTexts, type WorkflowTexts} from './workflows/workflowTexts.ts';
 
-/** Those of `<Schema>`, and of `<Workflow>`. */
+/** Texts of `<Schema>` and `<Workflow>`. */
 export type EmbedTexts = {
   workflow: WorkflowTexts;
   head: string[];

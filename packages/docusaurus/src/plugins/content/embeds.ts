@@ -1,4 +1,5 @@
-// `<Operation>`, `<Schema>`, `<Sample>`, `<TryIt>` and `<Workflow>` in a guide: what they name is found in the compiled pages, and written as content.
+// `<Operation>`, `<Schema>`, `<Sample>`, `<TryIt>` and `<Workflow>` in a guide: their targets are looked up in the compiled pages, and
+// rendered as content.
 import type {PhrasingContent, RootContent, Table, TableRow, Text} from 'mdast';
 import type {SchemaView} from '@lectern/openapi';
 import {getSimilar, getSimilarByWords} from '@lectern/openapi/document';
@@ -16,7 +17,7 @@ import {renderWorkflow} from './workflows/renderWorkflow.ts';
 
 export const EMBEDS = ['Operation', 'Schema', 'Sample', 'TryIt', 'Workflow'] as const;
 
-/** What an element is replaced with. `place`: where it is, if not on lines of its own. */
+/** The replacement of an element. `place`: its position, if it is within a sentence or a cell. */
 export function renderEmbed(element: Element, {operations, workflows}: Documents, texts: EmbedTexts, place?: InlinePlace): RootContent[] {
   if (place === 'sentence' && element.name !== 'Operation' && element.name !== 'TryIt')
     throw new EmbedError(`<${String(element.name)}> is in a sentence, which holds no block: put it on a line of its own`);
@@ -38,7 +39,7 @@ export function renderEmbed(element: Element, {operations, workflows}: Documents
   }
 }
 
-/** By `id`, the operationId, or by `path`, with its method where it has several: `GET /tides`. */
+/** By `id`, the operationId, or by `path`, with the method if the path has several: `GET /tides`. */
 function findOperation(element: Element, operations: FoundOperation[]): FoundOperation {
   const [id, path, api] = ['id', 'path', 'api'].map((name) => getAttribute(element, name));
   const shown = `<${String(element.name)}${id === undefined ? '' : ` id="${id}"`}${path === undefined ? '' : ` path="${path}"`}>`;
@@ -64,7 +65,7 @@ function findOperation(element: Element, operations: FoundOperation[]): FoundOpe
   throw new EmbedError(`${shown} names no operation of the documents: ${fix}`);
 }
 
-/** By `id`, the workflowId or the id of its page, and by `api` where several documents have such a workflow. */
+/** By `id`, the workflowId or the ID of its page, and by `api` if several documents have such a workflow. */
 function findWorkflow(element: Element, workflows: FoundWorkflow[]): FoundWorkflow {
   const [id, api] = ['id', 'api'].map((name) => getAttribute(element, name));
   if (id === undefined) throw new EmbedError('<Workflow> names no workflow: write id="…", a workflowId of arazzo.yaml');
@@ -83,7 +84,7 @@ function findWorkflow(element: Element, workflows: FoundWorkflow[]): FoundWorkfl
   throw new EmbedError(`<Workflow id="${id}"> names no workflow: ${fix}`);
 }
 
-/** Operations of the API that is named; without a name those of the current versions, as a guide is about these. */
+/** Operations of the named API; without a name those of the current versions, which guides are about. */
 function getMeant(operations: FoundOperation[], api: string | undefined): FoundOperation[] {
   const routes = [...new Set(operations.map(({folder}) => folder.route))];
   if (api !== undefined && !routes.includes(api)) {
@@ -109,7 +110,7 @@ function renderChoices(found: FoundOperation[]): string {
     : found.map(({page}) => `path="${toLine(page)}"`).join(' or ');
 }
 
-/** Properties as a table; a schema without any as its type and description. */
+/** A table of properties; for a schema without properties, its type and description. */
 function renderSchema(element: Element, operations: FoundOperation[], texts: EmbedTexts): RootContent {
   const api = getAttribute(element, 'api');
   const schemas = findSchemas(getMeant(operations, api));
@@ -117,7 +118,7 @@ function renderSchema(element: Element, operations: FoundOperation[], texts: Emb
   if (name === undefined) throw new EmbedError('<Schema> names no schema: write name="…", a key of components.schemas');
   const schema = schemas.get(name);
   if (!schema) {
-    // What a reference calls a schema, and no document has, is of any type.
+    // A schema that is referenced but not defined has the type `any`.
     const shown = [...schemas].filter(([, {type, parts}]) => type !== 'any' || parts !== undefined);
     const similar = getSimilar(
       name,
@@ -154,7 +155,7 @@ function text(value: string): Text {
   return {type: 'text', value};
 }
 
-/** The first paragraph of a description, and what is allowed and assumed. */
+/** The first paragraph of a description, the allowed values and the default. */
 function describe(schema: SchemaView, texts: EmbedTexts): PhrasingContent[] {
   const values = schema.values?.map(({value}): PhrasingContent => ({type: 'inlineCode', value: value.replace(/^"(.*)"$/, '$1')})) ?? [];
   const listed = values.flatMap((each, index) => [text(index === 0 ? `${texts.oneOf} ` : ', '), each]);
@@ -169,7 +170,7 @@ function endsSentence(phrases: PhrasingContent[] = []): boolean {
   return last?.type === 'text' && /[.!?:。！？]\s*$/u.test(last.value);
 }
 
-/** Texts side by side are one: React would put a comment between them. */
+/** Joins adjacent texts: React would put a comment between them. */
 function join(phrases: PhrasingContent[]): PhrasingContent[] {
   return phrases.reduce<PhrasingContent[]>((all, each) => {
     const last = all.at(-1);
@@ -184,7 +185,7 @@ function toPhrases(html = ''): PhrasingContent[] {
   return first?.type === 'paragraph' ? first.children : [];
 }
 
-/** A sample as fenced code; one that its page writes when a visitor asks for it is written now. */
+/** A sample as fenced code; one that its page writes only on request is written now. */
 function renderSample(element: Element, {page: {samples, sampleSource, ...page}}: FoundOperation): RootContent {
   const language = getAttribute(element, 'language') ?? samples[0]?.id;
   const sample = samples.find(({id}) => id === language);
@@ -204,7 +205,7 @@ function toTitle(label: string): string {
   return `title="${label.replaceAll('"', "'")}"`;
 }
 
-/** What highlighted code says. */
+/** The text of highlighted code. */
 function toText(html: string): string {
   const entities: Record<string, string> = {
     lt: '<',
@@ -226,7 +227,7 @@ function renderTryIt(element: Element, {page, address}: FoundOperation, isInline
   return isInline ? createTextElement('InlineTryItLink', attributes) : createElement('TryItLink', attributes);
 }
 
-/** The operation within a sentence. */
+/** A link to the operation, within a sentence. */
 function renderLink(page: FoundOperation['page'], address: string): RootContent {
   return {type: 'link', url: address, children: [{type: 'inlineCode', value: toLine(page)}, text(` ${page.title}`)]};
 }

@@ -1,4 +1,4 @@
-// Names that writers know from other tools, and the components that they are.
+// Components by names that writers know from other tools.
 import type {Code, Parent} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {findLanguage, type Language} from '@lectern/openapi/languages';
@@ -13,7 +13,7 @@ const CARDS = '@lectern/docusaurus/mdxComponents/Cards';
 const OPERATIONS = '@lectern/docusaurus/mdxComponents/Operations';
 const WORKFLOW = '@lectern/docusaurus/mdxComponents/Workflow';
 
-/** Where components are imported from, by the name that they have in the page. */
+/** Sources of components, by their names in a page. */
 export const SOURCES: Record<string, Source> = {
   Steps: {module: STEPS, name: 'Steps'},
   Step: {module: STEPS, name: 'Step'},
@@ -32,7 +32,7 @@ export const SOURCES: Record<string, Source> = {
   LanguageTabs: {module: '@lectern/docusaurus/mdxComponents/LanguageTabs', name: 'LanguageTabs'},
 };
 
-/** Components that a page imports itself, since few pages have them. */
+/** Components that a page must import itself, since few pages use them. */
 export const IMPORTED: Record<string, string> = {
   Try: '@lectern/docusaurus/Try',
   Credentials: '@lectern/docusaurus/Credentials',
@@ -42,7 +42,7 @@ export const IMPORTED: Record<string, string> = {
   Translate: '@docusaurus/Translate',
 };
 
-/** Kinds of a callout: those of Mintlify and Redocly, as the theme calls them. */
+/** Kinds of callouts of Mintlify and Redocly, with the theme's names. */
 export const CALLOUTS: Record<string, string> = {
   Note: 'note',
   Info: 'info',
@@ -67,10 +67,10 @@ export const COMPONENTS: readonly string[] = [
 
 const TYPES: Record<string, string> = {...CALLOUTS, success: 'tip', error: 'danger', caution: 'warning'};
 
-/** What `type` of a callout may be. */
+/** Values of a callout's `type`. */
 export const CALLOUT_TYPES: readonly string[] = [...new Set([...Object.values(TYPES), ...Object.keys(TYPES)])];
 
-/** Gives an element its name in the theme. Undefined: it is none of these. */
+/** Renames an element to its name in the theme. Returns false if it is none of these. */
 export function rename(element: Element): boolean {
   const {name} = element;
   if (name === null) return false;
@@ -102,10 +102,10 @@ export function rename(element: Element): boolean {
   }
 }
 
-/** As a guide writes `<details>`, which the theme has a component for. */
+/** Converts to `<details>` with a `<summary>`, for which the theme has a component. */
 function nameSummary(element: Element): void {
   const value = getAttribute(element, 'title') ?? getAttribute(element, 'label') ?? '';
-  // An element of prose, since a summary holds text and no paragraph.
+  // A text element, since a summary holds text and no paragraph.
   const summary: MdxJsxTextElement = {type: 'mdxJsxTextElement', name: 'summary', attributes: [], children: [{type: 'text', value}]};
   const {children}: Parent = element;
   children.unshift(summary);
@@ -117,13 +117,16 @@ function replaceAttributes(element: Element, name: string, attributes: Record<st
   element.attributes = createElement(name, attributes).attributes;
 }
 
-/** A tab is known by its title. */
+/** A tab's value is its title. */
 function renameTab(element: Element): void {
   const title = getAttribute(element, 'title') ?? getAttribute(element, 'label') ?? '';
   replaceAttributes(element, 'TabItem', {value: title, label: title});
 }
 
-/** Fences side by side: each is a tab, named after its title or its language. Languages of samples follow the choice of a language. */
+/**
+ * Turns adjacent fences into tabs, labelled with their titles or languages. Tabs of sample languages follow the visitor's choice of a
+ * language.
+ */
 function wrapCode(element: Element): void {
   const fences = element.children.filter((child): child is Code => child.type === 'code');
   const languages = fences.map(findSampleLanguage);
@@ -148,13 +151,13 @@ function isEachLanguage(languages: (Language | undefined)[]): languages is Langu
   return !languages.includes(undefined) && new Set(languages).size === languages.length;
 }
 
-/** The language in which a fence without a title makes a request. A shell is one only where it calls curl. */
+/** The sample language of a fence without a title. A shell counts only if it calls curl. */
 function findSampleLanguage(fence: Code): Language | undefined {
   const language = getFenceTitle(fence) === undefined ? findLanguage(fence.lang ?? '') : undefined;
   return language === 'curl' && !/\bcurl\b/.test(fence.value) ? undefined : language;
 }
 
-/** `title="a"` in the words behind the language, or these words themselves. */
+/** `title="a"` in the meta string, or the whole meta string. */
 function getFenceTitle({meta}: Code): string | undefined {
   const given = /\btitle=(["'])(.*?)\1/.exec(meta ?? '')?.[2];
   const words = (meta ?? '').replace(/\{[^}]*\}|\w+=\S+|\brun\b|\bshowLineNumbers\b/g, '').trim();

@@ -1,4 +1,4 @@
-// A remark plugin: a table that is wider than its page scrolls, and not every browser lets the keyboard scroll what cannot be focused.
+// A remark plugin that makes tables focusable: a wide table scrolls, and some browsers let the keyboard scroll only focusable elements.
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 

@@ -10,7 +10,7 @@ export function getDefinedNames(tree: Root): Set<string> {
   return new Set(programs.flatMap(({body}) => body).flatMap(getNames));
 }
 
-/** Every word of the imports and exports of a page: whatever is there may be a name of the page. */
+/** Every word in the imports and exports of a page: each may be a name that the page defines. */
 export function getMentionedNames(tree: Root): Set<string> {
   const code = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
   return new Set(code.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu));

@@ -1,5 +1,5 @@
-// A remark plugin: components of guides by the names that writers know, without an import, and parts of API documents. A page has
-// what it uses and nothing else: the import is added to it.
+// A remark plugin: components of guides under the names that writers know, without an import, and parts of API documents. It adds imports
+// only for what a page uses.
 import type {LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
@@ -16,12 +16,12 @@ import {createEmbedTexts} from './embedTexts.ts';
 import {findWrongVariables} from './steps/stepVariables.ts';
 
 export type ContentOptions = {
-  /** The site's folder and language, which are known when documents are compiled. */
+  /** Returns the site's folder and language, which are known only when documents are compiled. */
   getContext: () => Pick<LoadContext, 'siteDir' | 'i18n'>;
   folders: DocumentFolder[];
 };
 
-/** The file that is compiled: a failure names its line. With the element itself all of its tree would be printed. */
+/** The compiled file: `fail` takes a position, since with the element itself its whole tree would be printed. */
 type SourceFile = {path: string; fail: (reason: string, position: Element['position']) => never};
 
 const NAMES = new Set<string>(EMBEDS);
@@ -45,7 +45,7 @@ export default function content({getContext, folders}: ContentOptions): (tree: R
           visit(part, (inner) => {
             if ((inner.type === 'mdxJsxFlowElement' || inner.type === 'mdxJsxTextElement') && inner.name !== null) used.add(inner.name);
           });
-        // Prose and elements of MDX are in the same lists.
+        // MDX mixes prose and elements in these lists.
         parent.children.splice(index, 1, ...(parts as typeof parent.children));
         return [SKIP, index + parts.length];
       }
@@ -57,7 +57,7 @@ export default function content({getContext, folders}: ContentOptions): (tree: R
   };
 }
 
-/** What `work` gives; an error in what the page says is that of its line. */
+/** Returns the result of `work`; an `EmbedError` becomes a failure at the element's line. */
 function readOrFail<T>(file: SourceFile, {position}: Element, work: () => T): T {
   try {
     return work();

@@ -1,12 +1,12 @@
-// Elements that are among words: a block there would end the paragraph in the HTML, and the page that scripts take over would be another.
+// Elements within a sentence: a block there would end the paragraph in the HTML, so that hydration would find a mismatch.
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Element} from './jsx.ts';
 
-/** `cell`: of a table, which may hold blocks too. */
+/** `cell`: a table cell, which may hold blocks too. */
 export type InlinePlace = 'sentence' | 'cell';
 
-/** Where elements are that are not on lines of their own. */
+/** Positions of elements that are not on their own lines. */
 export function findInlineElements(tree: Root): Map<Element, InlinePlace> {
   const found = new Map<Element, InlinePlace>();
   visit(tree, (node) => {
@@ -25,7 +25,7 @@ function getPlace(node: Nodes): InlinePlace | undefined {
   return (node.type === 'paragraph' || node.type === 'mdxJsxTextElement') && !isOfElements(node.children) ? 'sentence' : undefined;
 }
 
-/** MDX makes no paragraph of a line that has nothing but elements and expressions. */
+/** MDX makes no paragraph from a line that has only elements and expressions. */
 function isOfElements(children: Nodes[]): boolean {
   return children.every(
     (child) =>

@@ -1,20 +1,20 @@
-// Elements of MDX as a remark plugin reads and makes them.
+// Reads and creates elements of MDX in a remark plugin.
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The text of an attribute; undefined: it is not there, or an expression. */
+/** The text of an attribute; undefined if it is missing or an expression. */
 export function getAttribute(element: Element, name: string): string | undefined {
   const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-/** The names in an attribute that is an object, `{{'path.id': 'a'}}`, as far as they are written there. */
+/** The names in an attribute that is an object, `{{'path.id': 'a'}}`, as far as they are literal. */
 export function getNames(element: Element, name: string): string[] {
   return getEntries(element, name).map(([key]) => key);
 }
 
-/** The same with their values; those that are no texts are undefined. */
+/** The same with their values; values other than texts are undefined. */
 export function getEntries(element: Element, name: string): [key: string, value: string | undefined][] {
   const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   const expression = typeof found?.value === 'object' ? found.value?.data?.estree?.body[0] : undefined;
@@ -28,13 +28,13 @@ export function getEntries(element: Element, name: string): [key: string, value:
   });
 }
 
-/** What is known only when the page runs. */
+/** A value that is known only when the page runs. */
 export const UNKNOWN = Symbol('unknown');
 
-/** A value as it is written. Undefined: it is not there. */
+/** A literal value. Undefined: missing. */
 export type Value = string | number | boolean | null | undefined | Value[] | Map<string, Value> | typeof UNKNOWN;
 
-/** The value of an attribute, as far as it is written there: a name or a spread makes it unknown. */
+/** The value of an attribute, as far as it is literal: a name or a spread makes it unknown. */
 export function readAttribute(element: Element, name: string): Value {
   const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   if (typeof found?.value !== 'object') return found?.value;

@@ -1,4 +1,4 @@
-// Names to the bundler which pages of API documents a guide reads.
+// A loader that declares the pages of API documents that a guide reads as its dependencies.
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 

@@ -1,19 +1,19 @@
-// Names of properties that a guide writes, looked for in a schema as the page of the operation shows it.
+// Looks up property names from a guide in a schema, as each endpoint page shows it.
 import type {SchemaView} from '@lectern/openapi';
 import {getSimilar} from '@lectern/openapi/document';
 
-/** Names that are listed where none is called nearly as the one that is wrong. */
+/** Maximum of names that are listed if none is similar to the wrong one. */
 const MAX_LISTED = 5;
 
 type Part = NonNullable<SchemaView['parts']>[number];
 
-/** A stored schema by its ID; undefined: it is not there. */
+/** Finds a stored schema by its ID; undefined if it does not exist. */
 export type FindStored = (id: string) => SchemaView | undefined;
 
-/** The name that leads nowhere, at its position in the path, and those that are there. `isList`: they are those of the items of a list. */
+/** The wrong name, with its position in the path, and the known names there. `isList`: they belong to the items of a list. */
 export type Failure = {index: number; key: string; known: string[]; isList?: boolean};
 
-/** Follows names through schemas, of which any may hold. `*` and an index are items of a list. */
+/** Follows names through alternative schemas. `*` and an index stand for items of a list. */
 export function findFailure(schemas: SchemaView[], keys: string[], findStored: FindStored): Failure | undefined {
   const open = (schema: SchemaView): SchemaView[] => withOptions(schema, findStored);
   let at = schemas.flatMap(open);
@@ -41,7 +41,7 @@ function isItems(role: string): boolean {
   return /^items?$/.test(role);
 }
 
-/** A list and nothing else: `array of Tide`, and not `string or array of Tide`. */
+/** Is it only a list: `array of Tide`, but not `string or array of Tide`? */
 function isList({type}: SchemaView): boolean {
   return /^array\b/.test(type) && !/ or /.test(type);
 }
@@ -50,7 +50,7 @@ function getProperties(parts: Part[]): string[] {
   return [...new Set(parts.filter(({role}) => role === 'property').map(({name}) => name))];
 }
 
-/** A schema with all that it may be: its options, and what depends on a condition. What is stored elsewhere may hold itself. */
+/** A schema with its options and conditional schemas. A stored schema may contain itself. */
 function withOptions(schema: SchemaView, findStored: FindStored, opened: ReadonlySet<string> = new Set()): SchemaView[] {
   const {more} = schema;
   const stored = more === undefined || opened.has(more) ? undefined : findStored(more);
@@ -60,12 +60,12 @@ function withOptions(schema: SchemaView, findStored: FindStored, opened: Readonl
   return [schema, ...[...options, ...conditions].flatMap((each) => withOptions(each, findStored, opened))];
 }
 
-/** May it have properties that are not listed here, as it says itself, or since its parts are not known? */
+/** May it have properties that are not listed here, because it allows them, or because its parts are unknown? */
 function isOpen({parts = [], more, circular}: SchemaView): boolean {
   return more !== undefined || circular === true || parts.some(({role}) => ['pattern', 'additional', 'unevaluated'].includes(role));
 }
 
-/** What could be written. */
+/** The fix for a wrong name. */
 export function getFix({key, known}: Failure): string {
   const similar = getSimilar(key, known);
   if (similar !== undefined) return `write "${similar}"`;

@@ -1,5 +1,5 @@
-// A remark plugin: an element of a component that a page does not have is an error where it is, under `npm start` too, as
-// `undefinedNames.ts` does for expressions. It comes after all that may give a page its components.
+// A remark plugin that reports an unknown component at its element, under `npm start` too, as `undefinedNames.ts` does for expressions. It
+// runs after all plugins that may add components to a page.
 import type {LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {globSync} from 'node:fs';
@@ -10,14 +10,14 @@ import type {Element} from './jsx.ts';
 
 export type UndefinedComponentsOptions = {getContext: () => Pick<LoadContext, 'siteDir'>};
 
-/** What the theme gives to every page: `theme/MDXComponents.tsx`. */
+/** Components that the theme provides to every page: `theme/MDXComponents.tsx`. */
 export const GIVEN = new Set(['Head', 'Details', 'CodeBlock']);
 
 type SourceFile = {fail: (reason: string, position: Element['position']) => never};
 
 export default function undefinedComponents({getContext}: UndefinedComponentsOptions): (tree: Root, file: SourceFile) => void {
   return (tree, file) => {
-    // A site that gives more to its pages knows what.
+    // A site that provides more components is not checked.
     if (globSync('src/theme/MDXComponents{.*,/index.*}', {cwd: path.resolve(getContext().siteDir)}).length > 0) return;
     const own = new Set([...GIVEN, ...getDefinedNames(tree), ...getMentionedNames(tree)]);
     visit(tree, (node) => {

@@ -1,19 +1,19 @@
-// A remark plugin: `{name}` and `{name.part}` of a name that a page does not have are an error where they are. A build finds them as it
-// renders the page; under `npm start` the page would crash in the browser, which knows no file and no line.
+// A remark plugin: `{name}` and `{name.part}` with an undefined name are an error at their line. A build finds them when it renders the
+// page; under `npm start` the page would crash in the browser, which knows no file and no line.
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {getMentionedNames} from './imports.ts';
 
-/** What MDX and the framework give a page. */
+/** Names that MDX and the framework provide to a page. */
 const GIVEN = new Set(['props', 'frontMatter', 'contentTitle', 'toc', 'assets', 'metadata']);
 
-/** An expression that is nothing but a name, or parts of one. */
+/** An expression that is only a name or a property path. */
 const NAME = /^\s*([\p{ID_Start}$_][\p{ID_Continue}$]*)(?:\s*\??\.\s*[\p{ID_Continue}$]+)*\s*$/u;
 
-/** Words of the language that are no names. */
+/** Keywords that are not names. */
 const LITERALS = new Set(['true', 'false', 'null', 'undefined', 'this']);
 
-/** Browsers have these, and Node has not. */
+/** Globals of browsers that Node does not have. */
 const BROWSER = /^(?:window|document|location|localStorage|sessionStorage|history|self|screen)$/;
 
 type SourceFile = {fail: (reason: string, position: unknown) => never};

@@ -1,5 +1,5 @@
-// A remark plugin: relative links between guides of which only one is translated. The framework looks for `file.md` beside the guide
-// alone; for `/file.md` in the language of the build and then in the first one, which is the page that the visitor gets.
+// A remark plugin for relative links between guides if only one of them is translated. The framework looks for `file.md` only beside the
+// guide, but for `/file.md` in the built language and then in the first one, whose page the visitor gets.
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 /** Folders of translations, each with the same files as the folder that it translates. */
 const TRANSLATIONS = /^(.*\/)i18n\/[^/]+\/docusaurus-plugin-content-(?:docs(-[^/]+)?\/(current|version-[^/]+)|blog(-[^/]+)?)(?=\/)/;
 
-/** A path from the guide, with a dot before it or without. */
+/** A path relative to the guide, with or without a leading dot. */
 const RELATIVE = /^(?!\/|@site\/|[a-z][a-z\d+.-]*:)([^?#]+\.mdx?)([?#].*)?$/i;
 
 export default function untranslatedLinks(): (tree: Root, file: {path: string}) => void {
@@ -23,23 +23,23 @@ export default function untranslatedLinks(): (tree: Root, file: {path: string}) 
       const wanted = path.posix.join(path.posix.dirname(from), target);
       if (!wanted.startsWith(`${folder}/`) || (folder !== original && existsSync(decodeURI(wanted)))) return;
       const name = wanted.slice(folder.length);
-      // A link that leads nowhere is shown as it is in the file, and so is one that may be a path from the folder.
+      // A broken link stays as written, and so does one that may be relative to the content folder.
       if (original === undefined ? target.startsWith('.') : existsSync(decodeURI(original + name))) node.url = name + rest;
     });
   };
 }
 
-/** The folder that a guide is in, and the one that has it in the first language; none where that may be anywhere. */
+/** The folder of a guide, and its folder in the first language; undefined if that may be anywhere. */
 type Folders = {folder: string; original?: string};
 
 function findTranslation(from: string): Folders | undefined {
   const [folder, siteDir = '', docsId, version, blogId] = TRANSLATIONS.exec(from) ?? [];
   if (folder === undefined) return;
-  // That of a plugin with an ID may lie anywhere.
+  // The folder of a plugin with an ID may be anywhere.
   return docsId === undefined && blogId === undefined ? {folder, original: siteDir + getOriginal(version)} : {folder};
 }
 
-/** `version`: of documents. */
+/** `version`: of the docs. */
 function getOriginal(version: string | undefined): string {
   if (version === undefined) return 'blog';
   return version === 'current' ? 'docs' : `versioned_docs/${version}`;

@@ -1,5 +1,5 @@
-// A remark plugin: a page that is not translated says so in one line, in the language around it. For the screen alone: neither the page's
-// Markdown nor the search has the line.
+// A remark plugin that adds a line to untranslated pages, in the language of the site. Only the screen shows it: the page's Markdown and
+// the search leave it out.
 import type {LoadContext} from '@docusaurus/types';
 import type {Parent, Root, RootContent} from 'mdast';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import {createElement} from './jsx.ts';
 
 export type UntranslatedNoteOptions = {getContext: () => Pick<LoadContext, 'siteDir' | 'i18n'>};
 
-/** Files that pages import, and compiled pages, which have a line of their own. */
+/** Files that pages import, and compiled pages, which have their own line. */
 const NO_PAGE = /(?:^|\/)_|\.api\.mdx$/;
 
 export default function untranslatedNote({getContext}: UntranslatedNoteOptions): (tree: Root, file: {path: string}) => void {
@@ -26,7 +26,7 @@ export default function untranslatedNote({getContext}: UntranslatedNoteOptions):
   };
 }
 
-/** Behind imports and the title, if the page begins with one. */
+/** The position after imports, and after the title if the page begins with one. */
 function findStart(children: RootContent[]): number {
   const first = children.findIndex(({type}) => type !== 'mdxjsEsm' && type !== 'yaml');
   if (first === -1) return children.length;

@@ -1,16 +1,16 @@
-// The body of a step in a guide: `body={{price: 12}}`. A misspelt field would be sent, and the visitor would see what the server says of it.
+// Checks the body of a step in a guide: `body={{price: 12}}`. A misspelt field would be sent, and the visitor would see the server's error.
 import type {FoundOperation} from '../documents.ts';
 import {EmbedError, toLine} from '../embedError.ts';
 import {getAttribute, readAttribute, type Element, type Value} from '../jsx.ts';
 import {findFailure, getFix} from '../schemaNames.ts';
 import {JSON_TYPE} from './takenNames.ts';
 
-/** @throws EmbedError where the operation lists its fields, and one of the step's is none of them */
+/** @throws EmbedError if the operation lists its fields, and the step has another one */
 export function checkBodyFields(element: Element, {page, findStored}: Pick<FoundOperation, 'page' | 'findStored'>): void {
   const media = page.body?.media ?? [];
   const schemas = media.flatMap(({mediaType, schema}) => (schema && JSON_TYPE.test(mediaType) ? [schema] : []));
   if (schemas.length === 0) return;
-  // A server of JSON would get a text in quotes.
+  // As JSON, the text would be sent in quotes.
   if (/^\s*[{[]/.test(getAttribute(element, 'body') ?? ''))
     throw new EmbedError(`<Try body> is a text, where ${toLine(page)} takes JSON: write body={{…}}`);
   for (const keys of listPaths(readAttribute(element, 'body'))) {
@@ -25,7 +25,7 @@ export function checkBodyFields(element: Element, {page, findStored}: Pick<Found
   }
 }
 
-/** The path of each field that is written, as `take` names it. */
+/** The path of each written field, in the syntax of `take`. */
 function listPaths(value: Value, before: string[] = []): string[][] {
   if (Array.isArray(value)) return value.flatMap((item) => listPaths(item, [...before, '*']));
   if (!(value instanceof Map)) return [];

@@ -1,4 +1,4 @@
-// Values of earlier steps: `parameters={{'path.id': '$orderId'}}`. A name that no step of the page takes leaves the step without a value.
+// Checks values of earlier steps: `parameters={{'path.id': '$orderId'}}`. With a name that no step takes, the step would have no value.
 import {getSimilar} from '@lectern/openapi/document';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -7,14 +7,14 @@ import {readAttribute, UNKNOWN, type Element, type Value} from '../jsx.ts';
 /** `$orderId` as the whole text, or `{$orderId}` within one. */
 const NAMES = /^\$([^\s$]+)$|\{\$([^{}]+)\}/g;
 
-/** What a step sends, in which values of earlier ones may be. */
+/** Attributes of a step that may contain values of earlier steps. */
 const SENT = ['parameters', 'body', 'files'];
 
 export type WrongVariable = {element: Element; message: string};
 
 type Step = {element: Element; get: (name: string) => Value};
 
-/** Names that nothing on the page gives. Of a page that imports others, or is a part of one, nobody knows. */
+/** Names that nothing on the page defines. A page that imports others, or is part of one, is not checked. */
 export function findWrongVariables(tree: Root, file: string): WrongVariable[] {
   if (/[\\/]_/.test(file) || importsPages(tree)) return [];
   const steps = listSteps(tree);
@@ -30,7 +30,7 @@ export function findWrongVariables(tree: Root, file: string): WrongVariable[] {
   });
 }
 
-/** Each `<Try>`, and what follows it at once. */
+/** Each `<Try>`, and the steps in its `then`. */
 function listSteps(tree: Root): Step[] {
   const steps: Step[] = [];
   visit(tree, (node) => {
@@ -38,7 +38,7 @@ function listSteps(tree: Root): Step[] {
     const element: Element = node;
     steps.push({element, get: (name) => readAttribute(element, name)});
     const then = readAttribute(element, 'then');
-    // It has the values of the step before it, and its `otherwise`.
+    // It shares the values and the `otherwise` of the step before it.
     if (then instanceof Map)
       steps.push({element, get: (name) => then.get(name) ?? (name === 'otherwise' ? readAttribute(element, name) : undefined)});
   });

@@ -1,5 +1,5 @@
-// What a step takes of the response: `take={{indexId: 'id'}}`. A name that no response has would leave the steps after it without a value,
-// which a visitor would be the first to see.
+// Checks what a step takes from the response: `take={{indexId: 'id'}}`. With a name that no response has, later steps would have no value,
+// and only a visitor would notice.
 import type {OperationPage, SchemaView} from '@lectern/openapi';
 import {getSimilar} from '@lectern/openapi/document';
 import {parsePointer} from '@lectern/openapi/json';
@@ -11,7 +11,7 @@ import {findFailure, getFix, type Failure} from '../schemaNames.ts';
 /** Media types of JSON. */
 export const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
-/** @throws EmbedError where no response with a success has what the step takes */
+/** @throws EmbedError if no successful response has the names that the step takes */
 export function checkTaken(element: Element, {page, findStored}: Pick<FoundOperation, 'page' | 'findStored'>): void {
   const schemas = getSchemas(page);
   for (const [name, way] of getEntries(element, 'take')) {
@@ -26,14 +26,14 @@ export function checkTaken(element: Element, {page, findStored}: Pick<FoundOpera
   }
 }
 
-/** A value of the first item, or of all. */
+/** The fix for a name inside a list: a value of the first item, or of all. */
 function getListFix(keys: string[], {key, known}: Failure): string {
   const name = known.includes(key) ? key : (getSimilar(key, known) ?? known[0]);
   const write = (item: string): string => `"${[...keys, item, name].join('.')}"`;
   return `write ${write('0')} for its first item, or ${write('*')} for all`;
 }
 
-/** Those of JSON that a run may get: steps take nothing of an error. */
+/** Schemas of successful JSON responses: steps take nothing from an error. */
 function getSchemas({responses}: OperationPage): SchemaView[] {
   const good = responses.filter(({status}) => status.startsWith('2'));
   const meant = good.length > 0 ? good : responses.filter(({status}) => status === 'default');

@@ -1,4 +1,4 @@
-// `<Try>` in a guide: what it names is looked for in the compiled pages.
+// `<Try>` in a guide: its names are looked up in the compiled pages.
 import {getSimilar} from '@lectern/openapi/document';
 import {checkBodyFields} from './bodyFields.ts';
 import type {FoundOperation} from '../documents.ts';
@@ -7,9 +7,9 @@ import {checkTaken} from './takenNames.ts';
 import {createAttribute, getAttribute, getNames, type Element} from '../jsx.ts';
 
 /**
- * Looks for the operation that an imported `<Try>` runs, and writes its method and path into it: two steps look alike otherwise. An
- * expression, such as a constant of the page, is known only when it runs.
- * @throws EmbedError where no operation has it, or the operation has no such parameter or response
+ * Finds the operation that an imported `<Try>` runs, and writes its method and path into the element: without them, two steps look the
+ * same. An expression, such as a constant of the page, is known only when it runs.
+ * @throws EmbedError if there is no such operation, or the operation has no such parameter or response
  */
 export function checkTry(element: Element, operations: FoundOperation[]): void {
   const operation = getAttribute(element, 'operation');
@@ -25,7 +25,7 @@ export function checkTry(element: Element, operations: FoundOperation[]): void {
   throw new EmbedError(`<Try operation="${operation}"> is the page of no operation: ${getAddressFix(operation, operations)}`);
 }
 
-/** Parameters are named as a form names its fields: `path.berthId`. */
+/** Parameters have the names of form fields: `path.berthId`. */
 function checkParameters(element: Element, {page}: FoundOperation): void {
   const known = page.parameters.flatMap(({in: location, items}) => items.map(({name}) => `${location}.${name}`));
   for (const name of getNames(element, 'parameters')) {
@@ -37,8 +37,8 @@ function checkParameters(element: Element, {page}: FoundOperation): void {
 }
 
 /**
- * The page of that name at another route, or that had it, else of a similar name. What all addresses begin with would make any two
- * similar.
+ * The page with that name at another route, or with that former name, or else with a similar name. The common prefix of all addresses is
+ * left out: it would make any two similar.
  */
 function getAddressFix(wanted: string, operations: FoundOperation[]): string {
   const addresses = operations.map(({address}) => address);

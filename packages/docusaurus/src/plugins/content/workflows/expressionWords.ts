@@ -1,4 +1,4 @@
-// Runtime expressions and conditions of Arazzo as one says them: `$response.body#/status == 'ready'` is "status of the response is ready".
+// Runtime expressions and conditions of Arazzo in words: `$response.body#/status == 'ready'` is "status of the response is ready".
 import type {PhrasingContent} from 'mdast';
 import {parsePointer} from '@lectern/openapi/json';
 import type {CriterionView} from '@lectern/openapi/arazzo';
@@ -8,7 +8,7 @@ import type {WorkflowTexts} from './workflowTexts.ts';
 const COMPARISON = /^(\$[^\s=!<>&|]+)\s*(==|!=|<=|>=|<|>)\s*('(?:[^']|'')*'|[^\s'=!<>&|]+)$/;
 const SIGNS: Record<string, string> = {'<=': '≤', '>=': '≥'};
 
-/** An expression in words; one that has none stays code. */
+/** An expression in words, or else as code. */
 export function renderExpression(expression: string, texts: WorkflowTexts): PhrasingContent[] {
   if (expression === '$statusCode') return [text(texts.status)];
   if (expression === '$response.body') return [text(texts.ofBody)];
@@ -21,7 +21,7 @@ export function renderExpression(expression: string, texts: WorkflowTexts): Phra
   return [code(expression)];
 }
 
-/** A criterion in words; a pattern without any sign of its own is a text that is contained. */
+/** A criterion in words; a pattern without metacharacters is a text that must be contained. */
 export function renderCriterion({type, condition, context}: CriterionView, texts: WorkflowTexts): PhrasingContent[] {
   if (type === 'simple') return renderCondition(condition, texts);
   const literal = type === 'regex' ? toLiteral(condition) : undefined;
@@ -32,12 +32,12 @@ export function renderCriterion({type, condition, context}: CriterionView, texts
   ];
 }
 
-/** The text that a regular expression finds. Undefined: it finds several. */
+/** The text that a regular expression matches. Undefined: it matches several. */
 function toLiteral(pattern: string): string | undefined {
   return /^(?:[^\\^$.*+?()[\]{}|]|\\[^\w\s])+$/.test(pattern) ? pattern.replace(/\\(.)/g, '$1') : undefined;
 }
 
-/** A simple condition in words where it compares an expression with a value, or joins such comparisons by "and"; else code. */
+/** A simple condition in words if it compares an expression with a value, or joins such comparisons with "and"; else as code. */
 function renderCondition(condition: string, texts: WorkflowTexts): PhrasingContent[] {
   const parts = condition.split('&&').map((each) => COMPARISON.exec(each.trim()));
   const said = parts.flatMap((part, index): PhrasingContent[] => {
@@ -63,7 +63,7 @@ function showPointer(pointer: string): string {
   );
 }
 
-/** A sentence whose words in braces are code. */
+/** A sentence, with words in braces as code. */
 export function renderSentence(sentence: string, words: Record<string, string>): PhrasingContent[] {
   return sentence
     .split(/(\{\w+\})/)

@@ -1,4 +1,4 @@
-// Markdown of a workflow's descriptions as nodes of a page: without HTML, pictures and addresses that are no links.
+// Markdown of a workflow's descriptions as nodes of a page, without HTML, pictures and unsafe addresses.
 import type {Root, RootContent} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-/** Of the web, of mail, or within the site. */
+/** Addresses of the web, of email, or within the site. */
 const LINK = /^(?:https?:|mailto:|[/#.])/i;
 
 export function parseMarkdown(text = ''): RootContent[] {
@@ -18,11 +18,11 @@ export function parseMarkdown(text = ''): RootContent[] {
     parent.children[index] = {type: 'text', value: shown};
     return SKIP;
   });
-  // What stood between paragraphs as HTML is a paragraph of its text.
+  // What stood between paragraphs as HTML becomes a paragraph of its text.
   return tree.children.map((node) => (node.type === 'text' ? {type: 'paragraph', children: [node]} : node));
 }
 
-/** What is shown in place of a node; undefined: the node itself. */
+/** The text that replaces a node; undefined: the node stays. */
 function toText(node: Root | RootContent): string | undefined {
   if (node.type === 'html') return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';

@@ -12,7 +12,7 @@ export function paragraph(...children: PhrasingContent[]): Paragraph {
   return {type: 'paragraph', children};
 }
 
-/** With commas between them. */
+/** Joined with commas. */
 export function joined(parts: PhrasingContent[][]): PhrasingContent[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [text(', '), ...part]));
 }

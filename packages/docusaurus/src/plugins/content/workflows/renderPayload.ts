@@ -1,4 +1,4 @@
-// The body that a step of a workflow sends, to be read: placeholders where it has runtime expressions, and what each of them is.
+// The request body of a workflow step for readers: placeholders for runtime expressions, with an explanation of each.
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {StepView} from '@lectern/openapi/arazzo';
 import {isMultipart} from '@lectern/openapi/request';
@@ -27,7 +27,7 @@ export function renderPayload({contentType, payload}: NonNullable<StepView['body
   ];
 }
 
-/** A body of parts is not JSON: a list of them, and what each has. */
+/** A multipart body is not JSON: a list of its parts and their values. */
 function renderParts(contentType: string, payload: object, texts: WorkflowTexts): RootContent[] {
   const toWords = (value: unknown): PhrasingContent[] =>
     typeof value === 'string' ? renderExpression(value, texts) : [code(JSON.stringify(value))];
@@ -48,7 +48,7 @@ function replace(value: unknown, placeholders: Placeholders, texts: WorkflowText
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replace(item, placeholders, texts)]));
 }
 
-/** `<question>` for `$inputs.question`, in full where another one has that name. Undefined: nothing says in words what it is. */
+/** `<question>` for `$inputs.question`, in full if another one has that name. Undefined: it has no words. */
 function toPlaceholder(expression: string, placeholders: Placeholders, texts: WorkflowTexts): string | undefined {
   const known = placeholders.get(expression);
   if (known !== undefined) return known;

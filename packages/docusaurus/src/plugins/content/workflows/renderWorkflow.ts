@@ -1,4 +1,5 @@
-// `<Workflow>` in a guide: the inputs of a workflow, its steps, each with what runs it in the page, and its outputs, as content.
+// `<Workflow>` in a guide, as content: the inputs of a workflow, its steps, each with the element that runs it in the page, and its
+// outputs.
 import type {PhrasingContent, RootContent, Table} from 'mdast';
 import type {StepView, WorkflowPage} from '@lectern/openapi/arazzo';
 import type {FoundOperation, FoundWorkflow} from '../documents.ts';
@@ -13,7 +14,7 @@ import type {WorkflowTexts} from './workflowTexts.ts';
 
 const STEP = 'WorkflowStep';
 
-/** What a step is rendered with. `inputs` that are used in the page, and values that are `taken` there: filled while steps are rendered. */
+/** Context for rendering a step. `inputs` that the page uses, and values that are `taken` there, are filled while steps are rendered. */
 type Setting = {
   found: FoundWorkflow;
   operations: FoundOperation[];
@@ -52,7 +53,7 @@ function renderInputs({inputs}: WorkflowPage, {texts, inputs: used}: Setting): R
   ];
 }
 
-/** What runs all steps, where there are several and each of them runs in the page. */
+/** The element that runs all steps, if there are several and each runs in the page. */
 function renderRunAll(page: WorkflowPage, rendered: RootContent[]): RootContent[] {
   const count = rendered.filter((node) => node.type === 'mdxJsxFlowElement' && node.name === STEP).length;
   return count > 1 && count === page.steps.length
@@ -101,7 +102,7 @@ function renderRun(step: StepView, {found, operations, texts, inputs, taken}: Se
   return [createElement(STEP, {step: JSON.stringify({operation: address, call, ...runnable.run, otherwise})})];
 }
 
-/** When it succeeds, what happens otherwise, and what it gives. */
+/** Success criteria, failure actions and outputs. */
 function renderResult({criteria, onFailure, outputs}: StepView, texts: WorkflowTexts): RootContent[] {
   const conditions = criteria.map((criterion) => renderCriterion(criterion, texts));
   const retry = onFailure.find(({type}) => type === 'retry');
@@ -127,7 +128,7 @@ function renderOutputs(page: WorkflowPage, {texts, taken}: Setting): RootContent
   return [heading(2, texts.outputs), table([texts.output, texts.value], rows)];
 }
 
-/** What shows an output once its step has run. */
+/** The element that shows an output once its step has run. */
 function renderValue(name: string): PhrasingContent {
   return {type: 'mdxJsxTextElement', name: 'WorkflowOutput', attributes: [createAttribute('name', name)], children: []};
 }

@@ -1,9 +1,9 @@
-// A step of a workflow as `<Try>` runs it: runtime expressions become the names that steps hand values on by.
+// A step of a workflow as properties of `<Try>`: runtime expressions become the names under which steps pass values.
 import type {ArgumentView, StepView, WorkflowPage} from '@lectern/openapi/arazzo';
 import type {OperationPage} from '@lectern/openapi';
 import type {Condition, Repeat, UsedInput} from '../../../workflowRun.ts';
 
-/** The properties of `<Try>`, but for the address of the operation. */
+/** The properties of `<Try>`, except the address of the operation. */
 export type StepRun = {
   parameters: Record<string, unknown>;
   body?: unknown;
@@ -12,17 +12,17 @@ export type StepRun = {
   repeat?: Repeat;
 };
 
-/** An expression that no page can give a value. */
+/** An expression that has no value in a page. */
 class NotInPage extends Error {
   override name = 'NotInPage';
 }
 
-/** A text that is an expression, and one within a text. */
+/** A text that is an expression, and an expression within a text. */
 export const EXPRESSION = /^\$(?:\w+\.|(?:url|method|statusCode)$)/;
 export const IN_TEXT = /\{(\$[^{}]+)\}/g;
 const CREDENTIALS = new Set(['authorization', 'cookie']);
 
-/** How the step runs in the page, and the inputs that it uses. Nothing: it takes a value that only a runner of workflows has. */
+/** How the step runs in the page, and the inputs that it uses. Undefined: it needs a value that only a workflow runner has. */
 export function toRun(step: StepView, workflow: WorkflowPage, page: OperationPage): {run: StepRun; inputs: UsedInput[]} | undefined {
   const inputs = new Map<string, UsedInput>();
   const toReference = createToReference(workflow, inputs);
@@ -49,14 +49,14 @@ export function toRun(step: StepView, workflow: WorkflowPage, page: OperationPag
   }
 }
 
-/** The sandbox takes its own, whatever a workflow has for it; every request of the document needs one. */
+/** Is it a credential? The console sends its own, whatever the workflow sets. */
 export function isCredential({in: location, name}: ArgumentView): boolean {
   return location === 'header' && CREDENTIALS.has(name.toLowerCase());
 }
 
 type ToReference = (expression: string) => string;
 
-/** The name of the value that an expression is of, as `<Try>` writes it: `$name`, or `#$name` of one that has to be free. */
+/** The name of an expression's value, in the syntax of `<Try>`: `$name`, or `#$name` for one that must be free. */
 function createToReference(workflow: WorkflowPage, used: Map<string, UsedInput>): ToReference {
   return (expression) => {
     const [, input] = /^\$inputs\.([^#]+)$/.exec(expression) ?? [];
@@ -74,7 +74,7 @@ function createToReference(workflow: WorkflowPage, used: Map<string, UsedInput>)
   };
 }
 
-/** The name of what a step gives in the page. Undefined: the expression is of something else. */
+/** The name of a value that a step provides in the page. Undefined: the expression refers to something else. */
 export function toTakenName(expression: string, workflow: WorkflowPage): string | undefined {
   try {
     return expression.startsWith('$steps.') ? createToReference(workflow, new Map())(expression).slice(1) : undefined;
@@ -88,12 +88,12 @@ function isPassword(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'password';
 }
 
-/** No name has a space: the element of a step lists those that it gives. */
+/** Names have no spaces: the element of a step lists its names, separated by spaces. */
 function toName(workflow: WorkflowPage, step: string, name: string): string {
   return [workflow.id, step, name].join('.').replace(/[\s{}]/g, '_');
 }
 
-/** Expressions as names; any other text that begins as a name does is quoted. */
+/** Replaces expressions with names; any other text that begins like a name is quoted. */
 function convert(value: unknown, toReference: ToReference): unknown {
   if (typeof value === 'string') {
     if (EXPRESSION.test(value)) return toReference(value);
@@ -105,7 +105,7 @@ function convert(value: unknown, toReference: ToReference): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item, toReference)]));
 }
 
-/** The field of the body that takes files is filled with the texts of its inputs. */
+/** Fills the body's file field with the texts of its inputs. */
 function divideFiles(
   payload: unknown,
   page: OperationPage,
@@ -123,13 +123,13 @@ function divideFiles(
   return {...(Object.keys(rest).length > 0 ? {body: convert(rest, toReference)} : {}), files: Object.fromEntries(files)};
 }
 
-/** Is it a property that holds bytes, or a list of such? */
+/** Does the property hold bytes, or a list of files? */
 function isFileField({body}: OperationPage, name: string): boolean {
   const parts = body?.media.flatMap(({schema}) => schema?.parts ?? []) ?? [];
   return parts.some((part) => part.role === 'property' && part.name === name && /\bbinary\b/.test(part.schema.type));
 }
 
-/** Outputs that are read from the body of the answer. */
+/** Outputs that are read from the response body. */
 function getTaken({id, outputs}: StepView, workflow: WorkflowPage): Record<string, string> {
   const taken = outputs.flatMap(({name, expression}): [string, string][] => {
     const [whole, pointer = '#'] = /^\$response\.body(#.*)?$/s.exec(expression) ?? [];
@@ -162,7 +162,7 @@ function toCondition(text: string): Condition | undefined {
 
 const PLACEHOLDERS: Record<string, unknown> = {string: 'text', number: 1, integer: 1, boolean: true, array: [], object: {}};
 
-/** What the schema of an input gives as a value. */
+/** The value that an input's schema provides. */
 function getExample(schema: unknown): unknown {
   const {default: assumed, example, examples, enum: values, type} = (schema ?? {}) as Record<string, unknown>;
   const first = (list: unknown): unknown => (Array.isArray(list) ? (list as unknown[])[0] : undefined);

@@ -1,4 +1,4 @@
-// The texts of `<Workflow>` in a guide, which is written while the site is built.
+// The texts of `<Workflow>` in a guide, which is rendered while the site is built.
 import type {createTranslate} from '../../../translations/index.ts';
 
 export type WorkflowTexts = Record<
