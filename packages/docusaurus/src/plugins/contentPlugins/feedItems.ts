@@ -1,4 +1,4 @@
-// Posts in feeds: their text as plain HTML, without what the theme needs of it on a screen, and when they were published.
+// Posts in feeds: plain HTML without the theme's markup, and dates of publication.
 import type {FeedOptions} from '@docusaurus/plugin-content-blog';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
@@ -23,13 +23,13 @@ export const createFeedItems: CreateFeedItems = async ({defaultCreateFeedItems, 
   }));
 };
 
-/** What a tag or an author is called; addresses the library escapes. */
+/** Holds names of tags and authors; the library escapes addresses itself. */
 function holdNames<T extends {name?: string; term?: string}>(named: T): T {
   const {name, term} = named;
   return {...named, ...(name === undefined ? {} : {name: holdText(name)}), ...(term === undefined ? {} : {term: holdText(term)})};
 }
 
-/** Attributes that say what an element is; all others are how it looks or works on a page. */
+/** Attributes with a meaning; all others are for looks or behaviour on a page. */
 const MEANINGFUL = new Set(['href', 'src', 'alt', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'align']);
 
 const processor = unified()
@@ -37,7 +37,7 @@ const processor = unified()
   .use(() => clean)
   .use(rehypeStringify);
 
-/** The HTML of a post as a reader of feeds shows it. */
+/** The HTML of a post for feed readers. */
 export function cleanPost(html: string): string {
   return String(processor.processSync(html)).trim();
 }
@@ -50,7 +50,7 @@ function clean(tree: Root): void {
       return [SKIP, index];
     }
     if (node.type !== 'element') return undefined;
-    // Colours of code are spans without a meaning of their own.
+    // Spans only colour code.
     if (node.tagName === 'span') {
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];

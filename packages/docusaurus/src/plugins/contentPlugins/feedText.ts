@@ -1,25 +1,25 @@
-// Texts on their way through the library that writes feeds: it puts some of them into CDATA, which a text can leave, writes others into
-// attributes as they are, and reads `&amp;` in others. So the characters that mean something go through it as others that no text has.
+// Protects texts from the library that writes feeds. It puts some into CDATA, which a text can end, writes others into attributes
+// unescaped, and decodes `&amp;` in others. So special characters are replaced with characters that no text has, and restored afterwards.
 import {escapeXml, toXmlCharacters} from '../../markup.ts';
 
 const MARKUP = '&<>"';
-/** The first of the characters that Unicode sets aside for the use within a program. */
+/** The first of the characters that Unicode reserves for internal use. */
 const FIRST = 0xfdd0;
 const HELD = /[\ufdd0-\ufdd3]/g;
 
-/** A text that the library writes as it is, wherever it writes it. */
+/** Holds a text: the library writes it unchanged in any position. */
 export function holdText(text: string): string {
   return toXmlCharacters(text)
     .replace(HELD, '\ufffd')
     .replace(/[&<>"]/g, (character) => String.fromCharCode(FIRST + MARKUP.indexOf(character)));
 }
 
-/** A text as it was before it was held. */
+/** The text before it was held. */
 export function releaseText(text: string): string {
   return text.replace(HELD, (character) => MARKUP.charAt(character.charCodeAt(0) - FIRST));
 }
 
-/** A feed of XML with all that was held as text, and without CDATA. A title and a summary are plain text, which Atom wants to be said. */
+/** An XML feed with held texts restored and escaped, and without CDATA. Title and summary are plain text, which Atom must declare. */
 export function releaseXml(feed: string): string {
   return toXmlCharacters(feed)
     .replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_section, text: string) => text)

@@ -6,12 +6,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 type CreateSitemapItems = NonNullable<PluginOptions['createSitemapItems']>;
 type Route = Parameters<CreateSitemapItems>[0]['routes'][number];
 
-/** Front matter of a page that shows a compiled one at an address of its own. */
+/** Front matter of a page that shows a compiled page at a second address. */
 const SECOND = /^api_page:/m;
 
 type SitemapPlugin = (context: LoadContext, options: PluginOptions) => Plugin<void> | null;
 
-/** The sitemap's plugin: what it lists, without pages whose canonical address is that of another page. */
+/** Wraps the sitemap plugin so that it leaves out pages whose canonical address is another page. */
 export function withCanonicalItems(module: {default: unknown; validateOptions: unknown}): SitemapPlugin {
   const plugin: SitemapPlugin = (context, options) => {
     const createSitemapItems: CreateSitemapItems = ({defaultCreateSitemapItems, ...site}) =>

@@ -1,4 +1,4 @@
-// The blog's feeds say where they are found and who writes them, which the framework leaves out and the formats ask for.
+// Adds address and author to the blog's feeds: the formats require them, and the framework leaves them out.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import {escapeXml} from '../../markup.ts';
 import {releaseText, releaseXml} from './feedText.ts';
 import type {ContentPlugin} from './withProduct.ts';
 
-/** What a feed states about itself. `address`: its own, absolute. */
+/** Metadata of a feed. `address`: its own, absolute. */
 type Facts = {address: string; author: string; language: string};
 
 const FEEDS: Record<string, (text: string, facts: Facts) => string> = {
@@ -30,7 +30,7 @@ const FEEDS: Record<string, (text: string, facts: Facts) => string> = {
   },
 };
 
-/** Wraps the blog plugin so that its feeds are completed when they are written. `author`: name of those who write the blog. */
+/** Wraps the blog plugin so that its feeds are completed after they are written. `author`: name of the blog's authors. */
 export function withFeeds(blog: ContentPlugin, author: string): ContentPlugin {
   async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
     const instance = await blog(context, options);

@@ -2,14 +2,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import type {ContentPlugin} from './withProduct.ts';
 
-/** Compiled pages, of which the sidebar's file changes with each document; and files beside documents that say nothing of them. */
+/** Compiled pages, except the sidebar's file, which changes with each document; and files beside them that do not affect docs. */
 const LEFT_OUT = ['*.api.mdx', '!(_sidebar).api.json', '*.{avif,gif,jpeg,jpg,mp4,pdf,png,svg,webp,zip}'];
 const GLOB = /^([^*?{[(]*)\/[^/*?{[(]*[*?{[(]/;
 
 /**
- * Wraps the docs plugin so that `npm start` loads documents once when an API changes. The framework loads all of them for each file that
- * changes, side by side; and where a folder is watched by a pattern, its watcher lists the folder for each. The 500 files of an API took
- * gigabytes.
+ * Wraps the docs plugin so that `npm start` loads docs once when an API changes. The framework loads all of them in parallel for each
+ * changed file, and if a pattern watches a folder, its watcher lists the folder for each. The 500 files of an API took gigabytes.
  */
 export function withFewEvents(create: ContentPlugin): ContentPlugin {
   async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
@@ -19,7 +18,7 @@ export function withFewEvents(create: ContentPlugin): ContentPlugin {
   return Object.assign(plugin, {validateOptions: (create as {validateOptions?: unknown}).validateOptions});
 }
 
-/** Folders in place of the patterns in them, and what is left out there. All are relative: the watcher takes no other path after `!`. */
+/** Replaces patterns with their folders, and adds exclusions. All paths are relative: the watcher accepts no others after `!`. */
 export function toFolders(paths: string[], siteDir: string): string[] {
   const parts = paths.map((name) => {
     const each = path.relative(siteDir, path.resolve(siteDir, name)).replaceAll('\\', '/');

@@ -3,7 +3,7 @@ import {describeFailure} from '../problems/failure.ts';
 import {setProblem} from '../start/problems.ts';
 import type {ContentPlugin} from './withProduct.ts';
 
-/** Wraps a content plugin so that `npm start` shows what is wrong with a file that was saved, over the pages that were there before. */
+/** Wraps a content plugin so that `npm start` shows the problems of a saved file over the previous pages. */
 export function withProblems(create: ContentPlugin): ContentPlugin {
   async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
     const instance = await create(context, options);

@@ -3,7 +3,7 @@ import {renderTokensDeep, type Tokens} from '../../config/tokens.ts';
 
 export type ContentPlugin = (context: LoadContext, options: unknown) => Promise<Plugin> | Plugin;
 
-/** Wraps a content plugin so that the tokens are replaced in whatever it loads beside Markdown: tags and authors. */
+/** Wraps a content plugin so that tokens are replaced in tags and authors, which it loads from other files than Markdown. */
 export function withProduct(module: {default: unknown; validateOptions: unknown}, tokens: Tokens): ContentPlugin {
   const create = module.default as ContentPlugin;
   async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {

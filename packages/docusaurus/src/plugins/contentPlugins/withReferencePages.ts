@@ -1,5 +1,5 @@
-// Compiled pages in the docs plugin: their documents hold nothing but front matter, and their routes, which pass through a proxy of
-// the plugin's actions, show the page's data instead of a document's module.
+// Compiled pages in the docs plugin. Their docs contain only front matter. A proxy of the plugin's actions changes their routes, which show
+// the page's data instead of a doc's module.
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
@@ -10,18 +10,18 @@ import {getFacts, type DocMetadata} from '../../reference/facts.ts';
 import type {AnyPage} from '../../reference/page.ts';
 import type {ContentPlugin} from './withProduct.ts';
 
-/** A document that shows a compiled page. */
+/** A doc that shows a compiled page. */
 export type ReferenceDoc = {/** The page's data, absolute. */ file: string; metadata: DocMetadata};
 
-/** How the routes of compiled pages are made. */
+/** Creates the routes of compiled pages. */
 export type ReferenceRoutes = {
-  /** Called before the routes are made, with all documents of a docs plugin by their paths. */
+  /** Called before the routes are created, with all such docs of a docs plugin by path. */
   prepare?: (docs: Map<string, ReferenceDoc>, context: Pick<LoadContext, 'generatedFilesDir'>) => void;
   /** The route of such a document. */
   toReferenceRoute: (route: RouteConfig, doc: ReferenceDoc) => RouteConfig;
-  /** Any other route of the plugin. Default: it stays. */
+  /** Changes any other route of the plugin. Default: it stays. */
   toRoute?: (route: RouteConfig) => RouteConfig;
-  /** Is a page in the list that the first script of every page holds? Default: all are. */
+  /** Is a page in the list in the first script of every page? Default: all are. */
   isListed?: (pathname: string) => boolean;
 };
 
@@ -36,7 +36,7 @@ export function createDataRoutes(component: string): ReferenceRoutes {
   };
 }
 
-/** Wraps the docs plugin; all its other documents keep their routes. */
+/** Wraps the docs plugin; the routes of all other docs stay. */
 export function withReferencePages(
   docs: ContentPlugin,
   routes: ReferenceRoutes = createDataRoutes('@lectern/docusaurus/ReferencePage'),
@@ -69,7 +69,7 @@ export function withReferencePages(
   return Object.assign(plugin, {validateOptions: (docs as {validateOptions?: unknown}).validateOptions});
 }
 
-/** The global data of the plugin without the pages that are not listed, but for the first of each version. */
+/** The global data of the plugin without unlisted pages, except the first of each version. */
 function withListed(data: GlobalPluginData, isListed: (pathname: string) => boolean): GlobalPluginData {
   const versions = data.versions.map((version) => ({
     ...version,
@@ -82,7 +82,7 @@ function isDocument({modules}: RouteConfig): boolean {
   return (modules as {content?: unknown} | undefined)?.content !== undefined;
 }
 
-/** The documents of compiled pages, and those whose front matter names one: `api_page: ./read.api.json`. */
+/** The docs of compiled pages, and docs whose front matter names one: `api_page: ./read.api.json`. */
 function findDocs({loadedVersions}: LoadedContent, siteDir: string): Map<string, ReferenceDoc> {
   const docs = loadedVersions.flatMap((version) => version.docs);
   return new Map(

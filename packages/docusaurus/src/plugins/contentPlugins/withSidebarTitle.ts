@@ -1,4 +1,4 @@
-// Title of the blog's list of recent posts, which the framework takes from its options and has in English alone.
+// The title of the blog's list of recent posts. The framework takes it from an option, whose default is only in English.
 import {createTranslate} from '../../translations/index.ts';
 import type {ContentPlugin} from './withProduct.ts';
 

@@ -9,8 +9,8 @@ import type {ContentPlugin} from './withProduct.ts';
 type Api = Pick<PortalApi, 'route' | 'root' | 'label'>;
 
 /**
- * Wraps the docs plugin so that `docs:version` freezes what people wrote. Compiled pages stay out of it: the next build would not make them
- * again, and older versions of an API come from `versions` of the configuration.
+ * Wraps the docs plugin so that `docs:version` freezes only what people wrote. Compiled pages are left out: the next build would not create
+ * them again, and older versions of an API come from `versions` in the configuration.
  */
 export function withVersions(create: ContentPlugin, apis: Api[]): ContentPlugin {
   async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
@@ -27,7 +27,7 @@ export function withVersions(create: ContentPlugin, apis: Api[]): ContentPlugin 
 
 type Command = Parameters<NonNullable<Plugin['extendCli']>>[0]['commands'][number];
 
-/** A command that does something more after its own action, with its first argument. The framework's commander has no hooks yet. */
+/** Adds a function after a command's own action, with its first argument. The framework's version of commander has no hooks. */
 function withAfter(command: Command, after: (argument: string) => void): Command {
   const setAction = command.action.bind(command);
   command.action = (listener) =>
@@ -38,7 +38,7 @@ function withAfter(command: Command, after: (argument: string) => void): Command
   return command;
 }
 
-/** Takes compiled pages out of a version that was frozen just now: their files, and their entries in its sidebars. */
+/** Removes compiled pages from a new frozen version: their files, and their entries in its sidebars. */
 export function removeCompiled(siteDir: string, version: string, apis: Api[]): void {
   for (const name of ['versioned_docs', ...globSync('i18n/*/docusaurus-plugin-content-docs', {cwd: siteDir})]) {
     const folder = path.join(siteDir, name, `version-${version}`);
@@ -60,7 +60,7 @@ export function removeCompiled(siteDir: string, version: string, apis: Api[]): v
   writeFileSync(file, `${JSON.stringify(frozen, null, 2)}\n`);
 }
 
-/** Removes a file, and the folders below `root` that have nothing else. */
+/** Removes a file, and folders below `root` that are empty then. */
 function removeFile(file: string, root: string): void {
   rmSync(file);
   let folder = path.dirname(file);
@@ -70,12 +70,12 @@ function removeFile(file: string, root: string): void {
   }
 }
 
-/** Is a file a compiled page, its data, or a document that shows a compiled page under a second address? */
+/** Is a file a compiled page, its data, or a doc that shows a compiled page at a second address? */
 function isCompiled(file: string): boolean {
   return /\.api\.(?:mdx|json)$/.test(file) || (/\.mdx?$/.test(file) && /^---\n(?:(?!---).*\n)*?api_page:/.test(readFileSync(file, 'utf8')));
 }
 
-/** An item of a sidebar without documents that are not frozen. A category without any is what it leads to. */
+/** A sidebar item without docs that are not frozen. A category without items becomes the doc that it links to. */
 function freezeItem(item: SidebarItemConfig, toItem: (id: string, item: SidebarItemConfig) => SidebarItemConfig[]): SidebarItemConfig[] {
   if (typeof item === 'string') return toItem(item, item);
   if ((item.type === 'doc' || item.type === 'ref') && 'id' in item) return toItem(item.id, item);
