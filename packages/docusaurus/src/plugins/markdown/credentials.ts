@@ -1,11 +1,11 @@
-// The page of credentials as text: its forms are for the screen, but which credentials an API takes, and how they are sent, is not.
+// The page of credentials as text: without its forms, but with the credentials that each API accepts, and how they are sent.
 import type {RootContent} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {escapeHtml} from '../../markup.ts';
 import type {ApiSummary} from './twin.ts';
 
-/** What the page says of each API, as elements. */
+/** The credentials of each API, as elements. */
 export function renderCredentials(apis: Pick<ApiSummary, 'label' | 'isOutdated' | 'schemes' | 'servers'>[]): RootContent[] {
   const current = apis.filter(({isOutdated}) => !isOutdated);
   const html = current.map((api) => renderApi(api, current.length > 1)).join('');

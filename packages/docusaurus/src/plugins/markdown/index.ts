@@ -1,4 +1,4 @@
-// The Docusaurus shell of `writeMarkdown.ts`, which runs in a thread of its own.
+// The Docusaurus shell of `writeMarkdown.ts`, which runs in a separate thread.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {once} from 'node:events';
 import {Worker} from 'node:worker_threads';
@@ -11,13 +11,13 @@ import type {BuiltPages, Sources} from './writeMarkdown.ts';
 
 export type MarkdownOptions = {
   apis: Api[];
-  /** Languages of the samples. Default: all that a page has. */
+  /** Languages of the samples. Default: all of a page. */
   languages?: readonly string[];
   /** Paths of pages that the navbar names. */
   navbar: string[];
-  /** The thread begins while pages are compiled, and keeps what it has written of documents: a large one takes too much memory for it. */
+  /** The thread begins while pages are compiled, and holds the Markdown of documents in memory: too much for a large document. */
   isEarly: boolean;
-  /** A portal for colleagues says so at the head of each file. */
+  /** A portal for colleagues has a notice at the top of each file. */
   audience: Audience;
 };
 

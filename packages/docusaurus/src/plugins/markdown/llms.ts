@@ -6,18 +6,18 @@ import {toLine} from '../../line.ts';
 import {renderSummary, type LlmsSite} from './llmsSummary.ts';
 import type {ApiSummary, Twin} from './twin.ts';
 
-/** The heading of what may be left out, as the format has it. */
+/** The heading of optional links, defined by the format. */
 const OPTIONAL = 'Optional';
 
-/** Operations that one list names; of more, each group has a list of its own. */
+/** Maximum of operations in one list; if there are more, each group has its own list. */
 const MAX_LISTED = 200;
 
 /** Lists by their addresses, with the base path. */
 export type Lists = Map<string, string>;
 
 /**
- * `llms.txt`: what the site is, how to call its APIs, and every page with a line about it: guides first, then operations in their
- * groups, then what may be left out. Of many operations it names the groups, each with a list at an address of its own.
+ * `llms.txt`: what the site is, how to call its APIs, and every page with a line about it: guides, then operations by group, then optional
+ * pages. If there are many operations, it names only the groups, each with a list at its own address.
  */
 export function renderLlms(site: LlmsSite, twins: Twin[], apis: ApiSummary[]): Lists {
   const {title, tagline, baseUrl} = site;
@@ -58,7 +58,7 @@ function renderWhole({origin, baseUrl}: LlmsSite): string {
 }
 
 function renderGroupList(api: ApiSummary, {origin}: LlmsSite, sections: Map<string, Twin[]>): string {
-  // Groups of one name share a list.
+  // Groups with the same name share a list.
   const named = new Map(api.groups.toReversed().map((group) => [group.section, group]));
   const groups = api.groups.filter((group) => named.get(group.section) === group);
   const lines = groups.map(({section, name, about}) => {

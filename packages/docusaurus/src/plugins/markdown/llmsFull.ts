@@ -3,16 +3,16 @@ import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {renderSummary, type LlmsSite} from './llmsSummary.ts';
 import type {ApiSummary, Twin} from './twin.ts';
 
-/** Characters at most: more than this no model reads at once. */
+/** Maximum of characters: no model reads more at once. */
 const MAX_LENGTH = 2_000_000;
 
-/** As much as this is there of any site, however small its documents are. */
+/** Limit for small sites, regardless of the size of their documents. */
 const MIN_LENGTH = 100_000;
 
-/** Times the size of the documents. */
+/** Limit as a multiple of the documents' size. */
 const MAX_RATIO = 1.5;
 
-/** `llms-full.txt`: the text of all pages that are in the list, what may be left out last; where it would get too long, addresses. */
+/** `llms-full.txt`: the text of all listed pages, optional ones last; addresses instead of texts beyond the limit. */
 export function renderLlmsFull(site: LlmsSite, twins: Twin[], apis: ApiSummary[]): string {
   const {title, tagline, origin, baseUrl} = site;
   const current = apis.filter(({isOutdated}) => !isOutdated);
@@ -22,7 +22,7 @@ export function renderLlmsFull(site: LlmsSite, twins: Twin[], apis: ApiSummary[]
   const listed = twins.filter(({section}) => section !== undefined);
   const order = listed.toSorted((a, b) => Number(a.isOptional ?? false) - Number(b.isOptional ?? false));
   const links = order.map((page) => `[${toName(page.title)}](${origin}${toMarkdownAddress(page.url, baseUrl)})`);
-  // Room for the address of each page.
+  // Reserves room for the address of each page.
   let left = max - Buffer.byteLength([...head, ...links].join('\n\n'));
   const texts = order.map(({text, brief = text}, index) => {
     const whole = brief.trim();

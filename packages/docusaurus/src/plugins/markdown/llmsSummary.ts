@@ -1,4 +1,4 @@
-// What a list says of an API before its pages: what somebody needs who writes a client.
+// The summary of an API above the list of its pages: facts for writing a client.
 import {toName, toParagraph} from '@lectern/openapi/markdown';
 import {toMarkdownAddress} from '../../markdownAddress.ts';
 import {toCode, toLine} from '../../line.ts';
@@ -34,12 +34,12 @@ export function renderSummary(api: ApiSummary, site: LlmsSite): string {
   return [toLine(`${toParagraph(label)}: ${about}`), lines.join('\n')].filter(Boolean).join('\n\n');
 }
 
-/** Is a download the API document itself, and not made of it? */
+/** Is a download the API document itself, and not derived from it? */
 function isDocument({label}: {label: string}): boolean {
   return /\.(?:yaml|json|zip)$/.test(label) && !/^(?:postman|bruno|arazzo)\./.test(label);
 }
 
-/** Where the sandbox answers once it is started, and with which credentials. */
+/** Address of the started sandbox, and its credentials. */
 function renderSandbox({servers: [server = ''], sandbox}: ApiSummary): string {
   if (!sandbox) return '';
   const pathname = URL.canParse(server) ? new URL(server).pathname.replace(/\/$/, '') : '';

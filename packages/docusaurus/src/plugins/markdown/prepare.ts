@@ -1,12 +1,12 @@
-// HTML of a page → HTML of its text: what belongs to the screen is left out, and what Markdown has no form for is written in words.
+// HTML of a page → HTML of its text: parts for the screen are left out, and parts that Markdown cannot express are written in words.
 import type {Element, Parents, Root, RootContent, Text} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {StepCall} from '../../stepCalls.ts';
 
-/** Elements without a text of their own. `nav` and `footer`: of pages, there are none in texts. */
+/** Elements without their own text. `nav` and `footer` belong to the page: texts contain none. */
 const CONTROLS = new Set(['button', 'svg', 'form', 'select', 'nav', 'footer', 'script', 'style', 'template']);
 
-/** Classes that the framework promises: of links to headings, of dates and links below a page, of icons and pictures beside a name. */
+/** Stable classes of the framework: links to headings, dates and links below a page, icons and pictures beside a name. */
 const SCREEN_CLASSES = [
   'hash-link',
   'theme-edit-this-page',
@@ -16,25 +16,25 @@ const SCREEN_CLASSES = [
   'avatar__photo-link',
 ];
 
-/** Attributes of what works on the screen only: notes, steps to run in the page, when a sample was run. */
+/** Attributes of elements for the screen only: notes, steps to run in the page, dates of sample runs. */
 const SCREEN_ATTRIBUTES = ['dataScreen', 'dataTry', 'dataRunLine', 'dataPageActions'];
 
 /** Title of the page at an address; undefined for pages that are not known. */
 export type GetTitle = (address: string) => string | undefined;
 
-/** What the text of a page needs that is not in its HTML. */
+/** Data for the text of a page that is not in its HTML. */
 export type Extras = {
-  /** Of the operations that steps call. */
+  /** Titles of operations that steps call. */
   getTitle?: GetTitle;
-  /** What a step sends to the operation at an address, as cURL. */
+  /** The request of a step to the operation at an address, as cURL. */
   getSample?: (address: string, step: StepCall) => string | undefined;
-  /** In place of the forms for credentials. */
+  /** Replaces the forms for credentials. */
   credentials?: readonly RootContent[];
 };
 
 /**
- * Leaves out what belongs to the screen, names the language of code, and writes above each panel what its tab says. A step to run is
- * links to the operations that it calls, as far as `getTitle` knows them.
+ * Removes parts for the screen, names the language of code, and writes the label of its tab above each panel. A step to run becomes links
+ * to the operations that it calls, if `getTitle` knows them.
  */
 export function prepare(tree: Root, extras: Extras = {}): void {
   labelPanels(tree);
@@ -65,7 +65,7 @@ export function prepare(tree: Root, extras: Extras = {}): void {
   });
 }
 
-/** Writes above each panel what its tab says. Tabs within a panel are another set. */
+/** Writes the label of its tab above each panel. Tabs within a panel are another set. */
 function labelPanels({children}: Root | Element, tabs: string[] = []): void {
   for (const child of children) {
     if (child.type !== 'element' || isScreen(child)) continue;
@@ -82,7 +82,7 @@ export function hasClass({properties}: Element, name: string): boolean {
   return Array.isArray(className) && className.some((each) => each.startsWith(name));
 }
 
-/** Does an element belong to the screen alone? */
+/** Is an element only for the screen? */
 export function isScreen(element: Element): boolean {
   const {tagName, properties} = element;
   return (
@@ -92,7 +92,7 @@ export function isScreen(element: Element): boolean {
   );
 }
 
-/** What is written in place of an element that only works on the screen; nothing: it is left out. */
+/** The replacement of an element that only works on the screen; undefined: it is left out. */
 function getInstead(element: Element, extras: Extras, before: Element | undefined): readonly RootContent[] {
   if (element.properties['dataCredentials'] !== undefined) return extras.credentials ?? [];
   return listCalls(element, extras, before !== undefined && isCurl(before));
@@ -107,8 +107,8 @@ function isCurl(element: Element): boolean {
 }
 
 /**
- * The operations that a step of a guide calls, each as a link in a paragraph, with what the step sends as cURL. `isShown`: the guide itself
- * shows the first of them, right above the step.
+ * The operations that a step of a guide calls, each as a link in a paragraph, with the step's request as cURL. `isShown`: the guide itself
+ * shows the first operation, right above the step.
  */
 function listCalls({properties: {dataTry, dataTryCalls}}: Element, {getTitle, getSample}: Extras, isShown: boolean): Element[] {
   if (typeof dataTry !== 'string') return [];
@@ -134,7 +134,7 @@ function createCode(text: string): Element {
   return createElement('pre', code);
 }
 
-/** A picture whose bytes are in the page, in the words that describe it. */
+/** The description of a picture whose bytes are in the page. */
 function getFigure({tagName, properties}: Element): Text[] | undefined {
   if (tagName !== 'img' || !(properties['src'] ?? '').startsWith('data:')) return undefined;
   const alt = typeof properties['alt'] === 'string' ? properties['alt'].trim() : '';
@@ -148,7 +148,7 @@ function change(element: Element): void {
   if (tagName === 'a') {
     delete properties['title'];
     const last = children.at(-1);
-    // How many pages have a tag: only its look sets it apart.
+    // The number of pages with a tag: only its styles separate it from the name.
     if (children.length > 1 && last?.type === 'element' && /^\d+$/.test(getText(last))) last.children = [toText(` (${getText(last)})`)];
   }
   if (hasClass(element, 'theme-admonition')) element.tagName = 'blockquote';
@@ -169,7 +169,7 @@ function setLanguage({children}: Element, language: string): void {
   }
 }
 
-/** A space at the end of emphasis goes after it: inside it would have to be written as a character reference. */
+/** Moves a space at the end of emphasis behind it: inside, it would become a character reference. */
 function takeSpace({children}: Element): boolean {
   const last = children.at(-1);
   if (last?.type !== 'text' || !/\s$/.test(last.value)) return false;

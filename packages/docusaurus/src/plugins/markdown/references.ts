@@ -35,7 +35,7 @@ export type ReferenceSite = {
   trailingSlash: boolean | undefined;
   /** Its address without a path. */
   origin: string;
-  /** Languages of the samples. Default: all of the pages. */
+  /** Languages of the samples. Default: all on the pages. */
   languages?: readonly string[];
 };
 
@@ -44,7 +44,7 @@ export type Reference = {twins: Twin[]; summary: ApiSummary};
 /** End of a page whose Markdown could not be written. */
 const INCOMPLETE = 'This page is incomplete.\n';
 
-/** Bytes of a document whose pages are written for `llms-full.txt` too; larger ones do not fit into it. */
+/** Maximum bytes of a document whose pages are written for `llms-full.txt` too: larger ones do not fit into it. */
 const MAX_BRIEF_BYTES = 1_500_000;
 
 export function renderReference({siteDir, baseUrl, trailingSlash, origin, languages}: ReferenceSite, api: Api): Reference {
@@ -127,7 +127,7 @@ function getFacts(siteDir: string, baseUrl: string, {label, root, route, isOutda
   };
 }
 
-/** Groups with operations of their own, each with the heading of its list. */
+/** Groups that contain operations, each with the heading of its list. */
 function listGroups(groups: GroupView[], label: string): (ApiSummary['groups'][number] & {ids: string[]})[] {
   return groups.flatMap(({name, html, operations, groups: inner = []}) => [
     ...(operations.length > 0
@@ -137,7 +137,7 @@ function listGroups(groups: GroupView[], label: string): (ApiSummary['groups'][n
   ]);
 }
 
-/** The call, and the first sentence about it. */
+/** Method, path, and the first sentence of the description. */
 function describe({method, path: template, html, deprecated}: OperationPage): string {
   return [toCodeSpan(`${method} ${template}`), deprecated ? 'Deprecated.' : '', getSentence(toMarkdown(html ?? ''))]
     .filter(Boolean)
@@ -146,7 +146,7 @@ function describe({method, path: template, html, deprecated}: OperationPage): st
 
 const MARKS: Record<string, string> = {'&#x26;': '&', '&#x3C;': '<'};
 
-/** The code of its highlighted HTML, which knows two references and no "<" but those of tags. */
+/** The code in highlighted HTML, which has only two character references, and "<" only in tags. */
 function toCode(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&#x(?:26|3C);/g, (name) => MARKS[name] ?? name);
 }

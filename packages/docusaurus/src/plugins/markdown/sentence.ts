@@ -1,6 +1,6 @@
-/** Characters of a line in a list. */
+/** Maximum characters of a line in a list. */
 const MAX_SENTENCE_LENGTH = 200;
-/** Characters in which a sentence is looked for: a paragraph of many brackets would be read once for each. */
+/** Maximum characters that are searched for a sentence: a paragraph of many brackets would be read once for each. */
 const MAX_READ = 2000;
 
 /** The first sentence of a text, as plain words. */

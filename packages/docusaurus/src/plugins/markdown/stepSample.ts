@@ -25,8 +25,8 @@ function toWhole(server: string, documentUrl: string): string {
 }
 
 /**
- * Values of earlier steps are what the guide has instead of them, else their names as samples write them: `INDEX_ID`. A name is in a list
- * where the body needs one, since the sample is copied.
+ * Replaces values of earlier steps with the guide's alternatives, or else with their names as in samples: `INDEX_ID`. A name is wrapped in
+ * a list if the body requires one, so that a copied sample works.
  */
 function fill({otherwise = {}, ...values}: StepCall, {body: documented, definitions}: CallData): StepCall {
   const get = (name: string): unknown => otherwise[name] ?? toConstant(name);
@@ -53,7 +53,7 @@ function fill({otherwise = {}, ...values}: StepCall, {body: documented, definiti
   };
 }
 
-/** The last part of a name: a workflow puts itself and the step before it. */
+/** The last part of a name: a workflow prefixes it with the IDs of workflow and step. */
 function toConstant(name: string): string {
   return name
     .slice(name.lastIndexOf('.') + 1)
@@ -67,7 +67,7 @@ function toBody({body}: CallData, value: unknown): Pick<RequestValues, 'body'> {
   return value === undefined || mediaType === undefined ? {} : {body: {mediaType, value}};
 }
 
-/** Files are in the first field that takes files; where there is none, the body is a file itself. */
+/** Puts files into the first file field; without one, the body itself is a file. */
 function toUpload({body, definitions}: CallData, value: unknown, names: string[]): Pick<RequestValues, 'body'> {
   const files = names.map((fileName) => createFile({fileName}));
   const rest = typeof value === 'object' && value !== null ? value : {};

@@ -9,7 +9,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {fitHeadings, removeBlankLines} from '@lectern/openapi/markdown';
 import {hasClass, prepare, type Extras} from './prepare.ts';
 
-/** Cells are not padded: links get longer after that, and spaces cost a reader of tokens. */
+/** Cells are not padded: links get longer afterwards, and spaces cost tokens. */
 const TABLES = {tablePipeAlign: false};
 
 const processor = unified()
@@ -22,7 +22,7 @@ const processor = unified()
 
 const known = new Map<string, string>();
 
-/** The Markdown of a description, which may be that of many operations. What only serves a pointer is left out. */
+/** The Markdown of a description. Parts for a pointer are left out. Cached: many operations may share it. */
 export function toMarkdown(html: string): string {
   const cached = known.get(html);
   if (cached !== undefined) return cached;
@@ -31,9 +31,9 @@ export function toMarkdown(html: string): string {
   return markdown;
 }
 
-/** The text of a page and the title above it: of the one element that holds it, or all of `<main>`. */
+/** The text of a page and the title above it: from its only text element, or else from the whole `<main>`. */
 export function toPageMarkdown(html: string, extras?: Extras): string | undefined {
-  // What is above it is half of a page, and seldom holds the title.
+  // The part above `<main>` is half of a page, and seldom holds the title.
   const start = Math.max(0, html.indexOf('<main', html.indexOf('</head>')));
   const text = html.includes('<h1', start) ? html.slice(start) : html;
   const tree = unified().use(rehypeParse, {fragment: true}).parse(text);
@@ -42,7 +42,7 @@ export function toPageMarkdown(html: string, extras?: Extras): string | undefine
   const within = (element: Element): Root => ({type: 'root', children: [element]});
   const texts = findAll(within(main), (element) => element.tagName === 'div' && hasClass(element, 'markdown'));
   const countSections = (element: Element): number => findAll(within(element), ({tagName}) => tagName === 'h2').length;
-  // A list of posts has the beginning of each, and a home page sections around its text.
+  // A list of posts has an excerpt of each, and a home page has sections around its text.
   const [only] = texts.length === 1 ? texts : [];
   const body = only && countSections(only) === countSections(main) ? only : main;
   const [title] = findAll(tree, ({tagName}) => tagName === 'h1');
@@ -53,12 +53,12 @@ export function toPageMarkdown(html: string, extras?: Extras): string | undefine
   return removeBlankLines(fitHeadings(`${rest.stringify(rest.runSync(root)).trim()}\n`, 1));
 }
 
-/** Levels of quotations and lists that Markdown shows: each of its lines begins with the marks of all levels that it is in. */
+/** Maximum depth of quotations and lists in Markdown: each line begins with the marks of all its levels. */
 const MAX_LEVELS = 16;
 const LEVELS = new Set(['blockquote', 'ul', 'ol', 'dl']);
 const ITEMS = new Set(['li', 'dt', 'dd']);
 
-/** Takes the content of what is nested deeper out of it. */
+/** Unwraps elements that are nested deeper. */
 function flatten(parent: Root | Element, level = 0): void {
   parent.children = (parent.children as ElementContent[]).flatMap((child) => {
     if (child.type !== 'element') return [child];

@@ -4,14 +4,17 @@ import {toMarkdownAddress} from '../../markdownAddress.ts';
 
 export type LinkSite = {/** Without a slash at its end. */ origin: string; /** With a slash at both ends. */ baseUrl: string};
 
-/** A link or a code span, which may look like one. A span begins where its ticks do, and an address has an end: else each sign is a beginning. */
+/**
+ * A link, or a code span, which may look like one. A span begins at its first tick, and an address has a maximum length: otherwise every
+ * character would be a possible beginning.
+ */
 const LINK =
   /(?<code>(?<!`)(?<ticks>`+)(?!`).*?(?<!`)\k<ticks>(?!`))|\]\((?<open><?)(?<href>[^)\s>]{1,2000})>?(?<title>(?: "(?:[^"\\]|\\.)*")?)\)/g;
 
-/** Ends of names of files; a page whose name ends with a version has none of these. */
+/** Extensions of files; a version at the end of a page's name does not match. */
 const FILE = /\.[a-z][a-z0-9]{1,4}$/i;
 
-/** The links of a page's Markdown, so that they lead on wherever the text is read. `page`: the page's own address. */
+/** Rewrites the links of a page's Markdown so that they work wherever the text is read. `page`: the page's own address. */
 export function linkTwins(markdown: string, page: string, site: LinkSite): string {
   return mapLines(markdown, (line) =>
     line.includes('](')
@@ -23,7 +26,7 @@ export function linkTwins(markdown: string, page: string, site: LinkSite): strin
   );
 }
 
-/** Where a link of a page leads in Markdown. */
+/** The target of a page's link in Markdown. */
 export function toTwinLink(href: string, page: string, {origin, baseUrl}: LinkSite): string {
   if (href.startsWith('#')) return origin + toMarkdownAddress(page, baseUrl) + href;
   const local = href.startsWith(origin + baseUrl) || href === origin + baseUrl.slice(0, -1) ? href.slice(origin.length) : href;

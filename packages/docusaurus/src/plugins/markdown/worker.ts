@@ -1,4 +1,4 @@
-// Writes the Markdown of a site in a thread of its own: of documents at once, of other pages when they are built.
+// Writes the Markdown of a site in a separate thread: of API documents at once, of other pages when they are built.
 import {once} from 'node:events';
 import {parentPort, workerData} from 'node:worker_threads';
 import {type BuiltPages, renderReferences, type Sources, writeMarkdown} from './writeMarkdown.ts';

@@ -1,4 +1,4 @@
-// Every page of the finished site as Markdown too, at its own address with `.md`; and lists of them for language models.
+// Every page of the finished site as Markdown, at its own address with `.md`, and lists of them for language models.
 import {readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -31,23 +31,23 @@ export type Sources = ReferenceSite & {
   navbar: string[];
 };
 
-/** Its finished pages. `portalPages`: those for who runs the portal. */
+/** Its finished pages. `portalPages`: pages for those who run the portal. */
 export type BuiltPages = {outDir: string; routesPaths: string[]; portalPages: string[]};
 
-/** The first heading. A separator of lines is no end of one in Markdown. */
+/** The first heading. The Unicode line separator does not end a line in Markdown. */
 const TITLE = /^# ([^\n]*)/m;
-/** What a terminal may take as an order. */
+/** Control characters, which a terminal may execute. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 
-/** Heading of the list of documentation that is no reference. */
+/** Heading of the list of guides. */
 const GUIDES = 'Guides';
 
-/** The Markdown of the pages of all documents; it needs their data alone. */
+/** The Markdown of the pages of all API documents; it needs only their data. */
 export function renderReferences(site: Sources): Reference[] {
   return site.apis.map((api) => renderReference(site, api));
 }
 
-/** Writes the Markdown of all pages beside them, and the lists. `references`: that of documents. */
+/** Writes the Markdown of all pages beside them, and the lists. `references`: Markdown of API documents. */
 export async function writeMarkdown(site: Sources, {outDir, routesPaths, portalPages}: BuiltPages, references: Reference[]): Promise<void> {
   const {baseUrl} = site;
   const compiled = references.flatMap(({twins}) => twins);
@@ -85,23 +85,23 @@ function createWrite({baseUrl, audience}: Writing, outDir: string): (address: st
   };
 }
 
-/** Links lead on from wherever the text is read, and its beginning says where it is from. */
+/** Makes links work wherever the text is read, and adds its source at the beginning. */
 function finish(twin: Twin, site: Sources): Twin {
   const {url, canonical = url, text, brief} = twin;
   const complete = (markdown: string): string => withAddress(linkTwins(markdown, url, site), canonical, site);
   return {...twin, text: complete(text), ...(brief === undefined ? {} : {brief: complete(brief)})};
 }
 
-/** Below its title a text says where it is from, and where the others are. */
+/** Adds the source of a text, and the address of the list, below its title. */
 function withAddress(text: string, url: string, {origin, baseUrl}: Sources): string {
   const said = `> Page: <${origin}${url}>. All pages: <${origin}${baseUrl}llms.txt>.`;
   return TITLE.test(text) ? text.replace(TITLE, (title) => `${title}\n\n${said}`) : `${said}\n\n${text}`;
 }
 
-/** What pages get from the documents. `compiled`: their pages, by address. */
+/** Data of API documents for other pages. `compiled`: their pages, by address. */
 type Known = {compiled: Map<string, Twin>; credentials: ReturnType<typeof renderCredentials>};
 
-/** What a built page says, by its address; nothing where no page was built. */
+/** The text of a built page, by its address; undefined if no page was built. */
 async function renderWritten(route: string, outDir: string, site: Sources, {compiled, credentials}: Known): Promise<Twin | undefined> {
   const file = findBuiltFile(route, outDir, site.baseUrl);
   if (file === undefined) return undefined;
@@ -109,11 +109,11 @@ async function renderWritten(route: string, outDir: string, site: Sources, {comp
   const document = parseDocument(bytes.toString('utf8', 0, findHeadEnd(bytes)));
   const find = (tag: string, name: string, value: string): Record<string, string> | undefined =>
     DomUtils.getElementsByTagName(tag, document, true).find(({attribs}) => attribs[name] === value)?.attribs;
-  // A page with a second address is the same page.
+  // A second address shows the same page.
   const canonical = toLocal(find('link', 'rel', 'canonical')?.['href'] ?? route, site);
   const original = compiled.get(canonical);
   if (original) return {...original, url: route, canonical, section: undefined};
-  // Guides write addresses without the slash at the end that a site may have.
+  // Guides write addresses without the trailing slash that a site may have.
   const getTitle = (address: string): string | undefined => (compiled.get(address) ?? compiled.get(`${address}/`))?.title;
   const text = toPageMarkdown(bytes.toString('utf8'), {
     getTitle,
@@ -129,7 +129,7 @@ async function renderWritten(route: string, outDir: string, site: Sources, {comp
   return {url: route, ...section, title, description: toName(description), text};
 }
 
-/** Reads the call of an operation, whose file its built page names. */
+/** Reads the request data of an operation, from the file that its built page names. */
 function createGetSample(outDir: string, {baseUrl, origin}: Sources): NonNullable<Extras['getSample']> {
   return (address, step) => {
     const page = findBuiltFile(address, outDir, baseUrl);
@@ -140,17 +140,17 @@ function createGetSample(outDir: string, {baseUrl, origin}: Sources): NonNullabl
   };
 }
 
-/** The address of a page of the site as it is in the lists: without the origin. */
+/** The address of a page of the site without the origin, as in the lists. */
 function toLocal(address: string, {origin}: Sources): string {
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }
 
-/** The words of a heading, without the marks that made its text Markdown. */
+/** The plain text of a heading, without Markdown. */
 function toPlain(heading: string): string {
   return heading.replace(/`([^`]*)`|\\([!-/:-@[-`{-~])/g, '$1$2');
 }
 
-/** Which list names a page; nothing for pages that only list others. `version`: of a page of a frozen one. */
+/** The list that contains a page; undefined for pages that only list others. `version`: name of the page's frozen version. */
 function getSection(classNames: string, isInNavbar: boolean, version: string | undefined): Pick<Twin, 'section' | 'isOptional'> {
   if (classNames.includes('docs-doc-id'))
     return version === undefined ? {section: GUIDES} : {section: `${version}: ${GUIDES}`, isOptional: true};
