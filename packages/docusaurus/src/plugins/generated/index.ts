@@ -1,5 +1,5 @@
-// Generated files that pages and programs fetch: served by `npm start`, copied beside the finished pages. They are no static folder of
-// the framework: its bundler takes in each file it copies, which was an eighth of the build of 400 operations.
+// Generated files that pages and programs fetch: `npm start` serves them, and a build copies them beside the finished pages. They are not a
+// static folder of the framework, whose bundler processes each file: that took an eighth of the build of 400 operations.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cpSync} from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export default function generated({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'portal-generated',
     configureWebpack: () => ({devServer: {static: [{directory: folder, publicPath: baseUrl}]}}) as object,
-    // At once: the plugins that follow read these files beside the pages.
+    // Synchronously: later plugins read these files beside the pages.
     postBuild({outDir}) {
       cpSync(folder, outDir, {recursive: true});
       return Promise.resolve();

@@ -1,5 +1,5 @@
-// What JSX of the reference becomes on the server: a component that throws leaves a line instead and a note for the end of
-// the build, since the framework would stop at the first page that cannot be rendered.
+// The JSX runtime of the reference on the server. If a component throws, a line replaces it, and the failure is noted for the end of the
+// build: the framework would stop at the first page that cannot be rendered.
 import {translate} from '@docusaurus/Translate';
 import {use, type ReactNode} from 'react';
 import * as runtime from 'react/jsx-runtime';
@@ -24,7 +24,7 @@ function guard(component: Component): Component {
   return Guarded;
 }
 
-/** Rendered instead of the component, so that it may ask for the page. */
+/** A component, so that hooks for the page work in it. */
 function renderFailure(error: unknown): ReactNode {
   const page = use(PageContext);
   if (!page || isSuspension(error)) throw error;
@@ -33,7 +33,7 @@ function renderFailure(error: unknown): ReactNode {
   return runtime.jsx('strong', {children: text});
 }
 
-/** React throws to say that a component waits. */
+/** React also throws to suspend a component. */
 function isSuspension(error: unknown): boolean {
   const {then, message} = (error ?? {}) as {then?: unknown; message?: unknown};
   return typeof then === 'function' || (typeof message === 'string' && message.startsWith('Suspense Exception'));

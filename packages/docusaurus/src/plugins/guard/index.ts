@@ -1,4 +1,4 @@
-// Part of every build: a component of the reference that cannot be rendered costs its own part of a page, and not the build.
+// Part of every build: if a component of the reference cannot be rendered, only its own part of a page is missing, and the build goes on.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import {getModuleFile} from '../../moduleFile.ts';
 
 const require = createRequire(import.meta.url);
 const GUARDED = getModuleFile(import.meta, 'guardedRuntime');
-/** What renders compiled pages. */
+/** Modules that render compiled pages. */
 const RENDERED = /[\\/]dist[\\/](?:reference|components)[\\/]/;
 
 export default function guard({siteDir}: LoadContext): Plugin {
@@ -17,7 +17,7 @@ export default function guard({siteDir}: LoadContext): Plugin {
   };
 }
 
-/** The runtime of JSX as the framework's alias of React names it, which comes before others. */
+/** The JSX runtime by the path of the framework's alias for React, which comes before other aliases. */
 function getRuntime(siteDir: string): string {
   return path.join(path.dirname(require.resolve('react/package.json', {paths: [siteDir]})), 'jsx-runtime');
 }

@@ -1,4 +1,4 @@
-// Code to highlighted HTML, at build time: what reaches a page is one finished string with Prism's token classes.
+// Code → highlighted HTML, at build time: a page gets one finished string with Prism's token classes.
 import type {Element, ElementContent} from 'hast';
 import {createRequire} from 'node:module';
 import {type Syntax, refractor} from 'refractor/core';
@@ -7,7 +7,7 @@ import {splitLines} from './splitLines.ts';
 
 const require = createRequire(import.meta.url);
 
-/** How one block is to be shown. Lines are counted from 1. */
+/** Options for one block. Lines are counted from 1. */
 export type HighlightOptions = {
   /** Lines to mark. */
   marked?: ReadonlySet<number>;
@@ -15,7 +15,7 @@ export type HighlightOptions = {
   numbered?: boolean;
 };
 
-/** The grammars of other names for a language. */
+/** Other names of languages, with their grammars. */
 const ALIASES = new Map<string, string>(
   Object.entries({
     bash: ['console', 'curl', 'sh', 'shell', 'zsh'],
@@ -40,7 +40,7 @@ const ALIASES = new Map<string, string>(
   }).flatMap(([name, others]) => others.map((other): [string, string] => [other, name])),
 );
 
-/** Renders code as the inner HTML of a `<code>` element; a language that is not known gives plain, escaped text. */
+/** Renders code as the inner HTML of a `<code>` element; an unknown language gives plain, escaped text. */
 export function renderHighlighted(code: string, language: string | undefined, options: HighlightOptions = {}): string {
   const name = language && (ALIASES.get(language) ?? language);
   const known = name !== undefined && name !== 'plain' && isKnown(name);
@@ -55,13 +55,16 @@ export function renderHighlighted(code: string, language: string | undefined, op
   return toHtml(lines);
 }
 
-/** Grammars that others look for when they are registered: in a fixed order, or what is highlighted would depend on which page comes first. */
+/**
+ * Grammars that others look for when they are registered. The order is fixed; otherwise highlighting would depend on which page comes
+ * first.
+ */
 const FIRST = ['markup', 'css', 'javascript', 'json', 'yaml'];
 
-/** Names that no grammar can be found for. */
+/** Names without a grammar. */
 const unknown = new Set<string>();
 
-/** Whether a language can be highlighted; its grammar is loaded with the first block: all of them would take most of a second. */
+/** Whether a language can be highlighted. Its grammar is loaded for the first block: loading all would take most of a second. */
 function isKnown(name: string): boolean {
   if (unknown.has(name)) return false;
   if (refractor.registered(name)) return true;
@@ -73,7 +76,7 @@ function isKnown(name: string): boolean {
   return grammar !== undefined;
 }
 
-/** No languages: what other programs add to the grammar of one, which then takes longer and depends on what was shown before. */
+/** Not languages, but additions to other grammars: these would become slower, and depend on earlier blocks. */
 const ADDITIONS = new Set([
   'css-extras',
   'javadoc',
@@ -103,7 +106,7 @@ function highlight(code: string, name: string): ElementContent[] {
   return tree.children as ElementContent[];
 }
 
-/** What was highlighted lately: the same answers are in many operations of a document. */
+/** Cache of recent results: many operations of a document have the same responses. */
 const recent = new Map<string, string>();
 const MAX_RECENT = 1000;
 
@@ -115,7 +118,7 @@ function renderKnown(code: string, name: string): string {
   return html;
 }
 
-/** Neighbours of one kind, and the space between them, become one: most punctuation is in rows. */
+/** Merges adjacent tokens of one kind and the space between them: most punctuation comes in rows. */
 function joinAlike(nodes: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const [index, node] of nodes.entries()) {
@@ -133,7 +136,7 @@ function isAlike(one: Element, other: Element): boolean {
   return String(one.properties.className) === String(other.properties.className);
 }
 
-/** The trees of a highlighter hold texts and spans with classes, nothing else. */
+/** Renders a highlighter's tree, which contains only texts and spans with classes. */
 function toHtml(nodes: ElementContent[]): string {
   let html = '';
   for (const node of nodes) {

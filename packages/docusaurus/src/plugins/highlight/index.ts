@@ -1,4 +1,4 @@
-// A remark plugin: fenced code leaves the Markdown as <CodeBlock html="…">, so that no highlighter is needed in the browser.
+// A remark plugin that turns fenced code into <CodeBlock html="…">, so that the browser needs no highlighter.
 import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';

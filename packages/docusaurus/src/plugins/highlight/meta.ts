@@ -1,9 +1,9 @@
-/** What the words after a fence's language say: `title="app.js" {1,4-6} showLineNumbers`. */
+/** The parsed meta string of a fence: `title="app.js" {1,4-6} showLineNumbers`. */
 export type FenceMeta = {title?: string; marked: Set<number>; numbered: boolean; /** A program that the tests run. */ runnable: boolean};
 
 const MAGIC = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:(?:\*\/\}?|-->)\s*)?$/;
 
-/** Parses the words after a fence's language. `count`: lines of the code, of which some are marked. */
+/** Parses the meta string of a fence. `count`: number of lines of the code. */
 export function parseFenceMeta(meta: string, count: number): FenceMeta {
   const title = /title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
   const range = /\{([\d,\s-]+)\}/.exec(meta);
@@ -15,9 +15,9 @@ export function parseFenceMeta(meta: string, count: number): FenceMeta {
   };
 }
 
-/** The lines of `1,4-6`, as far as there are any: the last may be a number of any size. */
+/** The lines of `1,4-6`, up to the last line of the code: a range may end with a number of any size. */
 function parseRanges(ranges: string, count: number): Set<number> {
-  // By how much more ranges a line is in than the one before it.
+  // For each line, the change in the number of ranges that contain it.
   const steps = Array.from({length: count + 2}, () => 0);
   for (const range of ranges.split(',')) {
     const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range) ?? [];

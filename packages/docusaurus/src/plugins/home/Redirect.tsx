@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import {Redirect} from '@docusaurus/router';
 import type {ReactNode} from 'react';
 
-/** Leads on, also without scripts. */
+/** Redirects, also without scripts. */
 export default function HomeRedirect({to}: {to: string}): ReactNode {
   return (
     <>

@@ -1,4 +1,4 @@
-// A portal without a home page: its base path leads to the documentation.
+// A portal without a home page: its base path redirects to the documentation.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {toSiteLink} from '../../siteLink.ts';
 
@@ -9,7 +9,7 @@ export default function home({baseUrl, siteConfig}: LoadContext, {to}: {to?: str
     contentLoaded({actions}) {
       if (to === undefined) return;
       const props = {to: toSiteLink(to, baseUrl, siteConfig.trailingSlash)};
-      // By a name, since what is given here is in the scripts of every page.
+      // A module name, since the value is in the scripts of every page.
       actions.addRoute({path: baseUrl, exact: true, component: '@lectern/docusaurus/Redirect', props});
     },
   };

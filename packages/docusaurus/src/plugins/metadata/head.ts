@@ -1,13 +1,15 @@
 import {Parser} from 'htmlparser2';
 
-/** Characters that are read at a time. */
+/** Characters that are read at once. */
 const READ_SIZE = 32_768;
 
-/** At which byte the head of a page ends; 0 where it has none. Attributes and scripts of the head may hold the same letters. */
+/**
+ * The byte offset at which the head of a page ends; 0 without a head. Attributes and scripts in the head may contain the same characters.
+ */
 export function findHeadEnd(page: Buffer): number {
   const first = page.indexOf('</head>');
   if (first === page.lastIndexOf('</head>')) return Math.max(0, first);
-  // A character a byte.
+  // One character per byte.
   const html = page.toString('latin1');
   let end: number | undefined;
   const parser = new Parser({

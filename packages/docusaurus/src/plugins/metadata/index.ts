@@ -1,4 +1,4 @@
-// What the head of each finished page still lacks: a description, breadcrumbs, what kind of thing it is.
+// Completes the head of each finished page: description, breadcrumbs, type of the page.
 import type {Plugin} from '@docusaurus/types';
 import {readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {DomUtils, parseDocument} from 'htmlparser2';
@@ -7,7 +7,7 @@ import {findHeadEnd} from './head.ts';
 import {getStructuredData, renderData, type Ancestor, type PageFacts, type SiteFacts} from './structuredData.ts';
 import {escapeAttribute} from '../../markup.ts';
 
-/** A page as it is built. */
+/** A built page. */
 type Built = {route: string; file: string; facts: PageFacts};
 
 export default function metadata(): Plugin {
@@ -23,7 +23,7 @@ export default function metadata(): Plugin {
       // Two pages may want the same route.
       const routes = new Set(routesPaths.filter((route) => !route.endsWith('404.html')));
       const built: Built[] = [];
-      // One by one: the pages of a large document together are hundreds of megabytes.
+      // One by one: all pages of a large document are hundreds of megabytes.
       for (const route of routes) built.push(...readBuilt(route, outDir, baseUrl, site));
       const byPath = new Map(built.map(({route, facts}) => [trim(route), facts]));
       for (const page of built) complete(page, site, findAncestors(page.route, baseUrl, byPath));
@@ -47,13 +47,13 @@ function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFac
     : [{route, file, facts: {...readFacts(page.toString('utf8', 0, end), findDate(page), site), isReference: page.includes(OPERATION)}}];
 }
 
-/** What the page of an operation has of its own. */
+/** The attribute that only endpoint pages have. */
 const OPERATION = 'data-operation=';
 
-/** The class of the element that says when a page was changed. */
+/** The class of the element with the date of the last change. */
 const CHANGED = 'theme-last-updated';
 
-/** When a page says that it was changed. Pages are large and read twice, so only this position of them is made a text. */
+/** The date of a page's last change. Pages are large and read twice, so only this part is decoded. */
 function findDate(page: Buffer): string | undefined {
   for (let at = page.indexOf(CHANGED); at !== -1; at = page.indexOf(CHANGED, at + 1)) {
     const excerpt = page.toString('utf8', Math.max(0, at - 'class="'.length), at + 400);
@@ -83,7 +83,7 @@ function readFacts(head: string, date: string | undefined, site: SiteFacts): Pag
   };
 }
 
-/** The pages above a page that have an address of their own, the highest first; the home page is above all and left out. */
+/** The ancestors of a page that are pages themselves, the highest first, without the home page. */
 function findAncestors(route: string, baseUrl: string, byPath: Map<string, PageFacts>): Ancestor[] {
   const parts = trim(route).slice(trim(baseUrl).length).split('/').filter(Boolean);
   return parts.slice(0, -1).flatMap((_, index) => byPath.get(`${trim(baseUrl)}/${parts.slice(0, index + 1).join('/')}`) ?? []);
@@ -108,13 +108,13 @@ function complete({file, facts}: Built, site: SiteFacts, ancestors: Ancestor[]):
     ...getStructuredData({...facts, description}, site, ancestors).map(renderData),
   ];
   if (tags.length === 0) return;
-  // Other plugins read the pages meanwhile: they find the old one or the new one.
+  // Other plugins read pages at the same time: they find either the old or the new file.
   const draft = `${file}.draft`;
   writeFileSync(draft, Buffer.concat([page.subarray(0, end), Buffer.from(tags.join('')), page.subarray(end)]));
   renameSync(draft, file);
 }
 
-/** A page that only lists others is described by what it lists. */
+/** The description of a page that only lists others: the titles that it lists. */
 function describe(html: string, title: string): string {
   const [main] = DomUtils.getElementsByTagName('main', parseDocument(html), true, 1);
   const names = main

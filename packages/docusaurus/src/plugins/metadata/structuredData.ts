@@ -1,7 +1,7 @@
-// What a page is and where it is, as search engines read it: https://schema.org, in JSON-LD.
+// Type and position of a page for search engines: https://schema.org, in JSON-LD.
 import {getBreadcrumbs} from '../../breadcrumbs.ts';
 
-/** What the HTML of a page says of it. */
+/** Facts in the HTML of a page. */
 export type PageFacts = {
   /** Absolute address. */
   url: string;
@@ -9,7 +9,7 @@ export type PageFacts = {
   description: string;
   /** Language tag. */
   language: string;
-  /** Is it a page of documentation, written to be read by itself? */
+  /** Is it a page of documentation that can be read by itself? */
   isArticle: boolean;
   /** Does it describe an operation of an API? */
   isReference?: boolean;
@@ -28,10 +28,10 @@ export type SiteFacts = {
   /** Who writes and publishes it. */ owner: string;
 };
 
-/** A page above: its address and title. */
+/** An ancestor page: its address and title. */
 export type Ancestor = {url: string; title: string};
 
-/** The objects that a page lacks. */
+/** The objects that are missing from a page. */
 export function getStructuredData(page: PageFacts, site: SiteFacts, ancestors: Ancestor[]): object[] {
   const context = {'@context': 'https://schema.org'};
   return [
@@ -62,7 +62,7 @@ function getArticle({url, title, description, language, image, date, isReference
   };
 }
 
-/** A script that is data and is never run. Nothing in it can end it. */
+/** A script of data, which is never run. No text in it can end it. */
 export function renderData(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
