@@ -7,10 +7,10 @@ import type {ChangelogPage, Compiled, OperationPage} from '@lectern/openapi';
 import {CONFIG_FILE} from '@lectern/openapi/document';
 import {describeBrokenJson} from '../../config/file/brokenJson.ts';
 
-/** Id of the page of changes, beside the pages of the operations. */
+/** ID of the page of changes, beside the endpoint pages. */
 export const CHANGELOG_ID = 'changelog';
 
-/** What is wrong where a configuration names a changelog that is not there. */
+/** The message about a changelog in the configuration that does not exist. */
 export function renderMissingChangelog(
   field: string,
   file: string,
@@ -24,7 +24,7 @@ export function renderMissingChangelog(
 /**
  * Reads the changelog that the configuration names.
  * @param configFile that configuration, as messages name it
- * @throws Error that names the file, and says what to write
+ * @throws Error that names the file and the fix
  */
 export async function readReleases(siteDir: string, file: string | undefined, configFile = CONFIG_FILE): Promise<Release[]> {
   if (file === undefined) return [];
@@ -42,7 +42,7 @@ export async function readReleases(siteDir: string, file: string | undefined, co
   }
 }
 
-/** The operation's page with what changed in it. */
+/** The operation's page with its changes. */
 export function withNotes(page: OperationPage, releases: Release[]): OperationPage {
   const notes = viewNotes(releases, page);
   return notes.length === 0 ? page : {...page, notes, versions: listVersions(releases)};

@@ -1,5 +1,5 @@
-// The releases of a changelog as an Atom feed (RFC 4287). Written here: a document names its versions, and the library of the blog puts
-// titles into CDATA, which a text can leave.
+// The releases of a changelog as an Atom feed (RFC 4287). The blog's library is not used: it puts titles into CDATA, which a version name
+// from a document could end.
 import {renderEffect, renderLocation, type Release} from '@lectern/openapi/changes';
 import {count} from '@lectern/openapi/document';
 import {toVersionAnchor} from '@lectern/openapi/view';
@@ -47,7 +47,7 @@ function renderEntry({version, previous, date, changes}: Release, label: string,
   ];
 }
 
-/** A change, and every operation that it concerns, as HTML. */
+/** A change, and every operation that it affects, as HTML. */
 function renderChange(change: Release['changes'][number]): string {
   const {breaking, operations} = change;
   const said = escapeXml(`${renderLocation(change) || 'Endpoint'} ${renderEffect(change)}`);

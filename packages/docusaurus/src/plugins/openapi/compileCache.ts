@@ -1,4 +1,4 @@
-// What was made of a document, cached for the next start: most of the time until the bundler can begin goes into it.
+// Caches the compiled document for the next start: compiling takes most of the time before the bundler can begin.
 import {readFileSync} from 'node:fs';
 import {deserialize, serialize} from 'node:v8';
 import type {Read} from '@lectern/openapi/document';
@@ -6,7 +6,7 @@ import {getCodeVersion} from '../codeVersion.ts';
 import {toHash} from './hash.ts';
 import {writeChanged} from './writeChanged.ts';
 
-/** Letters of a document beyond which nothing is cached: to write it down would take as long as to compile it. */
+/** Maximum characters of a cached document: writing a larger cache would take as long as compiling. */
 const MAX_CACHED_LENGTH = 2_000_000;
 
 type CacheEntry<T> = {
@@ -17,17 +17,17 @@ type CacheEntry<T> = {
 };
 
 export type CacheOptions = {
-  /** Where it is cached; absent: it is made each time. */
+  /** The cache file; absent: nothing is cached. */
   file: string | undefined;
-  /** All that the value depends on but the code and the files it is made of. */
+  /** Everything that the value depends on, except the code and the files that it is made from. */
   basis: unknown;
   /** Reads a file of the document. */
   read: Read;
-  /** Files and folders of the code that makes it, absolute. Default: all that has a say in a compiled page. */
+  /** Files and folders of the code that creates it, absolute. Default: all code that affects a compiled page. */
   code?: readonly string[];
 };
 
-/** Gives what was cached as long as it is made of the same files by the same code; else makes it, and keeps it. */
+/** Returns the cached value if files and code are the same; otherwise creates and caches it. */
 export async function getCached<T>({file, basis, read, code}: CacheOptions, make: (read: Read) => Promise<T>): Promise<T> {
   if (file === undefined) return make(read);
   const key = toHash(JSON.stringify([process.version, basis, getCodeVersion(code)]));
@@ -37,7 +37,7 @@ export async function getCached<T>({file, basis, read, code}: CacheOptions, make
   const missing = new Set<string>();
   const value = await make(async (name) => {
     const text = await read(name).catch((error: unknown) => {
-      // What cannot be read today may be there tomorrow.
+      // A missing file may exist at the next build.
       missing.add(name);
       throw error;
     });
@@ -54,7 +54,7 @@ function readEntry<T>(file: string): CacheEntry<T> | undefined {
   try {
     return deserialize(readFileSync(file)) as CacheEntry<T>;
   } catch {
-    // It is not there, or another version of Node has written it.
+    // It does not exist, or another version of Node has written it.
     return undefined;
   }
 }

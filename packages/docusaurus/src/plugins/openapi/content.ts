@@ -1,4 +1,4 @@
-// What a document and the files beside it hold: compiled, unless nothing has changed since it was done before.
+// The content of a document and the files beside it: compiled, or cached if nothing has changed.
 import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
 import {toSiteLink} from '../../siteLink.ts';
@@ -34,13 +34,13 @@ export type Content = Made & {
   /** Everything that was read or looked for, absolute. */
   files: Set<string>;
   reading: ReadOptions;
-  /** Text of the Arazzo description; absent where there is none without a mistake. */
+  /** Text of the Arazzo description; absent without one, or if it has a mistake. */
   workflows?: string;
-  /** Those that have a page each. */
+  /** Workflows that have a page. */
   workflowPages: WorkflowPage[];
-  /** What the changelog file holds, hidden parts too. */
+  /** The releases of the changelog, including hidden parts. */
   releases: Release[];
-  /** Absent where there is one version only. */
+  /** Absent if there is only one version. */
   versions: Versions | undefined;
   /** Of the document, its downloads and its workflows. */
   problems: Problem[];
@@ -50,7 +50,7 @@ export type Content = Made & {
   toUrl: (path: string) => string;
 };
 
-/** Reads and compiles a document with all that belongs to it. Writes nothing but the cache. */
+/** Reads and compiles a document and its other files. Writes only the cache. */
 export async function readContent(context: LoadContext, options: OpenApiOptions): Promise<Content> {
   const {siteDir, baseUrl, siteConfig} = context;
   const {tokens} = options;
@@ -120,7 +120,7 @@ async function openVersions({options: {route, versions = [], audience}, ...sourc
   return versions.length > 1 ? readVersions({...source, route, versions, audience}) : undefined;
 }
 
-/** Reads each file once: what is replaced meanwhile belongs to the next build. */
+/** Reads each file once: a change during the build belongs to the next one. */
 function createReadOnce(read: Read): Read {
   const known = new Map<string, Promise<string>>();
   return (file) => {
@@ -133,7 +133,7 @@ function createReadOnce(read: Read): Read {
 type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
 type InputSource = Pick<Input, 'entry' | 'reserved' | 'previous' | 'overlays' | 'documentUrl'>;
 
-/** The pages that there were before; nothing where that is not known. Another language has the same pages: they are compared once. */
+/** The earlier pages; undefined if they are unknown. Other languages have the same pages, so only the first one compares them. */
 async function readPages({siteDir, i18n}: LoadContext, options: OpenApiOptions, reserved: string[], {fetch}: ReadOptions) {
   const {route, audience} = options;
   if (i18n.currentLocale !== i18n.defaultLocale) return [];
@@ -141,12 +141,12 @@ async function readPages({siteDir, i18n}: LoadContext, options: OpenApiOptions, 
   return readPrevious(getPagesFile(siteDir, route), {file, reserved, fetch, audience});
 }
 
-/** Where the document is published, as the console of a page knows it. */
+/** Address of the published document, for the console. */
 function getDocumentUrl({baseUrl, siteConfig}: LoadContext, {route}: OpenApiOptions): string {
   return `${siteConfig.url}${baseUrl}${getDownloadFolder(route)}/openapi.json`;
 }
 
-/** What the compiler is asked for, but for functions. */
+/** The input of the compiler, except functions. */
 function createInput(options: OpenApiOptions, source: InputSource): Input {
   const {languages, root, redirected, audience, sandbox, linkBase, configFile, redirectsOwner} = options;
   return {
@@ -170,7 +170,7 @@ type Surroundings = {
   resolveLink: (path: string) => string;
 };
 
-/** Compiles the document and makes its downloads, unless it was done before and nothing has changed since. */
+/** Compiles the document and creates its downloads, unless the cache is up to date. */
 async function makeOnce(input: Input, {context, options, read, location, resolveLink}: Surroundings): Promise<Made> {
   const {siteDir, baseUrl, siteConfig} = context;
   const findRun = options.findRun ? {findRun: options.findRun} : {};
@@ -185,18 +185,18 @@ async function makeOnce(input: Input, {context, options, read, location, resolve
   });
 }
 
-/** What links of descriptions are relative to where the document is read elsewhere. */
+/** Base address of links in descriptions, for a document that is read outside of the site. */
 function getLinkSite({baseUrl, siteConfig}: LoadContext, {linkBase}: OpenApiOptions): LinkSite {
   if (linkBase !== undefined) return {origin: new URL(linkBase).origin, baseUrl: '/'};
   return {origin: siteConfig.url, baseUrl, trailingSlash: siteConfig.trailingSlash};
 }
 
-/** Where a document's pages are cached for the next time; each language has other addresses. */
+/** The cache file of a document's pages; each language has its own addresses. */
 function getCacheFile({siteDir, i18n}: LoadContext, {once = false, id}: OpenApiOptions): string | undefined {
   return once ? undefined : path.join(siteDir, 'node_modules/.cache/portal', `document-${i18n.currentLocale}-${toHash(id)}`);
 }
 
-/** Where files may be read from. */
+/** Limits for reading files. */
 function getReading(siteDir: string, {filesRoot, allowRemote = false, configFile}: OpenApiOptions): ReadOptions {
   const named = configFile === undefined ? {} : {configFile};
   return {

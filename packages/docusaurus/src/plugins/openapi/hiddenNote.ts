@@ -1,7 +1,7 @@
 import type {CompileResult} from '@lectern/openapi';
 import {CONFIG_FILE, count, type Problem} from '@lectern/openapi/document';
 
-/** How many operations a build leaves out, since a mark is missed as easily as it is set; nothing where all are published. */
+/** Notes how many operations a build leaves out, since a mark is easily overlooked; nothing if all are published. */
 export function noteHidden(entry: string, {omissions}: Pick<CompileResult, 'omissions'>, configFile = CONFIG_FILE): Problem[] {
   const number = omissions?.operations.length ?? 0;
   if (number === 0) return [];

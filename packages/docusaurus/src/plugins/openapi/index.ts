@@ -25,8 +25,8 @@ export default async function openapi(context: LoadContext, given: OpenApiOption
     getPathsToWatch: () => (files ?? []).map(toPattern),
     async loadContent() {
       stopIfRefused();
-      // The first call comes right after the factory; later ones mean that a watched file has changed. Then a document
-      // that does not compile leaves the pages as they were.
+      // The first call follows the factory; later calls mean that a watched file has changed. Then a document that does not compile leaves
+      // the pages unchanged.
       if (!isFresh) {
         await waitUntilWritten(files ?? []);
         files = (await build(context, given, false)) ?? files;
@@ -37,14 +37,14 @@ export default async function openapi(context: LoadContext, given: OpenApiOption
 }
 
 /**
- * A file as a pattern: the framework's watcher forgets a file that goes away, and looks through the folder for what a pattern names.
- * What has a meaning in patterns becomes any letters, and so does the end of the name, since a plain name is no pattern.
+ * A file as a pattern: the framework's watcher drops a file that is removed, but searches the folder for matches of a pattern. Special
+ * characters become wildcards, and so does the end of the name, since a plain name is no pattern.
  */
 function toPattern(file: string): string {
   return file.replace(/[*?[\]{}()!+@|]|.$/g, '*');
 }
 
-/** The options for the language that is built. */
+/** The options for the current language. */
 function inLocale({locales = {}, ...options}: OpenApiOptions, {currentLocale, defaultLocale}: LoadContext['i18n']): OpenApiOptions {
   const own = locales[currentLocale];
   const {file = options.file, overlays = []} = own ?? {};
@@ -52,7 +52,10 @@ function inLocale({locales = {}, ...options}: OpenApiOptions, {currentLocale, de
   return {...options, file, overlays: [...(options.overlays ?? []), ...overlays], isUntranslated};
 }
 
-/** Compiles the document, reports its problems and writes its pages. Gives the files to watch, or nothing when it must not be shown. */
+/**
+ * Compiles the document, reports its problems and writes its pages. Returns the files to watch; undefined if the document must not be
+ * published.
+ */
 async function build(context: LoadContext, given: OpenApiOptions, isFirst: boolean): Promise<string[] | undefined> {
   const {siteDir} = context;
   const options = inLocale(given, context.i18n);
@@ -71,12 +74,12 @@ async function build(context: LoadContext, given: OpenApiOptions, isFirst: boole
   if (isRefused) return undefined;
   addSource(options.root, {compiled: result, entry, format, write, save});
   await writeContent(result, {context, options, content});
-  // Not what `npm start` shows: nobody has seen those addresses.
+  // Not for `npm start`: its addresses are not published.
   if (process.env.NODE_ENV === 'production') noteAddresses(siteDir, options, result);
   return [...content.files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
 }
 
-/** Addresses that lead nowhere stay in the list of the last build, unless another document says which there were. */
+/** Addresses without a page stay in the list of the last build, unless an earlier document lists them. */
 function noteAddresses(siteDir: string, {route, previous}: OpenApiOptions, {pages, moved}: Compiled): void {
   writeAtEnd(getPagesFile(siteDir, route), renderPages({pages, moved: previous === undefined ? moved : []}));
 }

@@ -6,8 +6,8 @@ import {NOT_COMPARED} from './previous.ts';
 const known = new Map<string, Map<string, ReadonlySet<string>>>();
 
 /**
- * The problems that a document has in one language alone, with that language: a build compiles it once for each, and most problems are those of all. What is
- * said of the whole build comes with the document that is compiled first.
+ * The problems that a document has in only one language, with that language. A build compiles it once for each language, and most problems
+ * are the same in all. Problems of the whole build belong to the document that is compiled first.
  */
 export function withoutKnown(problems: Problem[], id: string, locale: string): Problem[] {
   const languages = known.get(id) ?? new Map<string, ReadonlySet<string>>();

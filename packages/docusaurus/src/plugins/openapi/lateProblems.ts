@@ -1,5 +1,5 @@
-// What is known of compiled pages only when the site is built, reported with its position in the document: pages that could not be made,
-// and links that lead nowhere.
+// Problems of compiled pages that are known only when the site is built, with their positions in the document: pages that could not be
+// created, and broken links.
 import path from 'node:path';
 import {nameOperation, toException} from '@lectern/openapi/document';
 import type {Compiled, OperationPage, OverviewPage, Problem} from '@lectern/openapi';
@@ -7,10 +7,10 @@ import {INCOMPLETE_CODE, readFailures, startFailures, type Failure} from '../fai
 import {findOwn, listOwnComponents, toOwnProblems} from './ownComponents.ts';
 import {reportProblems, type ReportFormat, type SaveProblems} from '@lectern/openapi/read';
 
-/** What problems name of a page. */
+/** The parts of a page that problems name. */
 type Names = Pick<OperationPage, 'id' | 'title' | 'method' | 'path' | 'kind'>;
 
-/** What problems name of a document: all else of a large one would take a gigabyte until the end of the build. */
+/** The parts of a document that problems name: a whole large document would take a gigabyte until the end of the build. */
 type NamedPages = Pick<Compiled, 'locations' | 'siteLinks'> & {
   pages: Names[];
   overview: Pick<OverviewPage, 'title' | 'servers' | 'externalDocs'>;
@@ -32,17 +32,17 @@ let siteFolder = '';
 
 /** Notes failures from the first call on, and reports them once, when the process ends. `siteDir`: folder of the site. */
 export function watchFailures(siteDir: string): void {
-  // Each document asks for it, in each language, before any of them is compiled.
+  // Each document calls this, in each language, before any document is compiled.
   if (siteFolder !== '') return;
   siteFolder = siteDir;
   startFailures(path.join(siteDir, '.docusaurus', `failures-${process.pid}.jsonl`));
   process.once('exit', reportFailures);
 }
 
-/** Whose pages may fail. */
+/** Adds a document whose pages may fail. */
 export function addSource(root: string, {compiled, ...source}: Omit<Source, 'named'> & {compiled: Compiled}): void {
   sources.set(root, {...source, named: toNamed(compiled)});
-  // What has failed already keeps its own code.
+  // An earlier failure keeps its exit code.
   if (compiled.isIncomplete) process.exitCode ||= INCOMPLETE_CODE;
 }
 
@@ -52,10 +52,10 @@ function toNamed({pages, overview, locations, siteLinks}: Compiled): NamedPages 
   return {pages: names, overview: {title, servers, ...(externalDocs ? {externalDocs} : {})}, locations, siteLinks};
 }
 
-/** Whether a link leads nowhere: the reason, or nothing. */
+/** Why a link is broken; undefined if it is not. */
 type CheckLink = (href: string) => {message: string; hint: string} | undefined;
 
-/** Reports the links of all documents into the site that lead nowhere. Gives whether there are any. */
+/** Reports broken links into the site from all documents. Returns whether there are any. */
 export function reportBrokenLinks(check: CheckLink, severity: 'error' | 'warning'): boolean {
   let isBroken = false;
   for (const {named, entry, format, write, save} of sources.values()) {
@@ -72,7 +72,7 @@ export function reportBrokenLinks(check: CheckLink, severity: 'error' | 'warning
   return isBroken;
 }
 
-/** The site that the document names, as an example: that of its other documentation, else of a server. */
+/** An example of a site, from the document: its external documentation, or else a server. */
 function getSite({externalDocs, servers}: Pick<OverviewPage, 'servers' | 'externalDocs'>): string {
   const addresses = [externalDocs?.href ?? '', ...servers.map(({url}) => url.replace(/^(https?:\/\/)api\./, '$1'))];
   const origins = addresses.map((address) => URL.parse(address)?.origin);
@@ -91,11 +91,11 @@ function reportFailures(): void {
     const own = others.filter((failure) => failure.root === root);
     if (own.length > 0) reportProblems(toProblems(own, source.named, source.entry), source.entry, source.format, source.write, source.save);
   }
-  // A build that has failed keeps its own code.
+  // A failed build keeps its exit code.
   process.exitCode ||= INCOMPLETE_CODE;
 }
 
-/** Failures as problems of the operations whose pages they are about. */
+/** Failures as problems of the operations on their pages. */
 export function toProblems(failures: Failure[], {pages, overview, locations}: Omit<NamedPages, 'siteLinks'>, entry: string): Problem[] {
   return failures.map(({id, part, name, message}) => {
     const subject = nameSubject(id, {pages, overview});

@@ -1,4 +1,5 @@
-// The document in another language: an operation with another ID has a page of another address, and links between languages lead nowhere.
+// Compares IDs of a document between languages: an operation with a different ID has a page at a different address, and links between
+// languages break.
 import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
 import {listPages, type OperationPage, type Problem} from '@lectern/openapi';
@@ -11,7 +12,7 @@ export type NamedOperation = Pick<OperationPage, 'method' | 'path' | 'operationI
 
 type Compared = {locale: string; entry: string; pages: readonly NamedOperation[] | undefined; first: readonly NamedOperation[] | undefined};
 
-/** Operations whose ID is another one than in the first language. */
+/** Operations whose ID differs from the first language. */
 export function findOtherIds({locale, entry, pages = [], first = []}: Compared): Problem[] {
   const ids = new Map(first.map(({method, path: template, operationId}) => [`${method} ${template}`, operationId]));
   return pages.flatMap(({method, path: template, operationId}): Problem[] => {
@@ -31,7 +32,7 @@ function describeId(operationId: string | undefined): string {
 const known = new Map<string, NamedOperation[]>();
 
 /**
- * Compares a document in the language that is built with the same in the first language.
+ * Compares a document in the current language with the first language.
  * @param given options for all languages
  */
 export async function compareLanguages({siteDir, i18n}: LoadContext, given: OpenApiOptions, content: Content): Promise<Problem[]> {
@@ -47,12 +48,12 @@ export async function compareLanguages({siteDir, i18n}: LoadContext, given: Open
   return findOtherIds({locale: currentLocale, entry: content.entry, pages, first});
 }
 
-/** Without their texts: those of a large document are hundreds of megabytes. */
+/** Without texts: those of a large document are hundreds of megabytes. */
 function toNamed({method, path: template, operationId}: NamedOperation): NamedOperation {
   return {method, path: template, ...(operationId === undefined ? {} : {operationId})};
 }
 
-/** The operations of the first language where that one is not built. */
+/** The operations of the first language if it is not part of the build. */
 async function readFirst(siteDir: string, {file, overlays, hiding, audience}: OpenApiOptions, content: Content): Promise<NamedOperation[]> {
   const {reading, render} = content;
   const {entry, read} = openDocument(path.resolve(siteDir, file), reading);

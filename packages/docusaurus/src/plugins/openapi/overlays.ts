@@ -7,9 +7,9 @@ export type OverlayOptions = {
   siteDir: string;
   /** The document, relative to the site's folder or absolute. */
   file: string;
-  /** Its overlays, likewise. Default: none. */
+  /** Its overlays, with paths of the same kind. Default: none. */
   overlays?: readonly string[] | undefined;
-  /** The newer version with its overlays: what these hide is hidden in this document too. */
+  /** The newer version with its overlays: what they hide is hidden in this document too. */
   hiding?: DocumentOverlays | undefined;
 };
 

@@ -1,10 +1,10 @@
-// Components that a site has replaced (`src/theme`), and which failures are theirs and not the document's.
+// Components that a site has replaced (`src/theme`), and failures that they cause.
 import {globSync} from 'node:fs';
 import path from 'node:path';
 import type {Problem} from '@lectern/openapi';
 import type {Failure} from '../failures.ts';
 
-/** A component of the site's own: its file below the site's folder, and the name of its function. */
+/** A component of the site: its file below the site's folder, and the name of its function. */
 type OwnComponent = {file: string; name: string};
 
 /** The components in `src/theme` of a site. `siteDir`: its folder. */
@@ -15,12 +15,12 @@ export function listOwnComponents(siteDir: string): OwnComponent[] {
   });
 }
 
-/** The component that has thrown. A wrapper is named after what it wraps, as `swizzle --wrap` does. */
+/** The component that has thrown. `swizzle --wrap` names a wrapper after the wrapped component. */
 export function findOwn({functions = []}: Failure, components: OwnComponent[]): OwnComponent | undefined {
   return components.find(({name}) => functions.some((each) => each === name || each === `${name}Wrapper`));
 }
 
-/** One problem for each component and what it throws, however many pages it fails on. `nameFailed`: the page of a failure in words. */
+/** One problem for each component and error, however many pages it fails on. `nameFailed`: the page of a failure in words. */
 export function toOwnProblems(failures: Failure[], components: OwnComponent[], nameFailed: (failure: Failure) => string): Problem[] {
   const groups = Map.groupBy(failures, (failure) =>
     JSON.stringify([findOwn(failure, components)?.file, `${failure.name}: ${failure.message.split('\n')[0] ?? ''}`]),

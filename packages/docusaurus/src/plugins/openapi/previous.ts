@@ -1,4 +1,4 @@
-// Which pages there were before: those of an earlier document, or of the last build.
+// The earlier pages: those of an earlier document, or of the last build.
 import {existsSync, readdirSync, rmdirSync, rmSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -9,23 +9,23 @@ import {readVariable} from '../../environment.ts';
 import {INCOMPLETE_CODE} from '../failures.ts';
 import {writeChanged} from './writeChanged.ts';
 
-/** No page has this name: ids hold no underscore. */
+/** No page has this name: IDs have no underscore. */
 export const PAGES_FILE = '_pages.api.json';
 
-/** What a build compares with where nothing else is named, in the folder of compiled pages. */
+/** The list that a build compares with by default, in the folder of compiled pages. */
 export function getPagesFile(siteDir: string, route: string): string {
   return path.join(siteDir, 'docs', route, PAGES_FILE);
 }
 
-/** What the next build compares with, by its files; undefined: such a file goes. */
+/** Lists for the next build, by file; undefined: the file is removed. */
 const noted = new Map<string, string | undefined>();
 
-/** Notes what the next build compares with. It is written when this one has come to its end: one that fails or is stopped changes nothing. */
+/** Notes a list for the next build. It is written at the end of this build: a build that fails or is stopped changes nothing. */
 export function writeAtEnd(file: string, text: string): void {
   note(file, text);
 }
 
-/** Notes that a list of pages goes when this build has come to its end, and its folder with it where nothing else is there. */
+/** Notes that a list of pages is removed at the end of this build, with its folder if that is empty then. */
 export function removeAtEnd(file: string): void {
   note(file, undefined);
 }
@@ -34,7 +34,7 @@ function note(file: string, text: string | undefined): void {
   if (readVariable('PORTAL_TRIAL') !== undefined) return;
   if (noted.size === 0)
     process.once('beforeExit', (code) => {
-      // A build that has failed comes to its end too.
+      // A failed build exits too.
       if (code !== 0 && code !== INCOMPLETE_CODE) return;
       noted.forEach((each, name) => (each === undefined ? remove(name) : writeChanged(name, each)));
     });
@@ -47,10 +47,7 @@ function remove(file: string): void {
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-/**
- * The pages of a document, as the next build reads them, each on a line of its own. Those that have moved come first, so that their lines
- * can be removed by hand.
- */
+/** The pages of a document for the next build, one per line. Moved pages come first, so that their lines can be removed by hand. */
 export function renderPages({pages, moved}: Pick<Compiled, 'pages' | 'moved'>): string {
   const keys = pages.map(({id, kind, method, path: template, operationId}): PageKey => ({
     id,
@@ -70,7 +67,7 @@ export function renderLines(items: string[], [open, close]: readonly [string, st
   return items.length === 0 ? `${open}${close}\n` : `${open}\n${items.join(',\n')}\n${close}\n`;
 }
 
-/** Says how long an address is named that leads nowhere: a later build would have no reason to be quiet about it. */
+/** Says how long the builds report an address without a page. */
 export function toStillNamed(entry: string, {moved}: Pick<Compiled, 'moved'>, route: string): Problem[] {
   if (moved.length === 0) return [];
   const file = ['docs', route, PAGES_FILE].filter(Boolean).join('/');
@@ -85,19 +82,19 @@ export function toStillNamed(entry: string, {moved}: Pick<Compiled, 'moved'>, ro
 }
 
 export type PreviousOptions = {
-  /** The earlier document, absolute. Default: the last build is what there was before. */
+  /** The earlier document, absolute. Default: the pages of the last build. */
   file: string | undefined;
-  /** Ids that other pages of the folder have. */
+  /** IDs of other pages in the folder. */
   reserved: string[];
-  /** Reads what it refers to at addresses of the web. Default: nothing is fetched. */
+  /** Fetches its references to addresses on the web. Default: nothing is fetched. */
   fetch?: ReadOptions['fetch'];
-  /** Whom the portal is for. Default: the public. */
+  /** Audience of the portal. Default: the public. */
   audience?: Audience | undefined;
 };
 
 /**
- * The pages of an earlier document, or else those of the last build. Nothing where there was no build yet.
- * @throws Error where it cannot be read
+ * The pages of an earlier document, or else those of the last build. Undefined before the first build. @throws Error if the document cannot
+ * be read
  */
 export async function readPrevious(pagesFile: string, {file, reserved, fetch, audience}: PreviousOptions): Promise<PageKey[] | undefined> {
   if (file === undefined) {
@@ -110,16 +107,16 @@ export async function readPrevious(pagesFile: string, {file, reserved, fetch, au
   return listPages({entry, read, reserved, ...(audience ? {audience} : {})});
 }
 
-/** Has this folder been built? A new API, or one at a new route, has no list of its own then. */
+/** Has this folder been built before? Then an API without a list is new, or has a new route. */
 export function hasEarlierBuild(siteDir: string): boolean {
   const folder = path.join(siteDir, 'docs');
   return existsSync(folder) && ['', ...readdirSync(folder)].some((route) => existsSync(getPagesFile(siteDir, route)));
 }
 
-/** What is said of a build, whatever the number of documents. */
+/** A message about the whole build, whatever the number of documents. */
 export const NOT_COMPARED = 'there is no earlier build to compare with: pages that have moved or gone are not named';
 
-/** Says that moved pages are not looked for, as in a fresh clone: nobody would notice otherwise. */
+/** Says that the build cannot find moved pages, for instance in a fresh clone: otherwise nobody would notice. */
 export function toNotCompared(entry: string): Problem {
   return {
     severity: 'info',

@@ -1,4 +1,4 @@
-// What was compiled of documents that the configuration no longer names: without it, a build would publish them again.
+// Removes compiled files of documents that are no longer in the configuration: otherwise a build would publish them again.
 import {readdir, readFile, rm, rmdir} from 'node:fs/promises';
 import path from 'node:path';
 import {GENERATED_STATIC} from './downloads/downloads.ts';
@@ -9,8 +9,8 @@ import {SIDEBAR_FILE} from './compiledPages/sidebar.ts';
 const KINDS = ['openapi', 'schemas', 'calls', 'mocks'];
 
 /**
- * Removes the compiled pages and the static files of all routes but these. An empty route is that of `docs` itself.
- * The lists of pages that builds compare with are left: a build that fails, or another configuration for a moment, loses none.
+ * Removes the compiled pages and the static files of all routes but these. An empty route is that of `docs` itself. The lists of pages that
+ * builds compare with stay, so that a failed build or a temporary change of the configuration loses none.
  */
 export async function removeUnconfigured(siteDir: string, routes: readonly string[]): Promise<void> {
   const docs = path.join(siteDir, 'docs');
@@ -39,7 +39,7 @@ async function removePages(folder: string): Promise<void> {
   if (removed.length === names.length) await rmdir(folder);
 }
 
-/** Pages that a person wrote may have such names too. */
+/** Pages that people wrote may have such names too. */
 async function isCompiled(folder: string, names: string[]): Promise<boolean> {
   if (names.includes(PAGES_FILE) || names.includes(SIDEBAR_FILE)) return true;
   for (const name of names.filter((each) => each.endsWith('.mdx')))

@@ -1,4 +1,4 @@
-// Schemas that pages open on demand, as they were written when the document was compiled.
+// Schemas that pages open on demand, from the files of the compiled document.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SchemaView} from '@lectern/openapi';
@@ -17,10 +17,10 @@ export function createFindStored(siteDir: string, route: string): (id: string) =
   };
 }
 
-/** The folder of those of one document. Undefined: it has none. */
+/** The folder of a document's stored schemas. Undefined: it has none. */
 function findStoredFolder(siteDir: string, route: string): string | undefined {
   const folder = path.join(siteDir, GENERATED_STATIC, 'schemas', route);
-  // One folder a version: the hash of its content is its name.
+  // One folder per version: its name is the hash of its content.
   const version = existsSync(folder) ? readdirSync(folder).find((name) => HASH.test(name)) : undefined;
   return version === undefined ? undefined : path.join(folder, version);
 }

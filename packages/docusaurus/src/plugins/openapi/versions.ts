@@ -1,4 +1,4 @@
-// The same operation in the other versions of a document: where the switcher of a page leads, and whether the current version hides it.
+// Finds the same operation in other versions of a document, for the version switcher of a page, and whether the current version hides it.
 import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
 import {MISSING} from '@lectern/openapi/view';
@@ -9,7 +9,7 @@ import {openDocument, type ReadOptions} from '@lectern/openapi/read';
 import {openOverlays} from './overlays.ts';
 import {getWrittenIds} from './compiledPages/writtenIds.ts';
 
-/** Gives the links of a page; of the overview where no page is given. */
+/** Returns the links of a page, or of the overview if no page is given. */
 export type FindVersions = (page?: PageKey) => VersionLink[];
 
 export type VersionOptions = {
@@ -22,7 +22,7 @@ export type VersionOptions = {
   render: (text: string) => string;
   /** Path below the base path → address. */
   toUrl: (pathname: string) => string;
-  /** Where their files may be read from. Default: the repository around each. */
+  /** Limits for reading their files. Default: the repository of each. */
   reading?: ReadOptions;
   audience?: Audience | undefined;
 };

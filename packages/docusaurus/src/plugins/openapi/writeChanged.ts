@@ -2,8 +2,8 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import path from 'node:path';
 
 /**
- * Writes a file only if its text differs, first under another name, so that nobody ever reads half of it. A large document has
- * thousands of files: one after the other takes a fraction of the time of all at once.
+ * Writes a file only if its text differs, under a temporary name first, so that nobody reads an incomplete file. Synchronous: writing
+ * thousands of files of a large document one by one takes a fraction of the time of writing all at once.
  */
 export function writeChanged(file: string, text: string | Uint8Array): void {
   if (existsSync(file)) {

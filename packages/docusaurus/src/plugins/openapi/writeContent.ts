@@ -15,7 +15,7 @@ import {writeAuth} from './writeAuth.ts';
 
 type Target = {context: LoadContext; options: OpenApiOptions; content: Content};
 
-/** Writes a compiled document: its pages, its downloads, and what the browser needs for its credentials. */
+/** Writes a compiled document: its pages, its downloads, and the data for its credentials in the browser. */
 export async function writeContent(compiled: Compiled, {context, options, content}: Target): Promise<void> {
   const {siteDir, baseUrl, siteConfig} = context;
   const {location, downloadable, workflows} = content;

@@ -1,5 +1,5 @@
-// What the console fetches: a file for each operation, and one with all definitions of the document. The file of an operation also has
-// its request as a collection: what is saved for other clients is made from it.
+// The files that the console fetches: one for each operation, and one with all definitions of the document. The file of an operation also
+// has its request as a collection, from which files for other clients are created.
 import path from 'node:path';
 import type {CallData, CallView, Compiled} from '@lectern/openapi';
 import {listRequests, toSingle} from '@lectern/openapi/collections';
@@ -11,11 +11,11 @@ export type CallFiles = {
   /** Below the static files. */
   folder: string;
   files: Map<string, string>;
-  /** Address of each operation's file, by the id of its page. */
+  /** Address of each operation's file, by the ID of its page. */
   addresses: Map<string, string>;
 };
 
-/** The files of all calls. Each has its own hash in its name: a change of one operation changes no other page. */
+/** The files of all operations. Each has its own hash in its name, so that a change of one operation changes no other page. */
 export function getCallFiles(
   {calls, definitions, collection}: Compiled,
   {route, root, baseUrl}: {route: string; root: string; baseUrl: string},

@@ -1,15 +1,15 @@
-// The documents of compiled pages: front matter, from which the docs plugin makes metadata, sidebar and pagination, and nothing else.
+// The docs of compiled pages: only front matter, from which the docs plugin creates metadata, sidebar and pagination.
 import type {ChangelogPage, OperationPage, OverviewPage} from '@lectern/openapi';
 
-/** Where a page comes from. */
+/** The source of a page. */
 export type Origin = {
-  /** Address of its position in the API document; undefined where nobody knows it. */
+  /** Address of its position in the API document; undefined if unknown. */
   editUrl?: string;
   /** When the document was last changed. */
   date?: string;
 };
 
-/** The document of an operation or a webhook. */
+/** The doc of an operation or a webhook. */
 export function renderOperationDocument(page: OperationPage, origin: Origin = {}): string {
   return renderFrontMatter({
     id: page.id,
@@ -24,7 +24,7 @@ export function renderOperationDocument(page: OperationPage, origin: Origin = {}
   });
 }
 
-/** The document of the overview. */
+/** The doc of the overview. */
 export function renderOverviewDocument(
   page: OverviewPage,
   {label, slug, sidebarLabel = 'Overview', origin = {}}: {label: string; slug: string; sidebarLabel?: string; origin?: Origin},
@@ -34,7 +34,7 @@ export function renderOverviewDocument(
     title: page.title,
     slug,
     sidebar_label: sidebarLabel,
-    // Outside of its sidebar, "Overview" says nothing of the API, and the site calls it by its label.
+    // Outside of its sidebar, "Overview" would not name the API, so its label is used.
     pagination_label: label,
     description: toPlainText(page.html ?? '') || label,
     api: 'overview',
@@ -43,7 +43,7 @@ export function renderOverviewDocument(
   });
 }
 
-/** The document of the page of changes. */
+/** The doc of the page of changes. */
 export function renderChangelogDocument({id, title, releases}: ChangelogPage): string {
   const date = releases[0]?.date ?? '';
   return renderFrontMatter({
@@ -56,12 +56,12 @@ export function renderChangelogDocument({id, title, releases}: ChangelogPage): s
   });
 }
 
-/** Without an address of its own a page would lead to the file that is generated. */
+/** Always sets an edit link: the default would lead to the generated file. */
 export function renderOrigin({editUrl, date}: Origin): Record<string, string | {date: string} | null> {
   return {custom_edit_url: editUrl ?? null, ...(date === undefined ? {} : {last_update: {date}})};
 }
 
-/** Set where the page belongs to a version that is not the current one. */
+/** Set if the page belongs to an older version. */
 function renderOutdated({versionLinks = []}: OperationPage | OverviewPage): {api_outdated?: string} {
   const here = versionLinks.find(({isHere}) => isHere);
   return here && !here.isCurrent ? {api_outdated: here.name} : {};
@@ -73,7 +73,7 @@ export function renderFrontMatter(fields: Record<string, string | object | null>
   return ['---', ...Object.entries(fields).map(([key, value]) => `${key}: ${render(value)}`), '---', ''].join('\n');
 }
 
-/** JSON strings are strings of YAML, but for the characters that may not be there as they are. */
+/** JSON strings are valid in YAML, except for characters that YAML requires to be escaped. */
 function toLiteral(text: string): string {
   return JSON.stringify(text).replace(
     /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,

@@ -7,23 +7,23 @@ import type {ApiRequest} from '@lectern/openapi/request';
 export const OPERATIONS_FILE = 'operations.json';
 
 export type OperationFacts = {
-  /** Id of its page. */
+  /** ID of its page. */
   id: string;
   title: string;
   method: string;
   path: string;
   operationId?: string;
-  /** The first one that it is in. */
+  /** The first group that contains it. */
   group?: string;
   deprecated?: true;
-  /** Address of what the console loads for it. */
+  /** Address of the file that the console loads for it. */
   call: string;
-  /** What its samples are written from. */
+  /** The request that its samples are written from. */
   request: ApiRequest;
   answer: CallView['answer'];
 };
 
-/** @param addresses of what the console loads, by the id of the page */
+/** @param addresses of the files that the console loads, by the ID of the page */
 export function toOperationIndex(compiled: Compiled, addresses: ReadonlyMap<string, string>): OperationFacts[] {
   const {pages, calls, collection, groups} = compiled;
   const requests = new Map(listRequests(collection.folders).map((request) => [request.id, toRequest(collection, request)]));

@@ -5,18 +5,18 @@ import type {Compiled, GroupView} from '@lectern/openapi';
 import {getSimilar} from '@lectern/openapi/document';
 import type {WorkflowPage} from '@lectern/openapi/arazzo';
 
-/** No page has this name: ids hold no underscore. */
+/** No page has this name: IDs have no underscore. */
 export const SIDEBAR_FILE = '_sidebar.api.json';
 
-/** What `sidebars.ts` takes: the overview, then one category a group. */
+/** The items for `sidebars.ts`: the overview, then one category per group. */
 export type ApiSidebar = {
   overview: string;
   groups: SidebarItemConfig[];
-  /** The page of changes, where the document has a changelog. */
+  /** The page of changes, if the document has a changelog. */
   changelog: SidebarItemConfig[];
 };
 
-/** What is not in the document itself. */
+/** Items that are not in the document itself. */
 type Additions = {changelogId: string | undefined; workflows: {label: string; pages: readonly WorkflowPage[]}};
 
 export function toSidebar({overview, groups}: Compiled, route: string, {changelogId, workflows}: Additions): ApiSidebar {
@@ -33,21 +33,21 @@ export function toSidebar({overview, groups}: Compiled, route: string, {changelo
   };
 }
 
-/** All workflows, below the operations that they call; nothing where there are none. */
+/** All workflows, below the operations that they call; empty without workflows. */
 function toWorkflowCategory({label, pages}: Additions['workflows'], route: string, toKey: ToKey): SidebarItemConfig[] {
   if (pages.length === 0) return [];
   const items = pages.map(({id, title}) => ({type: 'doc' as const, id: toDocId(route, id), label: title, ...toKey('doc', title)}));
   return [{type: 'category', label, ...toKey('category', label), items}];
 }
 
-/** A key where another item has the same label: the framework stops at two of them without one. */
+/** Adds a key if another item has the same label: without one, the framework reports an error. */
 type ToKey = (type: 'category' | 'doc', label: string) => {key?: string};
 
 function toDocId(route: string, pageId: string): string {
   return route === '' ? pageId : `${route}/${pageId}`;
 }
 
-/** A group without operations is on the overview only: there is no page to go to. */
+/** A group without operations is only on the overview: it has no pages. */
 function toCategories(groups: GroupView[], route: string, toKey: ToKey): SidebarItemConfig[] {
   return toShortList(
     groups.filter(hasOperations).map((group) => toCategory(group, route, toKey)),
@@ -55,15 +55,15 @@ function toCategories(groups: GroupView[], route: string, toKey: ToKey): Sidebar
   );
 }
 
-/** Items of one level that a sidebar shows. Every page has the HTML of those that are open. */
+/** Maximum of items on one level. The HTML of open levels is in every page. */
 const MAX_ITEMS = 600;
 const CHUNK_SIZE = 200;
-/** Letters of the first and of the last item in the name of a chunk. */
+/** Maximum characters of the first and of the last item in the name of a chunk. */
 const MAX_NAME_LENGTH = 40;
 
 type Labelled = SidebarItemConfig & {label: string};
 
-/** A list of more items than a page has room for, and than anybody reads, becomes one of closed categories. */
+/** Turns a list that is too long to read into a list of closed categories. */
 function toShortList(items: Labelled[], toKey: ToKey): Labelled[] {
   if (items.length <= MAX_ITEMS) return items;
   const count = Math.ceil(items.length / CHUNK_SIZE);
@@ -74,7 +74,7 @@ function toShortList(items: Labelled[], toKey: ToKey): Labelled[] {
   });
 }
 
-/** The first words of a label; of a first word that is too long, all. */
+/** The first words of a label; the whole first word even if it is too long. */
 function shorten(label: string): string {
   if (label.length <= MAX_NAME_LENGTH) return label;
   const end = label.lastIndexOf(' ', MAX_NAME_LENGTH);
@@ -99,13 +99,13 @@ function toCategory(group: GroupView, route: string, toKey: ToKey): Labelled {
     ...toKey('category', group.name),
     items: [
       ...toShortList(operations, toKey),
-      // As on the overview, so that one page leads to the next in its order.
+      // In the order of the overview, for the links to the next page.
       ...toCategories(group.groups ?? [], route, toKey),
     ],
   };
 }
 
-/** The sidebar of an API document, as its pages were last written. @throws where no API has the route, with one that an API has */
+/** The sidebar of an API document, from its last build. @throws if no API has the route; the error suggests one */
 export function loadApiSidebar(siteDir: string, route: string): ApiSidebar {
   const file = path.join(siteDir, 'docs', route, SIDEBAR_FILE);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ApiSidebar;

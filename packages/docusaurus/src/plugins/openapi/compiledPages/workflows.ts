@@ -1,11 +1,11 @@
-// The pages of workflows: for each a document that embeds it, and one file with what all of them do.
+// The pages of workflows: a doc for each that embeds it, and one file with the data of all.
 import type {WorkflowPage} from '@lectern/openapi/arazzo';
 import {renderFrontMatter, renderOrigin, toPlainText, type Origin} from './frontMatter.ts';
 
-/** No page has this name: ids hold no underscore. */
+/** No page has this name: IDs have no underscore. */
 export const WORKFLOWS_FILE = '_workflows.api.json';
 
-/** Files by their names; none where there are no workflows. */
+/** Files by name; empty without workflows. */
 export function getWorkflowFiles(workflows: readonly WorkflowPage[], route: string, getOrigin: (id: string) => Origin): [string, string][] {
   if (workflows.length === 0) return [];
   return [

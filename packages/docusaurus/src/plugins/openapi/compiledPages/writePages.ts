@@ -1,4 +1,4 @@
-// Page data → the files that the docs plugin reads: one document of front matter and one JSON for each operation, stale ones deleted.
+// Page data → the files that the docs plugin reads: a doc of front matter and a JSON file for each operation. Stale files are removed.
 import {createHash} from 'node:crypto';
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
@@ -36,13 +36,13 @@ export type PagesTarget = {
   isUntranslated?: boolean;
   /** Origin of the site: `https://developers.example.com`. */
   url: string;
-  /** Where the page of an id comes from. Default: nobody knows. */
+  /** The source of the page with an ID. Default: unknown. */
   getOrigin?: (id: string) => Origin;
-  /** What changed, the newest release first; an empty list: there is no changelog. */
+  /** Releases of the changelog, the newest first; empty: there is no changelog. */
   releases: Release[];
-  /** Workflows that have a page each. Default: none. */
+  /** Workflows that have a page. Default: none. */
   workflows?: WorkflowPage[];
-  /** The same page in the versions of the document; absent: there is one version only. */
+  /** Finds the same page in the versions of the document; absent: there is only one version. */
   findVersions?: FindVersions | undefined;
 };
 
@@ -58,7 +58,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   const note = createNote(target);
   const names = new Set([SIDEBAR_FILE]);
   const documents = createHash('sha256');
-  // One by one: the texts of a large document together are hundreds of megabytes.
+  // One by one: all texts of a large document are hundreds of megabytes.
   const write = (name: string, text: string): void => {
     names.add(name);
     if (name.endsWith('.mdx')) documents.update(text);
@@ -90,7 +90,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     write(`${each.id}.api.json`, data);
   }
   await removeStale(folder, (name) => name.includes('.api.') && name !== PAGES_FILE && !names.has(name));
-  // Last, and with each document: `npm start` watches it for all of them.
+  // Last, and for each document: `npm start` watches this file for all pages.
   const sidebar = toSidebar(compiled, route, {
     changelogId: releases.length > 0 ? CHANGELOG_ID : undefined,
     workflows: {label: translate({id: 'portal.workflows.title', message: 'Workflows'}), pages: workflows},
@@ -123,7 +123,7 @@ function getChangelogFiles(compiled: Compiled, target: PagesTarget): [string, st
   ];
 }
 
-/** Above the description of a page, in one line, that its texts are not translated: for the screen alone. */
+/** A line above the description of a page that says that its texts are not translated, for the screen only. */
 function createNote({isUntranslated = false, translate = getMessage}: PagesTarget): (page: {html?: string}) => {html?: string} {
   if (!isUntranslated) return () => ({});
   const text = translate({id: 'portal.untranslated.api', message: 'The texts of this API are not translated.'});
@@ -131,7 +131,7 @@ function createNote({isUntranslated = false, translate = getMessage}: PagesTarge
   return ({html = ''}) => ({html: note + html});
 }
 
-/** Writes the feed of changes, or takes away one of earlier. */
+/** Writes the feed of changes, or removes an earlier one. */
 async function writeFeed({siteDir, route, root, baseUrl, trailingSlash, label, url, releases}: PagesTarget): Promise<void> {
   const file = path.join(siteDir, GENERATED_STATIC, getFeedPath(route));
   if (releases.length === 0) return rm(file, {force: true});

@@ -1,13 +1,13 @@
-// Links of descriptions to pages of the portal, made absolute: a document that was downloaded is read elsewhere.
+// Makes links of descriptions to pages of the portal absolute: a downloaded document is read elsewhere.
 import {toSiteLink} from '../../../siteLink.ts';
 
-/** What links without a host are relative to. */
+/** Base of links without a host. */
 export type LinkSite = {/** Address without a path. */ origin: string; baseUrl: string; trailingSlash?: boolean | undefined};
 
 /** Links of Markdown, in a definition or in HTML, that begin with one slash. */
 const LINK = /(\]\(<?|^ *\[[^\]]+\]: *<?|\s(?:href|src)=["'])(\/(?!\/)[^\s)>"']*)/gm;
 
-/** Fields that hold data, which is nobody's text. */
+/** Fields that hold data and no descriptions. */
 const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'serializedValue']);
 
 /** The text of a description with absolute links. */
@@ -21,7 +21,7 @@ export function isDescription(path: readonly (string | number)[]): boolean {
   return !path.some((key, index) => DATA.has(String(key)) || (key === 'examples' && typeof path[index + 1] === 'number'));
 }
 
-/** The document with absolute links in its descriptions; the same value where it has none to change. */
+/** The document with absolute links in its descriptions; the same value if nothing changes. */
 export function withAbsoluteLinks(value: unknown, site: LinkSite, path: readonly (string | number)[] = []): unknown {
   if (typeof value === 'string') return isDescription(path) ? makeLinksAbsolute(value, site) : value;
   if (typeof value !== 'object' || value === null) return value;

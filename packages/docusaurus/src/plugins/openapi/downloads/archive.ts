@@ -1,11 +1,11 @@
-// The files of a document as one archive, for those that cannot be one document.
+// The files of a document as one archive, if they cannot be bundled into one document.
 import {strToU8, zipSync} from 'fflate';
 import path from 'node:path';
 
-/** The same files make the same archive, whenever it is built. */
+/** A fixed date, so that the same files always give the same archive. */
 const TIME = new Date(2000, 0, 1);
 
-/** A zip of files by their names, seen from the folder that holds them all. */
+/** A zip of files, with names relative to their common folder. */
 export function createArchive(texts: ReadonlyMap<string, string>): Uint8Array {
   const names = [...texts.keys()].map((name) => path.posix.normalize(name));
   const root = getRoot(names);
@@ -13,12 +13,12 @@ export function createArchive(texts: ReadonlyMap<string, string>): Uint8Array {
   return zipSync(Object.fromEntries(files), {mtime: TIME});
 }
 
-/** The library keeps entries in an object, where this name would be its prototype. */
+/** The library stores entries in an object, in which this name would set the prototype. */
 function toEntryName(name: string): string {
   return name === '__proto__' ? `./${name}` : name;
 }
 
-/** The folder that all files lie in, with a slash at its end; empty where it is the one they are named from. */
+/** The common folder of all files, with a trailing slash; empty if names are relative to it already. */
 function getRoot(names: string[]): string {
   const folders = names.map((name) => name.split('/').slice(0, -1));
   const [first = []] = folders;

@@ -1,4 +1,4 @@
-// A document of many files → one that is self-contained.
+// A document of many files → one self-contained document.
 import path from 'node:path';
 import type {LinkSite} from './absoluteLinks.ts';
 import {readExact} from './exactNumbers.ts';
@@ -13,23 +13,25 @@ export type SourceLocation = {
   entry: string;
 };
 
-/** What the document holds that is not in its files as they were written, or the other way round: by the names of the files. */
+/** Differences between the document and its files, by the names of the files. */
 export type Differences = {
-  /** What overlays change. */
+  /** Changes by overlays. */
   edits?: Edits | undefined;
-  /** JSON pointers of what is left out, after those changes. */
+  /** JSON pointers of hidden parts, after those changes. */
   hidden?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  /** What links of descriptions without a host are relative to. */
+  /** Base of links in descriptions without a host. */
   site?: LinkSite | undefined;
 };
 
-/** Brings what other files hold into the components of the entry, with their differences. What cannot be read is left as it is written. */
+/**
+ * Moves the content of other files into the components of the entry, with their differences. References that cannot be read stay unchanged.
+ */
 export async function bundleDocument(
   {folder, prefix, entry}: SourceLocation,
   read: Read,
   {edits, hidden}: Differences = {},
 ): Promise<unknown> {
-  // Only portals whose document has several files need it.
+  // Loaded only for documents of several files.
   const {BaseResolver, Source, ResolveError, bundle, createConfig} = await import('@redocly/openapi-core');
   const toName = (address: string): string =>
     path.isAbsolute(address) ? path.posix.join(prefix, path.relative(folder, address).split(path.sep).join('/')) : address;
@@ -43,7 +45,7 @@ export async function bundleDocument(
     }
     override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean): ReturnType<typeof BaseResolver.prototype.parseDocument> {
       const file = new Source(source.absoluteRef, '', source.mimeType);
-      // Its own reader of YAML refuses documents that others read; an empty text stands for what is no YAML at all.
+      // The library's own YAML parser refuses documents that others read; an empty text stands for invalid YAML.
       const isText = super.parseDocument(file, isRoot).parsed === '';
       if (isText) return {source, parsed: source.body};
       const name = toName(source.absoluteRef);
@@ -57,7 +59,7 @@ export async function bundleDocument(
   return document.parsed;
 }
 
-/** The library knows versions with their three parts only. */
+/** The library accepts only versions with three parts. */
 function withPatch(document: unknown): unknown {
   const version = (document as {openapi?: unknown} | null)?.openapi;
   return typeof version === 'string' && /^3\.\d+$/.test(version) ? Object.assign(document as object, {openapi: `${version}.0`}) : document;

@@ -1,18 +1,18 @@
-// The other side of `bundleWorker.ts`.
+// Runs `bundleWorker.ts` and answers its requests for files.
 import {Worker} from 'node:worker_threads';
 import type {Read} from '@lectern/openapi/document';
 import {getModuleFile} from '../../../moduleFile.ts';
 import type {SourceLocation, Differences} from './bundle.ts';
 import type {DocumentTexts} from './downloads.ts';
 
-/** What is bundled, and how it differs from its files. */
+/** The document to bundle, and its differences from its files. */
 export type BundleInput = {location: SourceLocation; differences: Differences};
-/** A file that is needed, or the document in both its forms with the references to files that are left in it. */
+/** A requested file, or the finished document in both formats with the remaining references to files. */
 export type FromBundler = {file: string} | {texts: DocumentTexts; left: string[]};
-/** What is in a file, or why it cannot be read. */
+/** The text of a file, or why it cannot be read. */
 export type ToBundler = {file: string; text?: string; reason?: string};
 
-/** @throws what the bundler throws, wherever it does */
+/** @throws any error of the bundler, including uncaught ones */
 export function bundleInThread(input: BundleInput, read: Read): Promise<{texts: DocumentTexts; left: string[]}> {
   const worker = new Worker(getModuleFile(import.meta, 'bundleWorker'), {workerData: input});
   const send = (message: ToBundler): void => worker.postMessage(message);

@@ -1,4 +1,4 @@
-// Makes one document of many files in a thread of its own: what the bundler throws where nobody can catch it ends the thread alone.
+// Bundles many files into one document in a separate thread: an error of the bundler that nobody can catch ends only the thread.
 import {parentPort, workerData} from 'node:worker_threads';
 import {bundleDocument} from './bundle.ts';
 import type {BundleInput, FromBundler, ToBundler} from './bundleInThread.ts';
@@ -16,7 +16,7 @@ parentPort?.on('message', ({file, text, reason}: ToBundler) => {
 
 const send = (message: FromBundler): void => parentPort?.postMessage(message);
 
-/** The other thread reads: it knows what was read, and with which changes. */
+/** The other thread reads files: it has the earlier texts and their changes. */
 function read(file: string): Promise<string> {
   const answer = asked.get(file) ?? new Promise<string>((resolve, reject) => waiting.set(file, {resolve, reject}));
   if (!asked.has(file)) send({file});
@@ -28,7 +28,7 @@ const {location, differences} = workerData as BundleInput;
 const value = await bundleDocument(location, read, differences);
 send({texts: toDocumentTexts({value}, differences.site), left: listReferences(value)});
 
-/** References to other files that are left. */
+/** Remaining references to other files. */
 function listReferences(document: unknown): string[] {
   const found: string[] = [];
   const seen = new Set<object>();

@@ -1,5 +1,5 @@
-// The requests of a document as files for other clients, beside its downloads. Those of one operation are made in the browser
-// (`reference/SaveRequest`): three files for each would be half of a large site.
+// The requests of a document as files for other clients, beside its downloads. The browser creates those of one operation
+// (`reference/SaveRequest`): three files per operation would be half of a large site.
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Compiled, LinkView} from '@lectern/openapi';
@@ -10,15 +10,15 @@ import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
 import type {OpenApiOptions} from '../options.ts';
 import {writeChanged} from '../writeChanged.ts';
 
-/** What is offered for all operations. */
+/** Files with all operations. */
 const NAMES = ['postman.json', 'bruno.zip', 'requests.http'] as const;
 
-/** Folder of single requests, which earlier versions wrote. */
+/** Folder of single requests, written by earlier versions. */
 const SINGLE = 'operations';
 
 type Target = Pick<OpenApiOptions, 'route' | 'root' | 'sandbox'> & {siteDir: string};
 
-/** Writes the files, and removes those of earlier where there are no requests any more. Gives links to them. */
+/** Writes the files, or removes earlier ones if there are no requests any more. Returns links to them. */
 export function writeCollections({collection}: Compiled, baseUrl: string, target: Target): LinkView[] {
   const folder = path.join(target.siteDir, GENERATED_STATIC, getDownloadFolder(target.route));
   const render = (): [name: string, content: string | Uint8Array][] => {
@@ -36,7 +36,7 @@ export function writeCollections({collection}: Compiled, baseUrl: string, target
   return [...files.keys()].map((label) => ({href: `${baseUrl}${getDownloadFolder(target.route)}/${label}`, label}));
 }
 
-/** The sandbox as one more environment, with its credentials. */
+/** Adds the sandbox as an environment with its credentials. */
 function withSandbox(collection: Collection, sandbox: OpenApiOptions['sandbox']): Collection {
   const base = collection.variables.find(({name}) => name === 'baseUrl')?.value;
   if (!sandbox || base === undefined || !URL.canParse(base)) return collection;

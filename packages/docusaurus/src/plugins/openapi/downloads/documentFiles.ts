@@ -1,4 +1,4 @@
-// What a document is offered as for download: in both its forms, or, where its files cannot be joined, as an archive of them.
+// The downloads of a document: both formats, or an archive of its files if they cannot be bundled.
 import path from 'node:path';
 import type {Problem} from '@lectern/openapi';
 import type {LinkSite} from './absoluteLinks.ts';
@@ -9,16 +9,16 @@ import type {SourceLocation, Differences} from './bundle.ts';
 import {bundleInThread} from './bundleInThread.ts';
 import {toDocumentTexts, type DocumentTexts, type TextDifferences} from './downloads.ts';
 
-/** What was read of a document. */
+/** The files of a document that were read. */
 export type Sources = {
   read: Read;
-  /** Files by their names, as they were read. */
+  /** Texts of files by name, unchanged. */
   texts: Map<string, string>;
   /** Files that could not be read. */
   missing: Set<string>;
 };
 
-/** Notes what is read. */
+/** Records which files are read. */
 export function createSources(read: Read): Sources {
   const texts = new Map<string, string>();
   const missing = new Set<string>();
@@ -35,10 +35,13 @@ export function createSources(read: Read): Sources {
   return {read: readOne, texts, missing};
 }
 
-/** Files to download by their names, and what is wrong with them. */
+/** Files to download by name, and their problems. */
 export type DocumentFiles = {files: Map<string, string | Uint8Array>; problems: Problem[]};
 
-/** Never fails for anything a document can contain; it has been read. `differences`: how it differs from its files. */
+/**
+ * Creates the downloads of a document that has been read. Never throws, whatever the document contains. `differences`: how it differs from
+ * its files.
+ */
 export async function makeDocumentFiles(location: SourceLocation, sources: Sources, differences: Differences = {}): Promise<DocumentFiles> {
   const {read, texts, missing} = sources;
   const {entry} = location;
@@ -49,7 +52,7 @@ export async function makeDocumentFiles(location: SourceLocation, sources: Sourc
   try {
     const {texts: whole, left} = await bundleInThread({location, differences}, read);
     const names = new Set([...texts.keys()].map((file) => path.posix.basename(file)));
-    // A file that is not there is missing in every form.
+    // A missing file is missing in every format.
     const lost = missing.size === 0 ? left.find((ref) => names.has(path.posix.basename(ref.replace(/#.*$/, '')))) : undefined;
     if (lost === undefined) return {files: toFiles(whole), problems: []};
     return offerFiles(`the reference "${lost}" cannot be followed there`);
@@ -65,7 +68,7 @@ function toFiles({yaml, json}: DocumentTexts): DocumentFiles['files'] {
   ]);
 }
 
-/** Both forms of a document of one file; where it has no other form, the file as it is. */
+/** Both formats of a document of one file; the file unchanged if it cannot be converted. */
 function makeSingle(entry: string, text: string, differences: TextDifferences, site: LinkSite | undefined): DocumentFiles {
   try {
     return {files: toFiles(toDocumentTexts({text, ...differences}, site)), problems: []};
@@ -78,14 +81,14 @@ function makeSingle(entry: string, text: string, differences: TextDifferences, s
   }
 }
 
-/** Files as they were written would publish what is marked as not for the public, or what overlays remove. */
+/** No downloads: the original files would publish hidden parts, or parts that overlays remove. */
 function offerNothing(entry: string, reason: string): DocumentFiles {
   const message = `the document is not offered for download, since its files hold what is not for the public, or what overlays change: ${reason}`;
   const hint = 'the pages are not affected; for a download, correct what the message names';
   return {files: new Map(), problems: [{severity: 'warning', message, hint, file: entry}]};
 }
 
-/** The names of files that lie above the folder that the paths of a document are relative to would lead out of an archive. */
+/** Archives files under absolute names: relative names of files above the document's base folder would lead out of the archive. */
 function archive({folder, prefix, entry}: SourceLocation, texts: Sources['texts'], reason: string): DocumentFiles {
   const base = getBase(folder, prefix);
   const whole = new Map([...texts].map(([name, text]) => [path.resolve(base, name).split(path.sep).join('/'), text]));

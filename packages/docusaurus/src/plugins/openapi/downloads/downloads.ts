@@ -9,19 +9,19 @@ import {writeChanged} from '../writeChanged.ts';
 /** Folder of generated static files, relative to the site's folder; listed among the site's static folders. */
 export const GENERATED_STATIC = '.docusaurus-static';
 
-/** What a document may be offered as. */
+/** Possible downloads of a document. */
 const NAMES = ['openapi.yaml', 'openapi.json', 'openapi.zip'];
 
-/** A document in both its forms. */
+/** A document in both formats. */
 export type DocumentTexts = {yaml: string; json: string};
 
 /** How a document of one file differs from its text. */
 export type TextDifferences = {hidden?: ReadonlySet<string> | undefined; edits?: readonly Edit[] | undefined};
 
 export type Downloads = {
-  /** Links to files by their names. */
+  /** Links to files by name. */
   links: (baseUrl: string, names: Iterable<string>) => LinkView[];
-  /** Writes the files, and removes those of earlier that are no more. */
+  /** Writes the files, and removes obsolete ones. */
   write: (siteDir: string, files: ReadonlyMap<string, string | Uint8Array>) => void;
 };
 
@@ -39,11 +39,11 @@ export function toDownloads({route}: {route: string}): Downloads {
 }
 
 /**
- * Makes both forms: of the text as it was written, or, where a document has several files, of all of it as one value. Links of
- * descriptions are absolute, and YAML is written so that readers of its version 1.1 understand it too.
- * @param hidden JSON pointers of what is left out of the text; its comments go too, since they may name it
- * @param edits what overlays change in it before that
- * @param site what links without a host are relative to
+ * Creates both formats: from the original text, or from one value if a document has several files. Links of descriptions are absolute, and
+ * the YAML is also valid for readers of YAML 1.1.
+ * @param hidden JSON pointers of parts to remove from the text; comments are removed too, since they may mention them
+ * @param edits changes by overlays, which come first
+ * @param site base of links without a host
  */
 export function toDocumentTexts(document: ({text: string} & TextDifferences) | {value: unknown}, site?: LinkSite): DocumentTexts {
   const absolute = (value: unknown): unknown => (site ? withAbsoluteLinks(value, site) : value);

@@ -1,4 +1,4 @@
-// Text of JSON or YAML ↔ values whose numbers are as they were written: 1.0, 1e400, 12345678901234567890.
+// Text of JSON or YAML ↔ values that preserve the notation of numbers: 1.0, 1e400, 12345678901234567890.
 import {LosslessNumber, stringify} from 'lossless-json';
 import {
   Document,
@@ -16,16 +16,16 @@ import {
 import {isDescription, makeLinksAbsolute, type LinkSite} from './absoluteLinks.ts';
 import {needsQuotes, quoteYaml} from './oldYaml.ts';
 
-/** A number of JSON, which YAML reads in the same way. */
+/** A number that JSON and YAML read in the same way. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** A document as it was read. `published`: the same text of YAML as every reader understands it, with absolute links. */
+/** A parsed document. `published`: its YAML in a form that every reader understands, with absolute links. */
 export type Exact = {value: unknown; isJson: boolean; published: string};
 
 /**
- * Reads a document, whichever of the two it is written in. Merges of YAML are carried out.
- * @param site what links of its descriptions are relative to; left out: they stay
- * @throws Error where it is neither
+ * Reads a document in JSON or YAML, and resolves YAML merge keys.
+ * @param site base of links in its descriptions; absent: links stay
+ * @throws Error if it is neither
  */
 export function readExact(text: string, site?: LinkSite): Exact {
   const json = /^\s*[{[]/.test(text) ? readJson(text) : undefined;
@@ -34,7 +34,7 @@ export function readExact(text: string, site?: LinkSite): Exact {
   return {value: withVersions(value), isJson: false, published};
 }
 
-/** A version is a text, also where its author left out the quotes. */
+/** Converts versions to texts, in case the author left out the quotes. */
 function withVersions(document: unknown): unknown {
   const write = (holder: unknown, key: string): void => {
     if (typeof holder !== 'object' || holder === null || !(key in holder)) return;
@@ -47,7 +47,7 @@ function withVersions(document: unknown): unknown {
   return document;
 }
 
-/** What JSON says, a hundred times faster than the YAML parser; nothing where it is only YAML's idea of JSON. */
+/** Parses JSON, a hundred times faster than the YAML parser; undefined if only YAML accepts the text. */
 function readJson(text: string): unknown {
   // The reviver of newer runtimes receives the text of a number.
   const revive = (_key: string, value: unknown, context?: {source?: string}): unknown =>
@@ -80,7 +80,7 @@ type Change = {start: number; end: number; text: string};
 
 type Ancestors = readonly (Node | Pair | {contents: unknown})[];
 
-/** How a scalar is published, where that is not as it was written. */
+/** The change of a scalar whose published form differs from the source. */
 function findChange(node: Scalar, path: Ancestors, isKey: boolean, text: string, site: LinkSite | undefined): Change | undefined {
   const [start, end] = node.range ?? [];
   if (typeof node.value !== 'string' || start === undefined || end === undefined) return undefined;
@@ -114,7 +114,7 @@ function applyChanges(text: string, changes: Change[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** How a number was written, where its value does not show it; what JSON has no number for is a text. */
+/** The notation of a number if its value does not preserve it; numbers that JSON does not have become texts. */
 function toExact(source: string, value: number): unknown {
   if (String(value) === source) return value;
   if (NUMBER.test(source)) return new LosslessNumber(source);
@@ -134,7 +134,7 @@ const EXACT: ScalarTag = {
 };
 
 export function writeYaml(value: unknown): string {
-  // `test` is left out: the tag is for writing.
+  // Without `test`: the tag is only for writing.
   const document = new Document(value, {aliasDuplicateObjects: false, customTags: (tags) => [...tags, EXACT]});
   visit(document, {
     Scalar: (_, node) => {

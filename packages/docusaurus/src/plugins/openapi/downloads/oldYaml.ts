@@ -1,6 +1,6 @@
-// What readers of YAML 1.1 (PyYAML, Ruby) take for something else than readers of YAML 1.2 do: texts that need quotes.
+// Texts that need quotes because readers of YAML 1.1 (PyYAML, Ruby) interpret them differently from readers of YAML 1.2.
 
-/** Words for true and false, days and times, numbers in other notations, and what a reader of 1.1 has signs for. */
+/** Words for true and false, dates and times, numbers in other notations, and special signs of YAML 1.1. */
 const OTHER = [
   /^(?:y|n|yes|no|on|off)$/i,
   /^\d{4}-\d\d?-\d\d?(?:$|[Tt\s])/,
@@ -9,12 +9,12 @@ const OTHER = [
   /^(?:=|<<)$/,
 ];
 
-/** Does a plain text of YAML 1.2 need quotes for readers of 1.1? Within brackets they take "?" and ":" for signs. */
+/** Does a plain text of YAML 1.2 need quotes for readers of 1.1? Within brackets, "?" and ":" have a meaning for them. */
 export function needsQuotes(text: string, isInBrackets: boolean): boolean {
   return OTHER.some((pattern) => pattern.test(text)) || (isInBrackets && /[?:]/.test(text));
 }
 
-/** A text in quotes, as all readers of YAML know them. */
+/** A text in quotes that all readers of YAML understand. */
 export function quoteYaml(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,5 +1,4 @@
-// The workflows of an API, where its owner has written any: `arazzo.yaml` beside the document is offered with its downloads, and each
-// of them has a page.
+// The workflows of an API: `arazzo.yaml` beside the document is offered with its downloads, and each workflow has a page.
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import type {LinkView, Problem} from '@lectern/openapi';
@@ -12,28 +11,28 @@ import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
 import {writeChanged} from '../writeChanged.ts';
 
 const FILE = 'arazzo.yaml';
-/** The document beside it, as both are published. */
+/** The published document beside the workflows. */
 const PUBLISHED_DOCUMENT = './openapi.yaml';
 
-/** `text`: absent where there are none, or where a problem says why they are not offered. */
+/** `text`: absent if there are none, or if a problem says why they are not published. */
 export type Workflows = {text?: string; pages: WorkflowPage[]; problems: Problem[]};
 
 export const NO_WORKFLOWS: Workflows = {pages: [], problems: []};
 
-/** The file to watch; it may not be there. */
+/** The file to watch; it may not exist. */
 export function getWorkflowsFile({folder}: Pick<SourceLocation, 'folder'>): string {
   return path.join(folder, FILE);
 }
 
 type Source = Pick<SourceLocation, 'folder' | 'prefix'> & {/** Replaces the tokens in a text. */ render: (text: string) => string};
 
-/** The document that the workflows call, the others of the portal, and ids that other pages of its folder have. */
+/** The document that the workflows call, the other documents of the portal, and IDs of other pages in its folder. */
 type Document = ApiDocument & {reserved: readonly string[]};
 
 /**
- * Reads them by the rules of the document's own files. They are published whole, so a link may lead out of the document's folder only
- * below a root that was named: the repository around it holds more than is for the public. Nor is a file with a mistake published: what it
- * calls may be hidden. The rest of the reference is whole without it, so that each problem is a warning.
+ * Reads the workflows by the rules of the document's own files. The whole file is published, so a symbolic link out of the document's
+ * folder is allowed only below a configured root: the repository may contain private files. A file with a mistake is not published, because
+ * it may call hidden operations. The reference is complete without it, so each problem is a warning.
  */
 export async function readWorkflows({folder, prefix, render}: Source, document: Document, root = folder): Promise<Workflows> {
   const file = path.posix.join(prefix, FILE);
@@ -50,7 +49,7 @@ export async function readWorkflows({folder, prefix, render}: Source, document: 
   }
 }
 
-/** A text whose `sourceDescriptions` name the document as it is published. All else is as its author wrote it. */
+/** The text with `sourceDescriptions` that name the published document. Everything else stays unchanged. */
 function nameDocument(text: string, file: string, entry: string): string {
   const sources = parseDocument(text).get('sourceDescriptions');
   const described = isSeq(sources) ? sources.items.filter(isMap).filter((source) => source.get('type') !== 'arazzo') : [];
@@ -60,7 +59,7 @@ function nameDocument(text: string, file: string, entry: string): string {
     .filter(
       (url): url is Scalar<string> => isScalar(url) && typeof url.value === 'string' && !URL.canParse(url.value) && isDocument(url.value),
     );
-  // From the end, so that the positions of those before stay.
+  // From the end, so that earlier positions stay valid.
   return addresses.toReversed().reduce((changed, {range, value}) => {
     if (!range || path.posix.normalize(value) === path.posix.normalize(PUBLISHED_DOCUMENT)) return changed;
     return changed.slice(0, range[0]) + JSON.stringify(PUBLISHED_DOCUMENT) + changed.slice(range[1]);
@@ -69,7 +68,7 @@ function nameDocument(text: string, file: string, entry: string): string {
 
 type Target = {siteDir: string; route: string; baseUrl: string};
 
-/** Writes the file, or removes one of earlier. Gives the link to it. */
+/** Writes the file, or removes an earlier one. Returns the link to it. */
 export function writeWorkflows(text: string | undefined, {siteDir, route, baseUrl}: Target): LinkView[] {
   const folder = getDownloadFolder(route);
   const copy = path.join(siteDir, GENERATED_STATIC, folder, FILE);
