@@ -1,11 +1,11 @@
-// What to write where a page does not have a component that it uses.
+// Fixes for unknown components in pages.
 import {getSimilar} from '@lectern/openapi/document';
 import {EMBEDS} from '../content/embeds.ts';
 import {COMPONENTS, IMPORTED} from '../content/families.ts';
 import {GIVEN} from '../content/undefinedComponents.ts';
 import {getForeignFix} from './foreignSyntax.ts';
 
-/** What to write for a component of another tool; the import of one that needs it; else the name of one that is called nearly so. */
+/** The counterpart of another tool's component, the import of a component that needs one, or else a component with a similar name. */
 export function getComponentFix(name: string): string {
   const foreign = getForeignFix(name);
   if (foreign !== undefined) return foreign;

@@ -1,20 +1,20 @@
-// What stops the framework, as lines of our own: file, line, what is wrong. It throws errors around errors, of which the innermost says
-// what is wrong and those around it say where.
+// Errors that stop the framework, in our own words: file, line, problem. The framework nests errors: the innermost says what is wrong, and
+// the outer ones say where.
 import {stripVTControlCharacters} from 'node:util';
 import {describeKnown} from './messages.ts';
 import {findLocation, renderLocation, toLine, type SourceLocation} from './location.ts';
 
-/** Any error, also one of another realm: pages are rendered with globals of their own. */
+/** Any error, also from another realm: pages are rendered with separate globals. */
 type Failure = {message: string; cause?: unknown; errors?: unknown; details?: unknown};
 
-/** What the framework's validator says of a field. `label`: its path as text. */
+/** A detail of the framework's validator about a field. `label`: its path as text. */
 type Detail = {message: string; path: (string | number)[]; type?: string; context?: {label?: string; value?: unknown}};
 
 const TEXT = 'write text, in quotes where it has special characters';
 const LIST = 'write a list, for instance [first, second]';
 const ADDRESS = 'write an address, or a path';
 
-/** What to write, by what the validator has found. Messages of its other types say it. */
+/** Fixes by the validator's error type. Messages of other types contain the fix. */
 const FIXES = new Map([
   ['string.base', TEXT],
   ['string.empty', TEXT],
@@ -29,12 +29,12 @@ const FIXES = new Map([
   ['frontMatter.draftAndUnlistedError', 'leave "draft" or "unlisted" out'],
 ]);
 
-/** Nothing that the causes do not say better. */
+/** Messages whose causes say more. */
 const EMPTY = /^Unable to build website for locale|^Docusaurus static site generation failed|^There was an error extracting tags|^$/;
 
 /**
- * A line for each thing that is wrong, each once, with paths relative to the folder of the site.
- * @param file that is at fault where no message says so
+ * A line for each problem, without duplicates, with paths relative to the site's folder.
+ * @param file that is reported if no message names one
  */
 export function describeFailure(error: unknown, siteDir: string, file?: string): string[] {
   return [...new Set(collect(error, {siteDir, ...(file === undefined ? {} : {file})}))];
@@ -65,14 +65,14 @@ function toFailure(error: unknown): Failure {
   };
 }
 
-/** A field of front matter, or of a file of data, with its value. */
+/** A field of front matter or of a data file, with its value. */
 function describeField({message, path, type = '', context}: Detail, location: SourceLocation): string {
   const [field] = path;
   const where = renderLocation(toLine(location, (line) => field !== undefined && line.startsWith(`${field}:`)));
   const value = context?.value;
   const fix = FIXES.get(type);
   if (fix === undefined) return `${where}${message.replace(/\.$/, '')}${value === undefined ? '' : ` (it is ${JSON.stringify(value)})`}.`;
-  // What is wrong with all fields together has no path.
+  // A problem of all fields together has no path.
   const wrong = field === undefined ? message.replace(/\.$/, '') : `"${context?.label ?? field}" is ${renderValue(value)}`;
   return `${where}${wrong}: ${fix}.`;
 }

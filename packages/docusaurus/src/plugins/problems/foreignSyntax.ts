@@ -1,4 +1,4 @@
-// Components and tags of other tools that have no counterpart of the same name, and what to write for them.
+// Components and tags of other tools that have no counterpart with the same name, and what to write instead.
 
 const TABLE = 'write a table or a list, or <Schema name="…" /> for a schema of the API document';
 const PICTURE = 'write the picture alone, ![what it shows](/img/picture.png), and its caption as text below it';
@@ -22,7 +22,7 @@ const COMPONENTS: Record<string, string> = {
   Update: 'write a heading, or a post of the blog',
 };
 
-/** What to write for a component of another tool; undefined where the name is none of one. */
+/** What to write for a component of another tool; undefined for any other name. */
 export function getForeignFix(name: string): string | undefined {
   return Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined;
 }
@@ -38,7 +38,7 @@ const TAGS: Record<string, string> = {
   partial: "<Text />, and import Text from './text.mdx'; below the front matter",
 };
 
-/** What is wrong with a line that has a tag of Markdoc; undefined where it has none. */
+/** The problem of a line with a Markdoc tag; undefined if it has none. */
 export function describeMarkdoc(line: string): string | undefined {
   const [, slash = '', name] = /\{%\s*(?:(\/)\s*)?([a-z][\w-]*)/.exec(line) ?? [];
   if (name === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Where something is wrong: the file and the line that a writer opens.
+// Locations of problems: the file and the line that a writer opens.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findBuiltFile, readIds} from '../builtFile.ts';
@@ -11,43 +11,43 @@ export type SourceLocation = {
   /** Path of a page whose file is not known. */
   page?: string | undefined;
   line?: number | undefined;
-  /** Of the line; the first is 1. */
+  /** Column in the line; the first is 1. */
   column?: number | undefined;
 };
 
-/** A file of content, as messages of the framework name it. */
+/** A content file in a message of the framework. */
 const FILE =
   /(?:\bpath=|^The file at |^Docusaurus could not load module at path |\bfor file )"?([^"\n]*?\.(?:mdx?|ya?ml|json|[jt]sx?))(?=["\s,]|$)/;
 
 const PAGE = /^Can't render static file for pathname "([^"]*)"/;
 
-/** Files by the paths of their pages, with the base path. Several have one path by mistake. */
+/** Files by the paths of their pages, with the base path. Several files with one path are a mistake. */
 const sources = new Map<string, string[]>();
 
 let site = {baseUrl: '/', outDir: ''};
 
-/** Sets the base path, which writers leave out of their links, and where pages are built. */
+/** Sets the base path, which links in sources leave out, and the output folder. */
 export function setSite(context: typeof site): void {
   site = context;
 }
 
-/** A path as writers write it. */
+/** A path as in the source: without the base path. */
 export function toWritten(pathname: string): string {
   return pathname.startsWith(site.baseUrl) ? pathname.slice(site.baseUrl.length - 1) : pathname;
 }
 
-/** Notes which files pages are made of, in place of those that were noted before: a page may have another address now, or be gone. */
+/** Notes the source files of pages. Replaces earlier notes: a page may have moved or may have been removed. */
 export function notePages(pages: Pick<ContentPage, 'permalink' | 'source'>[]): void {
   sources.clear();
   for (const {permalink, source} of pages) sources.set(permalink, [...getFiles(permalink), source.replace(/^@site\//, '')]);
 }
 
-/** Paths of all pages that are made of a file. */
+/** Paths of all pages with a source file. */
 export function getPages(): Iterable<string> {
   return sources.keys();
 }
 
-/** Files that a page is made of, below the site's folder. */
+/** Source files of a page, relative to the site's folder. */
 export function getFiles(page: string): string[] {
   return sources.get(page) ?? [];
 }
@@ -58,20 +58,20 @@ export function getIds(page: string): string[] {
   return file === undefined ? [] : readIds(file);
 }
 
-/** Broken links that are reported where the configuration has them. */
+/** Broken links that are reported for the configuration. */
 const reported = new Set<string>();
 
-/** Notes links of the configuration: pages that have them too are not named for them. */
+/** Notes links of the configuration: they are not reported again for each page. */
 export function noteReported(links: string[]): void {
   for (const link of links) reported.add(link);
 }
 
-/** Whether a link, as writers write it, is reported already. */
+/** Whether a link, as in the source, is reported already. */
 export function isReported(link: string): boolean {
   return reported.has(link);
 }
 
-/** The location that a message names; without one, that of the error around it. */
+/** The location in a message, or else that of the outer error. */
 export function findLocation(message: string, around: SourceLocation): SourceLocation {
   const [, page] = PAGE.exec(message) ?? [];
   if (page !== undefined) return toPage(page, around);
@@ -79,13 +79,13 @@ export function findLocation(message: string, around: SourceLocation): SourceLoc
   return file === undefined ? around : {...around, file};
 }
 
-/** The file of a page where it is known, else its path. */
+/** The source file of a page if known, else its path. */
 export function toPage(page: string, {siteDir}: SourceLocation): SourceLocation {
   const [file] = getFiles(page);
   return {siteDir, ...(file === undefined ? {page} : {file})};
 }
 
-/** `docs/start.md:3: `, or `docs/start.md:3:5: `; nothing where no file is known. */
+/** `docs/start.md:3: `, or `docs/start.md:3:5: `; empty if no file is known. */
 export function renderLocation(location: SourceLocation): string {
   const {siteDir, page, line, column} = location;
   const file = findFile(location);
@@ -93,7 +93,7 @@ export function renderLocation(location: SourceLocation): string {
   return `${path.relative(siteDir, file)}${line === undefined ? '' : `:${line}`}${column === undefined ? '' : `:${column}`}: `;
 }
 
-/** The location with the first line of its file that has something. */
+/** The location with the first line of its file that matches. */
 export function toLine(location: SourceLocation, isWanted: (line: string) => boolean): SourceLocation {
   return {...location, line: findLine(location, isWanted)};
 }
@@ -107,13 +107,13 @@ function readLines(location: SourceLocation): string[] {
   return readText(location).split('\n');
 }
 
-/** The text of its file; empty where there is none. */
+/** The text of its file; empty if it does not exist. */
 export function readText(location: SourceLocation): string {
   const file = findFile(location);
   return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Words of Markdown, MDX and YAML: a link is one. */
+/** Separators of words in Markdown, MDX and YAML: a link is one word. */
 const BETWEEN_WORDS = /[\s()<>"'`[\]{}]+/;
 
 /** The first word of its file that is wanted, and the location with its line. */
@@ -128,7 +128,7 @@ export function findWord(
   return undefined;
 }
 
-/** The plugins of the blog and of pages name files from folders of their own. */
+/** The blog and pages plugins name files relative to their own folders. */
 function findFile({siteDir, file}: SourceLocation): string | undefined {
   if (file === undefined) return undefined;
   const files = ['', 'blog', 'src/pages', 'docs'].map((folder) => path.resolve(siteDir, folder, file));

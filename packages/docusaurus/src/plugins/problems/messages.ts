@@ -1,4 +1,4 @@
-// Messages of the framework that leave the line or the fix to the reader: a row for each.
+// Messages of the framework without a line or a fix, one per row.
 import path from 'node:path';
 import {getSimilar, parseSource} from '@lectern/openapi/document';
 import {describeBrokenJson} from '../../config/file/brokenJson.ts';
@@ -22,7 +22,7 @@ import {
 } from './location.ts';
 import {describeSameIds} from './sameIds.ts';
 
-/** `groups`: what the pattern found. Gives a line for each thing that is wrong. */
+/** `groups`: groups of the pattern's match. Returns a line for each problem. */
 type Known = {pattern: RegExp; describe: (groups: string[], location: SourceLocation) => string[]};
 
 const KNOWN: Known[] = [
@@ -32,7 +32,7 @@ const KNOWN: Known[] = [
     describe: ([reason = '', line, column], location) => [describeYaml(location, {reason, line: Number(line), column: Number(column)})],
   },
   {
-    // Of JSON: the file is at its beginning. What says where is at its end, if anything does.
+    // JSON: the message begins with the file, and may end with the position.
     pattern: /^([^\n:]+\.json): [\s\S]*\bJSON\b/,
     describe: ([file = ''], {siteDir}) => {
       const location = {siteDir, file};
@@ -40,7 +40,7 @@ const KNOWN: Known[] = [
     },
   },
   {
-    // What it throws next says more of a file that is no JSON.
+    // The next error says more about a file that is not JSON.
     pattern: /^Invalid translation file at "?([^"\n]+?)"?\.$/,
     describe: ([file = ''], {siteDir}) =>
       findWrongTexts(siteDir, path.relative(siteDir, file)).filter((line) => !line.includes('this is not JSON')),
@@ -59,7 +59,7 @@ const KNOWN: Known[] = [
     },
   },
   {
-    // Of `readFrontMatter`, a line for each field; the bundler adds its stack.
+    // From `readFrontMatter`: a line for each field. The bundler adds its stack.
     pattern: /^((?:(?:unknown field "[^"]+"|"date" is [\d./-]+): [^\n]*(?:\n|$))+)/,
     describe: ([text = ''], location) =>
       text.split('\n').flatMap((message) => {
@@ -84,7 +84,7 @@ const KNOWN: Known[] = [
     },
   },
   {
-    // The line is that of the opening tag.
+    // The line of the opening tag.
     pattern:
       /^(?:Unexpected closing tag `([^`]*)`, e|E)xpected (?:a|corresponding) closing tag for `<([^`]*)>` \((\d+):[^)]*\)( before the end of `\w+`)?/,
     describe: ([closing, name = '', line, end = ''], location) => {
@@ -166,7 +166,7 @@ const KNOWN: Known[] = [
   },
 ];
 
-/** A message of the framework in words of our own; undefined where it is none of these. */
+/** A message of the framework in our own words; undefined if it is none of these. */
 export function describeKnown(message: string, location: SourceLocation): string[] | undefined {
   for (const {pattern, describe} of KNOWN) {
     const found = pattern.exec(message);
@@ -176,11 +176,11 @@ export function describeKnown(message: string, location: SourceLocation): string
 }
 
 /**
- * What is wrong in front matter, or in a file of data, as it is said of API documents: another parser finds the location and has words for it.
- * @param found by the framework's parser, which counts where the other one finds nothing
+ * A YAML mistake in front matter or in a data file, in the words used for API documents: our own parser finds its location.
+ * @param found by the framework's parser: used if our own parser finds nothing
  */
 function describeYaml(location: SourceLocation, {reason, line, column}: {reason: string; line: number; column: number}): string {
-  // Tokens of a portal have braces, which mean something in YAML.
+  // Tokens of a portal have braces, which are syntax in YAML.
   const text = readText(location).replace(/\{\{\w+\}\}/g, (token) => 'x'.repeat(token.length));
   // The fields keep their lines.
   const [, fields = text] = /^---[^\n]*(\n[\s\S]*?\n)---/.exec(text) ?? [];
@@ -190,7 +190,7 @@ function describeYaml(location: SourceLocation, {reason, line, column}: {reason:
   return `${renderLocation({...location, line: fault.line, column: fault.column})}this is not YAML: ${message}: ${fault.hint}.`;
 }
 
-/** The names of a list of Markdown. */
+/** The items of a Markdown list. */
 function toList(text: string): string[] {
   return [...text.matchAll(/^- (.*)$/gm)].map(([, name = '']) => name);
 }
@@ -200,14 +200,14 @@ function suggest(name: string, names: string[], otherwise: string): string {
   return similar === undefined ? otherwise : `write "${similar}"`;
 }
 
-/** The pages of a blog that list posts have the links of these: those of the files are enough. */
+/** Leaves out blog pages that list posts: they repeat links of the posts, and those of the files are enough. */
 function withoutLists(lines: string[]): string[] {
   const toLink = (line: string): string => line.slice(line.indexOf(': "'));
   const named = new Set(lines.filter((line) => !line.startsWith('The page ')).map(toLink));
   return lines.filter((line) => !line.startsWith('The page ') || !named.has(toLink(line)));
 }
 
-/** Those of one page. */
+/** The broken links of one page. */
 function describeLinks(text: string, around: SourceLocation): string[] {
   const [, page] = / page path = (.*):$/m.exec(text) ?? [];
   if (page === undefined) return [];
@@ -227,14 +227,14 @@ function describeLink(linked: string, to: string, location: SourceLocation): str
   return `${where}"${link}" leads to no page: ${fix}.`;
 }
 
-/** A page that the portal makes has no file. */
+/** A page that the portal generates has no file. */
 function describeDoubled(page: string): string {
   const [file = 'one that the portal makes', ...others] = getFiles(page);
   const other = others.join(' and ') || 'another that the portal makes';
   return `${file} and ${other} are both the page ${toWritten(page)}: write another slug in the front matter of one.`;
 }
 
-/** A link to a file of Markdown has become one to its page: what is in the file ends with the same part. */
+/** A link to a Markdown file was converted to a link to its page: the original ends with the same fragment. */
 function describeAnchor(linked: string, to: string, around: SourceLocation): string {
   const link = toWritten(linked);
   const [pathname = '', anchor = ''] = to.split('#');

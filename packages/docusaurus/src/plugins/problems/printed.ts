@@ -1,17 +1,17 @@
-// What the framework prints and does not throw.
+// Messages that the framework prints without throwing.
 import {stripVTControlCharacters} from 'node:util';
 import {describeFailure} from './failure.ts';
 import {describeKnown} from './messages.ts';
 import {findLocation} from './location.ts';
 
-/** Of errors that it also throws, or prints next: they say more. */
+/** Messages of errors that it also throws or prints next, with more detail. */
 const SAID =
   /^(?:The following front matter:|Error while parsing Markdown front matter\.|Loading of version failed|Site (?:plugin )?reload failure)/;
 
-/** What `lectern` says itself: it has another folder, and a portal may have no such script. */
+/** Messages that `lectern` replaces: its output folder differs, and a portal may have no such script. */
 const OUR_OWN = /^(?:Generated static files in |Use `npm run serve` command)/;
 
-/** Lines in words of our own for what is printed; undefined where there are none for it. */
+/** Lines in our own words for a printed message; undefined if there are none. */
 export function describePrinted(value: unknown, siteDir: string): string[] | undefined {
   if (value instanceof Error) return describeFailure(value, siteDir);
   if (typeof value !== 'string') return undefined;

@@ -1,14 +1,14 @@
-// Sources that cannot be built. All of them are reported before the build stops: whoever corrects one sees the others too.
+// Sources that cannot be built. All are reported before the build stops, so that they can be corrected together.
 import process from 'node:process';
 
 let isRefused = false;
 
-/** Notes that a source cannot be built; what is wrong with it has been printed. */
+/** Notes that a source cannot be built. Its problems have been printed. */
 export function refuse(): void {
   isRefused = true;
 }
 
-/** Ends the process with code 1 if a source was refused. Without an exception, which the framework would print with its stack. */
+/** Ends the process with code 1 if a source was refused. Throws no error, which the framework would print with its stack. */
 export function stopIfRefused(): void {
   if (isRefused) process.exit(1);
 }

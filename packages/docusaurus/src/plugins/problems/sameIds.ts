@@ -1,7 +1,7 @@
-// Guides with one ID, as the framework lists them.
+// Guides that share an ID, from the framework's list.
 import {readText, renderLocation, toLine} from './location.ts';
 
-/** Of an ID in front matter. */
+/** An ID in front matter. */
 const FIELD = /^id:/;
 
 /** A line for each ID. `list`: "- `start` found in 2 docs:" and the files below it. */
@@ -9,7 +9,7 @@ export function describeSameIds(list: string, siteDir: string): string[] {
   return list.split(/^- (?=`)/m).flatMap((part) => {
     const [, id] = /^`([^`]+)`/.exec(part) ?? [];
     const files = [...part.matchAll(/^ +- (.+)$/gm)].map(([, file = '']) => file);
-    // The one that names the ID in its text is where it is changed.
+    // The guide whose front matter sets the ID is the one to change.
     const written =
       files.find((file) =>
         readText({siteDir, file})

@@ -1,10 +1,10 @@
-// The records of written pages, from their finished HTML: one for the page, one for each heading with its text.
+// The records of pages that people wrote, from their HTML: one for the page, and one for each heading with its text.
 import {DomUtils, parseDocument} from 'htmlparser2';
 import type {Kind, SearchRecord} from '../../search/indexing/record.ts';
 import {getFrozenVersion} from '../frozenVersion.ts';
 import {getText, isElement, type Element, type Node} from './plainText.ts';
 
-/** Page kinds that hold text of their own; lists of other pages do not. */
+/** Kinds of pages with their own text; lists of other pages have none. */
 const KINDS: [className: string, kind: Kind][] = [
   ['docs-doc-id', 'guide'],
   ['blog-post-page', 'blog'],
@@ -16,7 +16,7 @@ export type ContentPage = {
   records: SearchRecord[];
   /** Addresses that its text links to, as written. */
   links: string[];
-  /** Of a page of a frozen version: its name. */
+  /** Name of the page's frozen version. */
   version?: string;
 };
 
@@ -24,7 +24,7 @@ export type ContentPage = {
  * Reads a written page.
  * @param html the whole page
  * @param url its address with the base path
- * @returns nothing for a list of pages, or for a copy of a page that is elsewhere
+ * @returns undefined for a list of pages, or for a page at a second address
  */
 export function readContentPage(html: string, url: string): ContentPage | undefined {
   const root = parseDocument(html);
@@ -52,7 +52,7 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
         const {id, heading, above} = section;
         return {
           kind,
-          // A heading above other headings alone says nothing: they come first.
+          // A heading with only other headings below it ranks after them.
           role: section.text === '' && section.code === '' ? 'part' : 'heading',
           ...document,
           title: heading,
@@ -67,17 +67,17 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
   };
 }
 
-/** Samples of a section; of a post, which is read and not copied from, none. */
+/** Samples of a section; none for a post, from which nobody copies. */
 function getCode(kind: Kind, section: Section | undefined): {code?: string} {
   return section === undefined || section.code === '' || kind === 'blog' ? {} : {code: section.code};
 }
 
-/** The last part of an address: what a page is called there. */
+/** The last part of an address: the page's name in it. */
 function getSlug(url: string): string {
   return url.split('/').filter(Boolean).at(-1) ?? '';
 }
 
-/** Languages of code that are no programming languages, or are everywhere. */
+/** Languages of code that are not programming languages, or are too common. */
 const PLAIN_LANGUAGES = new Set(['text', 'plain', 'plaintext', 'bash', 'shell', 'sh', 'json', 'http', 'diff', 'md', 'mdx', 'yaml']);
 const LANGUAGE_NAMES: Record<string, string> = {
   js: 'javascript',
@@ -100,14 +100,14 @@ function getKind(classNames: string[]): Kind | undefined {
   return KINDS.find(([name]) => classNames.some((each) => each.startsWith(name)))?.[1];
 }
 
-/** The text of an article without the navigation around it; of a page that is no article, all of it. */
+/** The text of an article without the navigation around it; the whole text of other pages. */
 function getBody(main: Element | undefined): Element | undefined {
   if (!main) return undefined;
   const isText = ({attribs}: Element): boolean => /\b(?:theme-doc-markdown|markdown)\b/.test(attribs['class'] ?? '');
   return DomUtils.getElementsByTagName('div', main, true).find(isText) ?? main;
 }
 
-/** The categories above a document, without the portal's home and the document itself. */
+/** The categories above a doc, without the home page and the doc itself. */
 function getTrail(breadcrumbs: Element | undefined): string[] {
   if (!breadcrumbs) return [];
   return DomUtils.getElementsByTagName('li', breadcrumbs, true)
@@ -151,11 +151,11 @@ function getSections(body: Element): Section[] {
     }));
 }
 
-/** How many links, and how much of the text, make a section a list of links. */
+/** Minimum of links, and share of the text, that make a section a list of links. */
 const MIN_LINKS = 3;
 const MIN_LINK_SHARE = 0.46;
 
-/** Does it only lead elsewhere? What it has the words of is where it leads. */
+/** Does it only link elsewhere? Its words belong to the targets. */
 function isLinkList(nodes: Node[]): boolean {
   const links = DomUtils.getElementsByTagName('a', nodes, true).filter((link) => !isHashLink(link));
   const share = links.reduce((length, link) => length + getText([link]).length, 0) / getText(nodes).length;

@@ -1,15 +1,15 @@
-// What the examples of errors say: their messages and codes, as a visitor pastes them.
+// Messages and codes in examples of errors, which visitors paste into the search.
 import type {ExampleView} from '@lectern/openapi';
 import {toPlainText} from './plainText.ts';
 
-/** Names of values that are codes, in one word. */
+/** Names of fields whose values are codes. */
 const CODE = /^(?:code|error|type|reason|name|error_?code|error_?type)$/i;
 const MAX_LENGTH = 300;
 
 /** Messages and codes of examples, each once. */
 export function getMessages(examples: ExampleView[]): string[] {
   const all = examples.flatMap(({summary = '', code}) => [summary, ...(code ? readMessages(code.html) : [])]);
-  // Plain text has no code.
+  // The text is plain, without code spans.
   return [...new Set(all.map((each) => each.replaceAll('`', '')))].filter(Boolean);
 }
 

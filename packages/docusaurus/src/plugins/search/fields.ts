@@ -13,17 +13,17 @@ import {
 } from '@lectern/openapi/view';
 import type {MediaView, OperationPage, ParameterView, SchemaView} from '@lectern/openapi';
 
-/** A parameter, a header or a property where it is on a page. */
+/** A parameter, a header or a property at its position on a page. */
 export type Field = {
   role: 'parameter' | 'field' | 'result' | 'header';
   name: string;
-  /** Names of the fields it lies in, outermost first. */
+  /** Names of the fields around it, outermost first. */
   parents: string[];
-  /** What distinguishes it from a field of the same name: the status of its response, the event or the option that it belongs to. */
+  /** The difference from other fields of the same name: the status of its response, or its event or option. */
   branch: string[];
   anchor: string;
   schema: SchemaView;
-  /** HTML of what is said of it beside its schema. */
+  /** HTML of its description outside of its schema. */
   html?: string | undefined;
   /** Named schema whose property it is. */
   owner?: string | undefined;
@@ -31,15 +31,15 @@ export type Field = {
 
 export type FindSchema = (id: string) => SchemaView | undefined;
 
-/** Where parts are listed: what their anchors begin with, what they lie in, and the named schema they belong to. */
+/** Context for listing parts: the prefix of their anchors, the fields around them, and their named schema. */
 type At = {role: Field['role']; prefix: string; parents: string[]; branch: string[]; owner: string | undefined};
 
-/** Names above a field that is found; what lies deeper is listed where it is nearer. */
+/** Maximum depth of a field. Deeper fields are listed where they are closer to the top. */
 const MAX_DEPTH = 20;
 
 /**
- * Lists the fields of a page in reading order, what lies deep included.
- * @param opened ids of stored schemas that were listed before: they are not listed once more
+ * Lists the fields of a page in reading order, including nested ones.
+ * @param opened IDs of stored schemas that were listed before: they are not listed again
  */
 export function getFields(page: OperationPage, findSchema: FindSchema, opened: Set<string>): Field[] {
   return [
@@ -73,7 +73,7 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
     });
   }
 
-  /** What lies in a schema; in an array, what lies in its items. */
+  /** The parts of a schema; for an array, the parts of its items. */
   function getInnerParts(schema: SchemaView, at: At): Field[] {
     const items = getItemSchema(schema);
     return getParts(items ?? schema, {...at, owner: items?.name ?? at.owner});
@@ -82,7 +82,7 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
   function getParts(schema: SchemaView, at: At): Field[] {
     const owner = schema.name ?? at.owner;
     if (schema.more !== undefined) {
-      // Models that are chained to each other would be one field inside another for ever; each is near on some page.
+      // Schemas that refer to each other would nest without end; each is near the top of some page.
       if (at.parents.length >= MAX_DEPTH) return [];
       const stored = opened.has(schema.more) ? undefined : findSchema(schema.more);
       opened.add(schema.more);

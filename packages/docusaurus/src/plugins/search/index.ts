@@ -1,4 +1,4 @@
-// The Docusaurus shell of `writeIndex.ts`, which runs in a thread of its own, beside what the other plugins do with the finished pages.
+// The Docusaurus shell of `writeIndex.ts`, which runs in a separate thread, in parallel with other plugins.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {once} from 'node:events';
 import {Worker} from 'node:worker_threads';

@@ -5,7 +5,7 @@ import {createFindStored} from '../openapi/storedSchemas.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
 import type {ReferenceData} from './referenceRecords.ts';
 
-/** Where the pages of an API document were written. */
+/** The location of an API document's compiled pages. */
 export type ApiFolder = {
   /** Folder below `docs/`; may be empty. */
   route: string;
@@ -16,7 +16,7 @@ export type ApiFolder = {
   isOutdated?: boolean;
 };
 
-/** Reads what the compiler has written of one document. */
+/** Reads the compiled pages of one document. */
 export function loadReference(siteDir: string, {route, root, label}: ApiFolder, toUrl: (pathname: string) => string): ReferenceData {
   const folder = path.join(siteDir, 'docs', route);
   const names = readdirSync(folder).filter((name) => name.endsWith('.api.json') && !name.startsWith('_'));
@@ -28,7 +28,7 @@ export function loadReference(siteDir: string, {route, root, label}: ApiFolder, 
     label,
     root,
     overview,
-    // All of them at once would be hundreds of megabytes for a large document.
+    // One by one: all pages of a large document are hundreds of megabytes.
     pages: {[Symbol.iterator]: () => readPages(folder, sorted)},
     findSchema: createFindStored(siteDir, route),
     getUrl: (id) => toUrl(id === overview.id && root === '' ? '/' : `${root}/${id}`),
@@ -42,7 +42,7 @@ function* readPages(folder: string, names: string[]): Generator<OperationPage> {
   }
 }
 
-/** Files are listed by name; a reader meets operations in the order of the overview. */
+/** The order of operations on the overview; files are listed by name. */
 function getOrder({groups}: Pick<OverviewPage, 'groups'>): Map<string, number> {
   const list = (each: OverviewPage['groups']): string[] =>
     each.flatMap((group) => [...group.operations.map(({pageId}) => pageId), ...list(group.groups ?? [])]);

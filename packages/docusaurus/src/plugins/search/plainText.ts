@@ -11,14 +11,14 @@ function isText(node: Node): node is Extract<Node, {data: string}> {
   return 'data' in node && !('name' in node) && node.nodeType === 3;
 }
 
-/** Elements whose text is no part of the sentence around them. */
+/** Elements whose text is not part of the sentence around them. */
 const BLOCK = /^(?:address|article|blockquote|br|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|ul)$/;
-/** Elements without text, and controls: a label names what a reader does there. */
+/** Elements without text, and controls, whose labels name actions. */
 const SILENT = /^(?:script|style|button|label|input|select|textarea|svg|noscript|template)$/;
-/** Attributes of what is of use on the screen alone: forms, steps that run, and when a sample ran. */
+/** Attributes of elements for the screen only: forms, steps to run, dates of sample runs. */
 const SCREEN = ['data-screen', 'data-try', 'data-run-line'];
 
-/** Classes that the framework promises: of what is said about a page, and is no part of its text. */
+/** Stable classes of the framework for facts about a page that are not part of its text. */
 const ABOUT_PAGE = /\btheme-(?:last-updated|edit-this-page)\b/;
 
 /** The text of finished HTML on one line. */
@@ -27,7 +27,7 @@ export function toPlainText(html: string | undefined): string {
 }
 
 /**
- * The text of nodes on one line: blocks are apart, pictures say what they show.
+ * The text of nodes on one line, with separated blocks and the alternative text of pictures.
  * @param without names of elements to leave out
  */
 export function getText(nodes: Node[], without: readonly string[] = []): string {
@@ -48,7 +48,7 @@ function getRawText(node: Node, without: readonly string[]): string {
   return BLOCK.test(node.name) ? ` ${text} ` : text;
 }
 
-/** Cells and rows are apart in a line of text too, and the last row from the sentence below. */
+/** The text of a table with separated cells and rows, and a separator before the next sentence. */
 function getTableText(table: Element): string {
   const rows = DomUtils.getElementsByTagName('tr', table).map(({children}) =>
     children

@@ -1,4 +1,4 @@
-// The records of one API document: its overview, its operations, and each field once, however many pages show it.
+// The records of one API document: its overview, its operations, and each field once, even if many pages show it.
 import type {GroupView, OperationPage, OverviewPage} from '@lectern/openapi';
 import {getResponseAnchor} from '@lectern/openapi/view';
 import type {SearchRecord} from '../../search/indexing/record.ts';
@@ -11,16 +11,16 @@ import {toPlainText} from './plainText.ts';
 export type ReferenceData = {
   label: string;
   overview: OverviewPage;
-  /** In the order of the overview; they may be read one by one, again for every walk. */
+  /** In the order of the overview; each iteration may read them again, one by one. */
   pages: Iterable<OperationPage>;
   findSchema: FindSchema;
-  /** Address of a page, by its id. */
+  /** Address of a page, by its ID. */
   getUrl: (pageId: string) => string;
   /** `root` of the document. */
   root: string;
 };
 
-/** Lists everything in a compiled document that can be found. */
+/** Lists all records of a compiled document. */
 export function getReferenceRecords(data: ReferenceData): SearchRecord[] {
   const groups = getGroupNames(data.overview.groups);
   return [
@@ -30,12 +30,12 @@ export function getReferenceRecords(data: ReferenceData): SearchRecord[] {
   ].map((record) => ({...record, title: withoutMarks(record.title), trail: record.trail.map(withoutMarks)}));
 }
 
-/** A title as it is read: what a document marks as code in it is not written in Markdown in a list of results. */
+/** A title for a list of results, without Markdown marks of code. */
 function withoutMarks(title: string): string {
   return title.replace(/`([^`]+)`/g, '$1');
 }
 
-/** Records of a page; none where they cannot be made. */
+/** Records of a page; none if they cannot be created. */
 function attempt<T>({root}: ReferenceData, {id}: OperationPage, make: () => T[]): T[] {
   return attemptPart({root, id, part: 'the search records'}, make, () => []);
 }
@@ -53,7 +53,7 @@ function getGroupNames(groups: GroupView[], above: string[] = []): Map<string, s
 function getOverviewRecords({label, overview, getUrl}: ReferenceData): SearchRecord[] {
   const base = {kind: 'reference', document: label} as const;
   const url = getUrl(overview.id);
-  // As sidebar and breadcrumbs call it.
+  // The title in sidebar and breadcrumbs.
   const page: SearchRecord = {...base, role: 'page', title: label, trail: [], url, names: overview.title, text: toPlainText(overview.html)};
   const schemes = overview.schemes.map(({key, title, html}): SearchRecord => ({
     ...base,
@@ -92,15 +92,15 @@ function toOperationRecord(page: OperationPage, groups: string[], {label, getUrl
   };
 }
 
-/** What a token must be allowed to do, once each. */
+/** Scopes that a token needs, without duplicates. */
 function getScopes({security = []}: OperationPage): string[] {
   return [...new Set(security.flat().flatMap(({scopes}) => scopes))];
 }
 
-/** A field as it is found once, and the pages it is on. */
+/** The single record of a field, and its pages. */
 type Candidate = {record: SearchRecord; titles: Set<string>; rank: number};
 
-/** The same field of the same schema is one record: it leads to the page where it is sent, rather than received. */
+/** The same field of the same schema is one record. It links to a page where the field is sent, rather than received. */
 function getCandidateRecords(data: ReferenceData): SearchRecord[] {
   const {label, pages, findSchema, getUrl} = data;
   const candidates = new Map<string, Candidate>();
@@ -162,11 +162,11 @@ function toFieldRecord({role, name, parents, branch, anchor, schema, html, owner
 function getFieldKey({role, name, owner, schema, html, anchor}: Field): string {
   const isListed = role === 'parameter' || role === 'header';
   const isOwned = !isListed && owner !== undefined;
-  // Without an owner, fields that say the same under the same name are the same to a reader.
+  // Without an owner, fields with the same name and description are the same for a reader.
   return JSON.stringify([role, name, isOwned ? owner : [schema.html, html, schema.values, isListed ? '' : anchor]]);
 }
 
-/** What is sent comes before what is received, what is near before what is deep. */
+/** Sent fields rank before received ones, and shallow fields before nested ones. */
 function getRank({role, parents}: Field): number {
   const order = {field: 0, parameter: 1, header: 2, result: 2}[role];
   return order * 10 + parents.length;

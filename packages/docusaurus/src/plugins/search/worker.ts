@@ -1,4 +1,4 @@
-// Writes the search index of a site in a thread of its own.
+// Writes the search index of a site in a separate thread.
 import {workerData} from 'node:worker_threads';
 import {type SearchedSite, writeIndex} from './writeIndex.ts';
 

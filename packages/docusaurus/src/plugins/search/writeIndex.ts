@@ -21,7 +21,7 @@ export type SearchedSite = {
   baseUrl: string;
   trailingSlash: boolean | undefined;
   routesPaths: string[];
-  /** Addresses of the pages for who runs the portal. */
+  /** Addresses of the pages for those who run the portal. */
   portalPages: ReadonlySet<string>;
   apis: ApiFolder[];
 };
@@ -61,7 +61,7 @@ export async function writeIndex({siteDir, outDir, baseUrl, trailingSlash, route
   }
 }
 
-/** An owner's synonyms, beside those of the field. */
+/** The owner's synonyms, in addition to those of the field. */
 const SYNONYMS_FILE = 'synonyms.txt';
 
 async function readSynonyms(siteDir: string): Promise<string[][]> {
@@ -69,7 +69,7 @@ async function readSynonyms(siteDir: string): Promise<string[][]> {
   return existsSync(file) ? parseSynonyms(await readFile(file, 'utf8')) : [];
 }
 
-/** What the page of an API's changes says is part of the reference; any other record as it is. */
+/** Makes records of an API's page of changes part of the reference; other records stay unchanged. */
 function toChange(record: SearchRecord, changelogs: Map<string, string>): SearchRecord {
   const document = changelogs.get(record.url.replace(/#.*/, ''));
   if (document === undefined) return record;
@@ -93,12 +93,12 @@ async function readWrittenPages(routes: string[], outDir: string, baseUrl: strin
   };
 }
 
-/** How many pages are offered to a visitor who has found nothing. */
+/** Maximum of pages that a search without results offers. */
 const MAX_POPULAR_PAGES = 6;
 
 type Linked = {links: string[]; records: SearchRecord[]; outdated: string[]; overviews: string[]};
 
-/** The overviews of the references, then the pages that the others link to most; where none does, the first ones. */
+/** The overviews of the references, then the most linked pages; without links, the first pages. */
 function getPopular({links, records, outdated, overviews}: Linked): string[] {
   const counts = new Map<string, number>();
   for (const link of links) {
