@@ -1,4 +1,4 @@
-// `/docs/ROUTE` leads to the overview of an API: the address of the overview follows from the title of the document, so it changes with it.
+// `/docs/ROUTE` redirects to the overview of an API, whose own address comes from the document's title and changes with it.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PortalApi} from '../../config/apis.ts';
 import {toSiteLink} from '../../siteLink.ts';
@@ -10,7 +10,7 @@ export default function overviews({siteDir, baseUrl, siteConfig}: LoadContext, {
   return {
     name: 'portal-overviews',
     contentLoaded({actions}) {
-      // Guides of a folder may have a first page of their own, and so has the documentation itself.
+      // A folder of guides may have its own first page, and the documentation itself has one.
       for (const {route, root} of apis.filter(({route, guides}) => route !== '' && !guides)) {
         const overview = root.slice(0, -route.length) + loadApiSidebar(siteDir, route).overview;
         const props = {to: toSiteLink(overview, baseUrl, siteConfig.trailingSlash)};

@@ -1,4 +1,4 @@
-// A page at each old address, which leads to the new one on any host.
+// A page at each old address that redirects to the new one on any host.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
@@ -14,7 +14,7 @@ export default function redirects({i18n}: LoadContext, {redirects: all}: Redirec
     async postBuild({outDir, baseUrl, siteConfig: {trailingSlash}}) {
       for (const {from, to} of all) {
         const file = path.join(outDir, toFile(from, trailingSlash));
-        // An address that a page has is an error of the check.
+        // If a page has the address, the check reports an error.
         if (existsSync(file)) continue;
         await mkdir(path.dirname(file), {recursive: true});
         await writeFile(file, renderRedirect(baseUrl + to.slice(1), i18n.currentLocale));
@@ -24,8 +24,8 @@ export default function redirects({i18n}: LoadContext, {redirects: all}: Redirec
 }
 
 /**
- * The file of an old address: an index in a folder, which hosts serve after a page `old.html`. Where an address ends with `.html` itself,
- * a page may have a file of that name, so that no folder can have it.
+ * The file of an old address: an index in a folder, which hosts serve only if there is no page `old.html`. If the address itself ends with
+ * `.html`, a file may have that name, so that a folder cannot.
  */
 function toFile(from: string, trailingSlash: boolean | undefined): string {
   return trailingSlash === false && from.endsWith('.html') ? `${from}.html` : path.join(from, 'index.html');

@@ -1,14 +1,14 @@
 import {escapeAttribute, escapeHtml} from '../../markup.ts';
 
-/** Takes the target from the page's link, so that it is the same on all pages and needs one hash in the security policy. */
+/** Reads the target from the page's link, so that the script is the same on all pages and needs one hash in the security policy. */
 const SCRIPT = `var to = new URL(document.querySelector('link[rel=canonical]').href);
 to.search = to.search || location.search;
 to.hash = to.hash || location.hash;
 location.replace(to);`;
 
 /**
- * The page of a redirect, which works without scripts, too.
- * @param to address with the base path. What it has no query and no fragment of comes from the old address.
+ * The page of a redirect. It also works without scripts.
+ * @param to address with the base path. Its missing query and fragment come from the old address.
  */
 export function renderRedirect(to: string, language: string): string {
   const {pathname, search, hash} = new URL(to, 'https://portal.invalid');

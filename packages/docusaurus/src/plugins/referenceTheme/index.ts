@@ -1,15 +1,15 @@
 // The components of the reference that a site can wrap: `docusaurus swizzle @lectern/docusaurus`. They are aliases of those in
-// `reference/`, so that what a page shows goes through a name that a site may take.
+// `reference/`: pages import them by a name that a site can override.
 import type {LoadContext, Plugin, PluginModule, SwizzleComponentConfig, SwizzleConfig} from '@docusaurus/types';
 import {globSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
-/** Where the framework looks for components of a site. */
+/** The folder of a site's components, defined by the framework. */
 const SITE_THEME = 'src/theme';
 
-/** Name of the component and what it shows. */
+/** Components and what they show. */
 const COMPONENTS: Record<string, string> = {
   Callbacks: 'the callbacks of an operation',
   OperationHeader: 'method, address, button of the console and description of an operation',
@@ -28,7 +28,7 @@ const COMPONENTS: Record<string, string> = {
   TryItButton: 'the button that opens the console',
 };
 
-/** The name that the command takes. */
+/** The theme name for the command. */
 const NAME = '@lectern/docusaurus';
 
 function referenceTheme({siteDir}: LoadContext): Plugin {
@@ -38,13 +38,13 @@ function referenceTheme({siteDir}: LoadContext): Plugin {
     name: NAME,
     getThemePath: () => path.join(PACKAGE, 'reference/theme'),
     getTypeScriptThemePath: () => path.resolve(PACKAGE, '../src/reference/theme'),
-    // In a finished portal the browser has the HTML of a page without its components, so that nothing else would bring their styles.
+    // In a built portal, the browser loads the HTML of a page without its components, so nothing else would load their styles.
     getClientModules: () =>
       globSync('Reference/**/*.css', {cwd: path.join(siteDir, SITE_THEME)}).map((file) => path.join(siteDir, SITE_THEME, file)),
   };
 }
 
-/** What to run in place of a command that ejects a component: the framework says that this is forbidden, and no more. */
+/** The command to run instead of ejecting a component: the framework only says that this is forbidden. */
 export function getEjectHint(argv: string[]): string | undefined {
   const args = argv.slice(argv.indexOf('swizzle'));
   if (args[0] !== 'swizzle' || !args.includes('--eject') || !args.includes(NAME)) return undefined;
@@ -52,7 +52,7 @@ export function getEjectHint(argv: string[]): string | undefined {
   return `A wrapper goes on working after an upgrade: run npx docusaurus ${wrapped}. A wrapper that leaves out the original replaces it.`;
 }
 
-/** A copy would name modules of the package that are not for a site: only a wrapper goes on working after an upgrade. */
+/** Only wrapping is allowed: a copy would import internal modules of the package, and break after an upgrade. */
 export function getSwizzleConfig(): SwizzleConfig {
   const actions = {wrap: 'safe', eject: 'forbidden'} as const;
   const components = Object.entries(COMPONENTS).map(([name, description]): [string, SwizzleComponentConfig] => [
@@ -67,5 +67,5 @@ export function getSwizzleConfig(): SwizzleConfig {
   };
 }
 
-/** As the framework takes it: it asks the function for what can be swizzled. */
+/** The framework reads the swizzle configuration from the function. */
 export default Object.assign(referenceTheme, {getSwizzleConfig}) as PluginModule;

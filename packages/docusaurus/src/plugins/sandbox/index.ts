@@ -1,4 +1,4 @@
-// Which sandbox belongs to which API document: a generated module through which the browser loads a sandbox when it is used.
+// The sandboxes of API documents: a generated module through which the browser loads a sandbox when it is used.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -39,11 +39,11 @@ export default function sandbox({siteDir}: LoadContext, {modules, files}: Sandbo
       if (isServer) return {resolve: {alias: Object.fromEntries(names.map((name) => [name, false as const]))}};
       if (Object.keys(modules).length === 0) return {};
       return {
-        // For browsers this package asks a document to decode names of characters, and a worker has none.
+        // The browser version of this package decodes character names with a DOM document, and a worker has none.
         resolve: {alias: {'decode-named-character-reference$': require.resolve('decode-named-character-reference')}},
-        // The reader of PDF files looks for Node in a way that bundlers warn of; in a page it does not come to that.
+        // The PDF library checks for Node in a way that bundlers warn about; a page never runs that code.
         ignoreWarnings: [{module: /unpdf/}],
-        // It asks for the address of its module there, which would be a file of the machine that builds.
+        // There it uses the URL of its module, which would be a file path of the build machine.
         plugins: mode === 'production' ? [new currentBundler.instance.DefinePlugin({'import.meta.url': '"file:///"'})] : [],
       };
     },

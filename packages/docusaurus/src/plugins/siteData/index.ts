@@ -1,4 +1,4 @@
-// What pages read of the site's configuration, as data that the framework hands to every page.
+// The parts of the site's configuration that pages read, as the framework's global data.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteData} from '../../siteData.ts';
 

@@ -1,4 +1,4 @@
-// The picture of a page for social networks: 1200 × 630 pixels, drawn from words and colours, without a browser.
+// The picture of a page for social networks: 1200 × 630 pixels, drawn from text and colours, without a browser.
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import type {SatoriOptions} from 'satori';
@@ -14,7 +14,7 @@ type Element = {type: string; props: {style: Record<string, string | number>; ch
 let wasm: Promise<void> | undefined;
 let fonts: Promise<SatoriOptions['fonts']> | undefined;
 
-/** Letters of a title from which it is set smaller, and those at which it is cut: what fits beside the picture. */
+/** Lengths from which a title is set smaller, and at which it is cut to fit beside the drawing. */
 const SIZES = [
   {from: 0, size: 80},
   {from: 29, size: 60},
@@ -22,10 +22,10 @@ const SIZES = [
 ];
 const MAX_LENGTH = 140;
 
-/** The PNG. Words that the font cannot write are left out. */
+/** Draws the PNG. Words that the font cannot render are left out. */
 export async function drawCard(card: SocialCard): Promise<Uint8Array> {
   fonts ??= loadFonts();
-  // The library reads fonts once for each array.
+  // The library parses fonts once per array.
   const [{default: satori}, {Resvg, initWasm}, read] = await Promise.all([import('satori'), import('@resvg/resvg-wasm'), fonts]);
   wasm ??= readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')).then((bytes) => initWasm(bytes));
   await wasm;
@@ -65,7 +65,7 @@ async function loadFonts(): Promise<SatoriOptions['fonts']> {
   );
 }
 
-/** The words, and beside them the logo, or a file with the passage that was found in it. */
+/** The texts, and beside them the logo, or a file with a marked passage. */
 function layOut({title, tagline, label, colours, logo}: SocialCard): Element {
   const words = (fontSize: number, fontWeight: number, text: string, opacity = 1): Element =>
     box({fontSize, fontWeight, opacity, lineHeight: 1.2, marginBottom: 24, letterSpacing: fontSize > 40 ? '-0.02em' : '0'}, [text]);
@@ -91,7 +91,7 @@ function layOut({title, tagline, label, colours, logo}: SocialCard): Element {
   return box(page, [column, picture]);
 }
 
-/** At most so many letters, in whole words: those of a document may be without end. */
+/** Cuts a text at whole words: texts of a document may be very long. */
 function cut(words: string): string {
   return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')} …` : words;
 }

@@ -1,4 +1,4 @@
-// Pictures for social networks, one a page: drawn when the portal is built, and only when their words have changed.
+// Pictures for social networks, one per page: drawn when the portal is built, and only if their texts have changed.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {once} from 'node:events';
 import {existsSync} from 'node:fs';
@@ -10,9 +10,9 @@ import {getModuleFile} from '../../moduleFile.ts';
 import {SOCIAL_FOLDER, type SocialCard} from './card.ts';
 
 export type SocialOptions = {
-  /** By path below the base path; complete when all content is loaded. */
+  /** Pictures by path below the base path; complete when all content is loaded. */
   cards: ReadonlyMap<string, SocialCard>;
-  /** Pictures are cached for a next build. */
+  /** Pictures are cached for the next build. */
   isCached: boolean;
 };
 
@@ -22,7 +22,7 @@ export default function social({siteDir, generatedFilesDir, i18n}: LoadContext, 
   return {
     name: 'portal-social',
     allContentLoaded() {
-      // Nobody shares a page of `npm start`. Elsewhere they are drawn while the bundler works.
+      // Nobody shares a page of `npm start`. A build draws them while the bundler works.
       if (process.env.NODE_ENV === 'development') return Promise.resolve();
       drawn = drawAll(folder, new Map([...cards].map(([file, card]) => [path.posix.relative(SOCIAL_FOLDER, file), card])));
       // Its failure is handled below.
@@ -36,7 +36,7 @@ export default function social({siteDir, generatedFilesDir, i18n}: LoadContext, 
   };
 }
 
-/** Draws the pictures that are not in the folder, by file name, and removes those that no page names. */
+/** Draws the pictures that are missing in the folder, by file name, and removes unused ones. */
 async function drawAll(folder: string, cards: ReadonlyMap<string, SocialCard>): Promise<void> {
   await mkdir(folder, {recursive: true});
   const stale = (await readdir(folder)).filter((name) => !cards.has(name));

@@ -1,4 +1,4 @@
-// Part of `npm start` alone: a change of portal.config.ts starts the portal again, and what is wrong is shown in the page.
+// Only for `npm start`: a change of portal.config.ts restarts the portal, and problems are shown in the page.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -15,10 +15,12 @@ import {getProblems, getProblemsFile, setProblem} from './problems.ts';
 import {readVariable} from '../../environment.ts';
 import {RESTART_CODE} from './restart.ts';
 
-/** The framework lets every website read what is being written. A list comes instead of its object of headers, where one would be added to it. */
+/**
+ * The framework lets every website read the development server. A list replaces its object of headers; an object would be merged into it.
+ */
 const HEADERS = [{key: 'Cross-Origin-Resource-Policy', value: 'same-origin'}];
 
-/** A page that was open before a new start asks for changes that nobody has: with a plain 404 it loads itself again. */
+/** A page that was open before a restart requests updates that no longer exist: a plain 404 makes it reload itself. */
 const SERVER = {historyApiFallback: {htmlAcceptHeaders: ['text/html']}, allowedHosts: 'auto', headers: HEADERS};
 
 type Compilation = {errors: unknown[]; fileDependencies: {add: (file: string) => unknown}; compiler: {isChild: () => boolean}};
@@ -32,7 +34,7 @@ export default function start({siteDir}: LoadContext): Plugin {
     name: 'portal-start',
     getPathsToWatch: () => [CONFIG_FILE],
     async loadContent() {
-      // The first call comes with the start, later ones with a change of the file.
+      // The first call is at the start, later calls follow changes of the file.
       if (!isFresh) await take(siteDir, file, original);
       isFresh = false;
     },
@@ -40,9 +42,9 @@ export default function start({siteDir}: LoadContext): Plugin {
   };
 }
 
-/** Starts again with a configuration that is right. */
+/** Restarts with a valid configuration. */
 async function take(siteDir: string, file: string, original: string): Promise<void> {
-  // Programs empty a file before they fill it, and the second of the two is not always reported.
+  // Programs empty a file before they write it, and the second change is not always reported.
   await waitUntilWritten([file]);
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
@@ -59,7 +61,9 @@ async function take(siteDir: string, file: string, original: string): Promise<vo
   setProblem(siteDir, CONFIG_FILE, problem ?? `${CONFIG_FILE} has changed: stop npm start and start it again.`);
 }
 
-/** What is wrong with a configuration, as a build would say it. `version`: of its time and its text, since two may be saved at one time. */
+/**
+ * The problem of a configuration, in the words of a build. `version`: from time and text, since two texts may be saved at the same time.
+ */
 async function findProblem(file: string, version: string): Promise<string | undefined> {
   const siteDir = path.dirname(file);
   const locate = (lines: string[]): string => locateFields(lines, siteDir).join('\n');
@@ -76,15 +80,15 @@ async function findProblem(file: string, version: string): Promise<string | unde
   }
 }
 
-/** Adds what is wrong to the errors of each compilation, which the page shows over itself. */
+/** Adds the problems to the errors of each compilation, which the page shows in an overlay. */
 function createReporter(siteDir: string): {apply: (compiler: Compiler) => void} {
   const file = getProblemsFile(siteDir);
   return {
     apply(compiler) {
-      // A file that is not there is not watched.
+      // A missing file would not be watched.
       if (!existsSync(file)) writeFileSync(file, '[]');
       compiler.hooks.afterCompile.tap('portal-start', (compilation) => {
-        // The one that makes the HTML would fail, and its page be replaced by a text.
+        // The child compiler of the HTML would fail, and the page would be replaced by a text.
         if (compilation.compiler.isChild()) return;
         compilation.fileDependencies.add(file);
         for (const text of getProblems()) compilation.errors.push(Object.assign(new Error(text), {stack: ''}));

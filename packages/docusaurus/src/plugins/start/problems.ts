@@ -1,4 +1,4 @@
-// What is wrong while `npm start` runs: a configuration or a document that was saved, and cannot be taken. Pages show it until it is right.
+// Problems while `npm start` runs: a saved configuration or document that is invalid. Pages show them until they are corrected.
 import type {Problem} from '@lectern/openapi';
 import {renderProblem} from '@lectern/openapi/document';
 import {mkdirSync, writeFileSync} from 'node:fs';
@@ -11,7 +11,7 @@ export function getProblemsFile(siteDir: string): string {
   return path.join(siteDir, '.docusaurus/portal-problems.json');
 }
 
-/** Sets what is wrong with a source, or that nothing is any more. */
+/** Sets the problem of a source, or clears it. */
 export function setProblem(siteDir: string, source: string, text: string | undefined): void {
   if (problems.get(source) === text) return;
   if (text === undefined) problems.delete(source);
@@ -21,10 +21,10 @@ export function setProblem(siteDir: string, source: string, text: string | undef
   writeFileSync(file, JSON.stringify([...problems]));
 }
 
-/** Problems that a page shows of a document: the terminal has all of them. */
+/** Maximum of a document's problems in a page: the terminal shows all. */
 const MAX_SHOWN = 5;
 
-/** Sets why a document that was saved is not shown; none: it is. Gives whether pages, and so the bundler, show all of it. */
+/** Sets why a saved document is not shown; none: it is shown. Returns whether pages, and so the bundler, show all problems. */
 export function setDocumentProblems(siteDir: string, entry: string, all: Problem[]): boolean {
   if (process.env.NODE_ENV !== 'development') return false;
   const errors = all.filter(({severity}) => severity === 'error');

@@ -1,4 +1,4 @@
-// What `lectern start` and the portal that it runs agree on.
+// Shared by `lectern start` and the portal process that it runs.
 
-/** Exit code of a portal that is to be started again. */
+/** Exit code of a portal process that asks for a restart. */
 export const RESTART_CODE = 75;

@@ -1,17 +1,17 @@
-// The look of a whole portal, over the framework's own theme, and what runs on all of its pages. Files are named here and not in the
-// configuration, which is in the scripts of every page.
+// The styles of a portal on top of the framework's theme, and scripts for all pages. Files are named here and not in the configuration,
+// which is in the scripts of every page.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {getModuleFile} from '../../moduleFile.ts';
 import {readTranslations} from '../../translations/index.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
-/** In this order: later rules outdo earlier ones. */
+/** In this order: later rules override earlier ones. */
 const STYLES = ['tokens', 'global', 'reference', 'codeThemes', 'print'];
 const CLIENT_MODULES = ['htmlClass', 'undecodableUrl', 'prefetch', 'staticHtml', 'credentials', 'anchorLayout', 'pageAnnouncer', 'missing'];
 
 export type ThemeOptions = {
-  /** A stylesheet after our own, relative to the site's folder. Default: none. */
+  /** A stylesheet that follows our own, relative to the site's folder. Default: none. */
   stylesheet?: string;
 };
 
@@ -21,7 +21,7 @@ export default function theme({siteDir, i18n}: LoadContext, {stylesheet}: ThemeO
     name: 'lectern-theme',
     getThemePath: () => path.join(PACKAGE, 'theme'),
     getTypeScriptThemePath: () => path.resolve(PACKAGE, '../src/theme'),
-    // `write-translations` looks for texts in what a plugin watches.
+    // `write-translations` extracts texts from the files that a plugin watches.
     getPathsToWatch: () => [PACKAGE],
     getDefaultCodeTranslationMessages: () => Promise.resolve(readTranslations(i18n.currentLocale)),
     getClientModules: () => [

@@ -1,5 +1,5 @@
-// A remark plugin: tokens of guides, pages and posts, replaced in the tree. In the source a value, which may be the title of somebody
-// else's document, would be read as Markdown, as markup, or as an expression that runs.
+// A remark plugin that replaces tokens of guides, pages and posts in the tree. In the source, a value, such as the title of an untrusted
+// document, would be read as Markdown, as markup, or as an expression that runs.
 import {escapeTokens, findUnknownTokens, renderTokens, renderTokensDeep, type Tokens} from '../../config/tokens.ts';
 import {renderTokensInScript} from './script.ts';
 
@@ -15,10 +15,10 @@ export type TokenNode = {
   data?: {estree?: unknown};
 };
 
-/** One of an element, or several that are spread. */
+/** An attribute of an element, or a spread of several. */
 type Attribute = {value?: string | {data?: {estree?: unknown}} | null; data?: {estree?: unknown}};
 
-/** Compiled pages are left alone: the tokens of their document were replaced before it was compiled. */
+/** Compiled pages are skipped: the tokens of their document were replaced before it was compiled. */
 const COMPILED = '.api.mdx';
 
 /** The file that is compiled: a failure names its line. */
@@ -33,7 +33,7 @@ export default function replaceTokens({tokens}: TokensPluginOptions): (tree: Tok
   };
 }
 
-/** Braces that are left in a text would be an object, which no page can show. */
+/** Remaining braces in a text would be an object, which React cannot render. */
 function checkTokens(node: TokenNode, file: SourceFile): void {
   const [unknown] = isExpression(node) ? findUnknownTokens(`{${node.value ?? ''}}`) : [];
   if (unknown) file.fail(unknown.message, node.position);
@@ -51,7 +51,7 @@ function replaceIn(node: TokenNode, tokens: Tokens, html: Tokens): void {
   else replaceFields(node, tokens);
 }
 
-/** Address, title, alternative text, code and its title, attributes: all that is no script. */
+/** Address, title, alternative text, code and its title, attributes: all except scripts. */
 function replaceFields(node: TokenNode, tokens: Tokens): void {
   const isOther = ([name]: [string, unknown]): boolean => !['type', 'children', 'position', 'attributes'].includes(name);
   Object.assign(node, renderTokensDeep(Object.fromEntries(Object.entries(node).filter(isOther)), tokens));
@@ -78,7 +78,7 @@ function toText(node: TokenNode, tokens: Tokens): TokenNode {
   return node.type === 'mdxTextExpression' ? text : {type: 'paragraph', children: [text]};
 }
 
-/** Texts side by side are one: React would put a comment between them. */
+/** Joins adjacent texts: React would put a comment between them. */
 function join(nodes: TokenNode[]): TokenNode[] {
   return nodes.reduce<TokenNode[]>((all, node) => {
     const last = all.at(-1);

@@ -1,4 +1,4 @@
-// Tokens in the expressions, imports and exports of MDX: in their strings alone, which stay strings.
+// Tokens in the expressions, imports and exports of MDX: only in strings, which stay strings.
 import {mapTokens, renderTokens, renderTokensDeep, type Tokens} from '../../config/tokens.ts';
 
 type Script = Record<string, unknown>;
@@ -12,7 +12,7 @@ export function renderTokensInScript(node: unknown, tokens: Tokens): void {
   else for (const value of Object.values(script)) renderTokensInScript(value, tokens);
 }
 
-/** Without its source text, which would be written in place of its value. */
+/** Removes the source text of a string, which would be printed instead of its value. */
 function replaceString(node: Script, tokens: Tokens): void {
   if (typeof node.value !== 'string') return;
   const value = renderTokens(node.value, tokens);

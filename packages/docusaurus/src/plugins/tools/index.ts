@@ -1,4 +1,4 @@
-// Files for programs that developers work with: the facts of the portal for its MCP server, and a skill for coding assistants.
+// Files for developers' tools: the facts of the portal for its MCP server, and a skill for coding assistants.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
@@ -28,7 +28,7 @@ export default function tools({siteConfig, baseUrl, siteDir}: LoadContext, {apis
         apis: apis.map(({route, label, root, isOutdated}) => ({route, label, root, ...(isOutdated ? {isOutdated} : {})})),
       };
       await writeFile(path.join(outDir, PORTAL_FILE), JSON.stringify(facts));
-      // An owner may have written one.
+      // The owner may have written one.
       if (existsSync(path.join(siteDir, 'static', SKILL_FILE))) return;
       const current = facts.apis.filter(({isOutdated}) => !isOutdated);
       const read = async (api: PortalApi): Promise<SkillApi> => {

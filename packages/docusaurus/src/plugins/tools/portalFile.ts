@@ -1,4 +1,4 @@
-// What programs have to know of a finished portal before they read anything else of it.
+// Facts that programs need before they read anything else of a built portal.
 
 /** Address of the file below the base path. */
 export const PORTAL_FILE = 'portal.json';

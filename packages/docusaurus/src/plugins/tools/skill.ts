@@ -9,13 +9,13 @@ import type {PortalApi, PortalFacts} from './portalFile.ts';
 
 export type SkillApi = {api: PortalApi; operations: OperationFacts[]; auth: AuthDocument};
 
-/** Operations that are listed; of more, only where they are listed. */
+/** Maximum of listed operations; if there are more, the skill only says where the list is. */
 const MAX_OPERATIONS = 150;
-/** Lengths that the format allows. */
+/** Maximum lengths of the format. */
 const MAX_NAME_LENGTH = 64;
 const MAX_DESCRIPTION_LENGTH = 1024;
 
-/** `notice`: what every file of the portal begins with. */
+/** `notice`: first line of every file of the portal. */
 export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: string): string {
   const {title, tagline, url, baseUrl} = facts;
   const labels = apis.map(({api}) => api.label).join(', ');
