@@ -1,6 +1,6 @@
 /**
- * Does something when the next frame has been painted; in a page that nobody sees, when somebody does.
- * @returns how to call it off
+ * Calls a function after the next frame is painted; in a hidden page, when it becomes visible.
+ * @returns a function that cancels it
  */
 export function afterFrame(act: () => void): () => void {
   let timer: number | undefined;

@@ -1,20 +1,20 @@
-// The one way to give static HTML its behaviour: listeners on the document, so that the first page, a page behind a link and a
-// fetched part need no step of their own. The reasons are in `internals/scripts.md`.
+// The only way to add behaviour to static HTML: listeners on the document, so that the first page, a page after navigation and a fetched
+// part need no setup. The reasons are in `internals/scripts.md`.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {DataAttribute} from './dataAttributes.ts';
 
 export type Behaviour = {
-  /** The elements it belongs to, by a listed attribute. */
+  /** Selector of its elements, by a listed attribute. */
   selector: `${string}[${DataAttribute}${string}`;
   /** Called with the nearest such element around the target of an event. */
   on?: {[Type in keyof DocumentEventMap]?: (element: HTMLElement, event: DocumentEventMap[Type]) => void};
-  /** Before other listeners, and for events that do not bubble. Default: false. */
+  /** Runs before other listeners, and for events that do not bubble. Default: false. */
   capture?: boolean;
-  /** Shows stored choices and the address in such elements: called at once, when some are added, and after going back. */
+  /** Applies stored choices and the address to such elements: called at once, when elements are added, and after going back. */
   update?: () => void;
 };
 
-/** Attaches a behaviour to the document. Gives what detaches its listeners. */
+/** Attaches a behaviour to the document. Returns a function that detaches its listeners. */
 export function attach({selector, on = {}, capture = false, update}: Behaviour): () => void {
   if (!ExecutionEnvironment.canUseDOM) return () => undefined;
   const detaching = new AbortController();
@@ -36,7 +36,7 @@ export function attach({selector, on = {}, capture = false, update}: Behaviour):
 const updates: {selector: string; update: () => void}[] = [];
 let isObserving = false;
 
-/** One observer for all behaviours: parts of a page arrive after it has been entered. */
+/** One observer for all behaviours: parts of a page are added after navigation. */
 function observe(): void {
   if (isObserving) return;
   isObserving = true;

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 
-/** An address that is broken before a part of its path or its query, and within one only where that is longer than a line. */
+/** An address with line breaks before parts of its path or its query, and within a part only if it is longer than a line. */
 export function breakAddress(address: string): ReactNode {
   return address.split(/(?<![/:])(?=[/?&])/).map((part, index) => (
     <Fragment key={index}>

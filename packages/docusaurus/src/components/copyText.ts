@@ -1,10 +1,7 @@
-/**
- * Puts a text on the clipboard that has yet to be fetched. Rejects where it cannot be fetched, with the reason of that, or cannot be
- * written.
- */
+/** Copies a text that is still being fetched to the clipboard. Rejects if it cannot be fetched, with that reason, or cannot be written. */
 export async function copyText(text: Promise<string>): Promise<void> {
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
-  // The browser has to be asked while the press still counts.
+  // The browser allows this only during the user's press.
   const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
   await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]).catch(async (error: unknown) => {
     await text;

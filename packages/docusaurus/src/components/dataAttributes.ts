@@ -1,28 +1,28 @@
-// The data attributes that static HTML and scripts agree on: what writes each, and what reads it. Attributes that only styles or tests
-// use are not listed. `''`: a mark without a value.
+// The data attributes shared by static HTML and scripts: the writer of each → its readers. Attributes that only styles or tests use are not
+// listed. `''`: a mark without a value.
 
 export type DataAttributes = {
   /* Behaviours of any page: `theme/clientModules/staticHtml.ts`. */
-  /** Text to copy; empty: the code of the block around. `CopyButton`, `reference/tree/rows` → `CopyButton/behaviour`. */
+  /** Text to copy; empty: the code of the surrounding block. `CopyButton`, `reference/tree/rows` → `CopyButton/behaviour`. */
   'data-copy': string;
-  /** What a button in the head of a page does. `PageActions` → `PageActions/behaviour`. */
+  /** The action of a button in the head of a page. `PageActions` → `PageActions/behaviour`. */
   'data-page-action': 'copy' | 'menu';
-  /** A button that loads again what has failed. `LoadFailure`, `components/failure/createFailure` → `LoadFailure/behaviour`. */
+  /** A button that loads a failed part again. `LoadFailure`, `components/failure/createFailure` → `LoadFailure/behaviour`. */
   'data-retry': '';
 
-  /** A field of a workflow: the name that its value is stored by in this tab. `mdxComponents/Workflow` → the boot script. */
+  /** A field of a workflow: the name under which its value is stored in this tab. `mdxComponents/Workflow` → the boot script. */
   'data-stored': string;
 
   /* Samples: `reference/Samples`. */
-  /** A list of tabs, one a language. → `Samples/behaviour`. */
+  /** A list of tabs, one per language. → `Samples/behaviour`. */
   'data-language-tabs': '';
   /** The list of languages without a visible tab. → `Samples/behaviour`. */
   'data-language-more': '';
   /** Language of a tab. → `Samples/behaviour`. */
   'data-value': string;
-  /** A tab that only its selection shows, or that gives way to such a one. → `Samples/behaviour`. */
+  /** A tab that is visible only while selected, or the tab that it replaces. → `Samples/behaviour`. */
   'data-tab': 'more' | 'last';
-  /** The request as JSON (`SampleSource`), from which samples are written; empty: it is a file. → `Samples/behaviour`, `Samples/follow`. */
+  /** The request as JSON (`SampleSource`), from which samples are written; empty: it is in a file. → `Samples/behaviour`, `Samples/follow`. */
   'data-samples': string;
   /** Address of the file with that request. → `Samples/behaviour`. */
   'data-samples-at': string;
@@ -30,7 +30,7 @@ export type DataAttributes = {
   'data-pending': string;
   /** A panel whose code an author has written: it does not follow the console. → `Samples/follow`. */
   'data-authored': '';
-  /** The line on when a sample was run: not of code that follows the console. `RunLine` → `Samples/follow`. */
+  /** The date of a sample's run, which does not apply to code that follows the console. `RunLine` → `Samples/follow`. */
   'data-run-line': '';
 
   /* Responses. */
@@ -46,15 +46,15 @@ export type DataAttributes = {
   'data-notes': string;
   /** Version of one note. `Notes` → `Notes/behaviour`. */
   'data-release': string;
-  /** The heading of notes none of which is newer than the visitor's version. `Notes` → `Notes/behaviour`. */
+  /** The heading of notes of which none is newer than the visitor's version. `Notes` → `Notes/behaviour`. */
   'data-earlier': '';
-  /** Around the choice of a visitor's version. `Changelog` → `Notes/behaviour`. */
+  /** The container of the choice of a visitor's version. `Changelog` → `Notes/behaviour`. */
   'data-since': '' | true;
-  /** What the choice of the newest version means on this page, then that of an older one. `Changelog` → `Notes/behaviour`. */
+  /** Explains the choice of the newest version on this page, then the choice of an older one. `Changelog` → `Notes/behaviour`. */
   'data-confirm': '';
   /** The mark of a release that is newer than the visitor's version: its position among all, from 1. `Changelog` → `Notes/behaviour`. */
   'data-newer': number;
-  /** What notes are called whose release has brought the operation; `{version}` is the visitor's. `Notes` → `Notes/behaviour`. */
+  /** The heading of notes whose release added the operation; `{version}` is the visitor's. `Notes` → `Notes/behaviour`. */
   'data-added': string | undefined;
   /** The line for an operation that a version lacks. `Versions` → `Versions/behaviour`. */
   'data-missing': '';
@@ -70,11 +70,11 @@ export type DataAttributes = {
   'data-tree': string;
   /** A tree or a row that is a list, so that paths below it have `[]`. `SchemaTree` → `tree/rows`. */
   'data-list': '';
-  /** What a row is, where it has no name of its own: items, additional properties … `SchemaTree/Row` → `tree/rows`. */
+  /** The role of a row without a name: items, additional properties … `SchemaTree/Row` → `tree/rows`. */
   'data-role': string;
   /** The tools above a tree. `SchemaTree/Tools` → `tree/behaviour`. */
   'data-tree-tools': '';
-  /** What a tool does. `SchemaTree/Tools` → `tree/behaviour`. */
+  /** The action of a tool. `SchemaTree/Tools` → `tree/behaviour`. */
   'data-tree-tool': 'expand' | 'collapse';
   /** Address of the schema that a branch shows when it is opened. `SchemaTree/More` → `tree/deep`. */
   'data-schema': string;
@@ -84,54 +84,56 @@ export type DataAttributes = {
   'data-circular': '';
   /** Address of a part of a heavy page. `hosting/parts` → `tree/deep`. */
   'data-part': string;
-  /** The row that the address names. `tree/target` → `tree/rows`, styles. */
+  /** The row in the fragment of the address. `tree/target` → `tree/rows`, styles. */
   'data-target': '';
 
   /* The page of an endpoint. */
   /** A part that stays HTML, by its name. `Static` → `pageCache`, the boot script, `TryIt`, `prefetch`. */
   'data-static': string;
-  /** A part that is laid out later. `Static` → the boot script. */
+  /** A part whose layout is deferred. `Static` → the boot script. */
   'data-far': '' | 'shown';
-  /** The whole page is laid out at once; of `html` while it arrives, then of its article. `Page`, `anchorLayout`, the boot script → styles. */
+  /**
+   * The whole page is laid out at once; on `html` while it arrives, then on its article. `Page`, `anchorLayout`, the boot script → styles.
+   */
   'data-whole': '';
   /** Address of the data of the console. `Lead` → `TryIt`, `PageActions/actions`, `console/call/pageCall`. */
   'data-call': string;
   /** Opens the console (`Lead` → `TryIt`); in a guide, the addresses of the steps that follow (`console/Try` → `console/Step`). */
   'data-try': string;
-  /** What these steps send, as JSON: a list of their properties. `console/Try` → the Markdown of the page. */
+  /** The requests of these steps, as JSON: a list of their properties. `console/Try` → the Markdown of the page. */
   'data-try-calls': string;
   /** The title of a step of a guide. `Steps` → `console/Step/earlierStep`. */
   'data-step-title': '';
   /** Names of the values that later steps take of the response of a step. `console/Try` → `console/Step`. */
   'data-try-take': string;
-  /** How far a step that was started has come. Written by `console/Try`; styles of a page may use it. */
+  /** The progress of a started step. Written by `console/Try`; styles of a page may use it. */
   'data-try-phase': 'running' | 'done' | 'failed';
 
   /* The console. */
-  /** The console itself, by the id of its page. `console` → the styles of print. */
+  /** The console itself, by the ID of its page. `console` → the styles of print. */
   'data-console': string;
-  /** Path of a field in the draft. `console/Field` → what moves the focus to a problem. */
+  /** Path of a field in the draft. `console/Field` → the code that moves the focus to a problem. */
   'data-field': string;
-  /** Keys belong to what is written here, not to shortcuts of the page. `SendBar` → `components/isWriting`. */
+  /** Keys are input here, and not shortcuts of the page. `SendBar` → `components/isWriting`. */
   'data-writing': '';
 
   /* The boot script: `performance/boot`. */
-  /** A control that was pressed before the scripts were there. The boot script → `components/isAwaited`, `Samples/behaviour`, `TryIt`. */
+  /** A control that was pressed before the scripts were loaded. The boot script → `components/isAwaited`, `Samples/behaviour`, `TryIt`. */
   'data-missed': '';
   /** The whole stylesheet. The template of pages → the boot script. */
   'data-stylesheet': '';
-  /** Says that scripts of the page are missing. `theme/Root` → the boot script, which shows a copy. */
+  /** The message that scripts of the page are missing. `theme/Root` → the boot script, which shows a copy. */
   'data-lost': '';
   /** A page that loads its scripts at once. → the boot script. */
   'data-eager': '';
-  /** In position of the forms for credentials without scripts. `credentials/Credentials` → the Markdown of the page. */
+  /** Placeholder for the forms for credentials without scripts. `credentials/Credentials` → the Markdown of the page. */
   'data-credentials': '';
 };
 
 export type DataAttribute = keyof DataAttributes;
 
 declare module 'react' {
-  // Merging into React's type takes an interface: written attributes are checked against the list.
+  // Merging into React's type requires an interface: written attributes are checked against the list.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-unused-vars, @typescript-eslint/no-empty-object-type
   interface HTMLAttributes<T> extends Optional<DataAttributes> {}
 }

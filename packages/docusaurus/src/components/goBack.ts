@@ -1,17 +1,17 @@
-// Back to the entry before, which the browser goes to a little later. What a press pushes until then would be what is left.
+// Goes back in the history, which the browser does asynchronously. An entry that a press adds until then would be left instead.
 
-/** Time after which presses count again, whatever became of it, in milliseconds. */
+/** Time after which presses count again in any case, in milliseconds. */
 const LONGEST_MS = 1000;
 
 let isUnderWay = false;
 
-/** Goes back, and holds presses of links and buttons until the page is there. */
+/** Goes back, and blocks presses of links and buttons until the page is shown. */
 export function goBack(history: {goBack: () => void}): void {
   if (isUnderWay) return;
   isUnderWay = true;
   let held: HTMLElement | undefined;
   const hold = (event: MouseEvent): void => {
-    // Another tab or window is none of this history.
+    // A press that opens another tab or window does not affect this history.
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -26,12 +26,12 @@ export function goBack(history: {goBack: () => void}): void {
   };
   const timer = setTimeout(arrive, LONGEST_MS);
   window.addEventListener('click', hold, {capture: true, signal: arriving.signal});
-  // The router has heard of it before: it listens since the page is there.
+  // The router's listener has run before: it was added when the page was loaded.
   window.addEventListener('popstate', arrive, {signal: arriving.signal});
   history.goBack();
 }
 
-/** Is the browser still on its way? What is closed by that is on the screen until then. */
+/** Is the browser still going back? Elements that this closes are visible until then. */
 export function isGoingBack(): boolean {
   return isUnderWay;
 }

@@ -1,4 +1,4 @@
-/** Has all but an element out of reach. Gives what ends that. */
+/** Makes everything except an element inert. Returns a function that ends this. */
 export function isolate(element: HTMLElement): () => void {
   const others = findOthers(element);
   for (const each of others) each.inert = true;
@@ -7,7 +7,7 @@ export function isolate(element: HTMLElement): () => void {
   };
 }
 
-/** What is beside an element and beside all around it, but for what only takes a press, such as the backdrop of a menu. */
+/** Siblings of an element and of its ancestors, except elements that only take a press, such as the backdrop of a menu. */
 function findOthers(element: HTMLElement): HTMLElement[] {
   const {parentElement} = element;
   if (!parentElement) return [];

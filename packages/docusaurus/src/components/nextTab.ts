@@ -1,4 +1,4 @@
-/** The tab that a key leads to from another, as WAI-ARIA's tabs pattern asks; nothing for other keys. */
+/** The tab that a key moves to, by WAI-ARIA's tabs pattern; undefined for other keys. */
 export function getNextTab(tabs: HTMLElement[], tab: HTMLElement, key: string): HTMLElement | undefined {
   const index = tabs.indexOf(tab);
   const isForward = key === (document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');

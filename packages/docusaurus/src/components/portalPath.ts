@@ -1,6 +1,6 @@
 import {parseUrl} from '../parseUrl.ts';
 
-/** Path and fragment of an address, if it is one of a page of the portal. `root`: path of the portal; `origins`: where it is found. */
+/** Path and fragment of an address, if it is a page of the portal. `root`: path of the portal; `origins`: its origins. */
 export function findPortalPath(address: string, root: string, origins: string[]): string | undefined {
   const url = parseUrl(address);
   const isOurs = url !== undefined && origins.some((origin) => parseUrl(origin)?.origin === url.origin) && url.pathname.startsWith(root);

@@ -1,4 +1,4 @@
-/** Shows one of the responses of a page, of which each is the panel of a tab, and hides the others. */
+/** Shows one response of a page and hides the others. Each is the panel of a tab. */
 export function showResponse(panel: Element): void {
   for (const each of document.querySelectorAll<HTMLElement>('[data-response]')) each.hidden = each !== panel;
   for (const tab of document.querySelectorAll<HTMLElement>('[data-response-tabs] [role=tab]')) {
@@ -9,7 +9,10 @@ export function showResponse(panel: Element): void {
   }
 }
 
-/** The response that an element is part of, or the heading of. `deferScripts.ts` finds it once more: as text in the head it can import nothing. */
+/**
+ * The response that an element belongs to, or is the heading of. `deferScripts.ts` repeats this: as text in the head, it cannot import
+ * anything.
+ */
 export function findResponsePanel(element: Element): Element | undefined {
   const panel = element.closest('[data-response]') ?? element.nextElementSibling;
   return panel?.matches('[data-response]') ? panel : undefined;

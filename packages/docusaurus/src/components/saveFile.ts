@@ -1,4 +1,4 @@
-/** Saves a text as a file of the visitor's. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], {type: 'application/octet-stream'}));

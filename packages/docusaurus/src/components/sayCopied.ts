@@ -1,13 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button shows "Copied", in milliseconds. */
 const COPIED_LABEL_MS = 2000;
 
 const timers = new WeakMap<Element, number>();
 /** The usual label of each button. */
 const labels = new WeakMap<Element, string>();
 
-/** Has a button say for a while, in its `span`, whether something was copied. It stays as wide as it is, so that nothing moves. */
+/** Shows in a button's `span` for a while whether something was copied. The width stays the same, so that nothing moves. */
 export async function sayCopied(button: HTMLElement, copying: Promise<void>): Promise<void> {
   const isCopied = await copying.then(
     () => true,

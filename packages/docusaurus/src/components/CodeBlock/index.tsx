@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export type CodeBlockProps = {
   /** Inner HTML of the `<code>` element, made at build time. */
   html?: string;
-  /** Plain text, where there is no HTML. */
+  /** Plain text, if there is no HTML. */
   children?: ReactNode;
   /** Language as written after the fence. */
   language?: string;
@@ -16,7 +16,7 @@ export type CodeBlockProps = {
   title?: ReactNode;
   /** Present: lines carry numbers. */
   numbered?: unknown;
-  /** Present: a program that is run by the tests. */
+  /** Present: a program that the tests run. */
   runnable?: '' | undefined;
   /** When and with what it was last run unchanged. */
   ranOn?: string | undefined;

@@ -4,10 +4,10 @@ import {type ReactNode, useLayoutEffect, useState} from 'react';
 import {CODE_THEMES} from './codeThemes.ts';
 import styles from './styles.module.css';
 
-/** Chooses the colours of code for both colour modes. Nothing chosen: Default in light, Tomorrow Night in dark. */
+/** Chooses the colours of code for both colour modes. Without a choice: Default in light mode, Tomorrow Night in dark mode. */
 export default function CodeThemePicker(): ReactNode {
   const [stored, slot] = useStorageSlot('code-theme');
-  // Where the store refuses the choice, it holds for this page.
+  // If storage refuses the choice, it applies to this page only.
   const [choice, setChoice] = useState<string | null>(null);
   const [seen, setSeen] = useState(stored);
   if (seen !== stored) {

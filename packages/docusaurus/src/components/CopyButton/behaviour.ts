@@ -1,4 +1,4 @@
-// Copy buttons, in static HTML and in what React renders.
+// Copy buttons, in static HTML and in elements rendered by React.
 import {attach} from '../attach.ts';
 import {sayCopied} from '../sayCopied.ts';
 

@@ -4,12 +4,12 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type CopyButtonProps = {
-  /** The text to copy. Left out: that of the code block it is in. */
+  /** The text to copy. Absent: the text of the surrounding code block. */
   text?: string;
   className?: string | undefined;
 };
 
-/** Copies a text and says so. It holds no state: `behaviour.ts` answers to every such button of a page. */
+/** Copies a text and confirms it. It has no state: `behaviour.ts` handles all such buttons of a page. */
 export default function CopyButton({text = '', className}: CopyButtonProps): ReactNode {
   return (
     <button type="button" className={clsx('clean-btn', styles.button, className)} data-copy={text}>

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The navbar's link to the credentials. A mark shows where one is set, another one where one was refused: `<html>` says so. */
+/** The navbar's link to the credentials. A mark shows that one is set, another mark that one was refused, by attributes of `<html>`. */
 export default function CredentialLink({label, ...props}: ComponentProps<typeof DefaultNavbarItem>): ReactNode {
   const marked = (
     <>

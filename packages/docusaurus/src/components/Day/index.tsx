@@ -3,21 +3,21 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {afterFrame} from '../afterFrame.ts';
 
 type DayProps = {
-  /** Milliseconds since 1970, or a day: `2025-11-21`. What is no date is shown as it is. */
+  /** Milliseconds since 1970, or a day: `2025-11-21`. Other texts are shown unchanged. */
   date: number | string;
-  /** Of which property of its surroundings it is the value, for machines. */
+  /** Property of the surrounding microdata item, for machines. */
   itemProp?: string;
 };
 
-/** A page of HTML has its text already. */
+/** In server-rendered HTML, the text is already there. */
 const IS_BROWSER = typeof window !== 'undefined';
-/** One object: React writes the HTML again for another one. */
+/** A constant object: React would write the HTML again for a new one. */
 const EMPTY = {__html: ''};
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A day in the words of the page's language. The browser takes over what the server has written: its first formatting of a
- * date takes as long as all the fields of a console, so what it has to write itself is written when nothing else is to be done.
+ * A date in the page's language. The browser keeps the server's text: its first formatting of a date takes as long as all fields of a
+ * console. A date that it has to format itself waits until it is idle.
  */
 export default function Day({date, itemProp}: DayProps): ReactNode {
   const {currentLocale, localeConfigs} = useDocusaurusContext().i18n;

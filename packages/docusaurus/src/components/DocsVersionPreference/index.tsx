@@ -1,7 +1,7 @@
 import {useActivePluginAndVersion, useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {useEffect} from 'react';
 
-/** Stores the version of the documentation that the visitor reads, once the framework has read what was stored before. */
+/** Stores the documentation version that the visitor reads, after the framework has read the stored one. */
 export default function DocsVersionPreference(): null {
   const version = useActivePluginAndVersion()?.activeVersion?.name;
   const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion();

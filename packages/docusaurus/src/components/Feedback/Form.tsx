@@ -14,7 +14,7 @@ type FormProps = {
 
 type State = {kind: 'writing' | 'sending' | 'sent'} | {kind: 'failed'; message: string};
 
-/** What a visitor may add, and what will be sent where: nothing is sent before that is shown. */
+/** The form for a comment, which also shows what will be sent, and where. Nothing is sent before that. */
 export default function FeedbackForm({url, page, isHelpful}: FormProps): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
@@ -68,7 +68,7 @@ export default function FeedbackForm({url, page, isHelpful}: FormProps): ReactNo
           </button>
         </form>
       )}
-      {/* There before its text: what comes with it is often not read out. */}
+      {/* Rendered before its text: a status that is added together with its text is often not read out. */}
       <p ref={status} role="status" tabIndex={-1} className={styles.note}>
         {state.kind === 'sent' ? translate({id: 'portal.feedback.thanks', message: 'Thanks for your feedback!'}) : null}
       </p>
@@ -76,7 +76,7 @@ export default function FeedbackForm({url, page, isHelpful}: FormProps): ReactNo
   );
 }
 
-/** Does the focus go with a form, or has it gone with the Retry that was pressed? */
+/** Is the focus lost with the form, or was it lost with the pressed Retry button? */
 function isFocusLost(form: HTMLFormElement | null): boolean {
   const {activeElement, body} = document;
   return activeElement === body || form?.contains(activeElement) === true;

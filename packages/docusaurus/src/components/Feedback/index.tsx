@@ -6,7 +6,7 @@ import Lazy from '../Lazy/index.tsx';
 import type FeedbackForm from './Form.tsx';
 import styles from './styles.module.css';
 
-/** "Was this page helpful?" Nothing is shown where the portal names no address that answers are sent to. */
+/** "Was this page helpful?" Hidden unless the portal names an address that answers are sent to. */
 export default function Feedback(): ReactNode {
   const {url} = (useDocusaurusContext().siteConfig.customFields?.feedback ?? {}) as {url?: string};
   const {pathname} = useLocation();

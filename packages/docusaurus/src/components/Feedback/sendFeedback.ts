@@ -1,17 +1,17 @@
 import {translate} from '@docusaurus/Translate';
 
-/** How long a collector may take, in milliseconds. */
+/** Timeout of the request, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 export type FeedbackAnswer = {
   /** Path of the page. */
   page: string;
   helpful: boolean;
-  /** Left out where it is empty. */
+  /** Not sent if it is empty. */
   text: string;
 };
 
-/** Posts an answer as JSON, with no cookies and no referrer. Rejects with a sentence that says why it was not taken. */
+/** Posts an answer as JSON, with no cookies and no referrer. Rejects with a sentence that says why it was not accepted. */
 export async function sendFeedback(url: string, {page, helpful, text}: FeedbackAnswer): Promise<void> {
   const body = JSON.stringify({page, helpful, ...(text.trim() === '' ? {} : {text: text.trim()})});
   const response = await fetch(url, {

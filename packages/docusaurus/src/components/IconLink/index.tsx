@@ -5,7 +5,10 @@ import {escapeAttribute, escapeHtml} from '../../markup.ts';
 
 type Props = Omit<ComponentProps<typeof DefaultNavbarItem>, 'label' | 'html'> & {label: string; icon: string};
 
-/** A link of the navbar with a picture before its text. The framework translates a `label` and no HTML, so the picture comes here. */
+/**
+ * A link of the navbar with a picture before its text. The framework translates only a `label`, and no HTML, so this component adds the
+ * picture.
+ */
 export default function IconLink({label, icon, ...props}: Props): ReactNode {
   const src = escapeAttribute(useBaseUrl(icon));
   return (

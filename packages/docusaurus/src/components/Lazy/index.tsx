@@ -6,7 +6,7 @@ import {useLoaded} from '../loading/useLoaded.ts';
 type LazyProps<T> = {
   /** Loads the part. */
   load: () => Promise<T>;
-  /** What has been loaded before. */
+  /** The part, if it was loaded before. */
   ready?: T | undefined;
   children: (part: T) => ReactNode;
 };

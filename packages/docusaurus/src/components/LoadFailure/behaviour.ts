@@ -1,4 +1,5 @@
-// A retry in a page that is older than the published release would fail again: it reloads the page. Drafts are stored in the browser.
+// Retries loading. In a page that is older than the published release, that would fail again, so the page is reloaded. Drafts are stored in
+// the browser.
 import {attach} from '../attach.ts';
 import {reloadIfOutdated} from '../loading/release.ts';
 

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 type ModalProps = {
   id?: string;
   label: string;
-  /** Of the dialog: another position and size. Default: in the middle, as high as its content. */
+  /** Class of the dialog for another position and size. Default: centred, as high as its content. */
   className?: string | undefined;
   /** Is it shown? Default: true. */
   isOpen?: boolean;
@@ -14,11 +14,11 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** A dialog above the page, which meanwhile can be neither reached nor scrolled. It begins in its first field or button. */
+/** A modal dialog: the page behind it is inert and does not scroll. The focus begins in its first field or button. */
 export default function Modal({id, label, className, isOpen = true, onClose, children}: ModalProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedInside = useRef(false);
-  // Before the next frame: it is what the visitor waits for.
+  // Before the next frame, since the visitor waits for it.
   useIsomorphicLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return undefined;
@@ -44,7 +44,7 @@ export default function Modal({id, label, className, isOpen = true, onClose, chi
         isPressedInside.current = target !== currentTarget;
       }}
       onClick={({target, currentTarget}) => {
-        // The dialog itself is only hit beside its content, also by what selects a text and ends out there.
+        // The target is the dialog itself only outside of its content, also when selecting a text ends there.
         if (target === currentTarget && !isPressedInside.current) onClose();
       }}
     >

@@ -1,4 +1,4 @@
-// What the buttons of a page's head do. Loaded when one of them is first pressed.
+// Actions of the buttons in a page's head. Loaded when one is first pressed.
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
 import {getSiteData} from '../../siteData.ts';
@@ -15,7 +15,7 @@ function getMarkdownPath(): string {
   return document.querySelector('link[rel=alternate][type="text/markdown"]')?.getAttribute('href') ?? '';
 }
 
-/** Puts the page's Markdown on the clipboard. Rejects where it cannot be fetched or written. */
+/** Copies the page's Markdown to the clipboard. Rejects if it cannot be fetched or written. */
 export async function copyPage(button: HTMLElement): Promise<void> {
   const copying = copyText(fetchFile(getMarkdownPath()).then(async (response) => response.text()));
   await copying;
@@ -38,7 +38,7 @@ export function toggleMenu(button: HTMLElement): void {
   const closeOutside = ({target}: Event): void => {
     if (menu.isConnected && target instanceof Node && button.parentElement?.contains(target)) return;
     document.removeEventListener('pointerdown', closeOutside);
-    // A menu that is gone says nothing of the one that is open by now.
+    // Ignores events of a removed menu: another one may be open by now.
     if (menu.isConnected) close(button, menu);
   };
   document.addEventListener('pointerdown', closeOutside);
@@ -108,13 +108,13 @@ function close(button: HTMLElement, menu: Element): void {
   if (hadFocus) button.focus();
 }
 
-/** As WAI-ARIA's pattern for menus asks. */
+/** Keys of WAI-ARIA's menu pattern. */
 function onKey(event: KeyboardEvent, button: HTMLElement, menu: Element): void {
   const {key} = event;
   const items = getItems(menu);
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === 'Escape' || key === 'Tab') {
-    // With Tab the focus goes on from the button.
+    // With Tab, the focus moves on from the button.
     if (key === 'Escape') event.preventDefault();
     close(button, menu);
     return;

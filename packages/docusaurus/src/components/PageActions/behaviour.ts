@@ -1,4 +1,4 @@
-// The buttons in the head of a page. What they do is loaded when one of them is pressed.
+// The buttons in the head of a page. Their actions are loaded when one is pressed.
 import {attach} from '../attach.ts';
 import {clearFailure, showFailure} from './showFailure.ts';
 

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Takes the page elsewhere: a button that copies its Markdown, and one that opens a menu. A client module answers to both. */
+/** A button that copies the page's Markdown, and one that opens a menu. A client module handles both. */
 export default function PageActions(): ReactNode {
   return (
     <div className={styles.actions} data-page-actions="">

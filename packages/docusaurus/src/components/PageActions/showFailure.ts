@@ -1,7 +1,7 @@
 import {createFailure} from '../failure/createFailure.ts';
 import styles from './styles.module.css';
 
-/** Says below the buttons of a page's head what has failed. */
+/** Shows a failure below the buttons of a page's head. */
 export function showFailure(button: HTMLElement, error: unknown, retry: () => void): void {
   clearFailure(button);
   const alert = createFailure(error instanceof Error ? error.message : String(error), retry);

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Says below a code sample what brings its library. It is no part of the code: what is copied is the program alone. */
+/** Shows below a code sample how to install its library. It is not part of the code: only the program is copied. */
 export default function Install({command}: {command: string}): ReactNode {
   return (
     <p className={styles.run}>

@@ -10,7 +10,7 @@ type RunLineProps = {
   tool: string;
 };
 
-/** Says under a code sample when it was last run, exactly as it is. */
+/** Shows below a code sample when it was last run unchanged. */
 export default function RunLine({date, tool}: RunLineProps): ReactNode {
   return (
     <p className={styles.run} data-run-line="">

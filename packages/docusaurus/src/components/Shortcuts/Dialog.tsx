@@ -6,7 +6,7 @@ import styles from './Dialog.module.css';
 
 export type ShortcutsDialogProps = {onClose: () => void};
 
-/** Every shortcut of the portal, by where it works. */
+/** All shortcuts of the portal, by where they work. */
 export default function ShortcutsDialog({onClose}: ShortcutsDialogProps): ReactNode {
   const title = translate({id: 'portal.shortcuts.title', message: 'Keyboard shortcuts'});
   return (

@@ -9,7 +9,7 @@ import type {ShortcutsDialogProps} from './Dialog.tsx';
 
 const importDialog = (): Promise<{default: ComponentType<ShortcutsDialogProps>}> => import('./Dialog.tsx');
 
-/** The way to the list of shortcuts: `?` anywhere but in a field, and a button for those who have no such key. */
+/** Opens the list of shortcuts: the key `?` outside of fields, and a button for keyboards without that key. */
 export default function Shortcuts(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const {Component, failure, load} = useComponent(importDialog);

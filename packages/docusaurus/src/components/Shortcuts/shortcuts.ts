@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 
 type Shortcut = {/** Each of them does it. */ keys: string[]; does: string};
 
-/** The shortcuts of the portal by where they work, with the names that keys have on the visitor's machine. */
+/** The shortcuts of the portal by where they work, with the names of keys on the visitor's machine. */
 export function listShortcuts(): {scope: string; shortcuts: Shortcut[]}[] {
   const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
   const chord = isApple ? '⌘' : 'Ctrl ';

@@ -1,13 +1,12 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useState} from 'react';
 
-/** One object: React would write the HTML again for another one, and the stylesheet would go. */
+/** A constant object: for a new one, React would write the HTML again, and remove the stylesheet. */
 const HTML = {__html: '<script> </script>'};
 
 /**
- * Where a built page refers to its stylesheet: behind the bar at its top, which is shown before the stylesheet is there. Once scripts
- * run it is in the head (`performance/boot/idle.ts`). The script that does nothing keeps browsers from showing what follows
- * without its styles.
+ * The position of a built page's stylesheet: after the navbar, which is shown before the stylesheet is loaded. Once scripts run, it is in
+ * the head (`performance/boot/idle.ts`). The empty script keeps browsers from showing the following content without its styles.
  */
 export default function Stylesheet(): ReactNode {
   const {hasFirstStyles} = useDocusaurusContext().siteConfig.customFields as {hasFirstStyles?: true};

@@ -3,16 +3,16 @@ import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A list of ways into the portal, in as many columns as there is room for. */
+/** A list of entry points to the portal, in as many columns as fit. */
 export default function Ways({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.ways}>{children}</div>;
 }
 
 type WayProps = {
   title: string;
-  /** Where the title leads. */
+  /** Target of the title's link. */
   to: string;
-  /** What is there, in Markdown: a sentence, then links. */
+  /** Its description, in Markdown: a sentence, then links. */
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** Says in static HTML that something could not be loaded, with a way to try again. */
+/** Creates a message in static HTML that something could not be loaded, with a button to try again. */
 export function createFailure(message: string, retry: () => void): HTMLElement {
   const alert = document.createElement('p');
   const button = document.createElement('button');

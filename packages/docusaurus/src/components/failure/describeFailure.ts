@@ -1,10 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {isMissing} from './missing.ts';
 
-/**
- * Why something could not be loaded or done, as a sentence. Of what the network has not brought, browsers and the bundler speak in words
- * and numbers of their own.
- */
+/** Why something could not be loaded or done, as a sentence. Messages of browsers and the bundler about network failures are replaced. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!isMissing(error)) return error.message;
@@ -14,8 +11,8 @@ export function describeFailure(error: unknown): string {
 }
 
 /**
- * Says that something is missing because of the network.
- * @param isOnline Default: what the browser says.
+ * The message that something is missing because of the network.
+ * @param isOnline Default: the browser's state.
  */
 export function describeMissing(isOnline = navigator.onLine): string {
   return isOnline

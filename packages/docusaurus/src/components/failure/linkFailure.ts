@@ -3,7 +3,7 @@ import {createFailure} from './createFailure.ts';
 
 let failure: HTMLElement | undefined;
 
-/** Says that the page behind a link cannot be loaded without a network: in the menu below the link, else at the bottom of the window. */
+/** Shows that the page of a link cannot be loaded without a network: in the menu below the link, or else at the bottom of the window. */
 export function showLinkFailure(link: HTMLAnchorElement): void {
   clearLinkFailure();
   failure = createFailure(describeMissing(false), () => link.click());

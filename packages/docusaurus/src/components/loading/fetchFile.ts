@@ -2,7 +2,7 @@ import {MISSING} from '../failure/missing.ts';
 
 /**
  * Fetches a file of the portal itself.
- * @throws Error that names the status and the address, or that is called `MISSING`: nothing came
+ * @throws Error that names the status and the address, or an Error named `MISSING` if there was no response
  */
 export async function fetchFile(address: string): Promise<Response> {
   const response = await fetch(address).catch((error: unknown) => {

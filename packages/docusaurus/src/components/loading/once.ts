@@ -1,11 +1,11 @@
-/** Loads what belongs to a key, once. */
+/** Loads the value of a key once. */
 export type Once<T> = ((key: string) => Promise<T>) & {
-  /** What has been loaded already, so that it is shown without waiting. */
+  /** A value that is loaded already, so that it can be shown at once. */
   peek: (key: string) => T | undefined;
 };
 
 /**
- * Makes a loader that remembers what it has loaded, by its key. What failed is tried again with the next call.
+ * Creates a loader that caches values by key. After a failure, the next call tries again.
  * @param load rejects with an Error that says what failed
  */
 export function createOnce<T>(load: (key: string) => Promise<T>): Once<T> {

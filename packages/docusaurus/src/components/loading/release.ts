@@ -1,17 +1,17 @@
-// A page may stay open while the portal is published again. Every page names the scripts of its release.
+// Detects a new release while a page is open: every page names the scripts of its release.
 
-/** The two that all pages begin with: the bundler's table of all others, and the main one. */
+/** The first two scripts of all pages: the bundler's runtime, which lists all others, and the main one. */
 function getScripts(page: ParentNode): string | undefined {
   return page.querySelector<HTMLElement>('script[data-scripts]')?.dataset['scripts']?.split(' ', 2).join(' ');
 }
 
-/** Does a page that was fetched belong to the release that runs here? One that does not say is taken for one that does. */
+/** Does a fetched page belong to the running release? A page without that information counts as such. */
 export function isOfThisRelease(page: ParentNode): boolean {
   const scripts = getScripts(page);
   return scripts === undefined || scripts === (getScripts(document) ?? scripts);
 }
 
-/** Loads the page again if a later release has been published: what it loads from now on may be gone. */
+/** Reloads the page if a later release has been published: its remaining scripts may no longer exist. */
 export async function reloadIfOutdated(): Promise<void> {
   const text = await fetch(window.location.href, {cache: 'no-store'}).then(
     (response) => response.text(),

@@ -10,7 +10,7 @@ export type UsedComponent<T> = {
 };
 
 /**
- * A component that is loaded when it is wanted.
+ * A component that is loaded on demand.
  * @param importModule the same function at each call
  */
 export function useComponent<T>(importModule: () => Promise<{default: T}>): UsedComponent<T> {

@@ -10,14 +10,14 @@ export type Loaded<T> = {
 };
 
 /**
- * Loads something once for a component; what is loaded belongs to the component's key.
+ * Loads a value once for a component; another value needs another React key.
  * @param load rejects with an Error that says what failed
- * @param ready what has been loaded before: it is shown at once
+ * @param ready the value, if it was loaded before: it is shown at once
  */
 export function useLoaded<T>(load: () => Promise<T>, ready?: T): Loaded<T> {
   const [state, setState] = useState<{value?: T | undefined; failure?: string; attempt: number}>({value: ready, attempt: 0});
   const {attempt} = state;
-  // Before the next frame: what has been loaded already is in it.
+  // Before the next frame, which shows a value that is loaded already.
   useIsomorphicLayoutEffect(() => {
     if (state.value !== undefined) return undefined;
     let isCurrent = true;
