@@ -5,8 +5,8 @@ import {parseUrl} from '../parseUrl.ts';
 import {getDocumentAddress} from './site.ts';
 
 /**
- * An address of a document, whole: a relative one counts from the first server, and that from the document. Undefined for what is no web
- * address.
+ * An absolute address from a document: relative addresses are resolved against the first server, and the server against the document.
+ * Undefined if it is no web address.
  */
 export function toAddress(url: string | undefined, {api, servers: [server]}: Pick<AuthDocument, 'api' | 'servers'>): string | undefined {
   if (!url) return undefined;
@@ -16,9 +16,8 @@ export function toAddress(url: string | undefined, {api, servers: [server]}: Pic
 }
 
 /**
- * Makes sure that an address for tokens, which was stored, is one that the document names; for OpenID Connect, one that the provider
- * names, which the document names.
- * @throws Error that names the address, or says why the provider could not be asked
+ * Checks that a stored token address is in the document or, for OpenID Connect, in the metadata of the document's provider.
+ * @throws Error that names the address, or says why the provider could not be reached
  */
 export async function checkTokenAddress(
   address: string,

@@ -1,12 +1,12 @@
 import {describeTooLong} from './signInProblem.ts';
 
-/** Longest answer of an authorization server, in bytes, and how long it may take: a hostile one would never end it. */
+/** Limits of an authorization server's response in bytes and time: a hostile server would never end it. */
 const MAX_ANSWER_BYTES = 1_000_000;
 export const TIMEOUT_MS = 30_000;
 
 /**
- * The same answer, whose body has been read.
- * @throws Error where it is too long
+ * The response with its body read.
+ * @throws Error if it is too long
  */
 export async function toBounded(response: Response, url: string): Promise<Response> {
   if (!response.body) return response;

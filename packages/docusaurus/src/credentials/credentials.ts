@@ -1,4 +1,4 @@
-// What goes with a call, and whether it may: the one door from the store to a request.
+// Which credentials a request carries, and whether it may: the only path from the store to a request.
 import {translate} from '@docusaurus/Translate';
 import type {AuthDocument, AuthScheme, SecurityNeed} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
@@ -17,46 +17,46 @@ import {getCurrent, getSnapshot, type CredentialEntry} from './stored/store.ts';
 import {explainUnbound} from './unbound.ts';
 
 export type Sending = {
-  /** What to add to the request. Never for a sample, a link, a log or a history. */
+  /** Added to the request only, never to a sample, a link, a log or a history. */
   credentials: Credential[];
-  /** Keys of the schemes that they are for. */
+  /** Keys of their schemes. */
   keys: string[];
-  /** They are the practice credentials of a sandbox, which everybody may read. */
+  /** They are the practice credentials of a sandbox, which are public. */
   isPractice?: true;
   /** The server has refused them before. */
   isRefused?: true;
-  /** Why something that is stored is not sent: a sentence for the visitor. */
+  /** Why a stored credential is not sent: a sentence for the visitor. */
   withheld?: string;
-  /** A visitor's own server that the credentials would go to: they are held back until the visitor has confirmed it. */
+  /** The visitor's own server that would receive the credentials: they are withheld until the visitor confirms it. */
   unconfirmed?: string;
-  /** The same after it was confirmed. */
+  /** The same server, once confirmed. */
   confirmed?: string;
-  /** Credentials that were filled in for other servers, and may be sent once the visitor allows this one. */
+  /** Credentials that were filled in for other servers: they are sent once the visitor allows this one. */
   unbound?: {origin: string; stored: CredentialEntry[]};
-  /** The visitor's own, which a sandbox with a practice credential gets only once the visitor has chosen so. */
+  /** The visitor's own credentials: a sandbox with a practice credential gets them only if the visitor chooses so. */
   choice?: {stored: CredentialEntry[]; isChosen: boolean};
 };
 
-/** Who gets a request. */
+/** The recipient of a request. */
 export type Recipient = {
   url: string;
-  /** A sandbox of the API, in the page or on this machine: it gets its practice credentials where the visitor has set none. */
+  /** A sandbox of the API, in the page or on this machine: it gets its practice credentials if the visitor has set none. */
   isSandbox: boolean;
-  /** A sandbox gets what the visitor has set in any case: it is what is checked. */
+  /** A sandbox gets the visitor's credentials in any case, because they are being checked. */
   isCheck?: true;
 };
 
 const NOTHING: Sending = {credentials: [], keys: []};
 
 /**
- * What to send for the first alternative that the visitor has credentials for, or else that a sandbox has practice credentials
- * for: to be called when a call is sent, since it renews tokens that have expired. Never rejects.
+ * Credentials for the first alternative that the visitor has credentials for, or else that a sandbox has practice credentials for. Call it
+ * when a request is sent, since it renews expired tokens. Never rejects.
  */
 export async function getCredentials(api: string, security: SecurityNeed, recipient: Recipient): Promise<Sending> {
   return findCredentials(api, security, recipient, true);
 }
 
-/** The same without renewing anything, and so without a call: to be shown before a call is sent. */
+/** The same without renewing tokens, and so without a request: for display before a request is sent. */
 export async function previewCredentials(api: string, security: SecurityNeed, recipient: Recipient): Promise<Sending> {
   return findCredentials(api, security, recipient, false);
 }
@@ -95,7 +95,7 @@ async function findCredentials(api: string, security: SecurityNeed, recipient: R
   const choice = findChoice(document, used, recipient);
   const practice = choice?.isChosen === false ? getPracticeCredentials(document, security) : NOTHING;
   if (choice && practice.isPractice) return {...practice, choice};
-  // A server of the visitor's own has been confirmed by itself.
+  // The visitor's own server is confirmed separately.
   const unbound = (own === undefined ? used : []).filter((each) => !isBound(each, url, window.location.href));
   const [first] = unbound;
   if (first) {
@@ -113,14 +113,14 @@ async function findCredentials(api: string, security: SecurityNeed, recipient: R
   };
 }
 
-/** Is there a choice between what the visitor has set and a sandbox's own credential? None for keys of the sandbox itself. */
+/** Is there a choice between the visitor's credential and the sandbox's own? Not for keys of the sandbox itself. */
 function findChoice(document: AuthDocument, used: CredentialEntry[], {isSandbox, isCheck}: Recipient): Sending['choice'] {
   if (!isSandbox || isCheck) return undefined;
   const foreign = used.filter((each) => !isForSandbox(document, each));
   return foreign.length === 0 ? undefined : {stored: foreign, isChosen: foreign.every(({inSandbox}) => inSandbox === true)};
 }
 
-/** Undefined: the document names the server. Else its origin, where the document leaves it to the visitor; empty where it does not. */
+/** The origin of the visitor's own server. Undefined: the document lists the server. Empty: the document does not allow other servers. */
 function getOwnServer(url: string, {servers, sandbox}: AuthDocument): string | undefined {
   const base = window.location.href;
   if (isAllowed(url, servers, base, sandbox?.port)) return undefined;
@@ -144,13 +144,13 @@ function withhold(url: string, own: string): Sending {
   return {...NOTHING, withheld: message, ...(own ? {unconfirmed: own} : {})};
 }
 
-/** Is what the visitor has set the practice credential of the sandbox? */
+/** Has the visitor set the practice credential of the sandbox? */
 function isPracticeSecret({sandbox}: AuthDocument, key: string, stored: CredentialEntry[]): boolean {
   const secret = stored.find((each) => each.key === key)?.secret;
   return secret !== undefined && toText(secret) === getOwn(sandbox?.credentials, key);
 }
 
-/** The practice credentials of a sandbox, for the first alternative that they are enough for. Only ever for the sandbox itself. */
+/** The practice credentials of a sandbox, for the first alternative that they satisfy. Only for the sandbox itself. */
 export function getPracticeCredentials({schemes, sandbox}: AuthDocument, security: SecurityNeed): Sending {
   const given = sandbox?.credentials ?? {};
   const alternative = findAlternative(security, Object.keys(given)) ?? [];
@@ -174,7 +174,7 @@ async function findSending(key: string, all: CredentialEntry[], document: AuthDo
   const scheme = document.schemes.find((each) => each.key === key);
   const stored = all.find((each) => each.key === key);
   if (!scheme || !stored) return NOTHING;
-  // Stored before the scheme became another kind.
+  // Stored before the type of the scheme changed.
   if ((stored.secret.type === 'basic') !== (scheme.method.type === 'basic')) return NOTHING;
   if (!isExpired(stored)) return toSending(scheme, toText(stored.secret));
   if (isRenewable(stored) && !isSending) return toSending(scheme, toText(stored.secret));

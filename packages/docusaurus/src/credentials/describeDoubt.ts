@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {KeyDoubt} from './stored/read.ts';
 
-/** What is said before a doubtful key is saved. */
+/** The warning before a doubtful key is saved. */
 export function describeDoubt(doubt: KeyDoubt): string {
   switch (doubt.kind) {
     case 'unlisted':

@@ -5,7 +5,7 @@ import {translateScheme} from './schemeTitle.ts';
 import {getDocumentAddress} from './site.ts';
 
 /**
- * What a document says of credentials, fetched once from the portal itself; schemes are named in the language of the page.
+ * The credential data of a document, fetched once from the portal; names of schemes are in the language of the page.
  * @throws Error that says what failed; the next call tries again
  */
 export const loadAuthDocument = createOnce(async (api): Promise<AuthDocument> => {

@@ -1,4 +1,4 @@
-// OAuth 2 and OpenID Connect over a maintained library: loaded when the visitor signs in or a token has to be renewed.
+// OAuth 2 and OpenID Connect, with a maintained library. Loaded when the visitor signs in or a token must be renewed.
 import * as oauth from 'oauth4webapi';
 import {toLabel} from '../visible.ts';
 import {TIMEOUT_MS, toBounded} from './boundedResponse.ts';
@@ -17,12 +17,12 @@ import {isTime, type OAuthClient, type Secret} from './stored/storedCredential.t
 import {getSlot, PENDING, writeSecret, type Stored} from './stored/slot.ts';
 import {isAsked, type Asked} from './stored/asked.ts';
 
-/** Where an authorization server is, whole addresses. */
+/** Absolute addresses of an authorization server. */
 export type OAuthServer = {
   authorization?: string;
   token: string;
   refresh?: string;
-  /** Present for OpenID Connect: who signs the tokens, and how. */
+  /** Present for OpenID Connect: issuer and algorithms of the tokens' signatures. */
   identity?: {issuer: string; algorithms?: string[]; hasIssuerParameter?: boolean};
 };
 
@@ -32,13 +32,13 @@ export type TokenRequest = {server: OAuthServer; client: OAuthClient; scopes: st
 export type SignIn = TokenRequest & {api: string; key: string; wanted: Stored; asked: Asked};
 type Pending = SignIn & {state: string; verifier: string; nonce?: string; redirect: string};
 
-// Marked as deprecated so that it is noticed. Here it is for authorization servers on the visitor's own machine only.
+// The library marks it as deprecated only as a warning. It is used only for authorization servers on the visitor's own machine.
 // eslint-disable-next-line @typescript-eslint/no-deprecated
 const INSECURE: typeof oauth.allowInsecureRequests = oauth.allowInsecureRequests;
 
 type Options = {[oauth.customFetch]: (url: string, init: object) => Promise<Response>; [INSECURE]: boolean};
 
-/** Only this machine may be asked without encryption; a token is neither cached nor sent on by a redirect. */
+/** Only requests to this machine may be unencrypted. Tokens are not cached, and redirects are not followed. */
 function getOptions(address: string, identity = false): Options {
   return {
     [oauth.customFetch]: async (url, init) => {
@@ -57,7 +57,7 @@ function getOptions(address: string, identity = false): Options {
   };
 }
 
-/** An id token says who the visitor is. Nobody asked for one here, and without an issuer it could not be checked. */
+/** Removes the ID token, which identifies the visitor: it was not requested, and without an issuer it cannot be verified. */
 async function withoutIdentity(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
@@ -84,8 +84,8 @@ function getClientAuth({secret, method}: OAuthClient): oauth.ClientAuth {
 }
 
 /**
- * What an OpenID provider says of itself.
- * @throws Error that says what is wrong with the answer
+ * The metadata of an OpenID provider.
+ * @throws Error that says what is wrong with the response
  */
 export async function discover(address: string): Promise<OAuthServer & {scopes: string[]; grants: string[] | undefined}> {
   const [, issuer = address, kind] = /^(.*?)\/?\.well-known\/(openid-configuration|oauth-authorization-server)\/?$/.exec(address) ?? [];
@@ -107,9 +107,9 @@ export async function discover(address: string): Promise<OAuthServer & {scopes: 
 }
 
 /**
- * Begins a sign-in with authorization code and PKCE; gives the address to go to.
+ * Begins a sign-in with authorization code and PKCE; returns the address to open.
  * @param redirect the page that the authorization server sends the visitor back to
- * @throws Error where the tab cannot keep what the way back needs, or a provider names no web address to sign in at
+ * @throws Error if the tab cannot store the pending sign-in, or the provider's sign-in address is no web address
  */
 export async function startSignIn(signIn: SignIn, redirect: string): Promise<string> {
   const {server, client, scopes} = signIn;
@@ -117,7 +117,7 @@ export async function startSignIn(signIn: SignIn, redirect: string): Promise<str
   const nonce = server.identity && scopes.includes('openid') ? oauth.generateRandomNonce() : undefined;
   const pending: Pending = {...signIn, state, verifier, redirect, ...(nonce === undefined ? {} : {nonce})};
   const url = new URL(server.authorization ?? '');
-  // A provider says of itself what it likes: a `javascript:` address would run in this page.
+  // A provider's metadata is not trusted: a `javascript:` address would run in this page.
   if (!/^https?:$/.test(url.protocol)) throw new Error(describeNoWebAddress(url.href.slice(0, 200)));
   if (!writeSecret(PENDING, 'tab', JSON.stringify(pending))) throw new Error(describeNoStorage());
   const parameters = {
@@ -134,7 +134,7 @@ export async function startSignIn(signIn: SignIn, redirect: string): Promise<str
   return url.href;
 }
 
-/** The sign-in that has begun in this tab, if there is one. */
+/** The pending sign-in of this tab, if there is one. */
 export function getPending(): Pending | undefined {
   try {
     const stored: unknown = JSON.parse(getSlot(PENDING, 'tab').get() ?? 'null');
@@ -144,22 +144,22 @@ export function getPending(): Pending | undefined {
   }
 }
 
-/** Is it what `startSignIn` has stored? Without a state it would match every answer that has none. */
+/** Was it stored by `startSignIn`? Without a state, it would match every response without one. */
 function isPending(value: unknown): value is Pending {
   const {state, verifier, redirect, server, client, asked} = (value ?? {}) as Partial<Record<keyof Pending, unknown>>;
   const hasTexts = [state, verifier, redirect].every((each) => typeof each === 'string' && each !== '');
   return hasTexts && [server, client].every((each) => typeof each === 'object' && each !== null) && isAsked(asked);
 }
 
-/** Gives up the sign-in that has begun. */
+/** Cancels the pending sign-in. */
 export function cancelSignIn(): void {
   if (getSlot(PENDING, 'tab').get() !== null) getSlot(PENDING, 'tab').del();
 }
 
 /**
- * Ends a sign-in with what the authorization server has put into the address.
- * @param check rejects where the stored sign-in would send what is secret to an address that nobody named
- * @throws Error that says why there is no token; nothing is sent unless the answer belongs to this tab's own sign-in
+ * Completes a sign-in with the authorization response in the address.
+ * @param check rejects if the stored sign-in would send secrets to an address that is not in the document
+ * @throws Error that says why there is no token; nothing is sent unless the response belongs to this tab's own sign-in
  */
 export async function finishSignIn(
   parameters: URLSearchParams,
@@ -167,9 +167,9 @@ export async function finishSignIn(
 ): Promise<{signIn: SignIn; secret: Secret}> {
   const pending = getPending();
   if (!pending) throw new Error(describeNoSignIn());
-  // Anybody can lead a visitor to such an address: that must not end what the visitor has begun.
+  // Anybody can link to such an address: it must not end the visitor's own sign-in.
   if (parameters.get('state') !== pending.state) throw new Error(describeOtherSignIn());
-  // The server of another scheme leads to another address.
+  // The server of another scheme redirects to another address.
   if (!isAnswerTo(pending.redirect, parameters)) throw new Error(describeOtherScheme());
   cancelSignIn();
   await check(pending);
@@ -200,7 +200,7 @@ export async function requestPasswordToken(request: TokenRequest, username: stri
   return toSecret(await oauth.processGenericTokenEndpointResponse(as, own, response), request);
 }
 
-/** The next token instead of one that has expired. */
+/** Gets a new token for an expired one. */
 export async function refreshToken(refresh: NonNullable<Extract<Secret, {type: 'token'}>['refresh']>, scopes: string[]): Promise<Secret> {
   const {address, client, token} = refresh;
   const [as, own] = [getServer({token: address}), {client_id: client.id}];
@@ -224,17 +224,17 @@ function toSecret(tokens: oauth.TokenEndpointResponse, {server, client, scopes}:
   };
 }
 
-/** When a token expires. What is no time from now on says nothing: a server may send any number. */
+/** When a token expires. Values that are no future time are ignored: a server may send any number. */
 export function toExpiry(seconds: unknown): {expires?: number} {
   if (typeof seconds !== 'number' || seconds < 0) return {};
   const expires = Date.now() + seconds * 1000;
   return isTime(expires) ? {expires} : {};
 }
 
-/** Characters of an authorization server's words that are shown. */
+/** Maximum characters of an authorization server's message that are shown. */
 const MAX_FAILURE_LENGTH = 500;
 
-/** What went wrong, for the visitor: the words of the authorization server where there are any, as they are written. */
+/** The reason of a failure, for the visitor: the authorization server's message verbatim, if there is one. */
 export function describeSignInFailure(error: unknown): string {
   return toLabel(explainSignInFailure(error), MAX_FAILURE_LENGTH);
 }

@@ -1,17 +1,17 @@
-// Where credentials may go: origins that the document itself names, the sandbox on this machine, and a visitor's own server, of which
-// the document leaves scheme, host or port open, once the visitor has confirmed it (`confirmed.ts`).
+// Allowed destinations of credentials: origins in the document, the sandbox on this machine, and the visitor's own server, once confirmed
+// (`confirmed.ts`), if the document leaves scheme, host or port open.
 import type {ServerView} from '@lectern/openapi';
 import {parseUrl} from '../parseUrl.ts';
 
-/** About as many addresses a server may have through its variables; those of a document with more are left out. */
+/** Approximate maximum of addresses of a server with variables; further ones are left out. */
 const MAX_ADDRESSES = 1000;
 
-/** Origins of the servers, with every value that the document names for their variables: defaults and enumerations. */
+/** Origins of the servers, with every value of their variables in the document: defaults and enumerations. */
 export function getOrigins(servers: ServerView[], base: string): Set<string> {
   return new Set(servers.flatMap((server) => getAddresses(server).flatMap((address) => getOrigin(address, base) ?? [])));
 }
 
-/** A server's addresses with every named value of the variables in its host; those in its path stay as they are written. */
+/** A server's addresses with every listed value of the variables in its host; variables in its path stay. */
 export function getAddresses({url, variables}: ServerView): string[] {
   const host = getHostPart(url);
   const rest = url.slice(host.length);
@@ -25,12 +25,12 @@ export function getAddresses({url, variables}: ServerView): string[] {
   return hosts.map((text) => text + rest);
 }
 
-/** What of a server's address is before its path: `{protocol}://{hostname}:{port}`. */
+/** The part of a server's address before its path: `{protocol}://{hostname}:{port}`. */
 function getHostPart(url: string): string {
   return /^(?:[^/]*\/\/)?[^/]*/.exec(url)?.[0] ?? '';
 }
 
-/** The origin that a request to an address goes to; nothing for what is no web address, or names a user. */
+/** The origin of a request to an address; undefined if it is no web address, or contains a user name. */
 export function getOrigin(address: string, base: string): string | undefined {
   const {protocol = '', origin, username, password} = parseUrl(address, base) ?? {};
   return /^https?:$/.test(protocol) && username === '' && password === '' ? origin : undefined;
@@ -53,14 +53,14 @@ export function isOpenServer({url, variables}: ServerView): boolean {
   return variables.some(({name, values}) => !values && host.includes(`{${name}}`));
 }
 
-/** Represents whatever a visitor may put into a variable without a list of values; no address holds it. */
+/** Represents any value of a variable without a list of values; no address contains it. */
 const ANYTHING = '\0';
 
-/** May an origin be a visitor's own server: does the document leave open what makes it differ from those that it names? */
+/** May an origin be a visitor's own server? It may differ from listed servers only in parts that the document leaves open. */
 export function isOpen(origin: string, servers: ServerView[], base: string): boolean {
   const {protocol, port} = parseUrl(origin) ?? {};
   if (getOrigin(origin, origin) !== origin) return false;
-  // An origin leaves out the usual port, which a server's address may name.
+  // An origin omits the default port, which a server's address may contain.
   const forms = port === '' ? [origin, `${origin}:${protocol === 'https:' ? '443' : '80'}`, `${origin}:`] : [origin];
   return servers.some(({url, variables}) => {
     const host = getHostPart(url);
@@ -71,7 +71,7 @@ export function isOpen(origin: string, servers: ServerView[], base: string): boo
   });
 }
 
-/** Is a text made from a pattern with something for every variable? Without backtracking: a hostile document has hundreds of them. */
+/** Does a text match a pattern with a value for every variable? Without backtracking: a hostile document may have hundreds of variables. */
 function isFilledIn(text: string, pattern: string): boolean {
   const [start = '', ...rest] = pattern.split(ANYTHING);
   const end = rest.pop();

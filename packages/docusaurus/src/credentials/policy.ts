@@ -1,5 +1,5 @@
-// What the security policy of this page lets it call: read from the answer that brings the page, as the build's policy is only
-// what a host was asked to send.
+// The addresses that the security policy allows this page to call. The policy is read from the page's response, since the host may not send
+// the build's policy.
 import {createOnce} from '../components/loading/once.ts';
 import {matchSource} from '../policySource.ts';
 
@@ -11,7 +11,7 @@ export function allowsCall(policy: string, url: string, page: string): boolean {
   });
 }
 
-/** Sources of calls; undefined where the policy says nothing of them. */
+/** Sources for requests (`connect-src`); undefined if the policy does not restrict them. */
 function findSources(policy: string): string[] | undefined {
   const directives = new Map(
     policy.split(';').map((directive) => {
@@ -23,8 +23,8 @@ function findSources(policy: string): string[] | undefined {
 }
 
 /**
- * The policy of the page that is shown, its meta elements included.
- * @throws Error where the host of the page does not answer
+ * The policy of the current page, including its meta elements.
+ * @throws Error if the host of the page does not respond
  */
 const loadPolicy = createOnce(async (page) => {
   const response = await fetch(page, {method: 'HEAD', cache: 'no-store', credentials: 'omit'});
@@ -32,7 +32,7 @@ const loadPolicy = createOnce(async (page) => {
   return [response.headers.get('content-security-policy') ?? '', ...metas.map(({content}) => content)].filter(Boolean).join(',');
 });
 
-/** What this page may call, by address: nothing where that cannot be found out. */
+/** A function that checks whether this page may call an address; it allows none if the policy is unknown. */
 export async function loadAllowed(): Promise<(url: string) => boolean> {
   const {origin, pathname, href} = window.location;
   return loadPolicy(origin + pathname).then(

@@ -16,9 +16,9 @@ export function isRenewable({secret}: CredentialEntry): boolean {
 }
 
 /**
- * Renews a token and stores it in the same storage; at once for all who ask at the same time, in other tabs too: a server that gives each
- * refresh token for one use takes a second one for a theft, and ends the sign-in (RFC 9700, section 4.14).
- * @throws Error that says why there is none
+ * Renews a token and stores it in the same storage. Simultaneous callers share one request, in other tabs too: a server with single-use
+ * refresh tokens takes a second use for theft, and revokes the sign-in (RFC 9700, section 4.14).
+ * @throws Error that says why there is no token
  */
 export async function renewToken(stored: CredentialEntry, scheme: AuthScheme, document: AuthDocument): Promise<void> {
   const name = JSON.stringify([stored.api, stored.key, stored.environment]);
@@ -31,7 +31,7 @@ export async function renewToken(stored: CredentialEntry, scheme: AuthScheme, do
   }
 }
 
-/** One tab after the other, where the browser can do that: it cannot on pages that are not served securely. */
+/** One tab at a time, if the browser supports locks: it does not on insecure pages. */
 async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   const {locks} = navigator as Partial<Navigator>;
   await (locks ? locks.request(name, work) : work());

@@ -1,28 +1,28 @@
-// The address that an authorization server sends the visitor back to, and which answers belong to it. Each scheme has an address of its
-// own, so that the server of one cannot pass off the code of another one's as its own (RFC 9700, section 4.4).
+// The redirect address of a sign-in, and the responses that belong to it. Each scheme has its own address, so that the server of one cannot
+// inject another server's code (RFC 9700, section 4.4).
 
 import {parseUrl} from '../parseUrl.ts';
 
-/** Names of what makes an address that of a scheme. */
+/** Parameters that identify a scheme in an address. */
 const NAMES = ['api', 'scheme'];
 
 /** The page itself, for a scheme of a document. */
 export function getRedirect(api: string, scheme: string): string {
   const {origin, pathname} = window.location;
-  // The reference of a single document has no name of its own, and an empty parameter would be lost on the way.
+  // The reference of a single document has an empty route, and an empty parameter could be lost.
   const own = new URLSearchParams({...(api === '' ? {} : {api}), scheme});
   return `${origin}${pathname}?${own}`;
 }
 
-/** Has an answer come to this address, and to no other scheme's? One that has no document's name in it has no answer with one. */
+/** Does a response belong to this address, and to no other scheme's? An address without a document's name gets no response with one. */
 export function isAnswerTo(redirect: string, parameters: URLSearchParams): boolean {
   const {searchParams} = new URL(redirect);
   return NAMES.every((name) => JSON.stringify(parameters.getAll(name)) === JSON.stringify(searchParams.getAll(name)));
 }
 
 /**
- * The answer without the name of the server that it is from, where that is at the origin of one of its addresses: a plain OAuth 2 scheme
- * names no issuer, whose path nobody could guess. Another server's name stays, and is refused.
+ * The response without its issuer, if that is at the origin of one of the server's addresses: an OAuth 2 scheme does not name the issuer,
+ * and its path cannot be guessed. Another server's issuer stays, and is refused.
  */
 export function withoutOwnIssuer(
   parameters: URLSearchParams,

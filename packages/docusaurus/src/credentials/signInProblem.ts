@@ -1,7 +1,7 @@
-// Why a sign-in ends without a token: sentences for the visitor. Loaded with `oauth.ts` alone.
+// Why a sign-in ends without a token: sentences for the visitor. Loaded only with `oauth.ts`.
 import {translate} from '@docusaurus/Translate';
 
-/** There is nothing that the response of an authorization server could belong to. */
+/** No sign-in is pending for the response of an authorization server. */
 export function describeNoSignIn(): string {
   return translate({
     id: 'portal.auth.signIn.none',
@@ -9,7 +9,7 @@ export function describeNoSignIn(): string {
   });
 }
 
-/** The state of the response is not the one that was sent. */
+/** The state of the response differs from the one that was sent. */
 export function describeOtherSignIn(): string {
   return translate({
     id: 'portal.auth.signIn.other',
@@ -17,7 +17,7 @@ export function describeOtherSignIn(): string {
   });
 }
 
-/** The response comes to the address of another scheme. */
+/** The response came to the address of another scheme. */
 export function describeOtherScheme(): string {
   return translate({
     id: 'portal.auth.signIn.otherScheme',
@@ -25,17 +25,17 @@ export function describeOtherScheme(): string {
   });
 }
 
-/** What the way back needs cannot be stored. */
+/** The pending sign-in cannot be stored. */
 export function describeNoStorage(): string {
   return translate({id: 'portal.auth.signIn.noStorage', message: "Your browser doesn't allow storage for this tab."});
 }
 
-/** A provider leads to something that is not loaded by HTTP. */
+/** A provider's address is not HTTP. */
 export function describeNoWebAddress(address: string): string {
   return translate({id: 'portal.auth.signIn.noWebAddress', message: "Can't sign in at {address}: not a web address."}, {address});
 }
 
-/** A provider says nothing of where tokens are. */
+/** A provider names no token endpoint. */
 export function describeNoTokenEndpoint(provider: string): string {
   return translate({id: 'portal.auth.signIn.noTokenEndpoint', message: '{provider} has no token_endpoint.'}, {provider});
 }
@@ -53,7 +53,7 @@ export function describeTimeout(milliseconds: number): string {
   );
 }
 
-/** A response that the standards do not allow. `detail`: what is wrong, in the words of the library that looked at it, which are English. */
+/** A response that the standards do not allow. `detail`: the library's message, in English. */
 export function describeUnexpected(detail: string): string {
   return translate(
     {id: 'portal.auth.signIn.unexpected', message: "The response of the authorization server isn't valid OAuth 2: {detail}"},
@@ -61,7 +61,7 @@ export function describeUnexpected(detail: string): string {
   );
 }
 
-/** There is no way to the next token. */
+/** There is no refresh token. */
 export function describeNoRefreshToken(): string {
   return translate({id: 'portal.auth.signIn.noRefreshToken', message: 'There is no refresh token. Sign in again.'});
 }

@@ -1,4 +1,4 @@
-// What the built site says of its API documents: nothing here is fetched.
+// Data of the built site about its API documents, without a request.
 import siteConfig from '@generated/docusaurus.config';
 import type {ApiFacts} from '@lectern/openapi';
 import {getSiteData} from '../siteData.ts';
@@ -8,18 +8,18 @@ export function getApis(): ApiFacts[] {
   return getSiteData().apis;
 }
 
-/** One of them; undefined for a route that the portal does not have. */
+/** One API document; undefined for an unknown route. */
 export function getApi(api: string): ApiFacts | undefined {
   return getApis().find(({route}) => route === api);
 }
 
-/** The document of an operation, by the address of its page: that of the longest route in it, since routes may be one in another. */
+/** The document of an operation, by the address of its page: the one with the longest matching route, since routes may be nested. */
 export function findPageApi(page: string): ApiFacts | undefined {
   const found = getApis().filter(({route}) => route === '' || page.includes(`/${route}/`));
   return found.toSorted((a, b) => b.route.length - a.route.length)[0];
 }
 
-/** Has a document a sandbox for practice? Without one its mock answers in the page. */
+/** Does a document have a sandbox? Without one, its mock responds in the page. */
 export function hasSandbox(api: ApiFacts | undefined): boolean {
   return api?.port !== undefined;
 }
@@ -29,7 +29,7 @@ export function getDocumentAddress(api: string, file: string): string {
   return siteConfig.baseUrl + ['openapi', api, file].filter(Boolean).join('/');
 }
 
-/** Address of the answers that a mock of an operation gives. */
+/** Address of the responses of an operation's mock. */
 export function getMockAddress(api: string, pageId: string): string {
   return siteConfig.baseUrl + ['mocks', api, `${pageId}.json`].filter(Boolean).join('/');
 }

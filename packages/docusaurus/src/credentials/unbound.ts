@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {StoredCredential} from './stored/storedCredential.ts';
 
-/** A sentence names at most so many origins: a document may name hundreds. */
+/** Maximum of origins in a sentence: a document may list hundreds. */
 export const MAX_LISTED = 5;
 
 /** Why a credential is not sent to some origins: a sentence for the visitor. */

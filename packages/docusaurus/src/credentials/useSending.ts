@@ -4,7 +4,7 @@ import {previewCredentials, type Recipient, type Sending} from './credentials.ts
 import {useConfirmations} from './stored/confirmed.ts';
 import {useCredentialState} from './stored/useCredentialState.ts';
 
-/** What a call would carry if it were sent now; absent until that is known. */
+/** The credentials that a request would carry now; undefined until they are known. */
 export function useSending(api: string, security: SecurityNeed, {url, isSandbox}: Recipient): Sending | undefined {
   const {stored} = useCredentialState(api);
   const confirmations = useConfirmations();

@@ -5,8 +5,8 @@ import {getSiteData} from '../../siteData.ts';
 import {saveReturn} from '../returnPage.ts';
 
 /**
- * The way to the page of credentials, which leads back to where it was followed from. A plain link: the framework's would load that
- * page as soon as it is seen.
+ * A link to the page of credentials, which links back to the current page. A plain link: the framework's would load that page as soon as
+ * the link is visible.
  */
 export default function AuthLink({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();

@@ -4,7 +4,7 @@ import {describeFailure} from '../../components/failure/describeFailure.ts';
 import type {Stored} from '../stored/slot.ts';
 import styles from './styles.module.css';
 
-/** What is wrong with one field, by its name. `isDoubt`: it may be right, and is saved if the visitor says so. */
+/** The problem of one field, by its name. `isDoubt`: the value may be right, and is saved if the visitor confirms it. */
 export type FieldProblem = {field: string; message: string; isDoubt?: true};
 
 const FieldProblemContext = createContext<FieldProblem | undefined>(undefined);
@@ -12,16 +12,16 @@ const FieldProblemContext = createContext<FieldProblem | undefined>(undefined);
 type CredentialFormProps = {
   /** Text of the button. */
   submit: string;
-  /** The fields. What is typed stays in them, and is gone when it has been stored. */
+  /** The fields. They keep their values until these are stored. */
   children: ReactNode;
-  /** Keeps what was filled in; gives what is wrong with it, if anything is. `isAnyway`: a doubt about it was shown, and it was not changed. */
+  /** Saves the fields; returns their problem, if any. `isAnyway`: a doubt was shown, and the value was not changed. */
   onSubmit: (fields: FormData, wanted: Stored, isAnyway: boolean) => Problem | Promise<Problem>;
 };
 
-/** A text: it concerns no field alone. */
+/** A text: the problem is not about one field. */
 type Problem = string | FieldProblem | undefined;
 
-/** A form whose outcome is stored: in the tab, or on the device if the visitor says so. */
+/** A form whose result is stored: in the tab, or on the device if the visitor chooses so. */
 export default function CredentialForm({submit, children, onSubmit}: CredentialFormProps): ReactNode {
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ export default function CredentialForm({submit, children, onSubmit}: CredentialF
           className="button button--primary button--sm"
           disabled={isBusy}
           onClick={(event) => {
-            // The second press of a double click would save what has just been doubted.
+            // The second press of a double click would save the doubted value.
             if (doubted !== undefined && event.detail > 1) event.preventDefault();
           }}
         >
@@ -79,7 +79,7 @@ export default function CredentialForm({submit, children, onSubmit}: CredentialF
   );
 }
 
-/** What is wrong with what was filled in, or why that could not be found out. */
+/** The problem of the fields, or why they could not be checked. */
 async function attempt(submit: () => Promise<Problem>): Promise<Problem> {
   try {
     return await submit();
@@ -100,7 +100,7 @@ type FieldProps = {
   defaultValue?: string | undefined;
 };
 
-/** What is wrong with a field: attributes for its input, and the message below it. */
+/** The problem of a field: attributes for its input, and the message below it. */
 function useFieldProblem(name: string, id: string): {attributes: object; message: ReactNode} {
   const problem = use(FieldProblemContext);
   if (problem?.field !== name) return {attributes: {}, message: null};
@@ -115,7 +115,7 @@ function useFieldProblem(name: string, id: string): {attributes: object; message
   };
 }
 
-/** A field whose text everybody may see. */
+/** A field with visible text. */
 export function TextField({name, label, hint, required = false, defaultValue}: FieldProps): ReactNode {
   const id = useId();
   const {attributes, message} = useFieldProblem(name, id);
@@ -138,7 +138,7 @@ export function TextField({name, label, hint, required = false, defaultValue}: F
   );
 }
 
-/** A field whose text is hidden until the visitor asks to see it. */
+/** A field with hidden text, which the visitor can show. */
 export function SecretField({name, label, hint, required = false}: FieldProps): ReactNode {
   const id = useId();
   const [isShown, setShown] = useState(false);
@@ -168,7 +168,7 @@ export function SecretField({name, label, hint, required = false}: FieldProps): 
   );
 }
 
-/** The text of a field; empty where it was not filled in. */
+/** The text of a field; empty if it was not filled in. */
 export function getField(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {Sending} from '../credentials.ts';
 import {setInSandbox} from '../stored/store.ts';
 
-/** The way from the practice credential of a sandbox to what the visitor has saved, and back. */
+/** Switches between the practice credential of a sandbox and the visitor's saved credential. */
 export default function SandboxChoice({stored, isChosen}: NonNullable<Sending['choice']>): ReactNode {
   return (
     <button

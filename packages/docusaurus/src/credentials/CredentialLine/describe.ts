@@ -1,9 +1,9 @@
-// The words for the credential of a call.
+// Texts for the credential of a request.
 import {translate} from '@docusaurus/Translate';
 import type {AuthDocument} from '@lectern/openapi';
 import type {Sending} from '../credentials.ts';
 
-/** The credential by its name alone. `others`: schemes of the call that are no API keys. */
+/** Only the name of the credential. `others`: schemes of the request that are not API keys. */
 export function describeBriefly(sending: Sending, document: AuthDocument | undefined, others: string): string {
   if (sending.isPractice) return translate({id: 'portal.auth.brief.practice', message: 'Sandbox key'});
   const titles = getTitles(sending, document);
@@ -11,7 +11,7 @@ export function describeBriefly(sending: Sending, document: AuthDocument | undef
   return describeNone(others) ?? translate({id: 'portal.auth.brief.none', message: 'No API key'});
 }
 
-/** What is not set, by the names of schemes that are no API keys. */
+/** The missing credentials, by the names of schemes that are not API keys. */
 function describeNone(others: string): string | undefined {
   return others === '' ? undefined : translate({id: 'portal.auth.none', message: 'Not set: {titles}'}, {titles: others});
 }
@@ -20,7 +20,7 @@ function getTitles({keys}: Sending, document: AuthDocument | undefined): string 
   return keys.map((key) => document?.schemes.find((scheme) => scheme.key === key)?.title ?? key).join(', ');
 }
 
-/** Which credential a call carries, as a sentence. */
+/** Which credential a request carries, as a sentence. */
 export function describe(sending: Sending, document: AuthDocument | undefined, others: string): string {
   const {withheld, isPractice, isRefused, choice} = sending;
   if (isPractice && choice)

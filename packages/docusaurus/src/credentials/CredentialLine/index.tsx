@@ -16,15 +16,17 @@ import styles from './styles.module.css';
 type CredentialLineProps = {
   /** Route of the API document. */
   api: string;
-  /** What the call asks for. */
+  /** The security requirement of the request. */
   security: SecurityNeed;
-  /** Who gets the whole request. */
+  /** The recipient of the request. */
   recipient: Recipient;
-  /** In whole, where a response asks for another credential. Default: in a few words, unless something is to be decided. */
+  /**
+   * Shows the full sentence, after a response that asks for another credential. Otherwise only a few words, unless a decision is needed.
+   */
   isWhole: boolean;
 };
 
-/** Which credential a call carries, where none goes and why, and the ways to set one: in a row of other things, or below it. */
+/** Which credential a request carries, or why it carries none, and links to set one: in a row with other elements, or below it. */
 export default function CredentialLine({api, security, recipient: {url, isSandbox}, isWhole}: CredentialLineProps): ReactNode {
   const document = useAuthDocument(api);
   const sending = useSending(api, security, {url, isSandbox});
@@ -55,11 +57,11 @@ export default function CredentialLine({api, security, recipient: {url, isSandbo
 type BriefLineProps = {
   sending: Sending | undefined;
   document: AuthDocument | undefined;
-  /** Schemes of the call that are no API keys. */
+  /** Schemes of the request that are not API keys. */
   others: string;
 };
 
-/** The credential by its name alone; the sentence is for those who hear the page, and the way to another one its link. */
+/** The name of the credential, as a link to change it; the full sentence is for screen readers. */
 function BriefLine({sending, document, others}: BriefLineProps): ReactNode {
   const sentence = sending ? describe(sending, document, others) : '';
   return (
@@ -78,7 +80,7 @@ function BriefLine({sending, document, others}: BriefLineProps): ReactNode {
 /** The address of a server may be longer than the line. */
 const WRAPPED = {whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start'} as const;
 
-/** Confirms a visitor's own server, whose whole origin it names; after that, the way back. */
+/** Confirms the visitor's own server, and names its full origin; afterwards, withdraws the confirmation. */
 function ConfirmButton({api, sending}: {api: string; sending: Sending | undefined}): ReactNode {
   const {unconfirmed, confirmed} = sending ?? {};
   const origin = unconfirmed ?? confirmed;
@@ -97,7 +99,7 @@ function ConfirmButton({api, sending}: {api: string; sending: Sending | undefine
   );
 }
 
-/** Lets credentials that were filled in for other servers go to this one too. */
+/** Allows credentials that were filled in for other servers for this one too. */
 function AllowButton({origin, stored}: NonNullable<Sending['unbound']>): ReactNode {
   return (
     <button type="button" className="button button--secondary button--sm" onClick={() => stored.forEach((each) => allow(each, [origin]))}>
@@ -109,7 +111,7 @@ function AllowButton({origin, stored}: NonNullable<Sending['unbound']>): ReactNo
 function useAuthDocument(api: string): AuthDocument | undefined {
   const [document, setDocument] = useState<AuthDocument>();
   useEffect(() => {
-    // A failure is shown by `previewCredentials`, which asks for the same.
+    // `previewCredentials` makes the same request, and shows a failure.
     loadAuthDocument(api).then(setDocument, () => undefined);
   }, [api]);
   return document;

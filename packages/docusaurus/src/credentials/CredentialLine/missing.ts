@@ -1,6 +1,6 @@
 import type {AuthDocument, AuthScheme, SecurityNeed} from '@lectern/openapi';
 
-/** The titles of the schemes that a call may use; empty where all are API keys, which have words of their own, and where they are not known yet. */
+/** The titles of the schemes that a request may use; empty if all are API keys, which have their own texts, and until they are known. */
 export function findOtherTitles(security: SecurityNeed, document: AuthDocument | undefined): string {
   if (!document) return '';
   const keys = [...new Set(security.flat().map(({key}) => key))];
@@ -9,7 +9,7 @@ export function findOtherTitles(security: SecurityNeed, document: AuthDocument |
   return [...new Set(schemes.map((scheme) => (typeof scheme === 'string' ? scheme : scheme.title)))].join(', ');
 }
 
-/** A bearer token may be an API key: its format says so, or the kinds that it has. */
+/** Is it an API key? A bearer token may be one, by its format or its kinds of keys. */
 function isKey({method, keyKinds}: AuthScheme): boolean {
   return method.type === 'apiKey' || (method.type === 'bearer' && (keyKinds !== undefined || /\bkey\b/i.test(method.format ?? '')));
 }

@@ -21,7 +21,7 @@ import styles from './styles.module.css';
 
 type CredentialsProps = {Check: CheckComponent};
 
-/** The credentials of the visitor: for every API document its schemes, and what is stored. */
+/** The credentials of the visitor: the schemes of every API document, and what is stored for them. */
 export default function Credentials({Check}: CredentialsProps): ReactNode {
   const isBrowser = useIsBrowser();
   if (!isBrowser) {
@@ -48,7 +48,7 @@ export default function Credentials({Check}: CredentialsProps): ReactNode {
   );
 }
 
-/** Back to the call that a visitor came from to set a credential for it. */
+/** A link back to the request that the visitor came from. */
 function BackLink(): ReactNode {
   const [page] = useState(readReturn);
   return page ? (
@@ -60,14 +60,14 @@ function BackLink(): ReactNode {
   ) : null;
 }
 
-/** How much is stored at all, and the way to forget it at once. */
+/** How many credentials are stored, and a button to remove all. */
 function StoredSummary(): ReactNode {
   const {stored, isBroken} = useCredentialState();
   const count = stored.length;
   const {selectMessage} = usePluralForm();
   const summary = useRef<HTMLParagraphElement>(null);
   const forgetAll = (): void => {
-    // The button goes away.
+    // The button disappears.
     summary.current?.focus();
     forget({});
   };
@@ -96,7 +96,7 @@ function StoredSummary(): ReactNode {
   );
 }
 
-/** Beside the document: the page itself asks for no styles but those that all pages have. */
+/** Loaded with the document, so that the page itself needs only the styles of all pages. */
 const loadScheme = async () => import('../Scheme/index.tsx');
 const loadAllowed = async () => (await import('../policy.ts')).loadAllowed();
 
@@ -118,7 +118,7 @@ function DocumentCredentials({api, Check}: CredentialsProps & {api: string}): Re
   );
 }
 
-/** Which environment the keys below belong to, where there are several. */
+/** The environment that the keys below belong to, if there are several. */
 function EnvironmentLine({api}: {api: string}): ReactNode {
   const {environments} = useEnvironments(api);
   if (environments.length === 0) return null;
@@ -132,7 +132,7 @@ function EnvironmentLine({api}: {api: string}): ReactNode {
 
 type DestinationsProps = {document: AuthDocument; /** May this page call an address? */ isAllowed: (url: string) => boolean};
 
-/** The origins that the document names, as far as the security policy of the page allows them. */
+/** The origins in the document that the security policy of the page allows. */
 function Destinations({document: {servers, sandbox}, isAllowed}: DestinationsProps): ReactNode {
   const origins = [...getOrigins(servers, window.location.href), ...getLocalOrigins(sandbox?.port)].filter(isAllowed);
   if (origins.length === 0) return null;

@@ -6,12 +6,12 @@ import OAuthForm, {type Grant} from '../OAuthForm/index.tsx';
 type IdentityFormProps = {
   document: AuthDocument;
   schemeKey: string;
-  /** Where the provider describes itself, whole. */
+  /** Absolute address of the provider's metadata. */
   address: string;
   onSaved: () => void;
 };
 
-/** OpenID Connect: the provider is asked where to sign in, when the visitor says so. */
+/** OpenID Connect: requests the provider's metadata when the visitor starts the sign-in. */
 export default function IdentityForm({address, ...props}: IdentityFormProps): ReactNode {
   const [grants, setGrants] = useState<Grant[]>();
   const [problem, setProblem] = useState('');

@@ -11,7 +11,7 @@ import {save} from '../stored/store.ts';
 import type {Stored} from '../stored/slot.ts';
 import styles from './styles.module.css';
 
-/** A way to get a token: a flow of the document, or one that a provider offers. */
+/** A flow that gets a token: from the document, or from a provider. */
 export type Grant = {
   name: 'authorizationCode' | 'clientCredentials' | 'password';
   server: OAuthServer;
@@ -22,10 +22,10 @@ type OAuthFormProps = {
   document: AuthDocument;
   schemeKey: string;
   grants: Grant[];
-  /** Called when a token is there. */ onSaved: () => void;
+  /** Called when a token is saved. */ onSaved: () => void;
 };
 
-/** Gets an access token: one form, whose fields follow from the chosen flow. */
+/** Gets an access token: one form, whose fields depend on the chosen flow. */
 export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthFormProps): ReactNode {
   const [chosen, setChosen] = useState(0);
   const grant = grants[chosen] ?? grants[0];
@@ -83,7 +83,7 @@ function readClient(fields: FormData): OAuthClient {
   return {id: getField(fields, 'client').trim(), method, ...(secret === '' ? {} : {secret})};
 }
 
-/** A browser does not say why a call failed. */
+/** A browser does not say why a request failed. */
 function explain(message: string, address: string): string {
   if (!/fetch|network|load failed/i.test(message)) return message;
   return translate(

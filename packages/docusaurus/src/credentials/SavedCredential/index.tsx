@@ -17,10 +17,10 @@ type SavedCredentialProps = {
   document: AuthDocument;
   /** Called before it is removed. */
   onForget: () => void;
-  /** What checks it. */ children?: ReactNode;
+  /** The component that checks it. */ children?: ReactNode;
 };
 
-/** What is stored for a scheme, where and until when, and the ways to check and to forget it. */
+/** What is stored for a scheme, where and until when, with buttons to check and to remove it. */
 export default function SavedCredential({stored, scheme, document, onForget, children}: SavedCredentialProps): ReactNode {
   const kind = stored.secret.type === 'value' ? getKeyKind(scheme, stored.secret.value) : undefined;
   const doubt = findDoubt(document, scheme, stored.secret);
@@ -64,7 +64,7 @@ export default function SavedCredential({stored, scheme, document, onForget, chi
   );
 }
 
-/** Servers that the document names and the credential was not filled in for, and the way to allow them. */
+/** Servers in the document that the credential was not filled in for, with buttons to allow them. */
 function UnboundOrigins({stored, document}: Pick<SavedCredentialProps, 'stored' | 'document'>): ReactNode {
   const unbound = getUnboundOrigins(stored, document, window.location.href);
   if (unbound.length === 0) return null;
@@ -72,7 +72,7 @@ function UnboundOrigins({stored, document}: Pick<SavedCredentialProps, 'stored' 
     <div className={styles.warning}>
       <p>{explainUnbound(stored, unbound)}</p>
       <div className={styles.actions}>
-        {/* Those that are not listed are asked for when a call goes to them. */}
+        {/* The others can be allowed when a request goes to them. */}
         {unbound.slice(0, MAX_LISTED).map((origin) => (
           <button key={origin} type="button" className="button button--secondary button--sm" onClick={() => allow(stored, [origin])}>
             {translate({id: 'portal.auth.allow', message: 'Allow {origin}'}, {origin})}
@@ -113,7 +113,7 @@ function toName({api, key, environment}: CredentialEntry): Parameters<typeof for
   return {api, key, ...(environment === undefined ? {} : {environment})};
 }
 
-/** Enough to tell two of them apart, and no more. */
+/** Just enough of a secret to distinguish two. */
 function toHint({secret}: CredentialEntry): string {
   if (secret.type === 'basic') return secret.username;
   return secret.value.length < 12 ? '••••' : `••••${secret.value.slice(-4)}`;

@@ -17,11 +17,11 @@ type FormProps = {
   scheme: AuthScheme;
   /** Is something stored already? */
   isReplacing: boolean;
-  /** Called when something has been stored. */
+  /** Called when a credential has been stored. */
   onSaved: () => void;
 };
 
-/** The form of a security scheme, or why there is none. */
+/** The form of a security scheme, or a text why there is none. */
 export default function SchemeForms(props: FormProps): ReactNode {
   const {method} = props.scheme;
   switch (method.type) {
@@ -63,7 +63,7 @@ export default function SchemeForms(props: FormProps): ReactNode {
 
 type ValueFormProps = FormProps & {
   label: string;
-  /** The word that is before the value when it is sent. */
+  /** The word before the value in the header. */
   word?: string;
   isToken?: boolean;
 };
@@ -111,7 +111,7 @@ function ValueForm({document, scheme, isReplacing, onSaved, label, word, isToken
   );
 }
 
-/** Which key belongs in a browser, where there is a sandbox to use one in. */
+/** Which key to use in a browser, if there is a sandbox. */
 function SandboxHint(): ReactNode {
   return translate({
     id: 'portal.auth.sandboxHint',
@@ -148,7 +148,7 @@ function BasicForm({document, scheme, onSaved}: FormProps): ReactNode {
   );
 }
 
-/** Ways to get an access token, and a field for one that the visitor has. */
+/** Flows that get an access token, and a field for an existing one. */
 function TokenForms(props: FormProps): ReactNode {
   const {document, scheme, onSaved} = props;
   const {method} = scheme;
@@ -168,7 +168,7 @@ function TokenForms(props: FormProps): ReactNode {
   );
 }
 
-/** Where a device that has no browser gets its token: no flow for a page. */
+/** Addresses of the device flow, for devices without a browser: a page cannot use it. */
 function DeviceFlow({document, flows}: {document: AuthDocument; flows: AuthFlow[]}): ReactNode {
   const flow = flows.find(({deviceAuthorizationUrl}) => deviceAuthorizationUrl !== undefined);
   const address = toAddress(flow?.deviceAuthorizationUrl, document);
@@ -189,7 +189,7 @@ function DeviceFlow({document, flows}: {document: AuthDocument; flows: AuthFlow[
 
 const GRANTS = ['authorizationCode', 'clientCredentials', 'password'] as const;
 
-/** The flows that a page can go through. The implicit one hands tokens out in addresses, so it is not offered. */
+/** The flows that a page can use. The implicit flow is not offered, because it puts tokens into addresses. */
 function getGrants({document, scheme: {method}}: FormProps): Grant[] {
   if (method.type !== 'oauth2') return [];
   return method.flows.flatMap((flow): Grant[] => {

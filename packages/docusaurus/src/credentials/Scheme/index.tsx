@@ -9,20 +9,20 @@ import {useCredentialState} from '../stored/useCredentialState.ts';
 import styles from './styles.module.css';
 import SchemeForms from './SchemeForms.tsx';
 
-/** Checks a credential with a call; handed in, since what sends calls is built on the credentials. */
+/** Checks a credential with a request. Passed as a prop, since the code that sends requests imports the credentials. */
 export type CheckComponent = ComponentType<{api: string; scheme: AuthScheme; isLive: boolean}>;
 
 type SchemeProps = {document: AuthDocument; scheme: AuthScheme; Check: CheckComponent};
 
-/** One security scheme: what it is, what is stored for it, and the form to fill it in. */
+/** One security scheme: its description, what is stored for it, and its form. */
 export default function Scheme({document, scheme, Check}: SchemeProps): ReactNode {
   const {api} = document;
   const stored = useCredentialState(api).stored.find(({key}) => key === scheme.key);
-  // What was filled in is shown where its form was: the focus goes along.
+  // The saved credential replaces its form: the focus moves to it.
   const [isNew, setNew] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
-  // The button that removed it is gone.
+  // The button that removed it has disappeared.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (!stored && hadFocus.current) section.current?.querySelector<HTMLElement>('input')?.focus();
@@ -34,7 +34,7 @@ export default function Scheme({document, scheme, Check}: SchemeProps): ReactNod
   const forms = <SchemeForms document={document} scheme={scheme} isReplacing={stored !== undefined} onSaved={() => setNew(true)} />;
   return (
     <section ref={section} className={styles.scheme} aria-label={`${scheme.title} (${scheme.key})`}>
-      {/* Where there are several documents, each has a heading above those of its schemes. */}
+      {/* With several documents, each has a heading above those of its schemes. */}
       <Heading as={getApis().length > 1 ? 'h3' : 'h2'} className={styles.title ?? ''}>
         {scheme.title} <code>{scheme.key}</code>
         {scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}

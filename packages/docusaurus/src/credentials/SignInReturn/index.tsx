@@ -8,10 +8,10 @@ import {getSlot, PENDING} from '../stored/slot.ts';
 import {save} from '../stored/store.ts';
 import {takeResponse} from './takeResponse.ts';
 
-// The answer is taken once, however often the page is rendered.
+// The response is taken once, however often the page is rendered.
 let taken: Promise<string | undefined> | undefined;
 
-/** The way back from an authorization server: takes its answer out of the address and gets the token for it. */
+/** The return from an authorization server: takes its response out of the address and gets the token. */
 export default function SignInReturn(): ReactNode {
   const history = useHistory();
   const {pathname, search, hash} = useLocation();
@@ -38,7 +38,7 @@ export default function SignInReturn(): ReactNode {
   );
 }
 
-/** A sign-in that the visitor has begun and left: what it stores is shown, and can be removed. */
+/** A sign-in that the visitor has not finished: shows what it stores, with a button to remove it. */
 function UnfinishedSignIn(): ReactNode {
   const [slot] = useState(() => getSlot(PENDING, 'tab'));
   const isPending = useSyncExternalStore(
@@ -61,7 +61,7 @@ function UnfinishedSignIn(): ReactNode {
   );
 }
 
-/** Keeps the token; gives what went wrong, if anything did. */
+/** Saves the token; returns the failure, if any. */
 async function finish(parameters: URLSearchParams): Promise<string | undefined> {
   try {
     const {describeSignInFailure, discover, finishSignIn} = await import('../oauth.ts');

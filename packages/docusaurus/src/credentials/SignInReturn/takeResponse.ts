@@ -1,23 +1,26 @@
-// What an authorization server has put into the address on the way back, and the address without it.
+// The response of an authorization server in the address, and the address without it.
 
-/** Names of an answer and of the address it comes to, also of those that nobody asked for: a token has no business in an address, in history or in a log. */
+/**
+ * Parameters of a response and of its redirect address, including unrequested ones: a token must not stay in an address, in history or in a
+ * log.
+ */
 const ANSWER = new Set(
   (
     'api scheme code state error error_description error_uri iss session_state scope ' +
     'access_token id_token refresh_token token_type expires_in response'
   ).split(' '),
 );
-/** Those that make an address an answer. */
+/** Parameters that make an address a response. */
 const SIGNS = ['code', 'error', 'access_token', 'id_token', 'refresh_token', 'response'];
 
 export type SignInResponse = {
-  /** What may be used: that of the query alone, as it was asked for. Empty where the answer is in the fragment. */
+  /** The parameters that may be used: only those of the query, as requested. Empty if the response is in the fragment. */
   parameters: URLSearchParams;
   search: string;
   hash: string;
 };
 
-/** Nothing where the address holds no answer. */
+/** Undefined if the address contains no response. */
 export function takeResponse(search: string, hash: string): SignInResponse | undefined {
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];
   const isResponse = (parameters: URLSearchParams): boolean => SIGNS.some((name) => parameters.has(name));

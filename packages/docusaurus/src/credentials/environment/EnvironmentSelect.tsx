@@ -5,7 +5,7 @@ import {useEnvironments} from './useEnvironments.ts';
 
 type EnvironmentSelectProps = {api: string; /** Called when another one is chosen. */ onChoose?: () => void};
 
-/** The environment that requests are sent in, and the way to another one. */
+/** The environment of requests, and the choice of another one. */
 export default function EnvironmentSelect({api, onChoose}: EnvironmentSelectProps): ReactNode {
   const {environments, chosen} = useEnvironments(api);
   return (

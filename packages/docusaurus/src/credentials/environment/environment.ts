@@ -1,5 +1,5 @@
-// Environments of an API, such as staging and production: each has a server, its variables and credentials of its own. The list is
-// stored on the device, and the one that is chosen in the tab, so that no tab changes what another one calls. Knows nothing of React.
+// Environments of an API, such as staging and production: each has its own server, variables and credentials. The list is stored on the
+// device, and the choice in the tab, so that no tab changes the server of another one. Without React.
 import {getOwn} from '@lectern/openapi/json';
 import {parseUrl} from '../../parseUrl.ts';
 import {getSlot} from '../stored/slot.ts';
@@ -7,26 +7,26 @@ import {getSlot} from '../stored/slot.ts';
 export type Environment = {
   id: string;
   name: string;
-  /** Id of the server; empty: the first one. */
+  /** ID of the server; empty: the first one. */
   target: string;
-  /** Values of the server's variables, where they are not the defaults. */
+  /** Values of the server's variables, except defaults. */
   variables: Record<string, string>;
-  /** Address of a server that the document does not name; empty: none. */
+  /** Address of a server that is not in the document; empty: none. */
   server: string;
 };
 
 const LIST = 'environments';
 const CHOSEN = 'environment';
-/** Environments of an API that are read: more than anybody adds. */
+/** Maximum of environments of an API that are read: more than anybody adds. */
 const MAX_ENVIRONMENTS = 500;
-/** Characters that a name may have. */
+/** Maximum characters of a name. */
 export const MAX_NAME_LENGTH = 40;
 
 const listeners = new Set<() => void>();
-/** Ids of what is chosen, by API. */
+/** IDs of the chosen environments, by API. */
 let chosen: Record<string, string> | undefined;
 
-/** A tab that has not chosen yet begins with the last choice on the device, and stays with it when it is loaded again. */
+/** A new tab begins with the last choice on the device, and keeps it after a reload. */
 function readChosen(): Record<string, string> {
   if (chosen) return chosen;
   const inTab = getSlot(CHOSEN, 'tab');
@@ -36,7 +36,7 @@ function readChosen(): Record<string, string> {
   return chosen;
 }
 
-/** The environments of an API, in the order that they were added in. */
+/** The environments of an API, in the order in which they were added. */
 export function readEnvironments(api: string): Environment[] {
   const list = getOwn(getRecord(parse(getSlot(LIST, 'device').get())), api);
   return Array.isArray(list) ? list.slice(0, MAX_ENVIRONMENTS).flatMap(toEnvironment) : [];
@@ -61,7 +61,7 @@ export function addEnvironment(api: string, {server, ...environment}: Environmen
   return writeEnvironments(api, [...readEnvironments(api), {...environment, server: withoutUser(server)}]);
 }
 
-/** A name as it is, or with the next number where another environment of the API has it. */
+/** The name, or the name with the next number if another environment of the API has it. */
 export function toFreeName(api: string, name: string): string {
   const names = new Set(readEnvironments(api).map((each) => each.name));
   let free = name;
@@ -99,7 +99,7 @@ export function followEnvironments(listener: () => void): () => void {
   };
 }
 
-/** Another text after every change. */
+/** A text that changes with every change. */
 export function getEnvironmentState(api: string): string {
   return `${getOwn(readChosen(), api) ?? ''} ${getSlot(LIST, 'device').get() ?? ''}`;
 }

@@ -8,7 +8,7 @@ export function useEnvironments(api: string): {environments: Environment[]; chos
     () => getEnvironmentState(api),
     () => '',
   );
-  // `state` says when what is stored has changed.
+  // `state` changes with the stored values.
   return useMemo(() => (state === '' ? {environments: [], chosen: undefined} : read(api)), [api, state]);
 }
 

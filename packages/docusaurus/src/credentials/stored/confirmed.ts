@@ -1,10 +1,10 @@
-// Servers of a visitor's own that credentials may go to: each origin is confirmed by the visitor, for one API and for this tab.
+// The visitor's own servers that may receive credentials: the visitor confirms each origin, for one API and for this tab.
 import {useSyncExternalStore} from 'react';
 import {getSlot} from './slot.ts';
 
 const NAME = 'confirmed-origins';
 
-/** Confirmed in this page alone, where the browser stores nothing. */
+/** Confirmed only in this page, if the browser stores nothing. */
 const inPage = new Set<string>();
 const listeners = new Set<() => void>();
 let count = 0;
@@ -18,7 +18,7 @@ function readStored(): string[] {
     const list = JSON.parse(getSlot(NAME, 'tab').get() ?? '[]') as unknown;
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
   } catch {
-    // What cannot be read confirms nothing.
+    // Unreadable data confirms nothing.
     return [];
   }
 }
@@ -45,7 +45,7 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How often something was confirmed or withdrawn in this page: another number means that what is sent has to be looked at again. */
+/** The number of confirmations and withdrawals in this page: a new number means that credentials must be determined again. */
 export function useConfirmations(): number {
   return useSyncExternalStore(
     follow,

@@ -1,11 +1,10 @@
-// The little that every page does for credentials: the sign in the navbar, and hearing of a "forget" in another tab.
-// No store is loaded for it.
+// What every page does for credentials: the mark in the navbar, and removals in other tabs. It does not load the store.
 import {listen} from './channel.ts';
 import {isInTab, mark, NAME, REMOVED} from './mark.ts';
 
-/** Follows the other tabs. A tab that keeps nothing has nothing to forget, and needs no channel. */
+/** Follows the other tabs. A tab without credentials has nothing to remove, and needs no channel. */
 export function follow(): void {
-  // Before the first paint, only that one is set is known.
+  // Before the first paint, it is only known that one is set.
   mark();
   window.addEventListener('storage', ({key}) => {
     if (key === NAME || key === null) mark();
@@ -13,7 +12,7 @@ export function follow(): void {
   });
   if (!isInTab()) return;
   listen((data) => void import('./store.ts').then(({receive}) => receive(data)));
-  // Keys may have been removed while the tab showed another page, or was closed and is opened again.
+  // Keys may have been removed while the tab showed another page, or was closed.
   if (wasRemoved()) dropRemoved();
 }
 

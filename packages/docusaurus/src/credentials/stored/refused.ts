@@ -1,9 +1,9 @@
-// Credentials that a server has refused: shown as such until they are changed, or accepted.
+// Credentials that a server has refused: marked until they are changed or accepted.
 import {getOrigin} from '../origin.ts';
 import {getCurrent, setRefused} from './store.ts';
 import type {StoredCredential} from './storedCredential.ts';
 
-/** Who has answered: every sandbox of an API knows the same keys. */
+/** The server of a response: every sandbox of an API accepts the same keys. */
 type Server = {url: string; isSandbox: boolean};
 
 const SANDBOX = 'sandbox';
@@ -17,13 +17,13 @@ export function isRefusedBy({refusedBy = []}: StoredCredential, server: Server):
 }
 
 /**
- * Watches what is sent to a server. Gives what is to be called with the status of the response: one that the visitor has changed
- * meanwhile is another credential. `keys`: schemes whose stored credentials are sent.
+ * Watches a request to a server. Returns a function to call with the status of the response. Credentials that the visitor has changed
+ * meanwhile do not count. `keys`: schemes whose stored credentials are sent.
  */
 export function watchRefusal(api: string, keys: string[], server: Server): (status: number) => void {
   const sent = getCurrent(api).filter(({key}) => keys.includes(key));
   return (status) => {
-    // Who is forbidden something is known; other errors say nothing of the credential.
+    // A 403 means that the credential is known; other errors say nothing about it.
     const isAccepted = status < 400 || status === 403;
     if (!isAccepted && status !== 401) return;
     for (const each of sent) if (isRefusedBy(each, server) === isAccepted) setRefused(each, toName(server), !isAccepted);

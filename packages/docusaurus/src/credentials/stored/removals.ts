@@ -1,4 +1,4 @@
-// When credentials were removed, on the device: a tab that heard nothing of it has none of those that are older.
+// Removals of credentials with their times, on the device: a tab that missed a removal drops older credentials by it.
 import type {Forget} from './channel.ts';
 import {REMOVED} from './mark.ts';
 import {getSlot} from './slot.ts';
@@ -9,24 +9,24 @@ type Removal = Forget & {at: number};
 
 const MAX_REMOVALS = 100;
 
-/** As it is stored; empty where nothing was removed, or the browser stores nothing. */
+/** The stored text; empty if nothing was removed, or the browser stores nothing. */
 export function getRemovals(): string {
   return getSlot(REMOVED, 'device').get() ?? '';
 }
 
-/** Is a credential one of those that are named? */
+/** Does a removal apply to a credential? */
 export function isNamed({api, key, environment}: Forget, each: Pick<StoredCredential, 'api' | 'key' | 'environment'>): boolean {
   if (api !== undefined && each.api !== api) return false;
   if (key !== undefined) return each.key === key && each.environment === environment;
   return environment === undefined || each.environment === environment;
 }
 
-/** Notes that a credential, or all of a document, of an environment or of both, were removed now; with nothing named, all. */
+/** Notes the removal of a credential, or of all of a document, an environment or both; without fields, of all. */
 export function noteRemoval({api, key, environment}: Forget): void {
   const isAll = api === undefined && key === undefined && environment === undefined;
   const all = parseRemovals(getRemovals());
   const isSame = (each: Forget): boolean => each.api === api && each.key === key && each.environment === environment;
-  // Those of single keys make room first: there may be many.
+  // Removals of single keys are dropped first: there may be many.
   const others = (isAll ? [] : all.filter((each) => !isSame(each))).toSorted(
     (a, b) => Number(a.key === undefined) - Number(b.key === undefined),
   );
@@ -34,7 +34,7 @@ export function noteRemoval({api, key, environment}: Forget): void {
   getSlot(REMOVED, 'device').set(JSON.stringify([...others.slice(1 - MAX_REMOVALS), {api, key, environment, at}]));
 }
 
-/** The earliest time that a credential which is saved now may bear: a clock may have been ahead when others were removed. */
+/** The earliest time for a credential that is saved now: a clock may have been fast when others were removed. */
 export function getSavedTime(saved: Pick<StoredCredential, 'api' | 'key' | 'environment'>): number {
   const removals = parseRemovals(getRemovals()).filter((removal) => isNamed(removal, saved));
   return Math.max(Date.now(), ...removals.map(({at}) => at));
@@ -46,7 +46,7 @@ export function createIsRemoved(): (stored: StoredCredential) => boolean {
   return (stored) => removals.some((removal) => stored.since < removal.at && isNamed(removal, stored));
 }
 
-/** What cannot be read removes nothing. A number is what an older portal stored when all was removed. */
+/** Unreadable data removes nothing. An older portal stored a number when all was removed. */
 function parseRemovals(text: string): Removal[] {
   try {
     const stored = JSON.parse(text) as unknown;

@@ -4,15 +4,15 @@ type Slot = ReturnType<typeof createStorageSlot>;
 
 const STORAGES = {tab: 'sessionStorage', device: 'localStorage'} as const;
 
-/** A store that the browser has for a page: `tab` for as long as the tab is open, `device` for good. */
+/** Browser storage: `tab` until the tab is closed, `device` permanently. */
 export type Stored = keyof typeof STORAGES;
 
-/** Name of what a sign-in that has begun keeps in the tab. */
+/** Name of the pending sign-in in the tab. */
 export const PENDING = 'sign-in';
 
 const slots = new Map<string, Slot>();
 
-/** A named text in the store of the tab or of the device. Where the browser forbids it, it is empty and writing has no effect. */
+/** A named text in the storage of the tab or the device. If the browser forbids storage, it is empty, and writing has no effect. */
 export function getSlot(name: string, storage: Stored): Slot {
   const key = `${storage} ${name}`;
   const slot = slots.get(key) ?? createStorageSlot(name, {persistence: STORAGES[storage]});
@@ -21,8 +21,8 @@ export function getSlot(name: string, storage: Stored): Slot {
 }
 
 /**
- * Stores a text that must never be logged; false if the browser refuses. A slot logs what it could not store, so room is
- * tried out with another text first.
+ * Stores a text that must never be logged; false if the browser refuses. A slot logs texts that it could not store, so another text is
+ * tried first.
  */
 export function writeSecret(name: string, storage: Stored, text: string): boolean {
   const trial = getSlot(`${name}-trial`, storage);

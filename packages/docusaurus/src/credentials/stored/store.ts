@@ -1,5 +1,5 @@
-// The credentials of a visitor: stored for the tab, or on the device if the visitor says so; where the browser refuses both,
-// in this page. Knows nothing of React.
+// The credentials of a visitor: stored for the tab, or on the device if the visitor chooses so, or in this page if the browser refuses
+// both. Without React.
 import {parseCredentials, renderCredentials, type StoredCredential, type Secret} from './storedCredential.ts';
 import {getEnvironment} from '../environment/environment.ts';
 import {askNow, type Asked} from './asked.ts';
@@ -8,14 +8,14 @@ import {mark, NAME} from './mark.ts';
 import {createIsRemoved, getRemovals, isNamed, noteRemoval} from './removals.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './slot.ts';
 
-/** Until the tab is closed, until it is forgotten, or until the page is left. */
+/** Until the tab is closed, until it is removed, or until the page is left. */
 export type CredentialStorage = Stored | 'page';
 
 export type CredentialEntry = StoredCredential & {storage: CredentialStorage};
 
 export type Snapshot = {
   stored: CredentialEntry[];
-  /** Something is stored that cannot be read. */
+  /** Some stored data cannot be read. */
   isBroken: boolean;
 };
 
@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 let inPage: StoredCredential[] = [];
 let last: {texts: string; page: StoredCredential[]; snapshot: Snapshot} | undefined;
 
-/** Everything that is stored; the same object until something changes. */
+/** All stored credentials; the same object until something changes. */
 export function getSnapshot(): Snapshot {
   const texts = STORAGES.map((storage) => getSlot(NAME, storage).get());
   const key = JSON.stringify([...texts, getRemovals()]);
@@ -41,7 +41,7 @@ export function getSnapshot(): Snapshot {
   return snapshot;
 }
 
-/** What is nearer counts: a credential of the tab hides one of the device. */
+/** A credential of the tab takes precedence over one of the device. */
 function isFirst(stored: StoredCredential, index: number, all: StoredCredential[]): boolean {
   return all.findIndex((other) => isSame(other, stored)) === index;
 }
@@ -53,7 +53,7 @@ function isSame(one: Name, other: Name): boolean {
   return one.api === other.api && one.key === other.key && one.environment === other.environment;
 }
 
-/** What counts for a document now: the credentials of its environment, or those outside of every environment. */
+/** The effective credentials of a document: those of its environment, or those outside of environments. */
 export function getCurrent(api: string): CredentialEntry[] {
   const environment = getEnvironment(api)?.id;
   return getSnapshot().stored.filter((each) => each.api === api && each.environment === environment);
@@ -71,10 +71,10 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Stores a credential in one storage alone, for the origins given and the environment that it was asked for in; returns where it is,
- * since a browser may refuse.
+ * Stores a credential in only one storage, for these origins and the environment in which it was requested. Returns the storage, since a
+ * browser may refuse one.
  * @param asked default: now
- * @throws Error where the credential, or its environment, was removed since then
+ * @throws Error if the credential or its environment was removed since then
  */
 export function save(
   {api, key, secret, origins}: Omit<StoredCredential, 'since' | 'environment'>,
@@ -94,7 +94,7 @@ export function save(
   return isStored ? wanted : 'page';
 }
 
-/** Replaces a token that was renewed, where it is stored. Nobody has refused the new one. */
+/** Replaces a renewed token in its storage, and clears its refusals. */
 export function renew(stored: CredentialEntry, secret: Secret): void {
   update(stored, (each) => {
     const renewed = {...each, secret};
@@ -103,17 +103,17 @@ export function renew(stored: CredentialEntry, secret: Secret): void {
   });
 }
 
-/** Lets a credential go to further origins from now on. */
+/** Allows a credential for more origins. */
 export function allow(stored: CredentialEntry, origins: string[]): void {
   update(stored, (each) => ({...each, origins: [...new Set([...(each.origins ?? []), ...origins])]}));
 }
 
-/** Lets a sandbox get a credential in place of its practice credential, or no longer. */
+/** Sets whether a sandbox gets a credential instead of its practice credential. */
 export function setInSandbox(stored: CredentialEntry, inSandbox: boolean): void {
   update(stored, (each) => ({...each, inSandbox}));
 }
 
-/** Notes that a server refuses a credential, or no longer. */
+/** Notes whether a server refuses a credential. */
 export function setRefused(stored: CredentialEntry, by: string, isRefused: boolean): void {
   update(stored, ({refusedBy = [], ...each}) => {
     const others = refusedBy.filter((name) => name !== by);
@@ -134,14 +134,14 @@ function update(stored: CredentialEntry, next: (stored: StoredCredential) => Sto
   change();
 }
 
-/** Forgets one credential, all of an environment, all of a document or all, here and in every other tab. */
+/** Removes one credential, all of an environment, all of a document or all, here and in every other tab. */
 export function forget(what: Forget): void {
   noteRemoval(what);
   drop(what);
   broadcast(what);
 }
 
-/** Forgets what is older than its removal in another tab. */
+/** Removes credentials that another tab has removed since they were saved. */
 export function dropRemoved(): void {
   const texts = STORAGES.map((storage) => getSlot(NAME, storage).get());
   STORAGES.forEach((storage, index) => {
@@ -151,20 +151,20 @@ export function dropRemoved(): void {
   change();
 }
 
-/** Forgets what another tab says. Whatever else is said under this name, by another portal or a script of the origin, removes nothing. */
+/** Handles a removal in another tab. Other messages under this name, by another portal or a script of the origin, remove nothing. */
 export function receive(data: unknown): void {
   if (isForget(data)) drop(data);
 }
 
 function isForget(data: unknown): data is Forget {
-  // A map, a date or a list of bytes has no entries of its own, and would name all.
+  // A map, a date or a byte array has no own entries, and would mean all.
   if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return false;
   return Object.entries(data).every(
     ([name, value]) => ['api', 'key', 'environment'].includes(name) && (value === undefined || typeof value === 'string'),
   );
 }
 
-/** Forgets in this tab and on the device. */
+/** Removes credentials in this tab and on the device. */
 export function drop(what: Forget): void {
   const isLeft = (each: StoredCredential): boolean => !isNamed(what, each);
   const isAll = what.api === undefined && what.environment === undefined;
@@ -173,7 +173,7 @@ export function drop(what: Forget): void {
     else write(storage, readStorage(storage).filter(isLeft));
   }
   inPage = inPage.filter(isLeft);
-  // A sign-in that was never finished may hold a client's secret.
+  // An unfinished sign-in may contain a client secret.
   if (isAll && getSlot(PENDING, 'tab').get() !== null) getSlot(PENDING, 'tab').del();
   change();
 }

@@ -1,6 +1,6 @@
-// What is stored of a credential, and how it is written. What cannot be read is left out and reported, never thrown.
+// The stored form of a credential. Unreadable data is left out and reported, never thrown.
 
-/** Who asks an authorization server for a token. */
+/** The client that requests a token. */
 export type OAuthClient = {id: string; secret?: string; /** How the secret is sent. */ method: 'basic' | 'post'};
 
 export type Secret =
@@ -10,10 +10,10 @@ export type Secret =
   | {
       type: 'token';
       value: string;
-      /** Milliseconds since 1970; absent where the server did not say. */
+      /** Milliseconds since 1970; absent if the server did not send it. */
       expires?: number;
       scopes?: string[];
-      /** How to get the next one. */
+      /** Data for renewing it. */
       refresh?: {token: string; address: string; client: OAuthClient};
     };
 
@@ -24,20 +24,20 @@ export type StoredCredential = {
   secret: Secret;
   /** When it was filled in, in milliseconds since 1970. */
   since: number;
-  /** Where it may be sent: the origins it was filled in for, and those that were allowed since. Absent in what an older portal stored: nowhere. */
+  /** Origins that it may be sent to: those it was filled in for, and those allowed since. Absent in data of an older portal: none. */
   origins?: string[];
-  /** Id of the environment that was chosen when it was filled in; absent: none. */
+  /** ID of the environment in which it was filled in; absent: none. */
   environment?: string;
-  /** Does a sandbox get it in place of its practice credential? Default: no. */
+  /** Does a sandbox get it instead of its practice credential? Default: no. */
   inSandbox?: boolean;
-  /** Who refuses it: origins, or `sandbox`. Absent: nobody, as far as is known. */
+  /** Servers that refuse it: origins, or `sandbox`. Absent: none is known. */
   refusedBy?: string[];
 };
 
-/** The latest time that is one: the end of the year 9999. No clock says more, and after it there is hardly another date. */
+/** The latest valid time: the end of the year 9999. */
 export const LATEST_TIME = Date.UTC(10_000, 0) - 1;
 
-/** Is a value a time in milliseconds since 1970? One that is none would be no date, or could never be followed by a later one. */
+/** Is a value a valid time in milliseconds since 1970? Others would give an invalid date, or leave no later time. */
 export function isTime(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= LATEST_TIME;
 }
@@ -46,7 +46,7 @@ export function renderCredentials(stored: StoredCredential[]): string {
   return JSON.stringify(stored);
 }
 
-/** Credentials that are read of one storage: more than anybody fills in. */
+/** Maximum of credentials that are read from one storage: more than anybody fills in. */
 const MAX_CREDENTIALS = 500;
 
 /** `isBroken`: some of it, or all of it, cannot be read. */

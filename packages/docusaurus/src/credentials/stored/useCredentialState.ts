@@ -4,7 +4,7 @@ import {getSnapshot, subscribe, type Snapshot} from './store.ts';
 
 const NONE: Snapshot = {stored: [], isBroken: false};
 
-/** What is stored for a document in its environment, or for all of them; follows the other tabs. On the server: nothing. */
+/** The stored credentials of a document in its environment, or of all documents; follows the other tabs. On the server: none. */
 export function useCredentialState(api?: string): Snapshot & {keys: string[]} {
   const {stored, isBroken} = useSyncExternalStore(subscribe, getSnapshot, () => NONE);
   const environment = useSyncExternalStore(

@@ -1,9 +1,9 @@
-// The stores of a browser for tests: of the tab and of the device, as one map.
+// Browser storage for tests: tab and device as one map.
 import {vi} from 'vitest';
 
 type Slots = Map<string, string> & {/** From now on nothing is stored, until all is cleared. */ refuse: () => void};
 
-/** Gives the code under test stores that belong to nobody. The names are those of the stores and of what is stored: `tab credentials`. */
+/** Gives the code under test an empty storage. Names consist of storage and entry: `tab credentials`. */
 export function useStubbedSlots(): Slots {
   let isRefused = false;
   const texts = new Map<string, string>();
