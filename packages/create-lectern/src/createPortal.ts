@@ -6,9 +6,9 @@ import {renderConfig, renderPackage} from './render.ts';
 import {readSources, readVersion, TEMPLATE} from './sources.ts';
 
 /**
- * Writes a portal beside its folder first, so that a fault leaves nothing half-written.
+ * Writes a portal beside its folder first, so that an error leaves no incomplete portal.
  * @returns the product's name, and the document's path within the portal
- * @throws Error where the folder is in use, or the document cannot be read
+ * @throws Error if the folder is in use, or the document cannot be read
  */
 export async function createPortal({folder, document, name, url, basePath}: PortalOptions): Promise<{name: string; document: string}> {
   const target = await findTarget(path.resolve(folder));
@@ -17,12 +17,12 @@ export async function createPortal({folder, document, name, url, basePath}: Port
   const product = name ?? sources.title;
   const version = await readVersion();
   await mkdir(path.dirname(target), {recursive: true});
-  // A folder of nobody else's, since it is removed. The draft is within: what mkdtemp makes is closed to all but its owner.
+  // A new folder, since it is removed. The draft is a folder in it: mkdtemp creates folders that only their owner can read.
   const made = await mkdtemp(`${target}.new-`);
   const draft = path.join(made, path.basename(target));
   try {
     await cp(TEMPLATE, draft, {recursive: true});
-    // Under their own names they would not be in the package.
+    // npm would leave files with these names out of the package.
     for (const name of ['gitignore', 'npmrc']) await rename(path.join(draft, name), path.join(draft, `.${name}`));
     await rm(path.join(draft, 'api'), {recursive: true});
     for (const [name, content] of sources.files) await writeBelow(draft, name, content);
@@ -42,8 +42,8 @@ async function writeBelow(folder: string, name: string, content: string | Buffer
 }
 
 /**
- * The folder itself where a link leads to it: the link stays.
- * @throws Error where it leads to nothing
+ * The target of a symbolic link, so that the link stays.
+ * @throws Error if the link is broken
  */
 async function findTarget(folder: string): Promise<string> {
   if (!(await lstat(folder).catch(() => undefined))) return folder;
@@ -61,7 +61,7 @@ async function assertFree(target: string): Promise<void> {
   if ((await readdir(target)).length > 0) throw createInUse(target);
 }
 
-/** Removes an empty folder, which may be there already. What somebody has put into it meanwhile stays. */
+/** Removes an existing empty folder. Files that were added meanwhile stay. */
 async function removeEmpty(target: string): Promise<void> {
   try {
     await rmdir(target);

@@ -1,18 +1,18 @@
-// A document that refers to other files: those below its own folder, which go into the portal with it.
+// The files that a document refers to: those below its own folder are copied into the portal.
 import {constants} from 'node:fs';
 import {open, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {parse} from 'yaml';
 
-/** Files that may refer to further ones; any other, such as Markdown, is taken as it is. */
+/** Files that may refer to other files; the rest, such as Markdown, are copied unread. */
 const READ = /\.(?:ya?ml|json)$/i;
-/** What a build reads of one document at most. */
+/** Limits of a build for one document. */
 const [MAX_FILES, MAX_BYTES] = [20_000, 200_000_000];
 
 /**
- * The files that a document refers to, by their paths relative to its folder, without its own. What a build would refuse is refused
- * here too: the document may be somebody else's, and the portal is a repository.
- * @throws Error where one is not there, lies outside the folder, is hidden or no regular file, or where there are too many
+ * The files that a document refers to, by their paths relative to its folder, without the document. It refuses what a build would refuse:
+ * the document may be untrusted, and the portal is a repository.
+ * @throws Error if a file does not exist, is outside of the folder, is hidden or no regular file, or if there are too many
  */
 export async function readDocumentFiles(entry: string, text: string): Promise<Map<string, Buffer>> {
   const folder = path.dirname(entry);
@@ -51,7 +51,7 @@ async function read(folder: string, name: string, entry: string, room: number): 
   if (isOutside(inside)) throw refuse('is a link out of its folder: put the file itself there');
   if (isHidden(name) || isHidden(inside)) throw refuse('is a hidden file: save what is meant under another name');
   const irregular = refuse('is no regular file: correct the reference');
-  // To open a pipe or a device may wait for ever; what is opened may have been replaced meanwhile.
+  // Opening a pipe or a device could wait for ever. The file may also be replaced before it is opened.
   if (!(await stat(real).catch(fail)).isFile()) throw irregular;
   const handle = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(fail);
   try {
@@ -65,17 +65,17 @@ async function read(folder: string, name: string, entry: string, room: number): 
   }
 }
 
-/** `relative`: seen from the folder. */
+/** `relative`: path relative to the folder. */
 function isOutside(relative: string): boolean {
   return relative.split(path.sep)[0] === '..' || path.isAbsolute(relative);
 }
 
-/** Keys and settings are in hidden files and folders. */
+/** Hidden files and folders may contain keys and settings. */
 function isHidden(relative: string): boolean {
   return relative.split(path.sep).some((part) => /^\.(?!\.?$)/.test(part));
 }
 
-/** Every `$ref` to a file, without what follows `#`. A file that is no YAML has none: the build says what is wrong with it. */
+/** Every `$ref` to a file, without the fragment. Invalid YAML has none: the build reports it. */
 function findReferences(text: string): string[] {
   const references = new Set<string>();
   const collect = (value: unknown): void => {

@@ -6,7 +6,7 @@ import {readVersion} from './sources.ts';
 
 type Output = {stdout: {write: (text: string) => unknown}; stderr: {write: (text: string) => unknown}};
 
-/** Writes a portal into a folder, or a reference into a site. Gives the exit code. */
+/** Creates a portal in a folder, or a reference in a site. Returns the exit code. */
 export async function main(args: string[], {stdout, stderr}: Output): Promise<number> {
   try {
     const options = readOptions(args);
@@ -37,9 +37,9 @@ export async function main(args: string[], {stdout, stderr}: Output): Promise<nu
   }
 }
 
-/** A folder as a shell takes it: one with a space is in quotes. */
+/** A folder as an argument for a shell: quoted if it contains a space. */
 function toArgument(folder: string): string {
   if (/^[\w./~:\\-]+$/.test(folder)) return folder;
-  // What has a meaning within double quotes is in single ones, which some shells do not have.
+  // Single quotes only for characters with a meaning in double quotes: some shells have no single quotes.
   return /["$`\\!]/.test(folder) ? `'${folder.replaceAll("'", String.raw`'\''`)}'` : `"${folder}"`;
 }

@@ -20,7 +20,7 @@ Exit codes:
   2  nothing is written: an option is unknown
 `;
 
-/** A call that cannot be understood: one line, and exit code 2. */
+/** A wrong call: one line, and exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -55,7 +55,7 @@ export function readOptions(args: string[]): Options | {kind: 'help'} | {kind: '
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
     throw new UsageError(`--url is an address, such as ${URL_DEFAULT} or ${URL_DEFAULT}/docs, not "${address}"`);
   const basePath = `${url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')}/`;
-  // As portal.config.ts takes it.
+  // The same rule as in portal.config.ts.
   if (!/^\/(([\w.~-]|%[\da-f]{2})+\/)*$/i.test(basePath))
     throw new UsageError(
       `write the path of --url with letters, digits, ".", "_", "~" and "-" only, and others as %XX, not "${url.pathname}"`,

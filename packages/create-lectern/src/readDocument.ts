@@ -11,7 +11,9 @@ export type Source = {
   title: string;
 };
 
-/** Reads what a portal needs of its document: whether it is one, and its title. All else is said by the build. @throws Error */
+/**
+ * Reads the facts that a portal needs from its document: whether it is one, and its title. The build reports everything else. @throws Error
+ */
 export async function readDocument(file: string): Promise<Source> {
   if (/^https?:\/\//i.test(file)) throw new Error(`"${file}" is an address: download the document, and name its file`);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -30,7 +32,7 @@ export async function readDocument(file: string): Promise<Source> {
 
 function parseText(file: string, text: string): unknown {
   try {
-    // A warning would quote a line of the document as it is.
+    // A warning would quote a line of the document unescaped.
     return parse(text, {logLevel: 'error'});
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];

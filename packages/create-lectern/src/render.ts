@@ -1,4 +1,4 @@
-// The two files of a portal that hold what was asked for.
+// The two files of a portal that depend on the options.
 
 /** The release of Docusaurus that the engine is tested with. */
 const DOCUSAURUS = '3.10.2';

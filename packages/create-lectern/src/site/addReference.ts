@@ -1,4 +1,4 @@
-// A reference in a Docusaurus site that has its own configuration.
+// Adds a reference to a Docusaurus site that has its own configuration.
 import {existsSync} from 'node:fs';
 import {readdir, realpath} from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +31,7 @@ export type Added = {
 
 /** Default of `--route`. */
 export const ROUTE = 'api';
-/** Where the page of credentials may be. The first is the preset's own default. */
+/** Possible paths of the page of credentials. The first is the preset's own default. */
 const CREDENTIALS = ['/auth', '/credentials'];
 
 /** Writes all of it, or nothing. @throws Error that says why nothing was written */
@@ -64,7 +64,7 @@ function assertRoute(route: string): void {
 
 type Source = {title: string; path: string; files: ReadonlyMap<string, string | Buffer>};
 
-/** A document of the site's repository is used where it is. Any other is copied, since the repository would lack it. */
+/** A document in the site's repository is used in its position. Any other is copied, since the repository would not contain it. */
 async function resolveDocument(folder: string, document: string | undefined): Promise<Source> {
   if (document !== undefined) {
     const {title} = await readDocument(document);
@@ -94,13 +94,12 @@ async function findPage(folder: string, route: string): Promise<string | undefin
 }
 
 /**
- * The folder or the setting whose pages have a route. What a configuration makes of other values is seen by the preset, when the site is
- * built.
+ * The folder or the setting whose pages have a route. Only literal values are read: the preset checks the others when the site is built.
  */
 function findFolder({folder, configuration: {name, text}}: Site, route: string): string | undefined {
   const bases = [...text.matchAll(/\brouteBasePath: *['"]\/?([^'"]*?)\/?['"]/g)].map(([, base]) => base);
   if (bases.includes(route)) return `${name}: routeBasePath`;
-  // The defaults of documents and posts.
+  // The default folders of docs and posts.
   const isDefault = bases.length === 0 && ['docs', 'blog'].includes(route);
   return isDefault && existsSync(path.join(folder, route)) ? `${route}/` : undefined;
 }

@@ -1,4 +1,4 @@
-// The configuration of a site with a reference: changed where that is safe, else the lines for its owner.
+// Adds a reference to the configuration of a site if that is safe, or else returns the lines for its owner.
 import path from 'node:path';
 import {applyInsertions, insertLast, type Insertion} from './insert.ts';
 import {PRESET, renderImport, renderItem, renderPreset, TYPE, type Reference, type Style} from './lines.ts';
@@ -6,15 +6,15 @@ import {findProperty, parseConfiguration, type Configuration, type ObjectNode} f
 import type {SiteFile} from './findSite.ts';
 
 export type Edit = {
-  /** The changed source; undefined: nothing of it could be changed. */
+  /** The changed source; undefined: nothing could be changed. */
   text: string | undefined;
-  /** What was added, by the names of its fields. */
+  /** Names of the added fields. */
   added: string[];
-  /** What the owner has to add: the field, why it was not done, and the lines. */
+  /** What the owner must add: the field, the reason, and the lines. */
   remaining: {field: string; reason: string; lines: string[]}[];
 };
 
-/** @throws Error where the configuration is none, or has such a reference already */
+/** @throws Error if it is no configuration, or has such a reference already */
 export function editConfiguration({name, text: written}: SiteFile, reference: Reference): Edit {
   const text = written.replaceAll('\r\n', '\n');
   const isTyped = /\.[mc]?ts$/.test(name);
@@ -40,7 +40,7 @@ export function editConfiguration({name, text: written}: SiteFile, reference: Re
   add('themeConfig.navbar.items', item, insertItem(text, object, item));
   if (insertions.length === 0) return edit;
   const changed = applyInsertions(text, insertions);
-  // What was written must be read as it was meant.
+  // Parses the result to verify it.
   read(name, changed, isTyped);
   return {...edit, text: written.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed};
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 /** In the order in which Docusaurus looks for them. */
 const CONFIGURATIONS = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map((extension) => `docusaurus.config${extension}`);
-/** What the preset runs on: first and second number. */
+/** Required versions of packages: major and minor number. */
 const NEEDED: [name: string, version: [number, number], update: string][] = [
   ['@docusaurus/core', [3, 10], 'update all @docusaurus packages to 3.10'],
   ['react', [19, 0], 'update react and react-dom to 19'],
@@ -29,7 +29,7 @@ export type Manifest = {
   scripts?: Record<string, string>;
 };
 
-/** The site of a folder. @throws Error that says what is not there, or too old */
+/** The site of a folder. @throws Error that says what is missing or too old */
 export async function readSite(folder: string): Promise<Site> {
   const absolute = path.resolve(folder);
   const name = await findConfiguration(absolute);
@@ -66,19 +66,19 @@ function parseManifest(folder: string, text: string): Manifest {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(`package.json in "${folder}" is no JSON object: correct it first`);
 }
 
-/** What is installed counts, since a range may be wide; before an installation, the range. */
+/** Checks installed versions, since a range may be wide; before an installation, the range. */
 function assertVersions(folder: string, {dependencies, devDependencies}: Manifest): void {
   const ranges = {...devDependencies, ...dependencies};
   for (const [name, [first, second], update] of NEEDED) {
     const version = findInstalled(folder, name) ?? ranges[name];
     if (version === undefined) throw new Error(`package.json does not name ${name}, which a Docusaurus site needs: add it first`);
     const [, major, minor = '0'] = /(\d+)(?:\.(\d+))?/.exec(version) ?? [];
-    // `latest`, `workspace:*`: the package manager knows.
+    // `latest`, `workspace:*`: only the package manager knows.
     if (major === undefined || Number(major) > first || (Number(major) === first && Number(minor) >= second)) continue;
     throw new Error(`${name} is ${version} here, and the reference needs ${first}.${second} or later: ${update} first`);
   }

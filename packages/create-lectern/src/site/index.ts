@@ -1,3 +1,3 @@
-// `npm create lectern -- --site` and `lectern init`: a reference in a site that is there.
+// `npm create lectern -- --site` and `lectern init`: a reference in an existing site.
 export {addReference, ROUTE} from './addReference.ts';
 export {renderReport} from './report.ts';

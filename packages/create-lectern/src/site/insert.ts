@@ -1,7 +1,7 @@
-// Text that is added to a list or an object of a source, in the form that is there.
+// Adds text to a list or an object of a source, in the existing format.
 import type {ArrayNode, ObjectNode} from './syntax.ts';
 
-/** Text to be added at an offset of the source. */
+/** Text to add at an offset of the source. */
 export type Insertion = {at: number; text: string};
 
 /** Adds an element to the end of a list, or a property to the end of an object. `lines`: without a comma at their end. */
@@ -22,7 +22,7 @@ export function insertLast(source: string, node: ArrayNode | ObjectNode, lines: 
   return [{at: after, text: last ? `, ${single.trimStart()}` : single}];
 }
 
-/** Between an element and the end of its list there are spaces, comments, and perhaps a comma. */
+/** Is there a comma after the last element? Only spaces and comments may be beside it. */
 function hasComma(rest: string): boolean {
   return rest.replace(/\/\*[^]*?\*\/|\/\/.*/g, '').includes(',');
 }
@@ -33,7 +33,7 @@ function getIndent(source: string, offset: number): string {
   return /^\s*/.exec(line)?.[0] ?? '';
 }
 
-/** Applies all of them; offsets are those of the source. */
+/** Applies all insertions; offsets refer to the original source. */
 export function applyInsertions(source: string, insertions: readonly Insertion[]): string {
   return insertions.toSorted((a, b) => b.at - a.at).reduce((text, {at, text: added}) => text.slice(0, at) + added + text.slice(at), source);
 }

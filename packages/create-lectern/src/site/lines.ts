@@ -1,20 +1,20 @@
-// What a configuration needs for a reference, as source text.
+// Source text that a configuration needs for a reference.
 
 export type Reference = {
   /** The document, relative to the site's folder. */
   document: string;
   /** `api`, `docs/api` */
   route: string;
-  /** Path of the page of credentials, where its own is in use. Absent: `/auth`. */
+  /** Path of the page of credentials, if the default is in use. Absent: `/auth`. */
   credentials?: string;
 };
 
 export const PRESET = '@lectern/docusaurus/preset';
 
-/** How the configuration is written. */
+/** The code style of the configuration. */
 export type Style = {quote: string; /** TypeScript has a type for the options; JavaScript has none. */ isTyped: boolean};
 
-/** Name of the type of the options, which says whose they are beside those of other presets. */
+/** Name of the options' type, which distinguishes it from those of other presets. */
 export const TYPE = 'LecternOptions';
 
 export function renderImport({quote}: Style): string {

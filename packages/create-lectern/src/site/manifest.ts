@@ -3,7 +3,7 @@ import type {Manifest, Site} from './findSite.ts';
 
 const PACKAGES = ['@lectern/docusaurus', '@lectern/openapi'];
 
-/** The changed text; undefined: the packages are named already, in whatever version. */
+/** The changed text; undefined: the packages are in it already, in any version. */
 export function addPackages({manifest, package: {text}}: Pick<Site, 'manifest' | 'package'>, version: string): string | undefined {
   const missing = PACKAGES.filter((name) => !(name in {...manifest.devDependencies, ...manifest.dependencies}));
   if (missing.length === 0) return undefined;

@@ -1,4 +1,4 @@
-// What was done to a site, what its owner has to add, and what to run.
+// The report: changes of a site, lines that its owner must add, and commands to run.
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {escapeControls} from '../controls.ts';

@@ -61,7 +61,7 @@ function findConstant(body: Statement[], name: string): Expression | undefined {
   return undefined;
 }
 
-/** The value within brackets, `as` and `satisfies`. */
+/** The value inside of parentheses, `as` and `satisfies`. */
 export function unwrap(expression: Expression): Expression {
   switch (expression.type) {
     case 'ParenthesizedExpression':
@@ -73,7 +73,7 @@ export function unwrap(expression: Expression): Expression {
   }
 }
 
-/** A property that is written once; `unknown`: something may set it that cannot be seen here. */
+/** A property that is written once; `unknown`: an unreadable part may set it. */
 export function findProperty({properties}: ObjectNode, name: string): Expression | 'none' | 'unknown' {
   const named = properties.filter(
     (each) =>

@@ -1,13 +1,13 @@
-// Files of a site: all are written, or none.
+// Writes all files of a site, or none.
 import {randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 export type Files = {
-  /** Contents of files that must not be there yet, by path below the folder. */
+  /** Contents of new files, by path below the folder. None may exist. */
   created: ReadonlyMap<string, string | Buffer>;
-  /** New contents of files that are there. */
+  /** New contents of existing files. */
   changed: ReadonlyMap<string, string>;
 };
 
@@ -25,7 +25,7 @@ export async function writeFiles(folder: string, {created, changed}: Files): Pro
       await writeFile(file, content, {flag: 'wx'});
       written.push(file);
     }
-    // By a name that nobody else has used, since drafts are removed.
+    // A name that nobody else has used, since drafts are removed.
     const drafts = [...changed].map(([name, content]) => ({file: path.join(folder, name), content, suffix: `.${randomUUID()}.new`}));
     for (const {file, content, suffix} of drafts) {
       written.push(file + suffix);
