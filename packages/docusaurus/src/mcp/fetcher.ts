@@ -1,6 +1,7 @@
-// The files of a portal at an address. What it answers is a stranger's: it leads to no other server, and its files are read within a limit.
+// Reads files of a portal at an address. Its responses are untrusted: redirects to other servers are refused, and the size of files is
+// limited.
 
-/** Bytes of one file. */
+/** Maximum bytes of one file. */
 export const MAX_BYTES = 50_000_000;
 const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 30_000;
@@ -22,7 +23,7 @@ export function createFetcher(address: string, limit = MAX_BYTES): (name: string
   };
 }
 
-/** Each redirection by hand: one to another origin would read from servers that only this machine reaches. */
+/** Follows redirects manually: one to another origin could read from servers that only this machine can reach. */
 async function follow(start: URL, signal: AbortSignal): Promise<Response> {
   let target = start;
   for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
@@ -37,13 +38,13 @@ async function follow(start: URL, signal: AbortSignal): Promise<Response> {
   throw new Error(`${start.href} is redirected more than ${MAX_REDIRECTS} times`);
 }
 
-/** Compared while it is read, so that no more than the limit is ever held. */
+/** Counts bytes while reading, so that never more than the limit is in memory. */
 async function readText({body}: Response, {href}: URL, limit: number): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
   for await (const part of body ?? []) {
     bytes += part.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > limit) throw new Error(`${href} is too large`);
     text += decoder.decode(part, {stream: true});
   }

@@ -1,4 +1,4 @@
-// Streamable HTTP on this machine: one endpoint, no sessions, an answer in JSON for each request.
+// Streamable HTTP on this machine: one endpoint, no sessions, a JSON response for each request.
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {once} from 'node:events';
@@ -10,7 +10,7 @@ export const ENDPOINT = '/mcp';
 
 const HOST = '127.0.0.1';
 
-/** Starts to listen at a port; 0: any that is free. @param create makes a server for one request */
+/** Listens at a port; 0: any free port. @param create creates a server for one request */
 export async function listen(port: number, create: () => McpServer): Promise<Server> {
   const server = createServer((request, response) => {
     answer(request, response, create).catch(() => {
@@ -34,7 +34,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, create
   await transport.handleRequest(request, response);
 }
 
-/** Why a request is not answered: status and reason. */
+/** Why a request is refused: status and reason. */
 function getRefusal({method, url, headers: {host = '', origin}}: IncomingMessage): [number, string] | undefined {
   if (!isLocal(`http://${host}`)) return [403, 'This host is not allowed'];
   if (origin !== undefined && !isLocal(origin)) return [403, 'This origin is not allowed'];

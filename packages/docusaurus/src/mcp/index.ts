@@ -1,4 +1,4 @@
-// The command `lectern mcp`: a finished portal as a server of the Model Context Protocol.
+// The command `lectern mcp`: a built portal as a server of the Model Context Protocol.
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
@@ -7,17 +7,17 @@ import {openPortal} from './portal.ts';
 import {createMcpServer} from './tools.ts';
 
 export type McpOptions = {
-  /** Folder or address of a finished portal. */
+  /** Folder or address of a built portal. */
   source: string;
   /** Port of this machine; absent: standard input and output. */
   port?: number;
-  /** Origin of the sandbox. Default: the port that a portal in a folder names, on this machine; none for one at an address. */
+  /** Origin of the sandbox. Default: for a portal in a folder, its sandbox's port on this machine; for one at an address, none. */
   sandbox?: string;
-  /** Writes a line for the person who has started it. */
+  /** Writes a line for the user. */
   log: (line: string) => void;
 };
 
-/** Serves until the client leaves or the process is ended. @throws Error where there is no portal */
+/** Serves until the client disconnects or the process ends. @throws Error if there is no portal */
 export async function serveMcp({source, port, sandbox, log}: McpOptions): Promise<void> {
   const portal = await openPortal(source);
   const {version} = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {version: string};

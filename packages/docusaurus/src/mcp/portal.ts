@@ -1,4 +1,4 @@
-// A finished portal, in a folder or at an address: its facts, its search, its pages and its operations.
+// A built portal, in a folder or at an address: its facts, its search, its pages and its operations.
 import {readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument, CallData} from '@lectern/openapi';
@@ -8,15 +8,15 @@ import {PORTAL_FILE, type PortalApi, type PortalFacts} from '../plugins/tools/po
 import {createEngine, type Engine} from '../search/engine/engine.ts';
 import {createFetcher} from './fetcher.ts';
 
-/** An operation and the API that it is of. */
+/** An operation and its API. */
 export type Operation = OperationFacts & {api: PortalApi; /** Address of its page. */ page: string};
 
 export type Portal = {
-  /** Whether it was read from an address: then a stranger may have written what it says. */
+  /** Whether it was read from an address: then its content is untrusted. */
   isRemote: boolean;
   facts: PortalFacts;
   engine: Engine;
-  /** The Markdown of a page, by its path or address. @throws Error where there is none */
+  /** The Markdown of a page, by its path or address. @throws Error if there is none */
   readPage: (address: string) => Promise<string>;
   operations: Operation[];
   readCall: (operation: Operation) => Promise<CallData>;
@@ -26,9 +26,9 @@ export type Portal = {
 };
 
 /**
- * Opens a finished portal.
+ * Opens a built portal.
  * @param source its folder, or the address of its first page
- * @throws Error where it is none
+ * @throws Error if it is no portal
  */
 export async function openPortal(source: string): Promise<Portal> {
   const isRemote = /^https?:/i.test(source);
@@ -65,13 +65,16 @@ function getFolder({route}: PortalApi): string {
   return ['openapi', route].filter(Boolean).join('/');
 }
 
-/** What an address of the portal is below the base path; a path may also be given from there. */
+/** The path of an address below the base path; accepts such a path too. */
 function toFileName(address: string, {url, baseUrl}: PortalFacts): string {
   const [pathname = ''] = address.replace(url, '').split(/[?#]/);
   return (pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname).replace(/^\/+/, '');
 }
 
-/** Regular files below the folder: it may be somebody else's, with links to files of this machine, or a pipe that nobody writes to. */
+/**
+ * Reads only regular files below the folder: an untrusted folder may have symbolic links to other files of this machine, or a pipe without
+ * a writer.
+ */
 function createReader(folder: string): (name: string) => Promise<string> {
   const root = path.resolve(folder);
   return async (name) => {

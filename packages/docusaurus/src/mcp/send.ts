@@ -1,4 +1,5 @@
-// A request to the sandbox of an API on this machine; where there is none, an answer from the document's examples. To no other server.
+// Sends a request to the sandbox of an API on this machine; without one, the response comes from the document's examples. No request goes
+// to any other server.
 import type {AuthDocument, CallData, MockView} from '@lectern/openapi';
 import {toLogText} from '@lectern/openapi/document';
 import {getOwn} from '@lectern/openapi/json';
@@ -22,17 +23,17 @@ export type SendInput = {
   body?: unknown;
 };
 
-/** Characters of an answer that are handed on. */
+/** Maximum characters of a response that are returned. */
 const MAX_LENGTH = 50_000;
 const TIMEOUT_MS = 60_000;
 
-/** Sends a request of an operation, and gives the answer as text. @throws Error that says what to do */
+/** Sends a request of an operation, and returns the response as text. @throws Error that says what to do */
 export async function send(portal: Portal, operation: Operation, input: SendInput, sandbox?: string): Promise<string> {
   const [call, auth] = await Promise.all([portal.readCall(operation), portal.readAuth(operation.api)]);
   const origin = sandbox ?? findSandbox(portal, auth);
   if (origin === undefined) return answerFromExamples(portal, operation, auth);
   const request = createRequest(call, auth, input, origin);
-  // The document writes what follows the port, and could go on with it.
+  // The document determines the text after the port, and could change the port or host with it.
   if (!URL.canParse(request.url) || new URL(request.url).origin !== new URL(origin).origin)
     throw new Error(`Nothing was sent: this request would leave the sandbox at ${origin}`);
   const response = await fetch(request.url, {...toInit(request), redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS)}).catch(
@@ -46,7 +47,7 @@ export async function send(portal: Portal, operation: Operation, input: SendInpu
   return [`${request.method} ${request.url}`, '', `HTTP ${response.status} ${response.statusText}`.trim(), ...headers, '', text].join('\n');
 }
 
-/** The sandbox that a folder names. A portal at an address names none: it would choose which program of this machine is called. */
+/** The sandbox of a portal in a folder. A portal at an address has none: it could choose which program of this machine is called. */
 function findSandbox({isRemote}: Portal, {sandbox}: AuthDocument): string | undefined {
   if (isRemote || !sandbox) return undefined;
   const {port} = sandbox;
@@ -83,7 +84,7 @@ function createRequest(call: CallData, auth: AuthDocument, {parameters = {}, bod
   );
 }
 
-/** Files of a form: `{fileName, content}`. */
+/** Files of a form, as `{fileName, content}`. */
 function toFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toFiles);
   if (typeof value !== 'object' || value === null) return value;
@@ -93,7 +94,7 @@ function toFiles(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toFiles(item)]));
 }
 
-/** Those of the sandbox, for the first alternative of which all are known. */
+/** Credentials of the sandbox, for the first alternative with all credentials known. */
 function getCredentials({security}: CallData, {schemes, sandbox}: AuthDocument): Credential[] {
   const methods = new Map(schemes.map(({key, method}) => [key, method]));
   const lists = security.map((alternative) =>
@@ -111,7 +112,7 @@ function toInit({method, headers, body}: ApiRequest): RequestInit {
   return {method, headers: content.contentType ? [...headers, ['Content-Type', content.contentType]] : headers, body: content.body};
 }
 
-/** The answer as far as there is room; a stream as far as it came in time. */
+/** The response up to the limit; a stream up to the timeout. */
 async function readText({body}: Response): Promise<string> {
   let text = '';
   try {
@@ -129,7 +130,7 @@ async function answerFromExamples(portal: Portal, {api, id}: Operation, auth: Au
   const {responses} = await portal.readJson<MockView>(['mocks', api.route, `${id}.json`].filter(Boolean).join('/'));
   const [response] = responses;
   if (!response) throw new Error('This API has no sandbox, and its document no example of an answer');
-  // An example's header could hold lines of its own, which would pass for the answer's.
+  // A header in an example could contain line breaks, and so fake other lines of the response.
   const headers = response.headers.map(([name, value]) => toLogText(`${name}: ${value}`));
   const [example] = response.examples;
   const reason =

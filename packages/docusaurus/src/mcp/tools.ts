@@ -15,7 +15,7 @@ type Result = {content: {type: 'text'; text: string}[]; isError?: true};
 
 const READS = {readOnlyHint: true, openWorldHint: false};
 
-/** A server with all tools. `sandbox`: origin of the sandbox, where it is not the one that a portal in a folder names. */
+/** A server with all tools. `sandbox`: origin of the sandbox, if it differs from the one in the portal's folder. */
 export function createMcpServer(portal: Portal, version: string, sandbox?: string): McpServer {
   const title = toLine(portal.facts.title);
   const server = new McpServer({name: 'lectern', title, version}, {instructions: getInstructions(title, toLine(portal.facts.tagline))});
@@ -50,7 +50,7 @@ function addReading(server: McpServer, portal: Portal): void {
     {
       title: 'Search the documentation',
       description: 'Searches guides, reference and blog. Takes words, a path, an error message or a curl command.',
-      // Clients that guess types send `429` as a number.
+      // Some clients guess types, and send `429` as a number.
       inputSchema: {query: z.union([z.string().min(1).max(1000), z.number()]), limit: z.number().int().min(1).max(MAX_HITS).optional()},
       annotations: READS,
     },
@@ -133,7 +133,7 @@ function addOperations(server: McpServer, portal: Portal): void {
   );
 }
 
-/** @throws Error that names others where there is none */
+/** @throws Error that suggests others if there is none */
 function find({operations}: Portal, name: string): Operation {
   const wanted = name.trim();
   const found = operations.find(
@@ -153,7 +153,7 @@ function readBody(body: unknown): unknown {
   }
 }
 
-/** What goes wrong is an answer too: an assistant can read it. */
+/** Errors are results too, so that an assistant can read them. */
 async function run(make: () => Promise<string>): Promise<Result> {
   try {
     return {content: [{type: 'text', text: await make()}]};
