@@ -2,21 +2,21 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Cards side by side, as many as there is room for. */
+/** Cards in as many columns as fit. */
 export function Cards({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.cards}>{children}</div>;
 }
 
 type CardProps = {
   title: string;
-  /** Where it leads. Default: nowhere. */
+  /** Target of its link. Default: no link. */
   href?: string;
-  /** The same, as other tools call it. */
+  /** The same, by its name in other tools. */
   to?: string;
   children?: ReactNode;
 };
 
-/** A title and a few words about where it leads. */
+/** A title, and a short text about the link's target. */
 export function Card({title, href, to, children}: CardProps): ReactNode {
   const target = to ?? href;
   return (

@@ -2,15 +2,15 @@ import type {ReactNode} from 'react';
 import styles from '../reference/Samples/styles.module.css';
 
 type LanguageTabsProps = {
-  /** Ids of the languages, each with what it is called: `curl:cURL,python:Python`. */
+  /** IDs of the languages with their names: `curl:cURL,python:Python`. */
   languages: string;
   /** A panel for each of them. */
   children: ReactNode;
 };
 
 /**
- * One call in several languages: tabs as static HTML, which show the language that is chosen for all samples (`reference/Samples/behaviour.ts`).
- * A tab belongs to the panel at its own position, so that neither needs an id.
+ * One request in several languages: tabs as static HTML, which show the language chosen for all samples (`reference/Samples/behaviour.ts`).
+ * A tab belongs to the panel at the same position, so that neither needs an ID.
  */
 export function LanguageTabs({languages, children}: LanguageTabsProps): ReactNode {
   return (

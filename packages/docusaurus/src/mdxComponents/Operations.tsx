@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import MethodBadge from '../reference/MethodBadge/index.tsx';
 import styles from './styles.module.css';
 
-/** An operation in a guide, which leads to its page. */
+/** An operation in a guide, with a link to its page. */
 export function OperationCard({method, path, title, to}: Record<'method' | 'path' | 'title' | 'to', string>): ReactNode {
   return (
     <div className={styles.card}>
@@ -20,7 +20,7 @@ export function OperationCard({method, path, title, to}: Record<'method' | 'path
 
 type TryItProps = {title: string; to: string};
 
-/** Leads to the console of an operation. */
+/** A link to the console of an operation. */
 export function TryItLink(props: TryItProps): ReactNode {
   return (
     <p>
@@ -32,7 +32,7 @@ export function TryItLink(props: TryItProps): ReactNode {
 /** The same within a sentence. */
 export function InlineTryItLink({title, to}: TryItProps): ReactNode {
   return (
-    // The page was found when the guide was compiled; its console has no id before it is opened.
+    // The page was checked when the guide was compiled; its console has no ID before it is opened.
     <Link className="button button--primary button--sm" to={to} data-noBrokenLinkCheck>
       {translate(
         {id: 'portal.content.tryIt', message: 'Try it: {title}', description: 'A link in a guide to the console of an operation'},

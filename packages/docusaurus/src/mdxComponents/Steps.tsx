@@ -6,7 +6,7 @@ export function Steps({children}: {children: ReactNode}): ReactNode {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One of them, with its title. */
+/** One step, with its title. */
 export function Step({title, children}: {title?: string; children?: ReactNode}): ReactNode {
   return (
     <li className={styles.step}>

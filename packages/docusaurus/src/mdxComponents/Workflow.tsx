@@ -1,4 +1,4 @@
-// A workflow in a guide: what a visitor gives it, and its steps, which run in the page.
+// A workflow in a guide: fields for its inputs, and its steps, which run in the page.
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore} from 'react';
 import {giveInput, readInput, toStoredName} from '../console/Step/inputs.ts';
@@ -30,7 +30,7 @@ function Input({input}: {input: UsedInput}): ReactNode {
   useEffect(() => {
     const {current} = field;
     if (!current) return;
-    // What was typed before the scripts were there is newer than what is stored; the boot script has put that in.
+    // A value typed before hydration is newer than the stored one, which the boot script has filled in.
     if (current.value !== current.defaultValue) give(current.value);
     else {
       const before = readInput(input);
@@ -63,7 +63,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A text that is no JSON is sent as it is. */
+/** A text that is not JSON is sent unchanged. */
 function toValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -72,10 +72,10 @@ function toValue(text: string): unknown {
   }
 }
 
-/** Characters of an output that are shown: all of it is in the answer of its step. */
+/** Maximum characters of an output that are shown: the response of its step has all of it. */
 const MAX_OUTPUT_LENGTH = 2000;
 
-/** What an output is, once the step that gives it has run. `name`: the one that steps have for it. */
+/** The value of an output, once its step has run. `name`: its name in the steps. */
 export function WorkflowOutput({name}: {name: string}): ReactNode {
   const value = useSyncExternalStore(
     subscribeToValues,
@@ -94,12 +94,12 @@ export function WorkflowStep({step}: {step: string}): ReactNode {
   return <Try {...(JSON.parse(step) as Parameters<typeof Try>[0])} />;
 }
 
-/** `number`: of the step that runs, or ran last. `next`: what the end leads to. */
+/** `number`: of the step that runs, or ran last. `next`: the element to show at the end. */
 type Run = {kind: 'running' | 'done' | 'stopped'; number: number; next?: {top: HTMLElement; focused: HTMLElement} | undefined};
 
 /**
- * Runs the steps of a workflow one after the other, until one fails. The page stays where the button is, which says how far they are; the
- * end leads to the outputs, or to the step that failed. `steps`: how many there are, as JSON. `outputs`: is there a table of them behind?
+ * Runs the steps of a workflow one after the other, until one fails. The page does not scroll meanwhile, and the button shows the progress.
+ * At the end it scrolls to the outputs, or to the failed step. `steps`: their number, as JSON. `outputs`: does a table of outputs follow?
  */
 export function RunAllSteps({steps, outputs}: {steps: string; outputs?: string}): ReactNode {
   const count = Number(steps);
@@ -110,7 +110,7 @@ export function RunAllSteps({steps, outputs}: {steps: string; outputs?: string})
     const {current} = frame;
     if (isRunning || !current) return;
     const begin = window.scrollY;
-    // Who has gone elsewhere meanwhile is left there.
+    // Does not move visitors who have scrolled or navigated elsewhere.
     const isStillHere = (): boolean =>
       Math.abs(window.scrollY - begin) < 2 && (document.activeElement === document.body || current.contains(document.activeElement));
     const all = findStepsBehind(current, count);
@@ -125,7 +125,7 @@ export function RunAllSteps({steps, outputs}: {steps: string; outputs?: string})
     const heading = outputs === undefined ? undefined : findHeadingBehind(all.at(-1));
     setState({kind: 'done', number: count, next: heading && isStillHere() ? {top: heading, focused: heading} : undefined});
   };
-  // Once the status says so.
+  // After the status is shown.
   useEffect(() => (state?.next ? leadTo(state.next.top, state.next.focused) : undefined), [state]);
   return (
     <p ref={frame} className={styles.runAll}>
@@ -143,7 +143,7 @@ function describeRun({kind, number}: Run, count: number): string {
   return translate({id: 'portal.workflow.stopped', message: 'Stopped at step {number}: see its response below.'}, {number});
 }
 
-/** The first heading behind a step, beside it. */
+/** The first sibling heading after a step. */
 function findHeadingBehind(step: PageStep | undefined): HTMLElement | undefined {
   const around = step?.frame.parentElement;
   return [...(around?.querySelectorAll<HTMLElement>(':scope > :is(h2, h3, h4, h5, h6)') ?? [])].find(
@@ -155,7 +155,7 @@ function isBefore(a: Element, b: Element): boolean {
   return (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** The first steps behind an element of the page, in its order. */
+/** The first steps after an element, in the order of the page. */
 function findStepsBehind(element: Element, count: number): PageStep[] {
   return getSteps()
     .filter(({frame}) => isBefore(element, frame))

@@ -1,9 +1,9 @@
-/** What a visitor does to be elsewhere. */
+/** Events with which a visitor moves elsewhere. */
 const LEAVING = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'blur'];
 
 /**
- * Shows an element at the top, and gives one in it the focus. Responses above it may still grow, so it is shown again until the visitor acts.
- * @returns how to end that
+ * Scrolls an element to the top, and focuses an element in it. Responses above may still grow, so it scrolls again until the visitor acts.
+ * @returns a function that ends this
  */
 export function leadTo(top: HTMLElement, focused: HTMLElement): () => void {
   if (focused.tabIndex < 0) focused.tabIndex = -1;
@@ -14,7 +14,7 @@ export function leadTo(top: HTMLElement, focused: HTMLElement): () => void {
     for (const type of LEAVING) window.removeEventListener(type, end, true);
   };
   for (const type of LEAVING) window.addEventListener(type, end, {capture: true, passive: true});
-  // It is called for the first time at once.
+  // The observer's first call comes at once.
   observer.observe(top.parentElement ?? document.body);
   return end;
 }

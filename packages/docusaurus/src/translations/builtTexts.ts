@@ -1,5 +1,5 @@
-// Texts that `write-translations` would not find: it knows calls of `translate`, not those that are written while a site is built
-// (`createTranslate`), and no `<Translate>` that is compiled. Nothing imports this module; a test compares it with the texts.
+// Texts that `write-translations` would not find: it finds calls of `translate`, but no texts that are created while a site is built
+// (`createTranslate`), and no compiled `<Translate>`. Nothing imports this module; a test compares it with the texts.
 import {translate} from '@docusaurus/Translate';
 
 export const BUILT_TEXTS = (): string[] => [
@@ -28,7 +28,7 @@ export const BUILT_TEXTS = (): string[] => [
   }),
 ];
 
-/** Those of pages of workflows. */
+/** Texts of workflow pages. */
 export const WORKFLOW_TEXTS = (): string[] => [
   translate({id: 'portal.workflows.title', message: 'Workflows', description: 'The category of the workflows of an API in its sidebar'}),
   translate({id: 'portal.workflow.sends', message: 'Sends:', description: 'In a step of a workflow, before its parameters'}),

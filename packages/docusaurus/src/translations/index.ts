@@ -3,10 +3,10 @@ import type {LoadContext} from '@docusaurus/types';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Texts by their ids. */
+/** Texts by ID. */
 export type Translations = Record<string, string>;
 
-/** The texts of a locale, `de` for `de-AT`; none where the engine has no such language. */
+/** The texts of a locale, `de` for `de-AT`; empty if the engine does not have the language. */
 export function readTranslations(locale: string): Translations {
   const file = [locale, locale.split('-', 1)[0] ?? ''].map((name) => path.join(import.meta.dirname, `${name}.json`)).find(existsSync);
   return file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Translations);
@@ -14,7 +14,7 @@ export function readTranslations(locale: string): Translations {
 
 type Message = {id: string; message: string};
 
-/** For texts that are written while a site is built: `translate` as pages have it. */
+/** The `translate` of pages, for texts that are created while a site is built. */
 export function createTranslate({siteDir, i18n}: Pick<LoadContext, 'siteDir' | 'i18n'>): (text: Message) => string {
   const own = readOwnTexts(path.join(siteDir, 'i18n', i18n.currentLocale, 'code.json'));
   const shipped = readTranslations(i18n.currentLocale);
