@@ -19,7 +19,7 @@ export function renderApache(site: Hosted): string {
   const redirects = getRedirects(site).flatMap(({from, to}) =>
     [...new Set(from)].flatMap((each) => {
       const rule = (target: string): string => `RewriteRule ${quote(`^${escapePattern(each)}$`)} ${quote(target)} [R=301,L,NE]`;
-      // Apache itself would put the query behind what follows "#".
+      // Apache itself would add the query after the fragment.
       return to.includes('#') ? ['RewriteCond %{QUERY_STRING} .', rule(withQuery(to, '?%{QUERY_STRING}')), rule(to)] : [rule(to)];
     }),
   );
@@ -62,7 +62,7 @@ ${basePath === '/' ? '' : `RewriteRule "^/$" ${quote(basePath)} [R=302,L]\nRewri
 ${renderAddresses(site)}`;
 }
 
-/** Pages without `.html` in their addresses, in the one form that the site has. */
+/** Pages without `.html` in their addresses, in the site's form (trailing slash). */
 function renderAddresses({basePath, trailingSlash}: Hosted): string {
   const inside = `^${escapePattern(basePath)}(.+?)`;
   const slash =

@@ -1,13 +1,13 @@
-// The `staticwebapp.config.json` of a built site for Azure Static Web Apps, as Azure documents it.
+// The `staticwebapp.config.json` of a built site for Azure Static Web Apps, by Azure's documentation.
 import {CACHE, getHashedFolders, getRedirects, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
-/** What Azure takes, in bytes. */
+/** Azure's limit, in bytes. */
 const LIMIT = 20_000;
 
-/** Text of `staticwebapp.config.json`, which is published at the top, beside the site below its base path. */
+/** Text of `staticwebapp.config.json`, which is published at the root, outside of the site's base path. */
 export function renderAzure(site: Hosted): string {
   const text = render(site, getRedirectRoutes(site));
-  // A page of the site is at each old address too, and leads on.
+  // The site also has a redirecting page at each old address.
   return Buffer.byteLength(text) > LIMIT ? render(site, []) : text;
 }
 
@@ -22,7 +22,7 @@ function render(site: Hosted, redirects: object[]): string {
     ],
     responseOverrides: {404: {rewrite: `${basePath}404.html`}},
     globalHeaders: {...headers, 'Cache-Control': CACHE.other},
-    // By the ends of names alone, so that feeds are plain XML and JSON.
+    // Azure matches only extensions, so feeds are plain XML and JSON.
     mimeTypes: Object.fromEntries(
       UNUSUAL_TYPES.filter(([end]) => end.startsWith('.')).map(([end, type]) => [end, `${type}; charset=utf-8`]),
     ),
@@ -30,7 +30,7 @@ function render(site: Hosted, redirects: object[]): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** Each old path as it is written and as it is sent. */
+/** Each old path in its written and in its percent-encoded form. */
 function getRedirectRoutes(site: Hosted): object[] {
   return getRedirects(site).flatMap(({from, to}) => {
     const forms = new Set(from.flatMap((path) => [path, encodeURI(path)]));

@@ -1,17 +1,17 @@
-// What the finished pages load from elsewhere and their own policy would block, with the field that would allow it.
+// Resources of other origins that pages load and their own policy would block, with the field that would allow them.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import {matchSource} from '../policySource.ts';
 import type {Policy} from './policy.ts';
 
-/** What a page would lose. */
+/** A blocked resource of a page. */
 export type Blocked = {
   /** The page, relative to the site's folder. */
   page: string;
   /** What is blocked, such as `a picture of https://images.example.com`. */
   what: string;
-  /** What to do about it. */
+  /** The fix. */
   fix: string;
 };
 
@@ -29,11 +29,11 @@ const KINDS = {
 
 type Name = keyof typeof KINDS;
 
-/** Tags that may load something from elsewhere or run code in an attribute; any other page is not parsed. */
+/** Tags that may load a resource of another origin or run code in an attribute. Pages without any are not parsed. */
 const CANDIDATE =
   /<(?:script|img|iframe|video|audio|source|track|form|object|embed|input)\b[^>]*\/\/|<link\b(?=[^>]*\b(?:stylesheet|icon|preload))[^>]*\/\/|<[a-z][^>]*\son[a-z]+\s*=|\bjavascript:/i;
 
-/** The first page of each thing that would be blocked. `names`: all files of the site. */
+/** Each blocked resource, with the first page that has it. `names`: all files of the site. */
 export function findBlocked(names: string[], folder: string, policy: Policy): Blocked[] {
   const found = new Map<string, Blocked>();
   const add = (file: string, what: string, fix: string): void => {
@@ -53,7 +53,7 @@ export function findBlocked(names: string[], folder: string, policy: Policy): Bl
   return [...found.values()];
 }
 
-/** A warning a line. */
+/** One warning per line. */
 export function renderBlocked(all: Blocked[]): string {
   return all.map(({page, what, fix}) => `Warning: ${page}: the security policy blocks ${what}: ${fix}.\n`).join('');
 }
@@ -114,7 +114,7 @@ function getLinked(rel: string, as: string): Name[] {
   return rel.includes('preload') && kind ? [kind] : [];
 }
 
-/** What a stylesheet loads from elsewhere. */
+/** Resources of other origins in a stylesheet. */
 function findInStyles(css: string): [text: string, kind: Name, url: string][] {
   if (!/(?:https?:)?\/\//.test(css)) return [];
   const rules = [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([rule]) => rule);
@@ -128,7 +128,7 @@ function findInStyles(css: string): [text: string, kind: Name, url: string][] {
   ];
 }
 
-/** The origin of an address elsewhere; undefined: it is the portal's own, or no address. */
+/** The origin of an address on another origin; undefined: the portal's own, or no address. */
 function toOrigin(url: string): string | undefined {
   const whole = url.startsWith('//') ? `https:${url}` : url;
   return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? new URL(whole).origin : undefined;

@@ -13,7 +13,7 @@ import {
   type Hosted,
 } from './hosted.ts';
 
-/** Every name, over HTTP: to be changed to the site's own. */
+/** Any host name, over HTTP. The owner changes it to the site's own. */
 export const CADDY_ADDRESS = ':8080';
 
 /** Text of a Caddyfile. */
@@ -23,7 +23,7 @@ export function renderCaddy(site: Hosted): string {
   const lines = [
     ...renderHeaders(headers),
     '',
-    // "?" and the query; nothing where there is none.
+    // "?" and the query; empty without a query.
     'map {query} {asked} {',
     '  ~^(.+)$ "?${1}"',
     '  default ""',
@@ -34,12 +34,12 @@ export function renderCaddy(site: Hosted): string {
     ]),
     ...(base === '' ? [] : [`redir / ${basePath} 302`, `redir ${base} ${basePath} 302`]),
     '',
-    // In this order, and not in that of the directives.
+    // In this order, and not in Caddy's order of directives.
     ...(base === '' ? ['route {'] : [`handle_path ${base}/* {`, 'route {']),
     ...renderSlash(base, trailingSlash, otherLocales),
     '  @hidden {',
     '    path */.* /_headers /_redirects',
-    // Files that clients ask for by name, below which a dot hides as elsewhere.
+    // Files that clients request by name. Below them, names with a dot are hidden as elsewhere.
     '    not path_regexp ^/\\.well-known(/[^/.][^/]*)+$',
     '  }',
     '  error @hidden 404',
@@ -64,7 +64,7 @@ ${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}
 `;
 }
 
-/** What is sent for an address that leads nowhere: the page of its language. */
+/** The response for an unknown address: the 404 page of its language. */
 function renderErrors(base: string, otherLocales: string[]): string[] {
   return [
     'handle_errors {',
@@ -74,7 +74,7 @@ function renderErrors(base: string, otherLocales: string[]): string[] {
     '  }',
     '  rewrite * {missing}',
     `  header Cache-Control "${CACHE.other}"`,
-    // A path that ends like a document, and leads nowhere, has got the document's type.
+    // An unknown path with a file extension already has that file's media type.
     '  header Content-Type "text/html; charset=utf-8"',
     '  header -Server',
     '  file_server {',
@@ -100,7 +100,7 @@ function renderHeaders(headers: Hosted['headers']): string[] {
   ];
 }
 
-/** Who asks for Markdown, and for HTML at most after it, gets the Markdown of a page. Paths are those below the base path. */
+/** A request that prefers Markdown to HTML gets the Markdown of a page. Paths are those below the base path. */
 function renderTwins(hasSlash: boolean): string[] {
   const wants = ['header Accept *text/markdown*', 'not header_regexp Accept text/html.*text/markdown'];
   const rewrite = (name: string, conditions: string[], file: string): string[] => [
@@ -114,7 +114,7 @@ function renderTwins(hasSlash: boolean): string[] {
     '  @slashedTwin {',
     ...[...wants, 'path_regexp twin ^(/.+)/$'].map((line) => `    ${line}`),
     '  }',
-    // What a matcher has captured is known one level further in.
+    // The captures of a matcher are known one level deeper.
     '  route @slashedTwin {',
     '    @twinFile file {re.twin.1}.md',
     '    header @twinFile Content-Type "text/markdown; charset=utf-8"',
@@ -128,10 +128,10 @@ function toMatcher(name: string): string {
   return name.replaceAll(/[^a-z]/g, '');
 }
 
-/** A path as the server has cleaned it, without its slash. As a visitor writes it, it may begin with the name of another host. */
+/** A path after normalisation by the server, without its slash. The original path may begin with the name of another host. */
 const CLEAN = '^/+(.+)';
 
-/** Redirects to the one form of an address that the site uses, where there is a page. Paths are those below the base path. */
+/** Redirects to the site's form of an address (trailing slash), if there is a page. Paths are below the base path. */
 function renderSlash(base: string, trailingSlash: boolean | undefined, otherLocales: string[]): string[] {
   if (trailingSlash === undefined) return [];
   if (trailingSlash) {
@@ -145,7 +145,7 @@ function renderSlash(base: string, trailingSlash: boolean | undefined, otherLoca
     `    path_regexp slashed ${CLEAN}/$`,
     ...(homes === '' ? [] : [`    not path${homes}`]),
     '  }',
-    // What a matcher has captured is known one level further in.
+    // The captures of a matcher are known one level deeper.
     '  handle @slashed {',
     '    @page file /{re.slashed.1}.html',
     ...renderLead('@page', base, '{re.slashed.1}').map((line) => `  ${line}`),
@@ -154,7 +154,7 @@ function renderSlash(base: string, trailingSlash: boolean | undefined, otherLoca
   ];
 }
 
-/** A redirect to another path below the base path, which has one slash before it: the server encodes what it has rewritten, and keeps the query. */
+/** A redirect to another path below the base path, with one leading slash: the server encodes the rewritten path, and keeps the query. */
 function renderLead(matcher: string, base: string, target: string): string[] {
   return [`  route ${matcher} {`, `    rewrite * /${target}`, `    redir * ${base}{uri} 301`, '  }'];
 }

@@ -1,10 +1,10 @@
-// What CloudFront in front of an S3 bucket needs of a built site: its headers, a function that finds pages, and the upload.
+// Files for CloudFront in front of an S3 bucket: headers, a function that finds pages, and the upload.
 import {CACHE, getHashedFolders, getRedirects, getRoots, toGlob, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
-/** What CloudFront takes of a policy, in characters, and of a function, in bytes. */
+/** CloudFront's limits for a policy, in characters, and for a function, in bytes. */
 const LIMITS = {policy: 1783, function: 10_000};
 
-/** Those headers that a response headers policy has fields of its own for. */
+/** Headers that have their own fields in a response headers policy. */
 const FIELDS: Record<string, (value: string) => object> = {
   'Content-Security-Policy': (value) => ({ContentSecurityPolicy: {Override: true, ContentSecurityPolicy: value}}),
   'X-Content-Type-Options': () => ({ContentTypeOptions: {Override: true}}),
@@ -33,7 +33,7 @@ export function renderHeadersPolicy({headers}: Hosted): string {
 export function renderFunction(site: Hosted, extensions: string[]): string {
   const redirects = Object.fromEntries(getRedirects(site).flatMap(({from, to}) => from.map((path) => [path, to])));
   const text = render(site, extensions, redirects);
-  // A page of the site is at each old address too, and leads on.
+  // The site also has a redirecting page at each old address.
   return Buffer.byteLength(text) > LIMITS.function ? render(site, extensions, {}) : text;
 }
 
@@ -81,7 +81,7 @@ ${renderPages(trailingSlash)}
 `;
 }
 
-/** Which file a page is in, and the one form of its address. A second slash would name another host. */
+/** Finds the file of a page, and redirects to the site's form of its address. A second leading slash would name another host. */
 function renderPages(trailingSlash: boolean | undefined): string {
   const bare = String.raw`uri.replace(/\/+$/, '')`;
   const one = (address: string): string => String.raw`lead((${address}).replace(/^\/+/, '/'), request.querystring, 301)`;

@@ -1,17 +1,17 @@
-// Compressed twins of a site's files, for hosts that send them as they are: `.br` and `.gz` beside each that gets smaller by it.
+// Compressed copies of a site's files, for hosts that serve precompressed files: `.br` and `.gz` beside each file that becomes smaller.
 import {readFile, stat, writeFile} from 'node:fs/promises';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 
 const TEXT = /\.(?:html|css|js|json|xml|md|txt|yaml|svg)$/;
-/** Files below this size fit into one packet in any case. */
+/** Files below this size fit into one packet anyway. */
 const MIN_BYTES = 1000;
 const MAX_CONCURRENT = 4;
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Writes the twins of those files that are text. */
+/** Writes compressed copies of text files. */
 export async function compressFiles(names: string[]): Promise<void> {
   const waiting = names.filter((name) => TEXT.test(name));
   const work = async (): Promise<void> => {

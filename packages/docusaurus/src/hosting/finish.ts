@@ -1,4 +1,4 @@
-// The last step of a build: from the finished pages the policy that fits them, and the files of every host, into `.deploy`.
+// The last step of a build: creates the policy from the finished pages, and the files of every host, in `.deploy`.
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -22,13 +22,13 @@ import {findBlocked, renderBlocked} from './blocked.ts';
 import {renderVercel} from './vercel.ts';
 import {escapeAttribute} from '../markup.ts';
 
-/** Folder of the files for hosts in a built site: no host serves what begins with a dot. */
+/** Folder of the files for hosts in a built site: no host serves names that begin with a dot. */
 export const DEPLOY = '.deploy';
-/** What a built site says of itself to servers, below its folder. */
+/** Facts of a built site for servers, below its folder. */
 export const HOSTED = `${DEPLOY}/site.json`;
 
 export type FinishOptions = {
-  /** Puts the policy into every page, for hosts that send no headers of ours. Default: false. */
+  /** Writes the policy into every page, for hosts that do not send our headers. Default: false. */
   meta?: boolean;
   /** Writes compressed files beside the others. Default: false. */
   compress?: boolean;
@@ -65,21 +65,21 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   await write('s3.sh', renderUpload(site));
   const robots = renderRobots(options);
   await write('robots.txt', robots);
-  // At the root of the host it is in the site itself, unless the owner has one.
+  // For a site at the root of its host, the file is in the site itself, unless the owner has one.
   const ownRobots = path.join(folder, 'robots.txt');
   if (options.basePath === '/' && !existsSync(ownRobots)) await writeFile(ownRobots, robots);
   if (meta) for (const page of pages) await addMeta(page, renderMetaPolicy(policy));
   if (compress) await compressFiles(names);
 }
 
-/** Redirects of pages, and of their Markdown, whose addresses `llms.txt` and the skill publish. */
+/** Redirects of pages and of their Markdown: `llms.txt` and the skill publish addresses of Markdown. */
 function withTwins(redirects: Hosted['redirects'], folder: string): Hosted['redirects'] {
   const toTwin = (address: string): string => `${address.replace(/[?#].*$/, '').replace(/\/$/, '')}.md`;
   const twins = redirects.map(({from, to}) => ({from: toTwin(from), to: toTwin(to)}));
   return [...redirects, ...twins.filter(({to}) => existsSync(path.join(folder, to)))];
 }
 
-/** For the root of the host, where crawlers look for it, whatever path the site has. */
+/** The robots.txt for the root of the host, where crawlers look for it, whatever the site's base path is. */
 function renderRobots({url, basePath, otherLocales, isInternal}: HostingOptions): string {
   if (isInternal) return 'User-agent: *\nDisallow: /\n';
   const maps = ['', ...otherLocales.map((locale) => `${locale}/`)].map((folder) => `Sitemap: ${url}${basePath}${folder}sitemap.xml`);
@@ -94,14 +94,14 @@ async function getConnect(names: string[], {connect, servers}: HostingOptions): 
   );
   const sources = getConnectSources(documents, servers);
   const openers = documents.filter((each) => getConnectSources([each], servers).open.length > 0).map(({label}) => label);
-  // A document is in the files of every language.
+  // The files of every language contain each document.
   process.stdout.write(renderSources(sources, [...new Set(openers)].map(toLogText)));
   return [...new Set([...sources.allowed, ...connect])];
 }
 
 /**
- * What the policy owes to the documents, for their owner to read: what a document says must not open it unseen. `openers`: labels of
- * those that leave a host open.
+ * Reports the sources of the policy that come from documents: a document must not widen the policy unnoticed. `openers`: labels of
+ * documents that leave a host open.
  */
 function renderSources({allowed, open, unlisted, surplus, invalid}: ConnectSources, openers: string[]): string {
   const lines = [
@@ -122,7 +122,7 @@ function renderSources({allowed, open, unlisted, surplus, invalid}: ConnectSourc
   return lines.map(([sources, start, end]) => (sources.length > 0 ? `${start}${sources.join(' ')}${end}.\n` : '')).join('');
 }
 
-/** Before anything that the policy is to hold for. */
+/** Before any element that the policy must apply to. */
 async function addMeta(page: string, policy: string): Promise<void> {
   const html = await readFile(page, 'utf8');
   const element = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`;
@@ -131,7 +131,7 @@ async function addMeta(page: string, policy: string): Promise<void> {
   await writeFile(page, withPolicy);
 }
 
-/** What a built site says of itself to servers; undefined: it was built by the framework alone. */
+/** Facts of a built site for servers; undefined: it was built by the framework alone. */
 export async function readHosted(folder: string): Promise<Hosted | undefined> {
   const file = path.join(folder, HOSTED);
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Hosted) : undefined;

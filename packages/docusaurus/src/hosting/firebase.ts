@@ -1,9 +1,12 @@
-// The `firebase.json` of a built site for Firebase Hosting: headers, redirects and addresses without `.html`, as Firebase documents them.
+// The `firebase.json` of a built site for Firebase Hosting: headers, redirects and addresses without `.html`, by Firebase's documentation.
 import {CACHE, escapePattern, getRedirects, HASHED, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
 type Rule = {source: string} | {regex: string};
 
-/** Text of `firebase.json`, which is beside the folder that is published: the site below its base path, and its page 404.html at the top. */
+/**
+ * Text of `firebase.json`, which is beside the published folder. That folder has the site below its base path, and the page 404.html at the
+ * root.
+ */
 export function renderFirebase(site: Hosted): string {
   const {basePath, trailingSlash, headers} = site;
   const rule = (pattern: Rule, fields: Record<string, string>): object => ({
@@ -19,7 +22,7 @@ export function renderFirebase(site: Hosted): string {
       ...getRedirects(site).map(({from, to}) => ({regex: toPattern(from), destination: to, type: 301})),
       ...(basePath === '/' ? [] : [{regex: '^/$', destination: basePath, type: 302}]),
     ],
-    // Of two rules for one header the last counts.
+    // The last of two rules for one header applies.
     headers: [
       rule({source: '**'}, {...headers, 'Cache-Control': CACHE.other}),
       rule({regex: `^${escapePattern(basePath)}.*${HASHED}`}, {'Cache-Control': CACHE.hashed}),
@@ -31,7 +34,7 @@ export function renderFirebase(site: Hosted): string {
   return `${JSON.stringify({hosting}, null, 2)}\n`;
 }
 
-/** All forms of an old path, as it is written and as it is sent, in the expressions of RE2. */
+/** All forms of an old path, written and percent-encoded, as RE2 expressions. */
 function toPattern(from: string[]): string {
   const forms = new Set(from.flatMap((path) => [path, encodeURI(path)]));
   return `^(?:${[...forms].map(escapePattern).join('|')})$`;

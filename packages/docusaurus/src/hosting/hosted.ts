@@ -1,9 +1,9 @@
-// What is known of a finished site, and what of its files every host has to know: shared by all server files.
+// Facts of a built site and its files that every host needs: shared by all server files.
 
-/** Where the site lies in the container; elsewhere it is to be changed in a server's file. */
+/** Folder of the site in the container; for other folders, change it in the server's file. */
 export const SITE_ROOT = '/srv/portal';
 
-/** What a server has to know of a site. */
+/** Facts of a site for servers. */
 export type Hosted = {
   /** Path of the site, with a slash at both ends. */
   basePath: string;
@@ -13,7 +13,7 @@ export type Hosted = {
   headers: Record<string, string>;
 };
 
-/** Media types by the ends of names. Those of feeds come first: they are no plain XML and JSON. */
+/** Media types by the ends of file names. Feeds come first, since they differ from plain XML and JSON. */
 export const MEDIA_TYPES: [end: string, type: string][] = [
   ['rss.xml', 'application/rss+xml'],
   ['atom.xml', 'application/atom+xml'],
@@ -42,10 +42,10 @@ export const MEDIA_TYPES: [end: string, type: string][] = [
   ['.webm', 'video/webm'],
 ];
 
-/** Those that hosts of static files do not send by themselves: of feeds, and of texts. */
+/** Media types that static hosts do not set by default: feeds and texts. */
 export const UNUSUAL_TYPES = MEDIA_TYPES.filter(([end]) => !end.startsWith('.') || ['.md', '.yaml'].includes(end));
 
-/** The paths that end so, as most hosts write them: all that end in `.md`, and all files `rss.xml`. */
+/** A pattern for paths with this ending, in the syntax of most hosts: all that end in `.md`, and all files `rss.xml`. */
 export function toGlob(end: string): string {
   return end.startsWith('.') ? `*${end}` : `*/${end}`;
 }
@@ -55,27 +55,27 @@ export function getHashedFolders(site: Pick<Hosted, 'basePath' | 'otherLocales'>
   return getRoots(site).flatMap((root) => ['assets', 'calls', 'schemas'].map((folder) => `${root}${folder}/`));
 }
 
-/** A text in a regular expression. */
+/** Escapes a text for a regular expression. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 }
 
-/** Paths below the site whose names carry a hash of their content: a regular expression that all servers read alike. */
+/** Paths below the site whose names carry a hash of their content: a regular expression with the same meaning in all servers. */
 export const HASHED = '(/assets/(js|css|images|files|fonts|medias)/|[./][0-9a-f]{12}[./])[^/]*$';
 
-/** What begins with a dot is meant for hosts, but for what clients look for below `/.well-known/`: a regular expression of JavaScript and PCRE. */
+/** Names that begin with a dot are for hosts only, except `/.well-known/` for clients: a regular expression of JavaScript and PCRE. */
 export const HIDDEN = '/\\.(?!well-known/)';
 
-/** How long files may be cached: those that never change, and those that are asked for again each time. */
+/** Values of `Cache-Control`: for files that never change, and for files that are revalidated each time. */
 export const CACHE = {hashed: 'public, max-age=31536000, immutable', other: 'no-cache'};
 
-/** What is answered beyond what a site needs to work: named in each file. */
+/** Note in each file about responses beyond what a site needs to work. */
 export const TRANSPORT_NOTE =
   'Once the site is served over HTTPS alone, add: Strict-Transport-Security "max-age=63072000; includeSubDomains"';
 
 /**
- * An old path of each language in both forms, as a browser shows it, and the address that it leads to, as it is sent; both with
- * the base path. A path is given once: servers refuse a second one, and the owner's own comes first.
+ * The old paths of each language in both forms, unencoded, and their targets, percent-encoded; both with the base path. Each path is given
+ * only once, because servers refuse a second one. The owner's own comes first.
  */
 export function getRedirects(site: Pick<Hosted, 'basePath' | 'otherLocales' | 'redirects'>): {from: string[]; to: string}[] {
   const found = new Map<string, {from: string[]; to: string}>();
@@ -94,7 +94,7 @@ export function getRoots({basePath, otherLocales}: Pick<Hosted, 'basePath' | 'ot
   return [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
 }
 
-/** An address in which a query is put before what follows `#`, where browsers look for it. */
+/** An address with the query before the fragment, where browsers expect it. */
 export function withQuery(to: string, query: string): string {
   return to.replace(/(?=#)|$/, () => query);
 }
@@ -107,10 +107,10 @@ function decode(path: string): string {
   }
 }
 
-/** A text in double quotes, as nginx and Caddy read it. */
+/** A text in double quotes, in the syntax of nginx and Caddy. */
 export function quote(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** An `Accept` that asks for Markdown, and for HTML at most after it. */
+/** An `Accept` that prefers Markdown to HTML. */
 export const WANTS_MARKDOWN = /^(?:(?!text\/html).)*text\/markdown/i;

@@ -1,4 +1,4 @@
-// What a built portal is served with: headers, files for each host, and a server of our own for this machine.
+// Serving a built portal: headers, files for each host, and our own server for this machine.
 export {CADDY_ADDRESS, renderCaddy} from './caddy.ts';
 export {finishSite, readHosted} from './finish.ts';
 export {SITE_ROOT, type Hosted} from './hosted.ts';

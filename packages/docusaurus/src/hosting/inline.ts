@@ -1,4 +1,4 @@
-// What is inline in the pages of a finished site, and the hashes by which a policy allows just that.
+// Inline scripts and styles in the pages of a built site, and the hashes with which a policy allows only these.
 import {createHash} from 'node:crypto';
 import {Parser} from 'htmlparser2';
 
@@ -7,7 +7,7 @@ export type Inline = {scripts: Set<string>; styles: Set<string>; attributes: Set
 
 /** Types of a script element that the browser runs; any other is data. */
 const RUN = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
-/** Style attributes in markup that a script writes: its string may be in the same quotes. */
+/** Style attributes in markup inside of a script: its string may use the same quotes. */
 const WRITTEN = /\sstyle=(\\?")([^"\\]*)\1/g;
 
 function toSource(text: string): string {
@@ -17,10 +17,10 @@ function toSource(text: string): string {
 /** Elements whose text may be run or applied, and style attributes. */
 const CANDIDATES = /<(script|style)\b[^]*?<\/\1\s*>|\sstyle=(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/gi;
 
-/** Each page has data of its own, which no browser runs. */
+/** Data of a page, which no browser runs. */
 const PAGE_DATA = /^<script\b[^>]*\stype="?application\/(?:ld\+)?json/i;
 
-/** Creates a function that adds the inline scripts and styles of a page. A page that has none but those of earlier pages is not parsed. */
+/** Creates a function that adds the inline scripts and styles of a page. A page without new ones is not parsed. */
 export function createInlineReader(inline: Inline): (html: string) => void {
   const known = new Set<string>();
   return (html) => {

@@ -1,4 +1,4 @@
-// nginx: what belongs into its http block, and a whole configuration for a container without rights.
+// nginx: the content of its http block, and a full configuration for an unprivileged container.
 import {
   CACHE,
   escapePattern,
@@ -14,7 +14,7 @@ import {
   type Hosted,
 } from './hosted.ts';
 
-/** The container's port: for whoever runs it elsewhere, with the site's folder, what is to be changed. */
+/** The container's port. Outside of the container, change it and the site's folder. */
 export const NGINX_LISTEN = 'listen 8080;';
 
 const TEXTS =
@@ -84,7 +84,7 @@ ${renderPages(site)}
 `;
 }
 
-/** What depends on the status, the address or the `Accept` of a request. */
+/** Values that depend on the status, the address or the `Accept` of a request. */
 function renderMaps({basePath, headers, otherLocales}: Hosted): string {
   const pattern = escapePattern(basePath.slice(0, -1));
   return `map "$status $uri" $portal_cache {
@@ -155,7 +155,7 @@ function renderFeeds(pattern: string): string {
     .join('');
 }
 
-/** Pages at clean addresses: with a slash at their end, without one, or either. */
+/** Pages at clean addresses: with a trailing slash, without one, or both. */
 function renderPages({basePath, trailingSlash, otherLocales}: Hosted): string {
   const base = basePath.slice(0, -1);
   const pattern = escapePattern(base);
@@ -192,7 +192,7 @@ function renderPages({basePath, trailingSlash, otherLocales}: Hosted): string {
 `;
 }
 
-/** Text of a whole nginx.conf that needs no rights and writes to /tmp alone; it includes the other file. */
+/** Text of a full nginx.conf that needs no privileges and writes only to /tmp; it includes the other file. */
 export function renderNginxMain(): string {
   return `# Written by the build. Needs no rights, and writes nothing but below /tmp: for a container with a read-only file system.
 pid /tmp/nginx.pid;

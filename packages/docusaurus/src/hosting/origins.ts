@@ -1,28 +1,30 @@
-// Which origins the pages of a portal call: those of its documents' servers, and of what gives and renews tokens.
+// The origins that the pages of a portal call: servers of its documents, and token endpoints.
 import {getAddresses, getOrigin} from '../credentials/origin.ts';
 import type {AuthDocument, ServerView} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
 
 type Called = Pick<AuthDocument, 'servers' | 'schemes'>;
 
-/** Represents whatever a variable without a list of values may hold. */
+/** Represents any value of a variable without a list of values. */
 const ANY = '*';
 const ORIGIN = /^(?:([^/:]*):)?\/\/([^/:?#]+)(?::([^/?#]*))?/;
 
-/** Sources for `connect-src` beside the portal's own origin: those that the policy takes, and those that need the owner's word. */
+/** Sources for `connect-src` in addition to the portal's own origin: those in the policy, and those that the owner must confirm. */
 export type ConnectSources = {
   allowed: string[];
-  /** Any host at all, or any of a top-level domain: a document would open the policy to everybody. */
+  /** Any host, or any host of a top-level domain: a document would open the policy to everybody. */
   open: string[];
-  /** What the owner's own list does not hold. */
+  /** Sources that are not in the owner's list. */
   unlisted: string[];
-  /** More than a header holds. */
+  /** Sources beyond the length of a header. */
   surplus: string[];
-  /** What is no origin: as a source it could say something else to a browser, or to the server that sends the policy. */
+  /** Texts that are no origins: as sources they could mean something else to a browser, or to the server that sends the policy. */
   invalid: string[];
 };
 
-/** What documents name, judged. `listed`: the owner's list, which then is the whole of it; absent: each host with a name of its own is taken. */
+/**
+ * Classifies the sources in documents. `listed`: the owner's list, which is then complete; absent: each host with a fixed name is allowed.
+ */
 export function getConnectSources(documents: Called[], listed?: readonly string[]): ConnectSources {
   const all = [...new Set(documents.flatMap((each) => [...each.servers.flatMap(getServerSources), ...getTokenSources(each)]))].sort();
   const known = listed === undefined ? undefined : new Set(listed);
@@ -39,12 +41,15 @@ export function getConnectSources(documents: Called[], listed?: readonly string[
   return sources;
 }
 
-/** An origin whose host may begin with a wildcard, and whose port may be one: nothing that ends a source, a directive or a quoted value. */
+/**
+ * An origin whose host may begin with a wildcard, and whose port may be one. It contains nothing that ends a source, a directive or a
+ * quoted value.
+ */
 const SOURCE = /^https?:\/\/(?:\*|(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*)(?::(?:\d{1,5}|\*))?$/;
-/** A host of which at most its last label is known. */
+/** A host with at most its last label known. */
 const OPEN = /^https?:\/\/\*(?:\.[^.:]+)?(?::|$)/;
 
-/** Letters of a header that every host and browser takes; with more, no page could be opened. */
+/** Maximum characters of a header that every host and browser accepts: with a longer one, no page could be opened. */
 const MAX_HEADER_LENGTH = 3000;
 
 function getServerSources({url, variables}: ServerView): string[] {
@@ -52,18 +57,18 @@ function getServerSources({url, variables}: ServerView): string[] {
   return getAddresses({url, variables: open}).map(openRest).flatMap(toSources);
 }
 
-/** A name in braces that no variable represents is no host of a policy: browsers would leave the source out, and warn of it. */
+/** Replaces names in braces without a variable: browsers would ignore such a source, with a warning. */
 function openRest(address: string): string {
   return address.replace(/\{[^{}]*\}?/g, ANY);
 }
 
-/** A source can leave open what a host begins with, and the port; what it cannot leave open makes it wider. */
+/** Sources for an address. A source can only leave open the beginning of a host and the port; other variables make it wider. */
 function toSources(address: string): string[] {
-  // Where one variable holds the whole address, nothing of it is known.
+  // If one variable is the whole address, nothing of it is known.
   const [, scheme = 'https', host, port] =
     ORIGIN.exec(address.startsWith(ANY) && !address.includes('://') ? `${ANY}://${ANY}` : address) ?? [];
   if (host === undefined) return [];
-  // A dot at its end names the same host.
+  // A trailing dot names the same host.
   const labels = host.replace(/\.$/, '').split('.');
   const open = labels.findLastIndex((label) => label.includes(ANY));
   const name = open < 0 ? labels.join('.') : [ANY, ...labels.slice(open + 1)].join('.');
@@ -75,7 +80,7 @@ function toSources(address: string): string[] {
     .flatMap((source) => (source.includes(ANY) ? source : (getOrigin(source, source) ?? [])));
 }
 
-/** Where tokens are fetched and renewed. A relative address counts from the first server. */
+/** Addresses that issue and renew tokens. A relative address is resolved against the first server. */
 function getTokenSources({schemes, servers: [first]}: Called): string[] {
   const base = first && URL.canParse(getServerUrl(first)) ? getServerUrl(first) : undefined;
   const addresses = schemes.flatMap(({method}) => {

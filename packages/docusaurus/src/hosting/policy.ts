@@ -1,4 +1,4 @@
-// The Content-Security-Policy of a portal, and the headers that are beside it: one source for every host.
+// The Content-Security-Policy of a portal, and its other headers: one source for every host.
 import type {HostingOptions} from '../plugins/hosting/index.ts';
 import type {Inline} from './inline.ts';
 
@@ -9,13 +9,13 @@ export type AddedSources = NonNullable<HostingOptions['sources']>;
 
 const NOTHING_ADDED: AddedSources = {scripts: [], styles: [], images: [], fonts: [], frames: [], media: [], forms: []};
 
-/** What a page may load, run and call. `connect`: origins beside the portal's own. */
+/** What a page may load, run and call. `connect`: origins in addition to the portal's own. */
 export function createPolicy(
   {scripts, styles, attributes}: Inline,
   connect: string[],
   {sources = NOTHING_ADDED, hasInlineStyles = false}: Pick<HostingOptions, 'sources' | 'hasInlineStyles'> = {},
 ): Policy {
-  // Hashes beside it would switch the keyword off.
+  // Hashes beside the keyword would disable it.
   const inlineStyles = hasInlineStyles ? ["'unsafe-inline'"] : [...styles].sort();
   return {
     'default-src': ["'none'"],
@@ -38,10 +38,10 @@ export function createPolicy(
   };
 }
 
-/** What would end a source, a directive, or the quoted value of a header in the file of a server. */
+/** Characters that would end a source, a directive, or the quoted value of a header in a server's file. */
 const UNSAFE = /[\s;,"\\$`]|\p{Cc}/u;
 
-/** The policy as the value of its header. Throws for a source that would say something else there. */
+/** The policy as the value of its header. Throws for a source with unsafe characters. */
 export function renderPolicy(policy: Policy): string {
   const unsafe = Object.values(policy)
     .flat()
@@ -53,7 +53,7 @@ export function renderPolicy(policy: Policy): string {
     .join('; ');
 }
 
-/** The same for a meta element, which cannot say who may frame a page. */
+/** The same for a meta element, which does not support `frame-ancestors`. */
 export function renderMetaPolicy(policy: Policy): string {
   return renderPolicy(Object.fromEntries(Object.entries(policy).filter(([name]) => name !== 'frame-ancestors')));
 }
@@ -63,16 +63,16 @@ export function allowLocal(policy: string): string {
   return policy.replace(/connect-src [^;]*/, '$& http://localhost:* http://127.0.0.1:*');
 }
 
-/** All headers that every answer has. */
+/** The headers of every response. */
 export function createHeaders(policy: Policy): Record<string, string> {
   return {
     'Content-Security-Policy': renderPolicy(policy),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    // Signing in leaves the page and comes back to it; nothing is opened beside it.
+    // Signing in navigates away and back: no window is opened.
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // No page of another site shows a file of ours, or has it in the memory of its process.
+    // Pages of other sites cannot show our files, or have them in the memory of their process.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
   };

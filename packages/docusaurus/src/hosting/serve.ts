@@ -1,4 +1,5 @@
-// Serves the built portal as a static host would: under its base path, with its headers, with 404.html and status 404 for the rest.
+// Serves the built portal as a static host would: under its base path, with its headers, and with 404.html and status 404 for unknown
+// addresses.
 import {createServer, type Server, type ServerResponse} from 'node:http';
 import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import {allowLocal} from './policy.ts';
 export type ServeOptions = {
   /** Folder of the built site. */
   folder: string;
-  /** Path it is served under, with a slash at both ends. */
+  /** Base path, with a slash at both ends. */
   basePath: string;
   /** 0: any free port. */
   port: number;
@@ -20,13 +21,13 @@ export type ServeOptions = {
   local?: boolean;
 };
 
-/** Starts the server on the loopback address and resolves with it once it listens. Rejects when the port is taken. */
+/** Starts the server on the loopback address and resolves with it once it listens. Rejects if the port is taken. */
 export async function serve({folder, basePath, port, local = false}: ServeOptions): Promise<{server: Server; url: string}> {
   if (!existsSync(path.join(folder, '404.html'))) throw new Error(`There is no built portal in "${folder}". Build it first: npm run build`);
   const root = realpathSync(folder);
   const hosted = await readHosted(folder);
   const getHeaders = watchHeaders(folder, hosted, local);
-  // The page of each language for what is not there; the default one, whose path holds the others, comes last.
+  // The 404 page of each language; the default one comes last, since its path contains the others.
   const missing = getRoots({basePath, otherLocales: hosted?.otherLocales ?? []})
     .map((root) => ({root, file: path.join(folder, root.slice(basePath.length), '404.html')}))
     .filter(({file}) => existsSync(file))
@@ -42,7 +43,7 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
       response.writeHead(405, {allow: 'GET, HEAD', 'content-type': 'text/plain'}).end('Pages can only be read\n');
       return;
     }
-    // All of a file answers a range that sirv would throw at, or take for another one.
+    // Ranges that sirv would throw on or misread are ignored: the response is the whole file.
     if (!isRange(request.headers.range)) delete request.headers.range;
     for (const [name, value] of getHeaders()) response.setHeader(name, value);
     closeFile(response);
@@ -76,7 +77,10 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
   return {server, url: `http://127.0.0.1:${actual}${basePath}`};
 }
 
-/** Ties the file that sirv pipes to its answer: it is closed when the client leaves, and an answer ends when its file cannot be read. */
+/**
+ * Ties the file that sirv pipes to its response: the file is closed when the client disconnects, and the response ends if the file cannot
+ * be read.
+ */
 function closeFile(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => {
     response.once('close', () => file.destroy());
@@ -84,7 +88,7 @@ function closeFile(response: ServerResponse): void {
   });
 }
 
-/** Is what answers a path behind a link that leads out of the site? `root`: the site's real folder. */
+/** Does a symbolic link lead from a path out of the site? `root`: the site's real folder. */
 function leadsOut(root: string, pathname: string): boolean {
   const bare = path.join(root, pathname.replace(/(?<!\/)\/+$/, ''));
   return ['', '.html', '.md', '/index.html', '/index.md'].some((end) => {
@@ -92,7 +96,7 @@ function leadsOut(root: string, pathname: string): boolean {
       const real = realpathSync(bare + end);
       return real !== root && !real.startsWith(root + path.sep);
     } catch {
-      // It is not there, or is no path.
+      // It does not exist, or is no path.
       return false;
     }
   });
@@ -100,7 +104,7 @@ function leadsOut(root: string, pathname: string): boolean {
 
 type Headers = [name: string, value: string][];
 
-/** The headers that the build has written for its hosts. A build while the server runs has scripts that those before it do not allow. */
+/** The headers that the build has written, read again after each build: a new build has scripts that earlier headers do not allow. */
 function watchHeaders(folder: string, first: Hosted | undefined, local: boolean): () => Headers {
   const read = (hosted: Hosted | undefined): Headers =>
     Object.entries(hosted?.headers ?? {}).map(([name, value]) => [name, local ? allowLocal(value) : value]);
@@ -113,13 +117,13 @@ function watchHeaders(folder: string, first: Hosted | undefined, local: boolean)
     try {
       [time, headers] = [now, read(JSON.parse(readFileSync(file, 'utf8')) as Hosted)];
     } catch {
-      // It is being written, and is read with the next request.
+      // The file is being written: the next request reads it.
     }
     return headers;
   };
 }
 
-/** Is it one range of bytes that begins before it ends, with numbers that a file can have? sirv takes an end of 0 for none. */
+/** Is it one valid range of bytes? sirv takes an end of 0 for none. */
 function isRange(text = ''): boolean {
   const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(text) ?? [];
   return start !== '' && (end === '' || (Number(start) <= Number(end) && Number(end) > 0));
@@ -134,7 +138,7 @@ function setFileHeaders(response: ServerResponse, pathname: string): void {
   if (type) response.setHeader('Content-Type', /^(?:text|application)\//.test(type) ? `${type}; charset=utf-8` : type);
 }
 
-/** The Markdown of a page; undefined where there is none. */
+/** The Markdown of a page; undefined if there is none. */
 function findTwin(folder: string, pathname: string): string | undefined {
   const twin = pathname === '/' ? '/index.md' : `${pathname.replace(/\/$/, '')}.md`;
   return existsSync(path.join(folder, decodeURIComponent(twin))) ? twin : undefined;

@@ -1,4 +1,4 @@
-// Hosts of static files that read `_headers` and `_redirects` (Netlify, Cloudflare Pages and their kin).
+// Static hosts that read `_headers` and `_redirects` (Netlify, Cloudflare Pages and similar ones).
 import {CACHE, getHashedFolders, getRedirects, getRoots, toGlob, TRANSPORT_NOTE, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
 /** Text of `_headers`. */
@@ -6,7 +6,7 @@ export function renderHeaders(site: Hosted): string {
   const {basePath, headers} = site;
   const rules: [path: string, headers: Record<string, string>][] = [
     [`${basePath}*`, headers],
-    // What has no rule is asked for again each time: these hosts do so by themselves, and would join two rules to one value.
+    // Other files need no rule: these hosts have them revalidated by default, and would join two rules into one value.
     ...getHashedFolders(site).map((folder): (typeof rules)[number] => [`${folder}*`, {'Cache-Control': CACHE.hashed}]),
     ...UNUSUAL_TYPES.map(([end, type]): (typeof rules)[number] => [basePath + toGlob(end), {'Content-Type': `${type}; charset=utf-8`}]),
   ];
@@ -15,7 +15,7 @@ export function renderHeaders(site: Hosted): string {
   return `# Written by the build. ${TRANSPORT_NOTE}\n${rules.map(render).join('\n')}\n`;
 }
 
-/** Text of `_redirects`; on its last lines what is sent for an address that leads nowhere, by language: the first rule that matches counts. */
+/** Text of `_redirects`. Its last lines are the 404 pages by language: the first matching rule applies. */
 export function renderRedirects(site: Hosted): string {
   const {basePath} = site;
   return [

@@ -1,4 +1,4 @@
-// The `vercel.json` of a built site: headers, redirects and addresses without `.html`, as Vercel documents them.
+// The `vercel.json` of a built site: headers, redirects and addresses without `.html`, by Vercel's documentation.
 import {CACHE, getHashedFolders, getRedirects, UNUSUAL_TYPES, type Hosted} from './hosted.ts';
 
 type Header = {key: string; value: string};
@@ -22,7 +22,7 @@ export function renderVercel(site: Hosted): string {
     ],
     headers: [
       rule(`${basePath}(.*)`, headers),
-      // The home page has no slash at its end where clean addresses have none.
+      // The home page has no trailing slash if clean addresses have none.
       ...(basePath === '/' ? [] : [rule(basePath.slice(0, -1), headers)]),
       ...getHashedFolders(site).map((folder) => rule(`${folder}(.*)`, {'Cache-Control': CACHE.hashed})),
       ...UNUSUAL_TYPES.map(([end, type]) =>

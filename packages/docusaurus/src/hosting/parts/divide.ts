@@ -1,5 +1,5 @@
-// HTML for which a page has no room → what stays in the page, and parts that it fetches when they are opened. What is closed goes
-// first; of what is open, each list and each text keeps its beginning. Nothing here knows what kind of thing it divides.
+// HTML that is too large for a page → the HTML that stays in the page, and parts that it fetches when they are opened. Closed branches are
+// moved first; open lists and texts keep their beginnings. The code does not depend on the kind of content.
 import {escapeHtml} from '../../markup.ts';
 import {createLabel} from './label.ts';
 import {compareUnits, getLevel, HEADING, isBound, isControl, isDivisible, isOutline, isPanel, LISTS, type Unit} from './rules.ts';
@@ -10,34 +10,34 @@ export type DivideOptions = {
   room: number;
   /** Address of the folder of parts, with a slash at its end. */
   folder: string;
-  /** Address of the page's Markdown, which holds everything: for those without scripts. */
+  /** Address of the page's Markdown, which has everything: for browsers without scripts. */
   whole: string;
 };
 
-/** `parts`: HTML, by the numbers in their addresses. `sources`: what samples are written from, where it was in the page. */
+/** `parts`: HTML, by the numbers in their addresses. `sources`: requests of samples that were in the page. */
 export type Divided = {html: string; parts: string[]; source?: string};
 
-/** Bytes of a part, unless nothing divides what it holds. */
+/** Maximum bytes of a part, unless its content cannot be divided. */
 const MAX_PART_BYTES = 400_000;
-/** Bytes that make a piece worth a part of its own: the position where it is opened takes some too. */
+/** Minimum bytes of a piece for its own part: the placeholder that opens it takes some too. */
 const MIN_PART_BYTES = 4000;
 const MIN_SECTION_BYTES = 700;
-/** Bytes of a position where a part is opened. */
+/** Bytes of a placeholder that opens a part. */
 const STUB_BYTES = 500;
-/** From here on a piece is divided itself before it is moved as a whole. */
+/** Bytes from which a piece is divided itself before it is moved as a whole. */
 const LARGE_BYTES = 30_000;
-/** Bytes that an element with a name of its own keeps. */
+/** Bytes that an element with its own ID keeps. */
 const MIN_ELEMENT_BYTES = 2000;
-/** More pieces than this are not looked at one by one: the last ones are moved together. */
+/** Maximum of pieces that are examined one by one: if there are more, the last ones are moved together. */
 const MAX_PIECES = 24;
 
-/** Divides a page; one with room enough stays as it is. */
+/** Divides a page; a page that is small enough stays unchanged. */
 export function dividePage(html: string, options: DivideOptions): Divided {
   if (Buffer.byteLength(html) <= options.room) return {html, parts: []};
   return new Division(html, options).divide();
 }
 
-/** What is in the page, and the positions of what was moved out of its end. */
+/** The HTML that stays in the page, and placeholders of the moved end. */
 type Fitted = {retained: string; rest: string};
 
 class Division {
@@ -82,17 +82,17 @@ class Division {
     return Buffer.byteLength(this.slice(pieces));
   }
 
-  /** An element with as much in it as there is room for. */
+  /** An element with as much content as fits. */
   private fit(piece: Piece, room: number): string {
     if (this.getSize([piece]) <= room) return this.slice([piece]);
     const open = this.getOpening(piece);
     const close = `</${piece.tag}>`;
     const {retained, rest} = this.fitPieces(piece.children, room - Buffer.byteLength(open) - close.length, piece);
-    // A list holds nothing but its items: what is left of it follows.
+    // A list may contain only items: the placeholders follow it.
     return LISTS.has(piece.tag) ? open + retained + close + rest : open + retained + rest + close;
   }
 
-  /** The start tag; samples that are still to be written are written from a file where their source is long. */
+  /** The start tag. A long source of samples is moved to a file. */
   private getOpening({attributes, start, inner}: Piece): string {
     const open = this.html.slice(start, inner);
     if ((attributes['data-samples'] ?? '').length < MIN_PART_BYTES) return open;
@@ -120,7 +120,7 @@ class Division {
     return this.moveEnd(units, room, parent);
   }
 
-  /** What is under a heading stays together, and the heading stays where it is. */
+  /** Groups pieces by heading: content under a heading stays together, and the heading stays in the page. */
   private toUnits(pieces: Piece[], parent: Piece): Unit[] {
     const units: Unit[] = [];
     const hasHeadings = !LISTS.has(parent.tag) && pieces.some(({tag}) => HEADING.test(tag));
@@ -148,7 +148,7 @@ class Division {
     );
   }
 
-  /** What is left of a unit in the page, which should not be more than the room. */
+  /** Reduces a unit so that it fits in the page. */
   private shrink({pieces, isSection}: Unit, room: number): string {
     const [piece] = pieces;
     if (!piece) return '';
@@ -164,7 +164,7 @@ class Division {
     return this.fit(piece, Math.max(room, MIN_ELEMENT_BYTES));
   }
 
-  /** Moves the last units out: as many as there is no room for, in parts that have room themselves. */
+  /** Moves the last units that do not fit into parts of limited size. */
   private moveEnd(units: Unit[], room: number, parent: Piece): Fitted {
     const isList = LISTS.has(parent.tag);
     let left = room - STUB_BYTES;
@@ -185,19 +185,19 @@ class Division {
     return {retained: retained.map(({html}) => html).join(''), rest};
   }
 
-  /** Some items of a list in a list of their own. */
+  /** Puts items of a list into a new list. */
   private wrap({tag, start, inner}: Piece, items: string, first: number): string {
     const open = this.html.slice(start, inner).replace(/ id=(?:"[^"]*"|'[^']*'|[^\s>]+)/, '');
     return `${tag === 'ol' ? open.replace(/^<ol/, `<ol start=${first + 1}`) : open}${items}</${tag}>`;
   }
 
-  /** Pieces in a part of their own. */
+  /** Moves pieces into a new part. */
   private move(pieces: Piece[]): string {
     const html = this.slice(pieces);
     return this.add(this.fitPart(pieces), createLabel([html], 0));
   }
 
-  /** A closed branch keeps its summary; what it opens is fetched. */
+  /** A closed branch keeps its summary; its content becomes a part. */
   private moveContent(piece: Piece): string {
     const open = this.html.slice(piece.start, piece.inner).replace(/>$/, '');
     const summary = piece.children.find(({tag}) => tag === 'summary');
@@ -207,7 +207,7 @@ class Division {
     return `${open} data-part="${this.toAddress(number)}">${summary ? this.slice([summary]) : ''}${this.renderFallback()}</details>`;
   }
 
-  /** What is moved has room too: one of these is no more to load than a page. */
+  /** Divides a part further, so that none is larger than a page. */
   private fitPart(pieces: Piece[]): string {
     const [only] = pieces;
     if (!only || this.getSize(pieces) <= MAX_PART_BYTES || (pieces.length === 1 && !isDivisible(only))) return this.slice(pieces);

@@ -1,4 +1,4 @@
-// Pages of a finished site that are heavier than a page may be: divided, and their parts written beside them.
+// Divides pages of a built site that are too heavy, and writes their parts beside them.
 import {mkdirSync, statSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toMarkdownAddress} from '../../markdownAddress.ts';
@@ -6,14 +6,14 @@ import {toHash} from '../../plugins/openapi/hash.ts';
 import type * as Divide from './divide.ts';
 import {renderPartIndex} from './partIndex.ts';
 
-/** Bytes that the HTML of a page may have; what a later step adds to it fits in beside. */
+/** Maximum bytes of a page's HTML, with a reserve for additions of later steps. */
 const MAX_PAGE_BYTES = 385_000;
 
-/** Divides those of the pages, files of `folder`, that need it. Gives the files that it has written beside them. */
+/** Divides the pages, files of `folder`, that need it. Returns the files that it has written beside them. */
 export async function dividePages(pages: string[], folder: string, basePath: string): Promise<string[]> {
   const heavy = pages.filter((page) => statSync(page).size > MAX_PAGE_BYTES);
   if (heavy.length === 0) return [];
-  // Most sites have none, and do without a reader of HTML.
+  // Most sites have none, and need no HTML parser.
   const {dividePage} = await import('./divide.ts');
   return heavy.flatMap((page) => divide(page, folder, basePath, dividePage));
 }

@@ -1,9 +1,9 @@
-// What the position of a part is called: the words that it begins with, which no locale has to translate.
+// The label of a part's placeholder: the first words of the part, which need no translation.
 import {DomUtils, parseDocument} from 'htmlparser2';
 
 const MAX_LABEL_LENGTH = 60;
 
-/** `count`: of so many things, the first and the last are named; 0: one thing. */
+/** `count`: number of items, of which the first and the last are named; 0: one item. */
 export function createLabel(pieces: string[], count: number): string {
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
   if (count < 2) return shorten(readText(first));
@@ -11,7 +11,7 @@ export function createLabel(pieces: string[], count: number): string {
   return `${shorten(from, MAX_LABEL_LENGTH / 2)} … ${shorten(to, MAX_LABEL_LENGTH / 2)} · ${count}`;
 }
 
-/** The first words that name something, else the first words. */
+/** The first words of a name, or else the first words. */
 function readName(html: string): string {
   const document = parseDocument(html.slice(0, 4000));
   const [named] = DomUtils.getElementsByTagName((name) => /^(?:summary|code|h[2-6]|dt)$/.test(name), document, true, 1);

@@ -1,4 +1,4 @@
-// What lies in which part of a page, so that the browser can lead to it.
+// The index of a page's parts, with which the browser finds the target of a link.
 import {Parser} from 'htmlparser2';
 import type {PartIndex} from '../../partIndex.ts';
 

@@ -1,4 +1,5 @@
-// The elements of a page's HTML and where each of them is in it. End tags may be left out, as `packages/docusaurus/src/performance/boot/compact.ts` does.
+// The elements of a page's HTML with their positions. End tags may be left out, as `packages/docusaurus/src/performance/boot/compact.ts`
+// does.
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 
 /** A piece of HTML: an element, or the text between two. */
@@ -6,10 +7,10 @@ export type Piece = {
   /** Name of the element; empty for a text. */
   tag: string;
   attributes: Record<string, string>;
-  /** Its HTML: from, to. */
+  /** Start and end of its HTML. */
   start: number;
   end: number;
-  /** Where its start tag ends. */
+  /** The end of its start tag. */
   inner: number;
   children: Piece[];
 };
@@ -19,7 +20,7 @@ export function parsePage(html: string): Piece[] {
   return parse(html, {sourceCodeLocationInfo: true}).childNodes.flatMap(toPiece);
 }
 
-/** What the parser adds itself is nowhere. */
+/** Elements that the parser adds have no position. */
 function toPiece(node: Tree.ChildNode): Piece[] {
   const location = node.sourceCodeLocation;
   if (!location) return 'childNodes' in node ? node.childNodes.flatMap(toPiece) : [];
@@ -35,7 +36,7 @@ export function hasClass({attributes}: Piece, name: string): boolean {
   return (attributes['class'] ?? '').split(/\s+/).includes(name);
 }
 
-/** The pieces below that pass a test, but none within another one. */
+/** The outermost pieces below that pass a test. */
 export function findOutermost(pieces: Piece[], test: (piece: Piece) => boolean): Piece[] {
   return pieces.flatMap((piece) => (test(piece) ? [piece] : findOutermost(piece.children, test)));
 }
