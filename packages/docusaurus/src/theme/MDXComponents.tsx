@@ -1,5 +1,5 @@
 import CodeBlock from '@theme/CodeBlock';
 import MDXComponents from '@theme-init/MDXComponents';
 
-/** What Markdown may use without an import. `CodeBlock` is what fenced code is compiled to. */
+/** Components that Markdown can use without an import. Fenced code is compiled to `CodeBlock`. */
 export default {...MDXComponents, CodeBlock};

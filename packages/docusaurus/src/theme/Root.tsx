@@ -6,9 +6,9 @@ import {describeMissing} from '../components/failure/describeFailure.ts';
 import type {BootEvent} from '../bootEvents.ts';
 
 /**
- * Around all pages: announces to the boot script that React has begun to hydrate the page, and that it has hydrated it, so that it replays
- * what was asked for meanwhile. Not before the rendering that follows hydration (`useIsBrowser`): the theme's tabs are made again in it.
- * Holds what that script says where the scripts do not come.
+ * The root of all pages. It tells the boot script when React begins to hydrate the page, and when the page is hydrated, so that the script
+ * replays actions of the visitor. The latter waits for the rendering after hydration (`useIsBrowser`), which renders the theme's tabs
+ * again. It also contains the boot script's message for scripts that fail to load.
  */
 export default function Root({children}: PropsWithChildren): ReactNode {
   useState(announceHydration);
@@ -31,7 +31,7 @@ export default function Root({children}: PropsWithChildren): ReactNode {
   );
 }
 
-/** In the first rendering: there is no effect before a page is hydrated. */
+/** Called in the first rendering, since effects run only after hydration. */
 function announceHydration(): void {
   if (ExecutionEnvironment.canUseDOM) window.dispatchEvent(new Event('hydrating' satisfies BootEvent));
 }

@@ -1,2 +1,2 @@
-/** Code is highlighted at build time: there are no languages to register in the browser. */
+/** Empty: code is highlighted at build time, so the browser needs no languages. */
 export default function prismIncludeLanguages(): void {}

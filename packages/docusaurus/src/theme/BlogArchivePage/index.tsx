@@ -10,10 +10,10 @@ import type {BlogSidebar} from '@docusaurus/plugin-content-blog';
 
 type Posts = Props['archive']['blogPosts'];
 
-/** As many as the framework lists beside other pages. */
+/** The framework's number of posts beside other pages. */
 const MAX_RECENT = 5;
 
-/** All posts by year, in the layout of the blog. Unlike the framework's, its headings leave out no level. */
+/** All posts by year, in the layout of the blog. Unlike the framework's page, its headings skip no level. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   const description = translate({id: 'portal.blog.archive', message: 'All posts by year'});
@@ -31,7 +31,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   );
 }
 
-/** The column of the other pages of the blog, which the framework gives to all of them but this one. */
+/** The blog's sidebar, which the framework gives to all other pages of the blog. */
 function toSidebar(posts: Posts): BlogSidebar {
   return {
     title: translate({id: 'portal.blog.recent', message: 'Recent posts'}),
@@ -60,7 +60,7 @@ function Year({year, posts}: {year: string; posts: Posts[number][]}): ReactNode 
   );
 }
 
-/** The newest year first, as the posts are given. */
+/** Groups posts by year in their order, the newest year first. */
 function groupByYear(posts: Posts): Map<string, Posts[number][]> {
   const years = new Map<string, Posts[number][]>();
   for (const post of posts) {

@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-/** The framework's layout of the blog, but that the contents of a post are a landmark, as they are on other pages. */
+/** The framework's layout of the blog, except that the contents of a post are a landmark, as on other pages. */
 export default function BlogLayout({sidebar, toc, children, ...layoutProps}: Props): ReactNode {
   const hasSidebar = sidebar !== undefined && sidebar.items.length > 0;
   return (

@@ -12,7 +12,7 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-/** The list of posts. Unlike the framework's it has a title that is a heading, and leads to the archive. */
+/** The list of posts. Unlike the framework's page, it has a heading as title, and a link to the archive. */
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;
   const {blogTitle, blogDescription} = metadata;
@@ -36,7 +36,7 @@ export default function BlogListPage(props: Props): ReactNode {
   );
 }
 
-/** The address of the archive: a blog without posts has none, and neither has one that is configured so. */
+/** The address of the archive. A blog without posts has none, and it can be configured off. */
 function findArchive(list: string): string | undefined {
   const wanted = `${list.replace(/\/page\/\d+\/?$/, '').replace(/\/$/, '')}/archive`;
   return routes.find(({path}) => path.replace(/\/$/, '') === wanted)?.path;

@@ -7,7 +7,10 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Switches between light and dark. Unlike the framework's it is never disabled: until scripts run, `deferScripts.ts` does it. */
+/**
+ * Switches between light and dark mode. Unlike the framework's button, it is never disabled: before scripts run, `deferScripts.ts` handles
+ * it.
+ */
 export default function ColorModeToggle({className, buttonClassName, onChange}: Props): ReactNode {
   const isDark = useColorMode().colorMode === 'dark';
   const mode = isDark

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import PageActions from '../../components/PageActions/index.tsx';
 import styles from './styles.module.css';
 
-/** The framework's breadcrumbs, and beside them what takes the page elsewhere. */
+/** The framework's breadcrumbs, and the page actions beside them. */
 export default function DocBreadcrumbs(): ReactNode {
   return (
     <div className={styles.head}>

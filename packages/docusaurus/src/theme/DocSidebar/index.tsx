@@ -6,8 +6,8 @@ import {afterFrame} from '../../components/afterFrame.ts';
 const Sidebar = memo(OriginalDocSidebar as ComponentType<Props>);
 
 /**
- * The sidebar of a document: it shows the new page as current after the frame that shows the article, since nobody waits for it. A deferred
- * value would be rendered before that frame when React's turn comes first.
+ * The sidebar of a doc. It marks the new page as current after the frame that shows the article, since nobody waits for the mark. React may
+ * render a deferred value before that frame.
  */
 export default function DocSidebar({path, ...props}: Props): ReactNode {
   const [current, setCurrent] = useState(path);

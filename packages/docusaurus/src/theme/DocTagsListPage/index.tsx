@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import OriginalPage from '@theme-init/DocTagsListPage';
 import type {ComponentProps, ReactNode} from 'react';
 
-/** The framework's page, whose title differs from that of the blog's tags. */
+/** The framework's page, with a title that differs from the page of the blog's tags. */
 export default function DocTagsListPage(props: ComponentProps<typeof OriginalPage>): ReactNode {
   return (
     <>

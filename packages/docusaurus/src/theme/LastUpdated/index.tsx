@@ -4,7 +4,7 @@ import type {Props} from '@theme/LastUpdated';
 import type {ReactNode} from 'react';
 import Day from '../../components/Day/index.tsx';
 
-/** When a page was last changed, and by whom; the texts are those of the theme. */
+/** When a page was last changed, and by whom; with the theme's texts. */
 export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   const date = (
     <b>

@@ -3,10 +3,10 @@ import OriginalPage from '@theme-init/MDXPage';
 import {type ComponentProps, type ComponentType, type ReactNode, useMemo} from 'react';
 import PageActions from '../../components/PageActions/index.tsx';
 
-/** What the framework reads of a page's component, as far as it is needed here. */
+/** Facts that the framework reads from a page's component, as far as needed here. */
 type Facts = {toc: readonly unknown[]; frontMatter: {hide_table_of_contents?: boolean}};
 
-/** The framework's page, whose text begins with what takes it elsewhere. */
+/** The framework's page, with the page actions at the beginning of its text. */
 export default function MDXPage({content, ...props}: ComponentProps<typeof OriginalPage>): ReactNode {
   const Content = content as ComponentType & Facts;
   const WithActions = useMemo(() => {

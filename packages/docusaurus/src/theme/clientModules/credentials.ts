@@ -1,4 +1,4 @@
-// The sign in the navbar that a credential is set follows the other tabs. At the first paint the boot script has put it there.
+// Updates the navbar's mark that a credential is set when other tabs change it. The boot script sets it before the first paint.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {follow} from '../../credentials/stored/follow.ts';
 

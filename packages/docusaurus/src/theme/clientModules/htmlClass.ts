@@ -1,5 +1,5 @@
-// The classes of the page on `<html>` while React hydrates it. The framework writes those of the parts that are hydrated so far: where
-// hydration yields to the browser in between, the styles that depend on the others were gone for a frame, and the page shifted.
+// Keeps the classes of the page on `<html>` while React hydrates it. The framework writes only those of parts that are already hydrated.
+// When hydration yielded to the browser in between, styles that depend on the others were gone for a frame, and the page shifted.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {BootEvent} from '../../bootEvents.ts';
 

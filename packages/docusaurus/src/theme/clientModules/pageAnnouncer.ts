@@ -1,4 +1,4 @@
-// A page that is opened without loading a document is announced by its heading: a browser says nothing to those who do not see it.
+// Announces the heading of a page after client-side navigation, which screen readers do not announce themselves.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {BootEvent} from '../../bootEvents.ts';
 
@@ -7,7 +7,7 @@ type Update = {location: {pathname: string}; previousLocation: {pathname: string
 let region: HTMLElement | undefined;
 let arriving: MutationObserver | undefined;
 
-/** There before it says anything: what comes with its text is often not read out. */
+/** Created before its text: a region that is added together with its text is often not read out. */
 function createRegion(): HTMLElement {
   const element = document.createElement('p');
   element.setAttribute('role', 'status');
@@ -22,7 +22,7 @@ if (ExecutionEnvironment.canUseDOM)
 export function onRouteDidUpdate({location, previousLocation}: Update): void {
   if (!previousLocation || location.pathname === previousLocation.pathname) return;
   arriving?.disconnect();
-  // The text of a large page comes a little later than the page.
+  // The text of a large page is loaded a little later than the page.
   arriving = new MutationObserver(announce);
   arriving.observe(document.body, {childList: true, subtree: true});
   announce();

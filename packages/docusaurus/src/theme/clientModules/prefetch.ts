@@ -1,12 +1,12 @@
-// The framework prefetches the page behind every link that scrolls into view: dozens on a page with a sidebar. Here only
-// the links of the article are candidates, and only a few of them, once the page is loaded and idle. What is hovered is
-// preloaded by the framework in any case, and its own check keeps slow connections and data savers free of both.
+// The framework prefetches the page of every link that scrolls into view: dozens on a page with a sidebar. This prefetches only a few links
+// of the article, once the page is loaded and idle. The framework still preloads hovered links, and its own check spares slow connections
+// and data savers both.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Pages fetched ahead for one page. */
+/** Maximum of prefetched pages for one page. */
 const MAX_PREFETCHES = 1;
 
-/** A browser whose hints fall under `default-src`, which allows nothing: Firefox. There, a page is loaded as its scripts are. */
+/** Firefox applies `default-src` to resource hints, and the policy allows nothing by it. There, a page is loaded like its scripts. */
 const isHintForbidden = (): boolean => CSS.supports('-moz-appearance', 'none');
 
 type Prefetch = Window['docusaurus']['prefetch'];
@@ -14,7 +14,7 @@ type Prefetch = Window['docusaurus']['prefetch'];
 let prefetch: Prefetch | undefined;
 let left = 0;
 
-/** Links to headings of the page itself, and its own link in the sidebar, lead to no other page. */
+/** Links to headings of the page itself, and its own link in the sidebar, are excluded. */
 function isInArticle(path: string): boolean {
   if (path === window.location.pathname) return false;
   return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].some((link) => {
@@ -23,7 +23,7 @@ function isInArticle(path: string): boolean {
   });
 }
 
-/** From a page of a reference most lead to others of it: the same scripts show them, and their HTML comes when a pointer is over the link. */
+/** Most links of a reference page lead to other reference pages: these need the same scripts, and their HTML is loaded on hover. */
 function isReference(): boolean {
   return document.querySelector('main [data-static]') !== null;
 }

@@ -1,4 +1,4 @@
-// The behaviours of static HTML that any page may have. Those of the reference alone come with its parts (`reference/Static`).
+// The behaviours of static HTML that any page may have. Behaviours for the reference only are loaded with its parts (`reference/Static`).
 import '../../components/CopyButton/behaviour.ts';
 import '../../components/LoadFailure/behaviour.ts';
 import '../../components/PageActions/behaviour.ts';

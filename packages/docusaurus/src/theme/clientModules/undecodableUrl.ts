@@ -1,6 +1,5 @@
-// A typed address that cannot be decoded would stop the framework's router before the first render, and a typed hash
-// would at any time. Here, before the router sees it, such an address is made decodable and a message names what was
-// wrong with it.
+// A typed address that cannot be decoded would stop the framework's router before the first render, and a typed hash would at any time.
+// This makes such an address decodable before the router reads it, and shows a message about the mistake.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import './undecodableUrl.css';
 
@@ -34,7 +33,7 @@ function mendAddress(): void {
   const {pathname, search, hash} = window.location;
   const decodable = isDecodable(pathname);
   if (!decodable || !isDecodable(hash)) {
-    // The path keeps its text, so that the not-found page is at the address that was typed; the hash leads nowhere.
+    // The path keeps its text, so that the 404 page is at the typed address; the hash has no target.
     window.history.replaceState(window.history.state, '', escapePercents(pathname) + search + (isDecodable(hash) ? hash : ''));
     showMessage(decodable ? 'Hash' : 'Pathname', decodable ? hash : pathname);
   }
@@ -48,7 +47,7 @@ if (ExecutionEnvironment.canUseDOM) {
 
 type Update = {location: {pathname: string}; previousLocation: {pathname: string} | null};
 
-/** The message belongs to one page: it goes with it. */
+/** The message belongs to one page, and is removed with it. */
 export function onRouteDidUpdate({location, previousLocation}: Update): void {
   if (previousLocation && location.pathname !== previousLocation.pathname) removeMessage();
 }

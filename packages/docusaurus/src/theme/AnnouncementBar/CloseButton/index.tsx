@@ -2,7 +2,7 @@ import OriginalCloseButton from '@theme-init/AnnouncementBar/CloseButton';
 import type {Props} from '@theme/AnnouncementBar/CloseButton';
 import type {MouseEvent, ReactNode} from 'react';
 
-/** Closes the announcement; the focus, whose button is gone with it, goes on to the bar below. */
+/** Closes the announcement. Its button disappears, so the focus moves to the navbar below. */
 export default function AnnouncementBarCloseButton({onClick, ...props}: Props): ReactNode {
   const close = (event: MouseEvent<HTMLButtonElement>): void => {
     document.querySelector<HTMLElement>('.navbar__brand')?.focus();

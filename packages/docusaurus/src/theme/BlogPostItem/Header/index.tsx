@@ -3,7 +3,7 @@ import OriginalHeader from '@theme-init/BlogPostItem/Header';
 import type {ReactNode} from 'react';
 import PageActions from '../../../components/PageActions/index.tsx';
 
-/** The framework's header of a post; where the post has the page to itself, below what takes the page elsewhere, as on other pages. */
+/** The framework's header of a post. On the post's own page, the page actions are above it, as on other pages. */
 export default function BlogPostItemHeader(): ReactNode {
   const {isBlogPostPage} = useBlogPost();
   return (

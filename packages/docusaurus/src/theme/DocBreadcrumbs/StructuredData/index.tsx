@@ -5,7 +5,7 @@ import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import type {ReactNode} from 'react';
 import {getBreadcrumbs} from '../../../breadcrumbs.ts';
 
-/** The breadcrumbs for search engines, with every step of the trail; a title of a document may try to end the script. */
+/** The breadcrumbs for search engines, with every step. Escaped, since a title from an API document could end the script. */
 export default function StructuredData({breadcrumbs}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A group that neither closes nor leads anywhere has a name; the framework's is a link to nowhere. */
+/** A group that neither collapses nor links to a page has plain text as label; in the framework it is a link without a target. */
 export default function DocSidebarItemCategory(props: Props): ReactNode {
   const {item, level, activePath, onItemClick} = props;
   if (item.collapsible || item.href !== undefined) return <OriginalCategory {...props} />;

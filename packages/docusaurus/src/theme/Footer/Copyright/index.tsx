@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 type Fields = {socialLinks?: SocialLink[]; codeThemes?: boolean};
 type SocialLink = {label: string; href: string; icon?: string};
 
-/** Profiles elsewhere, the copyright line, and below it the choice of code colours and the way to the keyboard shortcuts. */
+/** Links to profiles, the copyright line, and below it the choice of code colours and the keyboard shortcuts. */
 export default function FooterCopyright(props: ComponentProps<typeof OriginalCopyright>): ReactNode {
   const {socialLinks = [], codeThemes = true} = useDocusaurusContext().siteConfig.customFields as Fields;
   return (

@@ -1,7 +1,7 @@
 import type {Props} from '@theme/Icon/DarkMode';
 import type {ReactNode} from 'react';
 
-/** A moon, drawn in lines as the other icons are. */
+/** A moon, drawn in lines like the other icons. */
 export default function IconDarkMode(props: Props): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinejoin="round" {...props}>

@@ -1,7 +1,7 @@
 import type {Props} from '@theme/Icon/LightMode';
 import type {ReactNode} from 'react';
 
-/** A sun, drawn in lines as the other icons are: a quarter of the framework's path, in every page. */
+/** A sun, drawn in lines like the other icons. Its path, which is in every page, is a quarter of the framework's. */
 export default function IconLightMode(props: Props): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" {...props}>

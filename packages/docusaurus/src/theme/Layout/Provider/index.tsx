@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 import DocsVersionPreference from '../../../components/DocsVersionPreference/index.tsx';
 import {toMarkdownAddress} from '../../../markdownAddress.ts';
 
-/** Names the page's Markdown, and remembers the version of documents that a visitor chose. The page for what is not found is in no index. */
+/** Links to the page's Markdown, and stores the documentation version that a visitor chose. The 404 page is excluded from indexes. */
 export default function LayoutProvider({children}: Props): ReactNode {
   const {pathname} = useLocation();
   const href = toMarkdownAddress(pathname, useBaseUrl('/'));

@@ -8,7 +8,7 @@ import {useComponent} from '../../../components/loading/useComponent.ts';
 
 const importSearch = (): Promise<{default: ComponentType}> => import('../../../search/AddressSearch/index.tsx');
 
-/** Says that there is no such page, and searches for what its address says. Below `/docs/` no page around it would set the title. */
+/** Says that there is no such page, and searches for the words of its address. It sets the title, since no page below `/docs/` would. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {Component, load} = useComponent(importSearch);
   useEffect(load, [load]);

@@ -2,7 +2,7 @@ import Tree from '@theme-init/TOCItems/Tree';
 import type {Props} from '@theme/TOCItems/Tree';
 import type {ReactNode} from 'react';
 
-/** The contents of a page, whose codes may break after an underscore: a narrow column would break them inside a word. */
+/** The contents of a page. Code may break after an underscore: a narrow column would break it inside a word. */
 export default function TOCItemsTree(props: Props): ReactNode {
   return <Tree {...props} toc={toBreakable(props.toc)} />;
 }

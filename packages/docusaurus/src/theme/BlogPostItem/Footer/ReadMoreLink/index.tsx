@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/BlogPostItem/Footer/ReadMoreLink';
 import type {ReactNode} from 'react';
 
-/** The framework's link to a whole post, but that its own words say to which, and not a label instead. */
+/** The framework's link to a full post, except that its text names the post, in place of an `aria-label`. */
 export default function ReadMoreLink({blogPostTitle, ...link}: Props): ReactNode {
   const short = translate({message: 'Read more', id: 'theme.blog.post.readMore'});
   const whole = translate({message: 'Read more about {title}', id: 'theme.blog.post.readMoreLabel'}, {title: blogPostTitle});

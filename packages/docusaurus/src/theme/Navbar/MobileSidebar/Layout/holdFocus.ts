@@ -1,14 +1,14 @@
 import {afterFrame} from '../../../../components/afterFrame.ts';
 import {isolate} from '../../../../components/inert.ts';
 
-/** Has all else out of reach while the button of a menu says that it is open. Gives what ends that. */
+/** Makes everything else inert while a menu is open, by the state of its button. Returns a function that ends this. */
 export function holdFocus(menu: HTMLElement): () => void {
   const button = menu.closest('nav')?.querySelector<HTMLElement>('button[aria-expanded]');
   if (!button) return () => undefined;
   let release: (() => void) | undefined;
   let isEscaped = false;
   const isOpen = (): boolean => button.getAttribute('aria-expanded') === 'true';
-  /** While the menu is still hidden it takes no focus. */
+  /** A menu that is still hidden cannot be focused. */
   const enter = (): void => {
     menu.querySelector<HTMLElement>('a, button')?.focus();
     if (isOpen() && !menu.contains(document.activeElement)) menu.addEventListener('transitionend', enter, {once: true});
