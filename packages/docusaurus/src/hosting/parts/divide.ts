@@ -26,7 +26,7 @@ const MIN_SECTION_BYTES = 700;
 const STUB_BYTES = 500;
 /** Bytes from which a piece is divided itself before it is moved as a whole. */
 const LARGE_BYTES = 30_000;
-/** Bytes that an element with its own ID keeps. */
+/** Minimum bytes that an element in the page keeps. */
 const MIN_ELEMENT_BYTES = 2000;
 /** Maximum of pieces that are examined one by one: if there are more, the last ones are moved together. */
 const MAX_PIECES = 24;

@@ -8,7 +8,10 @@ import {useComponent} from '../../../components/loading/useComponent.ts';
 
 const importSearch = (): Promise<{default: ComponentType}> => import('../../../search/AddressSearch/index.tsx');
 
-/** Says that there is no such page, and searches for the words of its address. It sets the title, since no page below `/docs/` would. */
+/**
+ * Says that there is no such page, and searches for the words of its address. It sets the title, since no page around it would below
+ * `/docs/`.
+ */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {Component, load} = useComponent(importSearch);
   useEffect(load, [load]);
