@@ -24,7 +24,7 @@ async function run(args: string[]): Promise<number> {
   return isStopped ? 0 : code;
 }
 
-/** Checks the port if nobody can answer a question about it: the framework would end as if it had been stopped. */
+/** Checks the port if there is no terminal for the framework's question about another port: it would end as if it had been stopped. */
 async function assertFree(args: string[]): Promise<void> {
   if (process.stdout.isTTY) return;
   const {values} = parseArgs({args, strict: false, options: {port: {type: 'string', short: 'p'}}});

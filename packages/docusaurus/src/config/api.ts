@@ -1,4 +1,4 @@
-// What the configuration says of an API document: its shape, and the error a wrong value gives.
+// The configuration of an API document: its shape, and the errors of wrong values.
 import * as z from 'zod';
 import {fields, flag, text} from './fields/text.ts';
 import {toVersionRoute} from './versionRoute.ts';

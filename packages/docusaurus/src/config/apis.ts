@@ -70,7 +70,7 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
   });
 }
 
-/** The path of the pages of an API below the base path, with a slash before it; empty where they are the pages of the site. */
+/** The path of the pages of an API below the base path, with a leading slash; empty if they are at the root of the site. */
 export function toRoot(docsPath: string, route: string): string {
   return [docsPath, route]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import type {BootEvent} from '../bootEvents.ts';
 import Page from '../performance/referencePages/SharedReferencePage.tsx';
 import PageHead from './PageHead.tsx';
 
-/** Any compiled page of a site with a theme of its own (option `optimise`). It announces its hydration, as `theme/Root` does in a portal. */
+/** Any compiled page of a site with its own theme (option `optimise`). It announces its hydration, as `theme/Root` does in a portal. */
 export default function SharedReferencePage(): ReactNode {
   const isHydrated = useIsBrowser();
   useEffect(() => {

@@ -6,9 +6,9 @@ import {describeMissing} from '../components/failure/describeFailure.ts';
 import type {BootEvent} from '../bootEvents.ts';
 
 /**
- * The root of all pages. It tells the boot script when React begins to hydrate the page, and when the page is hydrated, so that the script
- * replays actions of the visitor. The latter waits for the rendering after hydration (`useIsBrowser`), which renders the theme's tabs
- * again. It also contains the boot script's message for scripts that fail to load.
+ * The root of all pages. It notifies the boot script when React begins to hydrate the page, and when the page is hydrated, so that the
+ * script replays actions of the visitor. The second event waits for the rendering after hydration (`useIsBrowser`), in which the theme's
+ * tabs are rendered again. It also contains the boot script's message for scripts that fail to load.
  */
 export default function Root({children}: PropsWithChildren): ReactNode {
   useState(announceHydration);

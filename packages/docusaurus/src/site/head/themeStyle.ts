@@ -24,7 +24,7 @@ const FALLBACK = {
   codeFont: 'ui-monospace, monospace',
 };
 
-/** The text of the style element; empty where nothing is given. */
+/** The text of the style element; empty if nothing is set. */
 export function createThemeStyle({theme, basePath}: Pick<Portal, 'theme' | 'basePath'>): string {
   const {font, codeFont, radius} = theme;
   const common = [
