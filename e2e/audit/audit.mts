@@ -1,5 +1,5 @@
-// node e2e/audit/audit.mts DOCUMENT BUILT_DIR [COUNT]: is everything the document says on the pages that were made from it? COUNT: of so
-// many operations, drawn by lot.
+// node e2e/audit/audit.mts DOCUMENT BUILT_DIR [COUNT]: do the pages built from a document show everything in it? COUNT: number of
+// operations to check, drawn by lot.
 import path from 'node:path';
 import {auditDocument} from './document.ts';
 

@@ -1,4 +1,4 @@
-// Every page of a built site opened once in a browser, and some of its deep schemas.
+// Opens every page of a built site once in a browser, and some of its deep schemas.
 import {chromium, type Browser, type BrowserContext, type Locator, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const OPENED = 3;
 /** Bytes, brotli. */
 const MAX_SCRIPT = 60_000;
 
-/** Opens the pages of a site in several tabs at once. `count`: as many of them at most. */
+/** Opens the pages of a site in several tabs at once. `count`: maximum number of pages. */
 export async function tryInBrowser(site: string, count = Number.POSITIVE_INFINITY): Promise<BrowserResult> {
   const {server, url} = await serve({folder: site, basePath: '/', port: 0});
   const browser = await chromium.launch(getLaunchOptions());
@@ -77,9 +77,9 @@ function toAddress(file: string): string {
     .join('/');
 }
 
-type Tab = {page: Page; /** Opens a page and gives the scripts it has loaded. */ visit: (address: string) => Promise<string[]>};
+type Tab = {page: Page; /** Opens a page and returns the scripts it has loaded. */ visit: (address: string) => Promise<string[]>};
 
-/** A tab that notes everything a page must not do. */
+/** A tab that records everything a page must not do. */
 async function openTab(context: BrowserContext, url: string, failures: string[]): Promise<Tab> {
   const page = await context.newPage();
   const scripts: string[] = [];
@@ -102,7 +102,7 @@ async function openTab(context: BrowserContext, url: string, failures: string[])
       scripts.length = 0;
       const response = await page.goto(url + address, {waitUntil: 'load'});
       if (response?.status() !== 200) fail(`status ${String(response?.status())}`);
-      // Scripts wait for a visitor who acts.
+      // Scripts load when the visitor acts.
       await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
       await page
         .waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 15_000})
@@ -119,11 +119,11 @@ function getDeepSchemas(page: Page): Locator {
 
 /** Opens deep schemas of a page; each must show rows, choices or text and no failure. */
 async function openDeepSchemas(page: Page, count: number, fail: (message: string) => void): Promise<void> {
-  // A branch that is opened is none of the list any more.
+  // An opened branch is no longer in the list.
   for (let index = 0; index < count; index++) {
     const branch = await getDeepSchemas(page).first().elementHandle();
     await branch.evaluate((element) => {
-      // In a response whose tab is not selected nothing can be pressed.
+      // A response must be selected before anything in it can be pressed.
       const tab = element.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
       if (tab) document.getElementById(tab)?.click();
       for (let outer = element.parentElement?.closest('details'); outer; outer = outer.parentElement?.closest('details')) outer.open = true;
@@ -132,7 +132,7 @@ async function openDeepSchemas(page: Page, count: number, fail: (message: string
     const shown = await page
       .waitForFunction(
         (element) => {
-          // Until it is there its text is a link to the file, and then a status.
+          // Before it has loaded, its text is a link to the file, then a status.
           const shown = element.querySelector(':scope > div');
           return shown?.querySelector(':scope > a[href^="/schemas/"], [role="status"]') === null && shown.textContent.trim() !== '';
         },

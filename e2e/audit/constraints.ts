@@ -1,15 +1,15 @@
-// Types, values and limits of one schema: looked for in the row's own facts, by label and value.
+// Looks for types, values and limits of one schema in the row's own facts, by label and value.
 import {shorten, type Report} from './report.ts';
 import type {Sight} from './seen.ts';
 import type {DocumentNode, Source} from './source.ts';
 import {squeeze, toJson} from './words.ts';
 
-/** A schema that holds for a value, directly or as one that a named schema extends; two of them hold together where one branch begins with the other. */
+/** A schema that applies to a value, directly or because a named schema extends it. Two apply together if one branch begins with the other. */
 export type Applied = {node: DocumentNode; branch: string; isExtended?: boolean};
 
 type Task = {each: Applied; applied: Applied[]; sight: Sight; source: Source; name: string; report: Report};
 
-/** Label that a limit must have, and which of two holds where both are asked for. */
+/** Label that a limit must have, and which of two limits applies. */
 const LIMITS: Record<string, [label: RegExp, tighter: (a: number, b: number) => boolean]> = {
   minLength: [/min.*length/i, (a, b) => a > b],
   maxLength: [/max.*length/i, (a, b) => a < b],
@@ -43,7 +43,7 @@ export function checkConstraints(task: Task): void {
   checkLimits(task);
 }
 
-/** Other schemas that hold for the value together with this one. */
+/** Other schemas that apply to the value together with this one. */
 function getCompanions({each, applied}: Task, keyword: string, source: Source): unknown[] {
   return applied
     .filter((other) => isCompanion(other, each))
@@ -57,7 +57,7 @@ function checkTypes(task: Task): void {
   const companions = getCompanions(task, 'type', source).map((other) => (Array.isArray(other) ? other.map(String) : [String(other)]));
   for (const written of Array.isArray(type?.value) ? type.value : type ? [type.value] : []) {
     const word = String(written);
-    // What another member of allOf excludes is not asked for, and rows of properties say that it is an object.
+    // A type may be absent if another member of allOf excludes it. Rows of properties already show an object.
     const excluded = companions.some((other) => !other.includes(word)) || (word === 'object' && sight.rows.some(({named}) => named));
     report.check(
       excluded || new RegExp(`\\b${word === 'file' ? '(file|binary)' : word}\\b`).test(sight.text),
@@ -83,10 +83,10 @@ function checkValues(task: Task): void {
     const at = source.get(each.node, keyword);
     if (!at) continue;
     const text = toJson(at.value);
-    // The constants of a choice read as its allowed values.
+    // The constants of a choice appear as its allowed values.
     const isListed = keyword === 'const' && /\/(?:oneOf|anyOf)\/\d+\/const$/.test(at.pointer) && sight.bits.has(text);
     const label = keyword === 'const' ? /constant/i : /default/i;
-    // Of several under allOf the most specific default is the one that holds.
+    // With several defaults under allOf, the most specific applies.
     const isReplaced = keyword === 'default' && getCompanions(task, keyword, source).some((other) => hasFact(sight, label, toJson(other)));
     report.check(isListed || isReplaced || hasFact(sight, label, text), `${name}: ${keyword} ${shorten(text)}`, at);
   }
@@ -125,7 +125,7 @@ function checkLimits(task: Task): void {
       );
 }
 
-/** A bound that 3.0 excludes by a flag must read as one. */
+/** A bound that a flag of 3.0 excludes must be shown as exclusive. */
 function checkExclusive({each, sight, source, name, report}: Task, keyword: string, at: DocumentNode): void {
   const flag = {minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum'}[keyword];
   if (flag === undefined || source.get(each.node, flag)?.value !== true) return;
@@ -145,7 +145,7 @@ function hasFact(sight: Sight, label: RegExp, value: string): boolean {
   });
 }
 
-/** Do two schemas hold for the value together? */
+/** Do two schemas apply to the value together? */
 export function isCompanion(a: Applied, b: Applied): boolean {
   return a !== b && (a.branch.startsWith(b.branch) || b.branch.startsWith(a.branch));
 }

@@ -1,4 +1,4 @@
-// One document against its built site: every page there once, every fact on the page it belongs to.
+// Checks one document against its built site: every page exists once, and every fact is on its page.
 import path from 'node:path';
 import {listOperations, OperationAudit} from './operation.ts';
 import {drawSome} from './lot.ts';
@@ -16,7 +16,7 @@ export type AuditResult = {
   findings: Finding[];
 };
 
-/** Looks for everything that a document says in the site built from it. `count`: of as many operations at most, drawn by lot. */
+/** Looks for everything in a document in the site built from it. `count`: maximum number of operations, drawn by lot. */
 export function auditDocument(document: string, site: string, count = Number.POSITIVE_INFINITY): AuditResult {
   const source = new Source(document);
   const report = new Report(path.dirname(path.resolve(document)));

@@ -1,5 +1,5 @@
 // node e2e/audit/documents.mts [NAME…] [--built] [--large]: builds a reference from each document, then audits it, opens it in a
-// browser and weighs it. `--built` takes what an earlier run has built; `--large` tries the documents that take minutes each, too.
+// browser and weighs it. `--built` uses the sites of an earlier run; `--large` includes the documents that take minutes each.
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import {getCount, getDocuments, LARGE, OUT} from './list.ts';
 import {measurePages} from './size.ts';
 import {ROOT} from '../../scripts/root.mts';
 
-/** Builds at a time. */
+/** Builds that run at a time. */
 const BUILDS = 2;
 
 type Outcome = {name: string; seconds: number; checked: number; missing: number; failures: string[]};
@@ -32,7 +32,7 @@ async function tryDocument(name: string, file: string, isBuilt: boolean): Promis
   const outcome: Outcome = {name, seconds: 0, checked: 0, missing: 0, failures: []};
   const built =
     isBuilt && existsSync(site) ? {code: 0, output: ''} : await run('packages/openapi/bin/lectern.js', ['build', file, '--out', site]);
-  // With 3 it is built, and a reference of the document leads nowhere.
+  // Exit code 3: the site is built, but a reference in the document leads nowhere.
   if (built.code !== 0 && built.code !== 3) return {...outcome, failures: [`it does not build:\n${built.output}`]};
   const count = getCount(name);
   const audit = await run('e2e/audit/audit.mts', [file, site, ...(count === undefined ? [] : [String(count)])]);

@@ -25,13 +25,13 @@ export const DOCUMENTS: Record<string, string> = {
   elasticsearch: 'elasticsearch/elasticsearch-serverless-openapi.json',
 };
 
-/** Too large to be tried as a whole, and tried only when it is named: its file, and how many operations are. */
+/** A document too large to audit as a whole, audited only by name: its file, and the number of operations. */
 const HUGE = {name: 'graph', file: 'graph/graph.json', count: 400};
 
 /** Documents whose audit takes minutes each. */
 export const LARGE: ReadonlySet<string> = new Set(['asana', 'meilisearch', 'digitalocean', 'stripe', 'discord', 'box', 'elasticsearch']);
 
-/** How many operations of a document are tried; all of them where there is no number. */
+/** Number of operations of a document to audit; undefined: all. */
 export function getCount(name: string): number | undefined {
   return name === HUGE.name ? HUGE.count : undefined;
 }
@@ -48,7 +48,7 @@ function writeOwnDocument(): string {
   return file;
 }
 
-/** Name and file of each document; of all of them where no names are given. */
+/** Name and file of each document; without names, of all documents. */
 export function getDocuments(names: string[]): [name: string, file: string][] {
   const shared = Object.entries({...DOCUMENTS, [HUGE.name]: HUGE.file}).map(([name, file]): [string, string] => [
     name,

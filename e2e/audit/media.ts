@@ -1,4 +1,4 @@
-// Bodies, responses, headers, parameters and their examples, in the versions' own words: 2.0 as well as 3.x.
+// Bodies, responses, headers, parameters and their examples, in the words of 2.0 and 3.x.
 import {shorten, type Report} from './report.ts';
 import {hasValue, type SchemaAudit} from './schema.ts';
 import {findAll, getText, viewElement, type Element, type SchemaFiles, type Seen, type SeenRow, type Sight} from './seen.ts';
@@ -6,7 +6,7 @@ import {getMediaBlock, type Part} from './site.ts';
 import {isObject, type Operation, type DocumentNode, type Source} from './source.ts';
 import {hasMarkdown, toJson} from './words.ts';
 
-/** `collectionFormat` of 2.0 and what says the same in the words of OpenAPI 3. */
+/** `collectionFormat` of 2.0 and its equivalent in OpenAPI 3. */
 const COLLECTIONS: Record<string, RegExp> = {
   csv: /csv|explode: false/,
   ssv: /ssv|spaceDelimited/,
@@ -53,14 +53,14 @@ export class MediaAudit {
     }
     const content = source.entries(source.get(node, 'content')).flatMap(([, media]) => source.get(media, 'schema') ?? []);
     const schema = source.get(node, 'schema');
-    // In 2.0 the parameter is the schema.
+    // In 2.0, the parameter is the schema.
     const own = schema ?? (content.length === 0 && source.get(node, 'type') ? withoutRequired(node) : undefined);
     const all = [...(own ? [own] : []), ...content];
     const hasExamples = schema !== undefined && ['example', 'examples'].some((keyword) => source.get(node, keyword));
     if (all.length > 0) this.schemas.audit(all, [seen], name, hasExamples);
   }
 
-  /** Can a body that may be left out hold nothing at all? Generators write one to each operation. */
+  /** Is a body optional and always empty? Generators write such bodies for each operation. */
   private isEmpty(body: DocumentNode | undefined): boolean {
     const {source} = this;
     const media = source.entries(source.get(body, 'content'));
@@ -234,7 +234,7 @@ export class MediaAudit {
   }
 }
 
-/** A runtime expression of a link in words: `$response.body#/id` is "id from the response body". */
+/** The runtime expression of a link in words: `$response.body#/id` is "id from the response body". */
 function isSaidInWords({text}: Sight, expression: unknown): boolean {
   const [, message = '', part = '', name = ''] =
     /^\$(request|response)\.(body|header|path|query)(?:#\/|\.)(.+)$/.exec(String(expression)) ?? [];
@@ -243,7 +243,7 @@ function isSaidInWords({text}: Sight, expression: unknown): boolean {
   return last !== '' && text.includes(last) && text.includes(source);
 }
 
-/** Is it said of a body itself that it is required, and not of one of its fields? */
+/** Is the body itself marked as required, not just one of its fields? */
 function isSaidRequired(section: Part): boolean {
   const isField = ({tagName}: Element): boolean => tagName === 'li';
   const notes = findAll(
@@ -254,7 +254,7 @@ function isSaidRequired(section: Part): boolean {
   return notes.length > 0;
 }
 
-/** In 2.0 `required` of a parameter is a flag and no list of properties; description, name and position are no words of a schema. */
+/** In 2.0, `required` of a parameter is a flag, not a list of properties. Its description does not belong to the schema. */
 function withoutRequired(node: DocumentNode): DocumentNode {
   const entries = Object.entries(node.value as Record<string, unknown>);
   return {...node, value: Object.fromEntries(entries.filter(([key]) => key !== 'required' && key !== 'description'))};

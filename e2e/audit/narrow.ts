@@ -1,4 +1,4 @@
-// Pages of a built site on a narrow screen, with everything opened: none is wider than the screen.
+// Opens everything on pages of a built site on a narrow screen: no page may be wider than the screen.
 import type {Browser, Page} from '@playwright/test';
 import {drawSome} from './lot.ts';
 
@@ -6,7 +6,7 @@ const VIEWPORT = {width: 390, height: 844};
 /** Pages of one site. */
 const PAGES = 40;
 
-/** Opens some pages of a site, the same ones in each run. @returns what is wrong with them */
+/** Opens some pages of a site, the same in each run. @returns what is wrong with them */
 export async function tryNarrow(browser: Browser, url: string, addresses: readonly string[]): Promise<string[]> {
   const context = await browser.newContext({viewport: VIEWPORT});
   const page = await context.newPage();
@@ -23,7 +23,7 @@ export async function tryNarrow(browser: Browser, url: string, addresses: readon
   return failures;
 }
 
-/** The widths of a page and of the first element that reaches beyond the screen; nothing where none does. */
+/** The widths of a page and of the first element that reaches beyond the screen; nothing if no element does. */
 function findWide(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     for (const branch of document.querySelectorAll('details')) branch.open = true;

@@ -1,4 +1,4 @@
-// Everything that one operation of the document says, looked for on its own page.
+// Looks for everything in one operation of the document on its page.
 import {MediaAudit} from './media.ts';
 import {shorten, type Report} from './report.ts';
 import {SchemaAudit} from './schema.ts';
@@ -37,7 +37,7 @@ function listMethods(source: Source, pathItem: DocumentNode): [string, DocumentN
       .entries(pathItem)
       .filter(([key]) => METHODS.includes(key))
       .flatMap(([key, reference]): [string, DocumentNode][] => {
-        // Some write a reference instead of an operation.
+        // Some authors write a reference instead of an operation.
         const node = source.resolve(reference);
         return node ? [[key.toUpperCase(), node]] : [];
       }),
@@ -69,7 +69,7 @@ export class OperationAudit {
     if (summary !== undefined)
       report.check(toLetters(title).includes(toLetters(summary)), `summary "${shorten(summary)}"`, source.get(node, 'summary') ?? pathItem);
     this.checkText(page, source.get(node, 'description') ?? source.get(pathItem, 'description'), 'description');
-    // What follows "#" is not sent, and the page shows what is sent.
+    // The part after "#" is not sent, and the page shows what is sent.
     report.check(page.squeezed.includes(squeeze(operation.path.replace(/#.*/s, ''))), `path ${operation.path}`, node);
     if (source.get(node, 'deprecated')?.value === true) report.check(/deprecated/i.test(page.text), 'deprecated', node);
     this.checkLink(page, source.get(node, 'externalDocs'));
@@ -87,7 +87,7 @@ export class OperationAudit {
     this.checkSamples(node, page);
   }
 
-  /** The whole page with everything it can open. */
+  /** The whole page, including everything it can open. */
   private sightWhole(part: Part): Sight {
     const text = getText(part);
     const links = findAll(part, ({tagName}) => tagName === 'a').map((link) => getAttribute(link, 'href') ?? '');

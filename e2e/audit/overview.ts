@@ -1,4 +1,4 @@
-// What the document says of the whole: looked for on the overview page.
+// Looks for the document's general information on the overview page.
 import {shorten, type Report} from './report.ts';
 import {auditScheme, listSchemes} from './security.ts';
 import {findAll, getAttribute, getText, type Element} from './seen.ts';
@@ -33,7 +33,7 @@ export function auditOverview(source: Source, report: Report, article: Element, 
   for (const [key, scheme] of listSchemes(source)) auditScheme(source, report, key, scheme, article);
   for (const tag of source.items(source.get(source.root, 'tags'))) {
     const title = source.get(tag, 'x-displayName') ?? source.get(tag, 'summary');
-    // A name such as `admin.people` is a group in a group.
+    // `admin.people` is a group in a group.
     const parts = title ? [] : (source.text(tag, 'name') ?? '').split('.').map(toLetters);
     if (parts.length < 2 || !parts.every((part) => headings.has(part))) checkHeading(title ?? source.get(tag, 'name'), 'tag');
     else report.check(true, 'tag', tag);

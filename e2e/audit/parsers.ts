@@ -1,4 +1,4 @@
-// The parsers of languages: each reads many files at once. Where a language's own is not installed, its grammar reads them.
+// The parsers of languages: each reads many files at once. If a language's own parser is not installed, its grammar reads them.
 import {spawn} from 'node:child_process';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import ts from 'typescript';
 import type {Language} from '@lectern/openapi/languages';
 import {createSyntaxCheck} from '../../scripts/samples/hostile/grammar.mts';
 
-/** `check`: what is wrong with the files, as text that names them; empty where all can be read, nothing where there is no parser. */
+/** `check`: what is wrong with the files, as text that names them; empty if all can be read, nothing if there is no parser. */
 type Checker = {file: string; check: (files: string[], folder: string) => Promise<string | undefined>};
 
 const JAVA = `import com.sun.source.util.JavacTask;
@@ -88,7 +88,7 @@ export function getFileName(language: Language): string {
   return CHECKERS[language]?.file ?? 'sample';
 }
 
-/** What is wrong with programs of a language, as text that names their files; empty where all can be read. */
+/** What is wrong with programs of a language, as text that names their files; empty if all can be read. */
 export async function checkFiles(language: Language, files: string[], folder: string): Promise<{found: string; parser: string}> {
   const own = await CHECKERS[language]?.check(files, folder);
   if (own !== undefined) return {found: own, parser: 'its own parser'};
@@ -98,7 +98,7 @@ export async function checkFiles(language: Language, files: string[], folder: st
   return {found: wrong.map((file) => `${file}: the grammar does not follow\n`).join(''), parser: 'its grammar'};
 }
 
-/** Runs a parser with the names of the files on its standard input; nothing where it is not installed. */
+/** Runs a parser with the names of the files on its standard input; nothing if it is not installed. */
 function readAll(command: string, args: string[], files: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = spawn(command, args);
@@ -112,7 +112,7 @@ function readAll(command: string, args: string[], files: string[]): Promise<stri
   });
 }
 
-/** JavaScript is only parsed; TypeScript's types are checked too, as a strict project would. */
+/** JavaScript is only parsed; TypeScript is also type-checked, as in a strict project. */
 function checkTypes(files: string[]): string {
   const program = ts.createProgram(files, {
     allowJs: true,

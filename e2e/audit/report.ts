@@ -1,4 +1,4 @@
-// Counts what was looked for and keeps what was not found.
+// Counts the facts that were looked for, and records those not found.
 import path from 'node:path';
 import type {DocumentNode} from './source.ts';
 
@@ -16,7 +16,7 @@ export class Report {
     this.folder = folder;
   }
 
-  /** Counts one fact; what is not found is reported once for each operation. */
+  /** Counts one fact. A missing fact is reported once for each operation. */
   check(found: boolean, what: string, at: DocumentNode | undefined): void {
     this.checked++;
     if (found) return;

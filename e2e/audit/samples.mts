@@ -1,6 +1,6 @@
-// node --liftoff-only e2e/audit/samples.mts: writes every sample of real documents in every language, and has each read by its
-// language's own parser, or by its grammar where that is not installed. These are APIs that cannot be called from here; whether
-// samples run is asked of the portal's own document. The optimising compiler of V8 fails on the grammar of Swift.
+// node --liftoff-only e2e/audit/samples.mts: writes every sample of real documents in every language, and parses each with its
+// language's own parser, or with its grammar if that is not installed. These APIs cannot be called from here; only samples of the
+// portal's own document are run. The option is there because V8's optimising compiler fails on the grammar of Swift.
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {compile, type OperationPage} from '@lectern/openapi';
@@ -19,7 +19,7 @@ async function readPages(file: string): Promise<OperationPage[]> {
   return result.pages.filter(({sampleSource}) => sampleSource);
 }
 
-/** Writes the samples of a document in one language, each into a folder of its own. */
+/** Writes the samples of a document in one language, each into its own folder. */
 async function writeSamples(name: string, pages: OperationPage[], language: Language, fileName: string): Promise<string[]> {
   const files: string[] = [];
   for (const [number, {sampleSource, id}] of pages.entries()) {
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
   counts.passed += files.length - failed.length;
   process.stdout.write(`${language}: ${files.length - failed.length} of ${files.length} can be read by ${parser}\n`);
   if (failed.length > 0) process.stdout.write(`${found.slice(0, 5000)}\n`);
-  // A parser that takes everything would prove nothing.
+  // A parser that accepts everything would prove nothing.
   if (!found.includes(broken)) {
     counts.failed += 1;
     process.stdout.write(`${language}: a broken file was not found out\n${found}\n`);

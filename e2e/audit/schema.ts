@@ -1,4 +1,4 @@
-// Walks a schema of the document beside what is shown of it, value by value, and looks for everything it says.
+// Walks a schema of the document, value by value, and looks for all of it in what the page shows.
 import {hash} from 'node:crypto';
 import {checkConstraints, isCompanion, type Applied} from './constraints.ts';
 import {shorten, type Report} from './report.ts';
@@ -6,12 +6,12 @@ import type {SchemaFiles, Seen, Sight} from './seen.ts';
 import {isObject, toKey, type DocumentNode, type Source} from './source.ts';
 import {hasMarkdown, squeeze, toJson} from './words.ts';
 
-/** A value to look at: its schemas, and where it is seen. */
+/** A value to check: its schemas, and where it appears. */
 type Waiting = {schemas: DocumentNode[]; places: Seen[]; name: string; isReplaced?: boolean};
 
 const CHOICES = ['oneOf', 'anyOf'];
 const BRANCHES = ['not', 'if', 'then', 'else'];
-/** Keyword whose one sub-schema is another value, and the row it must have. */
+/** Keyword whose only sub-schema describes another value, and the row it must have. */
 const INNER: readonly [keyword: string, row: RegExp][] = [
   ['items', /^(?:each item|further items)$/],
   ['additionalItems', /^further items$/],
@@ -23,7 +23,7 @@ const INNER: readonly [keyword: string, row: RegExp][] = [
   ['contentSchema', /^decoded content$/],
 ];
 
-/** `payment_method_options_param` */
+/** A generated title: `payment_method_options_param`. */
 const GENERATED = /^[a-z\d]+(?:_[a-z\d]+)+$/;
 
 export class SchemaAudit {
@@ -43,12 +43,12 @@ export class SchemaAudit {
   }
 
   /**
-   * Everything that one value's schemas say, and everything below. `isReplaced`: the examples of a parameter or a header replace
-   * those of its schema.
+   * Checks everything in one value's schemas, and everything below. `isReplaced`: the examples of a parameter or a header replace those
+   * of its schema.
    */
   audit(schemas: DocumentNode[], places: Seen[], name = 'schema', isReplaced = false): void {
     this.waiting.push({schemas, places, name, isReplaced});
-    // One after the other, not within each other: what is seen of a value with hundreds of subtypes is megabytes.
+    // One after the other, not nested: a value with hundreds of subtypes takes megabytes.
     for (let next = this.waiting.pop(); next; next = this.waiting.pop()) this.auditValue(next);
   }
 
@@ -81,12 +81,12 @@ export class SchemaAudit {
     return known;
   }
 
-  /** References and all keywords whose schemas are about the same value. */
+  /** Follows references and all keywords whose schemas describe the same value. */
   private expand(schemas: DocumentNode[]): Applied[] {
     const {source} = this;
     const seen = new Map<string, Applied>();
     const chosen = new Set<string>();
-    // The subtypes of a schema that a named one extends are other schemas' business, not its own.
+    // If a named schema extends another, the subtypes of that one are not its own.
     const add = (node: DocumentNode | undefined, branch: string, isExtended = false): void => {
       if (!node || (seen.has(toKey(node)) && (isExtended || chosen.has(toKey(node))))) return;
       seen.set(toKey(node), {node, branch, isExtended});
@@ -110,7 +110,7 @@ export class SchemaAudit {
     return [...seen.values()];
   }
 
-  /** The schemas that the discriminator of a schema chooses from. */
+  /** The schemas among which a schema's discriminator chooses. */
   private listChosen(node: DocumentNode): [name: string, schema: DocumentNode | undefined][] {
     const {source} = this;
     const discriminator = source.get(node, 'discriminator');
@@ -165,7 +165,7 @@ export class SchemaAudit {
     const at = (keyword: string): DocumentNode | undefined => source.get(node, keyword);
     for (const keyword of ['description', 'title']) {
       const text = at(keyword)?.value;
-      // One that a generator has made of names says nothing to a reader. Of several under allOf the most specific one names the whole.
+      // A title that a generator made from names says nothing to a reader. Of several under allOf, the most specific names the whole.
       if (keyword === 'title' && typeof text === 'string' && GENERATED.test(text)) continue;
       if (keyword === 'title' && applied.some((other) => isCompanion(other, each) && this.hasTitle(other, sight))) continue;
       if (typeof text === 'string')
@@ -205,12 +205,12 @@ export class SchemaAudit {
     const required = new Map<string, DocumentNode>();
     for (const {node, branch} of applied) {
       for (const keyword of ['properties', 'patternProperties']) {
-        // Some write a reference instead of the map.
+        // Some authors write a reference instead of the map.
         const map = source.get(node, keyword);
         for (const [key, schema] of source.entries(map && source.resolve(map)))
           properties.set(key, [...(properties.get(key) ?? []), {node: schema, branch}]);
       }
-      // It means nothing beside the type of a list.
+      // `required` has no meaning for the type of a list.
       const types = [source.get(node, 'type')?.value ?? 'object'].flat();
       if (types.includes('object')) for (const each of source.items(source.get(node, 'required'))) required.set(String(each.value), each);
     }
@@ -249,7 +249,7 @@ export class SchemaAudit {
     const telling = schemas.filter(({value}) => (isObject(value) ? Object.keys(value).length > 0 : value === false));
     if (telling.length === 0) return;
     const rows = sight.rows.filter((each) => !each.named && row.test(each.name)).map(({seen}) => seen);
-    // What is said of the items of an array may be beside the array itself.
+    // Facts about the items of an array may be beside the array itself.
     const places = keyword === 'items' ? [...sight.members, ...rows] : rows;
     this.report.check(places.length > 0, `${name}: ${keyword}`, telling[0]);
     if (places.length > 0) this.waiting.push({schemas: telling, places, name: keyword === 'items' ? `${name}[]` : `${name}.${keyword}`});
@@ -266,13 +266,13 @@ function isNamed({pointer}: DocumentNode): boolean {
   return /^\/(?:components\/schemas|definitions)\/[^/]+$/.test(pointer);
 }
 
-/** Is a value there, as JSON or, for a text, as it is? */
+/** Is a value shown, as JSON or, if it is a text, as it is? */
 export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown, isWritten = false): boolean {
   const isThere =
     squeezed.includes(squeeze(toJson(value))) ||
     (typeof value === 'string' && [value, toJson(parseJson(value))].some((text) => squeezed.includes(squeeze(text))));
   if (isThere || !isWritten || typeof value !== 'object' || value === null) return isThere;
-  // In another syntax than JSON its texts and numbers are by themselves.
+  // In a syntax other than JSON, its texts and numbers appear separately.
   return getLeaves(value).every((leaf) =>
     [leaf, encodeURIComponent(leaf), leaf.replaceAll('&', '&amp;').replaceAll('<', '&lt;')].some((text) =>
       squeezed.includes(squeeze(text)),
@@ -280,7 +280,7 @@ export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown, is
   );
 }
 
-/** An object that is written as JSON text is that object: `1.0` in it is the number 1. Any other text stays one. */
+/** Parses an object or a list that is written as JSON text: `1.0` in it is the number 1. Any other text is returned as it is. */
 function parseJson(text: string): unknown {
   try {
     const value: unknown = /^\s*[{[]/.test(text) ? JSON.parse(text) : text;

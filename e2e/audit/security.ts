@@ -5,7 +5,7 @@ import type {Part} from './site.ts';
 import type {DocumentNode, Source} from './source.ts';
 import {hasMarkdown, toLetters} from './words.ts';
 
-/** Names that flows had in 2.0. */
+/** Names of flows in 2.0. */
 const FLOWS: Record<string, string> = {accessCode: 'authorizationCode', application: 'clientCredentials'};
 const FIELDS = [
   'name',
@@ -27,7 +27,7 @@ export function listSchemes(source: Source): [string, DocumentNode][] {
   });
 }
 
-/** Looks for each alternative of an operation in the section that says how to authorise a call. */
+/** Looks for each alternative of an operation in the section that explains how to authorise a request. */
 export function auditSecurity({
   source,
   report,
@@ -59,7 +59,7 @@ export function auditSecurity({
   }
 }
 
-/** Looks for everything a scheme says. */
+/** Looks for everything in a scheme. */
 export function auditScheme(source: Source, report: Report, key: string, scheme: DocumentNode, part: Part): void {
   const text = getText(part);
   const letters = toLetters(text);

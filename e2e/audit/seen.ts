@@ -1,4 +1,4 @@
-// What a reader can see: the rows of a page's HTML and of the schemas it can open, as one tree of names.
+// What a reader can see: the rows of a page and of the schemas it can open, as one tree of names.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseFragment, type DefaultTreeAdapterTypes as Tree} from 'parse5';
@@ -8,7 +8,7 @@ import {squeeze, toLetters} from './words.ts';
 export type Element = Tree.Element;
 type Parent = {childNodes: Tree.ChildNode[]};
 
-/** One position a reader looks at: what is there itself, and the rows below it. */
+/** One position on a page: its own content, and the rows below it. */
 export type Seen = {
   text: string[];
   /** Addresses of its links. */
@@ -21,10 +21,10 @@ export type Seen = {
   more: string[];
 };
 
-/** A row: `named`: a property, not a role such as "each item", `isRequired` is the label beside it, and no word of a text. */
+/** A row. `named`: a property, not a role such as "each item". `isRequired`: has the label beside it, not just the word in a text. */
 export type SeenRow = {name: string; named: boolean; isRequired: boolean; seen: Seen};
 
-/** Several positions that a reader takes for one, with everything that opens there. */
+/** Several positions that a reader sees as one, with everything that opens there. */
 export type Sight = {
   members: Seen[];
   text: string;
@@ -43,7 +43,7 @@ export function getAttribute(element: Element, name: string): string | undefined
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** All elements below, in the order of the document; `enter`: which are gone into. */
+/** All matching elements below, in document order; `enter`: which elements to descend into. */
 export function findAll(parent: Parent, test: (element: Element) => boolean, enter: (element: Element) => boolean = () => true): Element[] {
   return parent.childNodes
     .filter(isElement)
@@ -54,7 +54,7 @@ export function getText(parent: Parent): string {
   return parent.childNodes.map((node) => ('value' in node ? node.value : isElement(node) ? getText(node) : '')).join('');
 }
 
-/** Rows are list items whose id is their path. */
+/** Rows are list items whose ID is their path. */
 function isRow(element: Element): boolean {
   const id = element.tagName === 'li' ? getAttribute(element, 'id') : undefined;
   return id !== undefined && !id.startsWith('user-content-');
@@ -62,7 +62,7 @@ function isRow(element: Element): boolean {
 
 const seenElements = new WeakMap<Parent, Seen>();
 
-/** What is in a part of a page. */
+/** The content of a part of a page. */
 export function viewElement(parent: Parent): Seen {
   const known = seenElements.get(parent);
   if (known) return known;
@@ -94,7 +94,7 @@ function collect(parent: Parent, seen: Seen): void {
   }
 }
 
-/** Parts whose schema says something of the same value, not of one inside it. */
+/** Parts whose schema describes the same value, not one inside it. */
 const IN_PLACE = /^(?:not|if|then|else|when .* is present)$/s;
 
 /** Reads the schemas of one built site. */
@@ -106,7 +106,7 @@ export class SchemaFiles {
     this.site = site;
   }
 
-  /** Everything at these positions and what opens there without going to another value. */
+  /** Everything at these positions, including schemas that open there for the same value. */
   sight(elements: Seen[]): Sight {
     const members = new Set<Seen>();
     const rows: Seen['rows'] = [];

@@ -1,19 +1,19 @@
-// The built site: its pages, and the parts of a page by their headings.
+// The built site: its pages, and their parts by heading.
 import {readFileSync, globSync} from 'node:fs';
 import path from 'node:path';
 import {parse, parseFragment, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {findAll, getAttribute, getText, isElement, type Element} from './seen.ts';
 
-/** A part of a page: some nodes that are side by side. */
+/** A part of a page: sibling nodes. */
 export type Part = {childNodes: Tree.ChildNode[]};
 
-/** A page and what its article is about. */
+/** A page and the subject of its article. */
 export type SitePage = {file: string; operation: string | undefined; webhook: string | undefined; method: string};
 
-/** Characters from the beginning of an article as far as behind its head. */
+/** Characters at the beginning of an article that include its head. */
 const BEGINNING = 20_000;
 
-/** Lists the pages with an article, and what they are about. */
+/** Lists the pages that have an article, with their subjects. */
 export function listPages(site: string): SitePage[] {
   return globSync('**/*.html', {cwd: site})
     .filter((file) => !/^(?:404\.html|assets\/)/.test(file))
@@ -21,7 +21,7 @@ export function listPages(site: string): SitePage[] {
     .flatMap((file) => {
       const html = readFileSync(path.join(site, file), 'utf8');
       const start = html.indexOf('<article');
-      // What an article is about is said where it begins: to read ten thousand pages whole would take minutes.
+      // The beginning of an article names its subject. Reading ten thousand whole pages would take minutes.
       const [article] = start < 0 ? [] : findAll(parseFragment(html.slice(start, start + BEGINNING)), ({tagName}) => tagName === 'article');
       if (!article) return [];
       const [badge] = findAll(article, (element) => /\bmethod-badge\b/.test(getAttribute(element, 'class') ?? ''));
@@ -36,20 +36,20 @@ export function listPages(site: string): SitePage[] {
     });
 }
 
-/** The article of a page, without the navigation around it, and with the parts that it opens. */
+/** The article of a page, without the surrounding navigation, and with the parts that it opens. */
 export function loadArticle(site: string, file: string): Element | undefined {
   const article = findAll(parse(readFileSync(path.join(site, file), 'utf8')), ({tagName}) => tagName === 'article')[0];
   if (article) openParts(site, article);
   return article;
 }
 
-/** Puts the parts of a heavy page where they are opened. */
+/** Inserts the parts of a heavy page where they open. */
 function openParts(site: string, parent: Part): void {
   for (const branch of findAll(parent, (element) => getAttribute(element, 'data-part') !== undefined)) {
     const {html} = JSON.parse(readFileSync(path.join(site, getAttribute(branch, 'data-part') ?? ''), 'utf8')) as {html: string};
     const part = parseFragment(html);
     openParts(site, part);
-    // What a part of its own is called repeats how it begins; a branch that was closed is named by its author.
+    // The name of a separate part repeats its beginning; a closed branch has a name from its author.
     const isOwn = getAttribute(branch, 'class') === 'page-part';
     const summary = branch.childNodes.filter((node) => isElement(node) && node.tagName === 'summary' && !isOwn);
     branch.childNodes = [...summary, ...part.childNodes];
@@ -57,7 +57,7 @@ function openParts(site: string, parent: Part): void {
   }
 }
 
-/** What is below a heading, up to the next one that has an id of its own. */
+/** The content below a heading, up to the next heading with its own ID. */
 export function getSection(article: Element, id: string): Part | undefined {
   const heading = findAll(article, (element) => isHeading(element) && getAttribute(element, 'id') === id)[0];
   const siblings = heading?.parentNode?.childNodes ?? [];
@@ -73,13 +73,13 @@ function isHeading(element: Element): boolean {
 
 /** The block of one media type: the largest element that names it before any other. */
 export function getMediaBlock(section: Part, mediaType: string, others: string[]): Part | undefined {
-  // Inside rows, facts and descriptions such a name means something else.
+  // In rows, facts and descriptions, such a name means something else.
   const enter = (element: Element): boolean =>
     element.tagName !== 'dl' &&
     !(element.tagName === 'li' && getAttribute(element, 'id') !== undefined) &&
     !/\bhtml_/.test(getAttribute(element, 'class') ?? '');
   const names = (part: Part): string[] => findAll(part, ({tagName}) => tagName === 'code', enter).map(getText);
-  // Types with one schema are in one line.
+  // Types with one schema share one line.
   const lines = findAll(section, ({tagName}) => tagName === 'p', enter).map(names);
   const shared = lines.filter((line) => line.includes(mediaType)).flat();
   const isAlone = (part: Part): boolean => !names(part).some((name) => !shared.includes(name) && others.includes(name));

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Bytes. */
 const MAX_HTML = 400_000;
 
-/** The largest page, and every page that is larger than it may be. */
+/** The largest page, and every page over its limit. */
 export function measurePages(site: string): {largest: {page: string; bytes: number}; failures: string[]} {
   const pages = globSync('**/*.html', {cwd: site})
     .map((page) => ({page, bytes: statSync(path.join(site, page)).size}))

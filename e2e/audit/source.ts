@@ -1,4 +1,4 @@
-// The audited document as it was written: files, values with their positions, references. Shares nothing with the compiler.
+// The audited document as written: files, values with their positions, references. It shares no code with the compiler.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseDocument} from 'yaml';
@@ -26,7 +26,7 @@ export function toKey({file, pointer}: DocumentNode): string {
 const escapeStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescapeStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** A document of one or many files, read from disk when a reference asks for them. */
+/** A document of one or many files, read from disk when a reference needs them. */
 export class Source {
   readonly root: DocumentNode;
   private readonly files = new Map<string, unknown>();
@@ -93,7 +93,7 @@ export class Source {
     return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
   }
 
-  /** Where one `$ref` leads. */
+  /** The target of one `$ref`. */
   target(node: DocumentNode, written: unknown = (node.value as {$ref?: unknown}).$ref): DocumentNode | undefined {
     if (typeof written !== 'string') return undefined;
     const named = this.anchors.get(written.replace(/#$/, ''));
@@ -109,7 +109,7 @@ export class Source {
     return this.walk(resource, pointer) ?? this.walk(root, pointer);
   }
 
-  /** The nearest schema around a position that has an `$id`: references inside it begin there. */
+  /** The nearest schema around a position that has an `$id`: the base of references inside it. */
   private getResource(node: DocumentNode, root: DocumentNode): DocumentNode {
     let resource = root;
     let at: DocumentNode | undefined = root;
@@ -132,8 +132,8 @@ export class Source {
   }
 
   /**
-   * Follows Reference Objects until something else is there; a summary or description beside a reference replaces what it leads
-   * to, and so does what authors write beside the reference of a parameter.
+   * Follows Reference Objects to their final target. A summary or description beside a reference replaces that of the target, and so
+   * does anything that authors write beside the reference of a parameter.
    */
   resolve(node: DocumentNode): DocumentNode | undefined {
     let at: DocumentNode | undefined = node;
@@ -152,7 +152,7 @@ export class Source {
   }
 }
 
-/** Integers that a number cannot hold keep their digits. JSON is read as such, which is a hundred times faster. */
+/** Large integers that a number cannot hold keep their digits. JSON is parsed as JSON, which is a hundred times faster. */
 function parse(text: string, file: string): unknown {
   if (file.endsWith('.json')) return (JSON.parse as ParseWithSource)(text, (_key, item, {source}) => toExact(item, source));
   return parseDocument(text, {intAsBigInt: true, logLevel: 'silent'}).toJS({
@@ -161,7 +161,7 @@ function parse(text: string, file: string): unknown {
   });
 }
 
-/** A reviver knows how a number is written. The types of the language do not know that yet. */
+/** A reviver gets the source text of a number, which TypeScript's types do not include yet. */
 type ParseWithSource = (text: string, reviver: (key: string, item: unknown, context: {source?: string}) => unknown) => unknown;
 
 function toExact(item: unknown, source = ''): unknown {

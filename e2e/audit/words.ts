@@ -1,11 +1,11 @@
-// What of a text must be found again: its letters and digits in their order, without markup, spaces and punctuation.
+// The part of a text that a page must show: its letters and digits in order, without markup, spaces and punctuation.
 
-/** Element names of HTML: a tag of any other name is no markup but text in angle brackets. */
+/** Element names of HTML: a tag with any other name is text in angle brackets, not markup. */
 const TAG = new RegExp(
   `</?(?:${'a abbr address article aside audio b base bdi bdo blockquote body br button caption center cite code col colgroup dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label legend li link main mark meta nav nobr noscript object ol option p param picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td textarea tfoot th thead time title tr track tt u ul var video wbr'.split(' ').join('|')})(?=[\\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>`,
   'gi',
 );
-/** A block of HTML, as far as to an empty line: an element of any name in it is markup where it is closed. */
+/** A block of HTML, up to an empty line. An element of any name in it is markup if it is closed. */
 const BLOCK = /^ {0,3}<(?:p|div|ul|ol|li|table|h[1-6]|blockquote|section|details)\b(?:.|\n(?![ \t]*\n))*/gim;
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -28,12 +28,12 @@ export function toLetters(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Text without its white space: what is compared of code and of values. */
+/** Text without white space, to compare code and values. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** JSON text of a value, big integers with all their digits. */
+/** JSON text of a value, with all digits of big integers. */
 export function toJson(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
@@ -44,7 +44,7 @@ export function toJson(value: unknown): string {
   return value === undefined ? 'null' : JSON.stringify(value);
 }
 
-/** Is every line of a Markdown text found in the letters of a rendered one, each after the line before it? */
+/** Does a rendered text contain the letters of every line of a Markdown text, in order? */
 export function hasMarkdown(letters: string, markdown: string): boolean {
   let from = 0;
   for (const forms of toLines(markdown)) {
@@ -55,11 +55,11 @@ export function hasMarkdown(letters: string, markdown: string): boolean {
   return true;
 }
 
-/** The lines of a Markdown text as letters; where a line can be read in two ways, both. */
+/** The lines of a Markdown text as letters; if a line can be read in two ways, both. */
 function toLines(markdown: string): string[][] {
   const text = markdown.replace(/\r\n?/g, '\n');
   const lines: string[][] = [];
-  // Code remains as it is; the text between is stripped of its markup.
+  // Code stays as it is; the text between loses its markup.
   for (const [index, part] of text.split(/^ {0,3}(?:```+|~~~+)[^\n]*$/m).entries()) {
     const stripped = index % 2 === 1 ? part : stripMarkup(part);
     for (const line of stripped.split('\n')) {
@@ -71,9 +71,9 @@ function toLines(markdown: string): string[][] {
 }
 
 function stripMarkup(text: string): string {
-  // Code spans hold angle brackets and underscores that are text.
+  // In code spans, angle brackets and underscores are text.
   const spans: string[] = [];
-  // Brackets whose label is defined nowhere are text.
+  // Brackets with an undefined label are text.
   const labels = new Set([...text.matchAll(/^ {0,3}\[([^\]]+)\]:\s*\S/gm)].map(([, label = '']) => label.toLowerCase()));
   return text
     .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => `\uE000${String(spans.push(code) - 1)}\uE001`)
