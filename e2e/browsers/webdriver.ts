@@ -1,4 +1,4 @@
-// What the browsers have in common that are driven through WebDriver.
+// Shared code for the browsers that are driven through WebDriver.
 import type {ChildProcess} from 'node:child_process';
 
 /** Names of keys: https://w3c.github.io/webdriver/#keyboard-actions */
@@ -6,7 +6,7 @@ const KEYS: Record<string, string> = {Control: '\uE009', Enter: '\uE007', Escape
 
 type KeyAction = {type: 'keyDown' | 'keyUp'; value: string};
 
-/** Keys that are pressed by their names, one after the other, alone or with others that are held: `Control+a`. */
+/** Actions that press keys by name, one after the other, alone or with modifier keys: `Control+a`. */
 export function toKeyActions(keys: readonly string[]): KeyAction[] {
   return keys.flatMap((chord) => {
     const values = chord.length === 1 ? [chord] : chord.split('+').map((key) => KEYS[key] ?? key);
@@ -17,7 +17,7 @@ export function toKeyActions(keys: readonly string[]): KeyAction[] {
   });
 }
 
-/** Ends a program and waits until it has. */
+/** Ends a program and waits for its end. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -25,13 +25,13 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A tab, as far as both browsers have it. */
+/** The part of a tab that both browsers share. */
 type Tab = Record<'goto' | 'click' | 'type', (value: string) => Promise<void>> & {
   hydrated: () => Promise<void>;
   press: (...keys: string[]) => Promise<void>;
 };
 
-/** Opens the console of an operation with its JSON editor, and replaces all that is in it. */
+/** Opens the console of an operation with its JSON editor, and replaces its whole content. */
 export async function replaceJson(tab: Tab, address: string, json: string): Promise<void> {
   await tab.goto(address);
   await tab.hydrated();
