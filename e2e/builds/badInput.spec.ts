@@ -59,20 +59,20 @@ test('bad input: several wrong values are reported together, an unknown field am
   expect(log).toContain('unknown field "colour"');
 });
 
-test('bad input: an API document that is not there', async () => {
+test('bad input: a missing API document is reported', async () => {
   const {log} = await buildWrong('missing-document', {
     'portal.config.ts': renderConfig("apis: [{file: 'api/nowhere.yaml', route: 'api', label: 'Wrong'}]"),
   });
   expect(log).toContain('"apis[0].file" is "api/nowhere.yaml": there is no such file: add it, or write another path.');
 });
 
-test('bad input: YAML that is broken is reported with its line', async () => {
+test('bad input: broken YAML is reported with its line', async () => {
   const {log} = await buildWrong('broken-yaml', {'api/openapi.yaml': 'openapi: 3.1.0\ninfo:\n  title: "Wrong\n  version: 1\npaths: {}\n'});
   expect(log).toMatch(/api\/openapi\.yaml:\d+/);
   expect(log).toMatch(/1 error|[2-9] errors/);
 });
 
-test('bad input: what is wrong in a document has its line, what is wrong, and what to write', async () => {
+test('bad input: each problem of a document has its line, its cause and its fix', async () => {
   const document = `${renderDocument("{$ref: '#/components/schemas/Nothing'}")}  /others:
     get:
       operationId: getThings
@@ -95,15 +95,15 @@ test('bad input: what is wrong in a document has its line, what is wrong, and wh
   expect(log).not.toContain('"/docs/intro" leads nowhere');
 });
 
-test('bad input: a document that is no OpenAPI document', async () => {
+test('bad input: a document that is not an OpenAPI document is reported', async () => {
   const {log} = await buildWrong('no-document', {'api/openapi.yaml': 'just some text\n'});
   expect(log).toMatch(/api\/openapi\.yaml/);
   expect(log).toMatch(/openapi/i);
 });
 
-test('bad input: what is wrong in prose is one line with its file', async () => {
+test('bad input: each fault in prose is one line with its file', async () => {
   const write = (text: string): string => `---\ntitle: A\n---\n\n${text}\n`;
-  // A fault in front matter ends a build before texts are read.
+  // A fault in front matter ends the build before texts are read.
   const rounds: Record<string, [text: string, line: string]>[] = [
     {
       yaml: [

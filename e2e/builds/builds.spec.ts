@@ -16,7 +16,7 @@ test('S8.links a broken link fails the build', async () => {
   expect(existsSync(`${folder}/build`)).toBe(false);
 });
 
-test('a check that builds says what a build says, and leaves nothing', async () => {
+test('a check that builds reports the same as a build, and leaves no files', async () => {
   const folder = await createFixtureSite('checked', await renderEnglishConfig());
   expect((await buildSite(folder)).code).toBe(0);
   const compared = path.join(folder, 'docs/_guides.api.json');
@@ -24,7 +24,7 @@ test('a check that builds says what a build says, and leaves nothing', async () 
   await writeFile(path.join(folder, 'docs/third.md'), '# Third\n');
   const good = await runLectern(folder, ['check', '--build']);
   expect(good.code, good.log).toBe(0);
-  // The next build compares with the last build, not with a trial.
+  // The next build compares with the last build, not with a check.
   expect(readFileSync(compared, 'utf8')).toBe(before);
   expect(existsSync(path.join(folder, 'build/docs/third.html'))).toBe(false);
 
@@ -39,7 +39,7 @@ test('a check that builds says what a build says, and leaves nothing', async () 
   expect(readdirSync(path.join(folder, '.work'))).toEqual([]);
 });
 
-test('a check names the mistakes of all pages in one round, and so does a build before it bundles anything', async () => {
+test('a check names the mistakes of all pages at once, and so does a build before it bundles anything', async () => {
   const folder = await createFixtureSite('rounds', {
     ...(await renderEnglishConfig()),
     'docs/third.md': '# Third\n\n![a](./gone.png)\n\n[b](/docs/nowhere)\n',
@@ -64,7 +64,7 @@ test('a check names the mistakes of all pages in one round, and so does a build 
   expect(readdirSync(path.join(folder, '.work'))).toEqual([]);
 });
 
-test('an API at another route is named with the redirects to write, and a build that fails loses nothing', async () => {
+test('an API whose route changed is reported with the redirects to write, and a failed build loses nothing', async () => {
   const folder = await createFixtureSite('rerouted', await renderEnglishConfig());
   expect((await buildSite(folder)).code).toBe(0);
   const config = path.join(folder, 'portal.config.ts');
@@ -80,7 +80,7 @@ test('an API at another route is named with the redirects to write, and a build 
   expect(code, log).toBe(0);
   expect(log).toMatch(/moved: \d+ pages? of the API at \/docs\/api: add to redirects in portal\.config\.ts:/);
   expect(log).toMatch(/\{from: '\/docs\/api\/([\w-]+)', to: '\/docs\/parcels\/\1'\},/);
-  // Named again until the list is removed.
+  // Reported again until the list is removed.
   expect((await buildSite(folder)).log).toContain('or until you remove docs/api/_pages.api.json.');
   rmSync(list);
   expect((await buildSite(folder)).log).not.toContain('of the API at /docs/api:');

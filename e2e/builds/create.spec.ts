@@ -9,7 +9,7 @@ import {startServer} from '../servers/server';
 import {getSiteFolder, runLectern} from '../site';
 import {expect, ROOT, test} from '../test';
 
-test('a new portal builds, shows its document and sends a call', async ({page}) => {
+test('a new portal builds, shows its document and sends a request', async ({page}) => {
   const folder = getSiteFolder('created');
   await rm(folder, {recursive: true, force: true});
   await mkdir(path.dirname(folder), {recursive: true});
@@ -50,7 +50,7 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   );
   const {code, log} = await runLectern(folder, ['build']);
   expect(code, log.slice(-3000)).toBe(0);
-  // Packages are installed now.
+  // The packages are installed now.
   const types = spawnSync(process.execPath, [path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], {encoding: 'utf8'});
   expect(types.stdout).toBe('');
   // No published file names a folder of the build machine.

@@ -52,7 +52,7 @@ async function list(end: RegExp): Promise<string[]> {
   return files.filter((entry) => entry.isFile() && end.test(entry.name)).map(({parentPath, name}) => path.join(parentPath, name));
 }
 
-test('no file holds what lies on the disk, and no log an order of the document', async () => {
+test('no built file contains a file of the disk, and no log contains a command from the document', async () => {
   const texts = await list(/\.(?:html|md|json|xml|txt|yaml|js|css|svg)$/);
   expect(texts.length).toBeGreaterThan(100);
   for (const file of texts) {
@@ -64,7 +64,7 @@ test('no file holds what lies on the disk, and no log an order of the document',
   expect(log).not.toContain('\u001b]0;');
 });
 
-test('the policy and the files of servers hold no word of the document but origins', async () => {
+test('the policy and the server files contain only origins from the document', async () => {
   const {headers} = JSON.parse(await readFile(path.join(BUILD, '.deploy/site.json'), 'utf8')) as {headers: Record<string, string>};
   const policy = headers['Content-Security-Policy'] ?? '';
   expect(
@@ -78,7 +78,7 @@ test('the policy and the files of servers hold no word of the document but origi
     expect(await readFile(file, 'utf8'), file).not.toMatch(/X-Owned|evil\.example|unsafe-inline/);
 });
 
-test('on no page does anything run, and nobody is asked', async ({page, context}) => {
+test('no page runs a payload or sends a request to another host', async ({page, context}) => {
   test.setTimeout(600_000);
   const foreign: string[] = [];
   await context.route(
@@ -95,7 +95,7 @@ test('on no page does anything run, and nobody is asked', async ({page, context}
   });
   const seen = watch(page);
   const pages = (await list(/\.html$/)).map((file) => path.relative(BUILD, file).replace(/(?:index)?\.html$/, ''));
-  // Each payload has pages of its own; those of one position differ only in the payload.
+  // Each payload has its own pages. Pages for one position differ only in the payload.
   const chosen = pages.filter((name, index) => !/p\d+x\d+\/?$/.test(name) || index % 31 === 0);
   expect(chosen.length).toBeGreaterThan(60);
   for (const name of chosen) {

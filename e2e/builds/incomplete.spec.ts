@@ -15,7 +15,7 @@ ${PARTS.map((part) => `  /${part}:\n    get: {summary: The ${part}, responses: {
     get: {summary: The owner, parameters: [{name: q, in: query}], responses: {'200': {description: Fine for owner.}}}
     post: {summary: Another, parameters: [{name: q, in: query}], responses: {'200': {description: Fine for owner.}}}
 `;
-/** A component of the site's own that throws. */
+/** The site's own component, which throws. */
 const OWN = "export default function Parameters() {\n  throw new RangeError('own');\n}\n";
 
 function plant(file: string, after: string, part: string, condition: string): Fault {
@@ -82,7 +82,7 @@ function expectPages(folder: string): void {
   expect(read('get-nothing.md')).toContain('Fine for nothing.');
 }
 
-test('both kinds of builds end with 3 where a part of a page could not be made, and build all others', async () => {
+test('both kinds of builds exit with 3 if part of a page fails, and build all other pages', async () => {
   const folder = await createFaultyProject(
     'faulty',
     {
@@ -112,14 +112,14 @@ async function renderConfig(): Promise<Record<string, string>> {
   return {'portal.config.ts': config.replace(/version: '1',\s+versions: .*,/, '')};
 }
 
-test('the usage of both kinds names their exit codes', async () => {
+test('the usage of both kinds of builds names their exit codes', async () => {
   const {code, log} = await runCommand(path.resolve(__dirname, '../..'), ['build', '--help']);
   expect(code).toBe(0);
   const usages = /Exit codes:\n {2}0 {2}built\n {2}1 .*\n {2}2 .*\n {2}3 {2}built, but pages are incomplete/g;
   expect(log.match(usages)).toHaveLength(2);
 });
 
-test('whatever is empty in a document, every page is made', async () => {
+test('every page is built, whatever is empty in a document', async () => {
   const folder = getSiteFolder('emptied');
   await mkdir(folder, {recursive: true});
   const file = path.join(folder, 'emptied.json');

@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 import {startStaticHost} from '../servers/staticHost';
 import {buildStockSite, createStockSite, edit, installCreateLectern} from '../stockSite';
 
-test('a site has the reference that was added to it', async ({page}) => {
+test('a site shows the reference that was added to it', async ({page}) => {
   const folder = createStockSite('init', 4010);
   // The state before the packages were added.
   edit(folder, 'docusaurus.config.ts', (text) => text.replace(/^import type \{Options\}.*\n/m, '').replace(/^ {2}presets: .*\n/m, ''));

@@ -42,7 +42,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
 }
 
 for (const [index, leftovers] of [['.portal-build.old'], ['build', '.portal-build.old'], ['.portal-build.999999999-abc/old']].entries()) {
-  test(`a build that was killed while it replaced the earlier site (${leftovers.join(', ')} is left): the next one finds a whole site`, async () => {
+  test(`after a build was killed while it replaced the earlier site (${leftovers.join(', ')} is left), the next one finds a whole site`, async () => {
     // It can't be built any more.
     const folder = await createFixtureSite(`swap-${index}`, {'docusaurus.config.ts': 'export default {'});
     for (const name of leftovers) {
@@ -58,7 +58,7 @@ for (const [index, leftovers] of [['.portal-build.old'], ['build', '.portal-buil
   });
 }
 
-test('a document that is replaced during a build changes nothing of it', async () => {
+test('a document that is replaced during a build does not change the build', async () => {
   const folder = await createOldSite('replaced');
   const file = path.join(folder, 'api/openapi.yaml');
   const child = startBuild(folder);

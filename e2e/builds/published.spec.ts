@@ -10,7 +10,7 @@ import {buildSite, clearSite, createInternalPortal, getSiteFolder} from '../site
 import {expect, test} from '../test';
 import {replaceIn} from '../servers/webServer';
 
-// One site, built again and again.
+// One site, built repeatedly.
 test.describe.configure({mode: 'serial'});
 
 const NAME = 'published';
@@ -44,13 +44,13 @@ async function build(configure: (config: string) => string): Promise<void> {
 const PARTING = /[\w-]*parting[\w-]*/i;
 const HUSHED = /[\w-]*hushed[\w-]*/i;
 
-test('what a document marks as internal is nowhere in the built portal', async () => {
+test('nothing that a document marks as internal is in the built portal', async () => {
   await createInternalPortal(NAME);
   await build((config) => config);
   expect(search(HUSHED)).toEqual([]);
   const files = new Map(readBuilt());
   const names = [...files.keys()];
-  // The search would find them: the public parts of the same kind are there.
+  // The search would find them, since it finds the public parts of the same kind.
   for (const name of [
     'openapi/api/openapi.yaml',
     'openapi/api/openapi.json',
@@ -62,7 +62,7 @@ test('what a document marks as internal is nowhere in the built portal', async (
   expect(names.filter((name) => /^(?:calls|mocks|schemas)\/api\//.test(name)).length).toBeGreaterThan(5);
   expect(files.get('docs/api/changelog/index.html')).toContain('/shown');
   expect(search(/shownDescription/).some((found) => /search/.test(found))).toBe(true);
-  // The words of the next tests are there too.
+  // The words of the next tests are in the build too.
   for (const name of [
     'sitemap.xml',
     'llms.txt',
@@ -73,7 +73,7 @@ test('what a document marks as internal is nowhere in the built portal', async (
     expect(files.get(name), name).toMatch(PARTING);
 });
 
-test('an API, its older version and a route that leave the configuration leave the next build', async () => {
+test('an API, an older version and a route that are removed from the configuration are not in the next build', async () => {
   await build((config) =>
     replaceIn(config.replace(/\n {4}\{\n {6}file: 'api\/extra[^]*?\n {4}\},/, ''), "route: 'api'", "route: 'renamed'"),
   );
@@ -86,7 +86,7 @@ test('an API, its older version and a route that leave the configuration leave t
   expect(search(HUSHED)).toEqual([]);
 });
 
-test('a portal for colleagues holds all of it, and says so on every page', async () => {
+test('a portal for colleagues contains the internal parts, and says so on every page', async () => {
   await build((config) => replaceIn(config, 'blog: false,', "blog: false,\n  audience: 'internal',"));
   const built = readBuilt();
   const pages = built.filter(([name, text]) => name.endsWith('.html') && !/http-equiv="?refresh/.test(text));
@@ -115,10 +115,7 @@ async function answerOwnServers(page: Page): Promise<[origin: string, key: strin
   return calls;
 }
 
-test('a key goes to the server that the document names, and to a server of the visitor’s own once it is confirmed', async ({
-  page,
-  context,
-}) => {
+test('a key goes to the document’s server, and to the visitor’s own server once it is confirmed', async ({page, context}) => {
   const {url, stop} = await startServer(path.join(getSiteFolder(NAME), 'build'));
   const calls = await answerOwnServers(page);
   await page.goto(`${url}auth`);
@@ -169,7 +166,7 @@ test('a key goes to the server that the document names, and to a server of the v
   await stop();
 });
 
-test('clearing removes all that was written but what the next build compares with, and nothing else', async () => {
+test('clearing removes all generated files except the lists for the next build, and nothing else', async () => {
   const folder = getSiteFolder(NAME);
   await writeFile(path.join(folder, 'docs/own.api.mdx'), '# A page that a person wrote\n');
   const {code, log} = await clearSite(folder);

@@ -1,4 +1,4 @@
-// A second build reuses all that is unchanged from the first, and nothing else.
+// A second build reuses everything unchanged from the first, and nothing else.
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {readFile, rename, writeFile} from 'node:fs/promises';
@@ -13,7 +13,7 @@ function hashFiles(folder: string): Map<string, string> {
   return new Map(files.map((file) => [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]));
 }
 
-test('the second build renders the page of a changed operation alone, and gives what the first would have given', async () => {
+test('the second build renders only the page of a changed operation, with the same output as a full build', async () => {
   const folder = await createFixtureSite('rebuilt', await renderEnglishConfig());
   const document = path.join(folder, 'api/openapi.yaml');
   const site = path.join(folder, 'build');
@@ -41,7 +41,7 @@ test('the second build renders the page of a changed operation alone, and gives 
   expect((await build()).files).toEqual(changed.files);
 });
 
-test('pages that have moved are named until they are redirected, also after a failed build and after clear', async () => {
+test('moved pages are reported until they are redirected, also after a failed build and after clear', async () => {
   const folder = await createFixtureSite('moved', {
     ...(await renderEnglishConfig()),
     'docs/limits.md': '---\ntitle: Limits of use\n---\n\nText.\n',
@@ -61,7 +61,7 @@ test('pages that have moved are named until they are redirected, also after a fa
   await writeFile(document, changed);
   await rename(path.join(folder, 'docs/limits.md'), path.join(folder, 'docs/quotas.md'));
   const guide = "moved: /docs/limits → /docs/quotas: add {from: '/docs/limits', to: '/docs/quotas'} to redirects in portal.config.ts.";
-  // A page that can't be rendered: the document has been compiled by then.
+  // A page that can't be rendered fails after the document is compiled.
   const broken = path.join(folder, 'docs/broken.mdx');
   await writeFile(broken, '# Broken\n\n{nobody.knows}\n');
   expect(await build(1)).toContain('warning: moved: ');

@@ -1,4 +1,4 @@
-// Anybody can build a commit to check whether the published site was made from it.
+// Anybody can build a commit to check that the published site was made from it.
 import {createHash} from 'node:crypto';
 import {globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';

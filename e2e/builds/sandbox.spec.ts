@@ -51,7 +51,7 @@ async function walk(page: Page, url: string): Promise<void> {
   await expect(steps.nth(1)).toContainText('Quay 1');
 }
 
-test('a sandbox as the guide has it answers the steps of a guide and the console', async ({page}) => {
+test('the sandbox of the guide answers the steps of a guide and the console', async ({page}) => {
   const {url, stop} = await build('practised', 0);
   await walk(page, url);
   await page.goto(`${url}docs/api/get-shipment#console`);
@@ -61,7 +61,7 @@ test('a sandbox as the guide has it answers the steps of a guide and the console
   await stop();
 });
 
-test('steps call a real API through a module that passes requests on', async ({page}) => {
+test('steps call a real API through a module that forwards requests', async ({page}) => {
   const {url, stop} = await build('passed', 1, "  security: {connect: ['https://test.parcel.example']},");
   const sent: string[] = [];
   await page.route('https://test.parcel.example/**', async (route) => {

@@ -10,7 +10,7 @@ import {readScripts, weighVisit} from '../weight';
 
 type Sites = {recorder: Recorder; folder: string; log: string; url: string; bare: string; optimised: string};
 
-/** All optimisations for such a site; its reference is among its own documents. */
+/** All optimisations for such a site. Its reference is among its own documents. */
 function optimise(config: string): string {
   return config
     .replace('import type {Options}', 'import {createReferenceTemplate, type Options}')
@@ -43,7 +43,7 @@ const test = base.extend<object, {sites: Sites}>({
 // The sites are built once.
 test.describe.configure({mode: 'serial'});
 
-test('an operation has its page in the theme of the site', async ({page, sites: {url, log}}) => {
+test('an operation has a page in the theme of the site', async ({page, sites: {url, log}}) => {
   expect(log.replaceAll('0 warnings', '')).not.toMatch(/warning/i);
   const errors: string[] = [];
   page.on('pageerror', ({message}) => errors.push(message));
@@ -63,9 +63,9 @@ test('an operation has its page in the theme of the site', async ({page, sites: 
   expect(errors).toEqual([]);
 });
 
-test('the console sends a call, with a credential that the page of credentials has taken', async ({page, sites: {url, recorder}}) => {
+test('the console sends a request with a credential from the page of credentials', async ({page, sites: {url, recorder}}) => {
   await page.goto(`${url}api/get-berth`);
-  // Only an optimised site replays a press from before React was loaded.
+  // Only an optimised site replays a press made before React was loaded.
   await expect(page.locator('html[data-has-hydrated=true]')).toBeAttached();
   const call = new Console(page);
   await call.button.click();
@@ -78,7 +78,7 @@ test('the console sends a call, with a credential that the page of credentials h
   await expect(page.getByRole('article')).toContainText('X-Key');
 });
 
-test('each page of the reference has its Markdown, and the document can be downloaded', async ({page, sites: {url, folder, recorder}}) => {
+test('each page of the reference has Markdown, and the document can be downloaded', async ({page, sites: {url, folder, recorder}}) => {
   await page.goto(`${url}api/get-berth`);
   const address = await page.locator('link[rel=alternate][type="text/markdown"]').getAttribute('href');
   expect(address).toBe('/api/get-berth.md');
@@ -110,7 +110,7 @@ async function read(page: Page, url: string, theme: string): Promise<{html: stri
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`other pages of the site look as they do without a reference (${theme})`, async ({page, sites: {url, optimised, bare}}) => {
+  test(`other pages look the same as without a reference (${theme})`, async ({page, sites: {url, optimised, bare}}) => {
     for (const address of ['docs/intro', '']) {
       const before = await read(page, bare + address, theme);
       for (const site of [url, optimised]) {
@@ -123,7 +123,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('optimised pages weigh less before and after the visitor acts, and other pages run at once', async ({page, sites}) => {
+test('optimised pages load less before and after the visitor acts, and other pages run at once', async ({page, sites}) => {
   const [plain, optimised] = [
     await weighVisit(page, `${sites.url}api/get-berth`),
     await weighVisit(page, `${sites.optimised}docs/harbour/get-berth`),
@@ -137,7 +137,7 @@ test('optimised pages weigh less before and after the visitor acts, and other pa
   expect(await readScripts(page)).not.toContain('[data-scripts]');
 });
 
-test('on optimised pages the first press counts, the console sends, and links lead on', async ({page, sites: {optimised, recorder}}) => {
+test('on optimised pages the first press works, the console sends, and links work', async ({page, sites: {optimised, recorder}}) => {
   const errors: string[] = [];
   page.on('pageerror', ({message}) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -175,7 +175,7 @@ for (const [name, fragment, address] of INDEX)
     }
   });
 
-test('the reference is in the second language of the site', async ({page, sites: {url}}) => {
+test('the reference is also in the second language of the site', async ({page, sites: {url}}) => {
   await page.goto(`${url}fr/api/get-berth`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.locator('.theme-doc-sidebar-menu')).toContainText('Postes');
@@ -184,7 +184,7 @@ test('the reference is in the second language of the site', async ({page, sites:
   expect((await page.request.get(`${url}fr/api/get-berth.md`)).status()).toBe(200);
 });
 
-test('the commands of the framework know the site as before', async ({sites: {folder}}) => {
+test('the commands of the framework still work on the site', async ({sites: {folder}}) => {
   const swizzle = await runDocusaurus(folder, 'swizzle', '--list');
   expect(swizzle.code, swizzle.log).toBe(0);
   expect(swizzle.log).toContain('DocItem/Layout');
@@ -221,7 +221,7 @@ test('the command line of the installed packages finds the redirects of generate
   ]);
 });
 
-test('a document that is saved while the site is written shows at once', async ({page, sites: {folder}}) => {
+test('under `npm start`, a saved change of the document appears at once', async ({page, sites: {folder}}) => {
   await withStart(folder, async (url, getLog) => {
     await expect.poll(getLog, {timeout: 120_000}).toContain('compiled successfully');
     await page.goto(`${url}/api/get-berth`);
@@ -234,11 +234,11 @@ test('a document that is saved while the site is written shows at once', async (
 
 const WRONG_ROUTES = {
   'My API': `write words of letters, digits and hyphens, with slashes between folders, for instance 'api' or 'docs/api'.`,
-  // Their pages would be missing.
+  // The site's own documents would be missing.
   docs: `the folder of the site's documents has this address already: write another route`,
 };
 for (const [route, message] of Object.entries(WRONG_ROUTES)) {
-  test(`a wrong route is one message that names it, and what to write: ${route}`, async ({sites: {folder}}) => {
+  test(`a wrong route gives one message with the route and the fix: ${route}`, async ({sites: {folder}}) => {
     edit(folder, 'docusaurus.config.ts', (text) => text.replace(/route: '[^']*'\}/, `route: '${route}'}`));
     const {code, log} = await runDocusaurus(folder, 'build');
     expect(code).not.toBe(0);

@@ -6,7 +6,7 @@ import {buildStockSite, createStockSite, edit, runDocusaurus, withStart} from '.
 
 const WRAPPERS = ['Parameters', 'Samples', 'TryItButton', 'Schema'];
 
-test('a site lists the components of the reference, and a wrapped one shows in its pages', async ({page}) => {
+test('a site lists the components of the reference, and a wrapped one appears on its pages', async ({page}) => {
   const folder = createStockSite('swizzled', 4010);
   const list = await runDocusaurus(folder, 'swizzle', '@lectern/docusaurus', '--list', '--typescript');
   expect(list.code, list.log).toBe(0);
@@ -24,7 +24,7 @@ test('a site lists the components of the reference, and a wrapped one shows in i
     const article = page.getByRole('article');
     await expect(article).toContainText('Before Parameters');
     for (const name of WRAPPERS) await expect(article.getByText(`Before ${name}`).first()).toBeVisible();
-    // The wrapped component is there, and works.
+    // The original component is there, and works.
     await expect(article).toContainText('Number of the berth');
     await page.getByRole('tab', {name: 'Python'}).click();
     await expect(page.getByRole('tabpanel', {name: 'Python'})).toContainText('requests.get');

@@ -7,7 +7,7 @@ import {createMadePortal} from '../stockSite';
 import {expect, test} from '../test';
 
 for (const version of ['0.1.0'])
-  test(`a portal made by ${version} checks, builds and shows its pages`, async ({page}) => {
+  test(`a portal created by ${version} can be checked and built, and shows its pages`, async ({page}) => {
     const folder = createMadePortal(version);
     const {scripts} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {scripts: Record<string, string>};
     for (const name of ['check', 'build']) {

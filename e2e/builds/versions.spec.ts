@@ -7,7 +7,7 @@ import {startServer} from '../servers/server';
 import {getSiteFolder, runLectern} from '../site';
 import {expect, ROOT, test} from '../test';
 
-test('a frozen version has the guides alone, and search prefers the current ones', async ({page}) => {
+test('a frozen version has only guides, and search prefers the current ones', async ({page}) => {
   const folder = getSiteFolder('versions');
   await rm(folder, {recursive: true, force: true});
   const create = path.join(ROOT, 'packages/create-lectern/bin/create-lectern.js');
@@ -35,7 +35,7 @@ test('a frozen version has the guides alone, and search prefers the current ones
   await expect(page.getByText('which is no longer actively maintained')).toBeVisible();
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'API reference'}).click();
   await expect(page).toHaveURL(/\/docs\/api\//);
-  // It would be read as the version of the API.
+  // It would look like the version of the API.
   await expect(page.getByText('Version: 2.0')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', {name: 'Search the documentation'}).fill('first request');

@@ -51,7 +51,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-test('a page is compiled when it is opened, and shows what is saved; so it does when writing begins again', async ({page}) => {
+test('a page is compiled when it is opened and shows saved changes, also after a restart', async ({page}) => {
   const folder = await createSite('written');
   const errors = collectErrors(page);
   await write(folder, async (url) => {
@@ -100,7 +100,7 @@ const listUnstyled = (page: Page): Promise<string[]> =>
     return [...classes].filter((name) => hasRule(served, name) && !hasRule(shown, name));
   });
 
-test('a page that is compiled when it is opened has its styles at once', async ({page}) => {
+test('a page compiled on opening has its styles at once', async ({page}) => {
   const folder = await createSite('styled');
   await write(folder, async (url) => {
     for (const [address, text] of [
@@ -110,13 +110,13 @@ test('a page that is compiled when it is opened has its styles at once', async (
       await page.goto(url + address);
       await expect(page.getByRole('article')).toContainText(text, FIRST);
       await expect.poll(() => listUnstyled(page), {message: address}).toEqual([]);
-      // A stylesheet that replaces another: otherwise styles of removed rules would remain.
+      // A new stylesheet replaces the old one: otherwise removed rules would remain.
       await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
     }
   });
 });
 
-test('a configuration that was saved is taken at once, and one with a mistake says so, as an API document does', async ({page}) => {
+test('a saved configuration applies at once, and a mistake in it is reported, as in an API document', async ({page}) => {
   const folder = await createSite('reconfigured');
   const configure = (change: string): Promise<void> =>
     writeFile(
@@ -129,7 +129,7 @@ test('a configuration that was saved is taken at once, and one with a mistake sa
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors', FIRST);
     await configure("url: 'harbour'");
     await expect(overlay).toContainText('portal.config.ts:2:30: "url" is "harbour": write an origin with its scheme', FIRST);
-    // One line, and below it a page in any other state.
+    // The message is one line, without a stack trace.
     expect(getOutput().split('portal.config.ts:2:30: "url" is "harbour"')).toHaveLength(2);
     expect(getOutput()).not.toMatch(STACK);
     await page.reload();
@@ -161,7 +161,7 @@ test('a configuration that was saved is taken at once, and one with a mistake sa
   });
 });
 
-test('a document with a mistake says so, on its page and where `npm start` runs, and is shown once it is corrected', async ({page}) => {
+test('a mistake in a document is reported on its page and by `npm start`, until it is corrected', async ({page}) => {
   const folder = await createSite('mended');
   await write(folder, async (url, getOutput) => {
     await insert(folder, 'docs/guides/errors.md', '\n## ', '\n<Missing\n');
@@ -181,7 +181,7 @@ test('a document with a mistake says so, on its page and where `npm start` runs,
   });
 });
 
-test('a step of a guide runs while it is written', async ({page}) => {
+test('under `npm start`, a step of a guide runs', async ({page}) => {
   const folder = await createSite('stepped');
   await write(folder, async (url) => {
     await page.goto(`${url}docs/api/indexing-api`);
