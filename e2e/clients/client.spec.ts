@@ -1,4 +1,4 @@
-// The client beside this file was written from the Markdown of the portal alone; it needs Python with requests.
+// The client beside this file was written only from the portal's Markdown. It needs Python with requests.
 import {execFile} from 'node:child_process';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -8,7 +8,7 @@ import {expect, test} from '../test';
 const PYTHON = '/usr/bin/python3';
 const run = promisify(execFile);
 
-test('a client written from the pages uploads, indexes, asks, resumes a stream, gives feedback and deletes', async () => {
+test('a client written from the portal’s pages uploads, indexes, asks, resumes a stream, gives feedback and deletes', async () => {
   const isThere = await run(PYTHON, ['-c', 'import requests']).then(
     () => true,
     () => false,
@@ -28,7 +28,7 @@ test('a client written from the pages uploads, indexes, asks, resumes a stream, 
       deleted: 204,
       gone: 'index_not_found',
     });
-    // No event twice, and none left out.
+    // Each event once, none missing.
     expect(ids).toEqual(ids.map((_, index) => index + 1));
     expect(ids.length).toBeGreaterThan(3);
   } finally {
