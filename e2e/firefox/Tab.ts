@@ -2,7 +2,7 @@ import {toKeyActions} from '../browsers/webdriver';
 import type {Connection} from './connection';
 
 const PATIENCE_MS = 15_000;
-/** What a page reports by itself. */
+/** What a page reports. */
 const CHANNEL = 'violations';
 
 /** A tab of Firefox. Addresses are relative to the site's root. */
@@ -48,13 +48,13 @@ export class Tab {
     await this.send('browsingContext.setViewport', {viewport: {width, height}});
   }
 
-  /** Has the page's scripts loaded, and waits until they have taken it over. */
+  /** Makes the page load its scripts, and waits until it is hydrated. */
   async hydrated(): Promise<void> {
     await this.evaluate(() => void window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
     await this.waitFor('html[data-has-hydrated=true]');
   }
 
-  /** Waits until the page has done what it leaves for later, such as loading pages ahead. */
+  /** Waits until the page has done its deferred work, for example loading pages ahead. */
   async idle(): Promise<void> {
     await this.evaluate(async () => {
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
@@ -62,7 +62,7 @@ export class Tab {
     });
   }
 
-  /** Runs a function in the page. Arguments and result go through JSON; it sees nothing of its surroundings here. */
+  /** Runs a function in the page. Arguments and result go through JSON, and the function can use no variables of this module. */
   async evaluate<Arguments extends unknown[], Result>(
     run: (...all: Arguments) => Result | Promise<Result>,
     ...all: Arguments
@@ -120,7 +120,7 @@ export class Tab {
     await this.press(...Array.from(text));
   }
 
-  /** Presses keys by their names, alone or with others that are held: `Control+a`. */
+  /** Presses keys by name, alone or with modifier keys: `Control+a`. */
   async press(...keys: string[]): Promise<void> {
     await this.send('input.performActions', {actions: [{type: 'key', id: 'keyboard', actions: toKeyActions(keys)}]});
   }

@@ -1,4 +1,4 @@
-// WebDriver BiDi, the protocol that Firefox speaks by itself: commands and events as JSON over a web socket.
+// WebDriver BiDi, a protocol that Firefox supports without a driver: commands and events as JSON over a WebSocket.
 
 type Message = {id?: number; type: string; method?: string; params?: unknown; result?: unknown; error?: string; message?: string};
 type Waiting = {resolve: (result: unknown) => void; reject: (error: Error) => void};
@@ -7,9 +7,9 @@ type Waiting = {resolve: (result: unknown) => void; reject: (error: Error) => vo
 export type Params = Record<string, unknown>;
 
 export type Connection = {
-  /** Rejects with the browser's words if the command fails. */
+  /** Rejects with the browser's message if the command fails. */
   send: (method: string, params?: Params) => Promise<Params>;
-  /** Hears of every event of a kind that the session has subscribed to. */
+  /** Listens to every event of a kind to which the session has subscribed. */
   on: (method: string, listener: (params: Params) => void) => void;
   close: () => void;
 };

@@ -1,11 +1,11 @@
-// What differs between engines, in Firefox.
+// Tests in Firefox of what differs between engines.
 import type {Tab} from './Tab';
 import {expect, test} from './test';
 import {replaceJson} from '../browsers/webdriver';
 import {KINDS} from '../kinds';
 
 const CREATE = 'docs/api/indices-controller-create-index';
-/** Height of the bar at the top. */
+/** Height of the navbar. */
 const BAR = 56;
 
 for (const [kind, path] of Object.entries(KINDS)) {
@@ -17,7 +17,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
   });
 }
 
-test('in Firefox, nothing that is loaded when it is wanted breaks the security policy', async ({tab}) => {
+test('in Firefox, nothing that is loaded on demand breaks the security policy', async ({tab}) => {
   await tab.goto('docs/intro');
   await tab.hydrated();
   await tab.press('/');
@@ -35,7 +35,7 @@ test('in Firefox, nothing that is loaded when it is wanted breaks the security p
   expect(tab.violations).toEqual([]);
 });
 
-test('in Firefox, the JSON editor holds what is typed after clearing, and Escape closes nothing', async ({tab}) => {
+test('in Firefox, the JSON editor contains the text typed after clearing, and Escape closes nothing', async ({tab}) => {
   await replaceJson(tab, CREATE, '{"name": "B", "tempFileIds": []}');
   await tab.press('Escape', 'Escape');
   const text = await tab.evaluate(() => document.querySelector('[data-console] .cm-content')?.textContent);
@@ -66,11 +66,11 @@ const HEADINGS = [
 
 for (const [width, height] of SCREENS) {
   for (const [path, ids] of HEADINGS) {
-    test(`in Firefox, a heading that an address names is below the bar, at ${width} px: ${path}`, async ({tab}) => {
-      // Each of its many page loads takes seconds where the machine is busy.
+    test(`in Firefox, the heading of an address is below the navbar, at ${width} px: ${path}`, async ({tab}) => {
+      // Each of the many page loads takes seconds on a busy machine.
       test.slow();
       const expectBelowBar = async (id: string, state: string, lowest = height / 2): Promise<void> => {
-        // The browser scrolls there once the page is laid out, which may be after it is loaded.
+        // The browser scrolls there after layout, which may be after the page has loaded.
         await expect.poll(() => getTop(tab, id), {message: `#${id}, ${state}`}).toBeLessThan(lowest);
         expect(await getTop(tab, id), `#${id}, ${state}`).toBeGreaterThanOrEqual(BAR);
       };
@@ -81,7 +81,7 @@ for (const [width, height] of SCREENS) {
         await tab.hydrated();
         await expectBelowBar(id, 'with scripts');
         await tab.reload();
-        // Here Firefox restores the position, and parts above may be laid out later: the heading is in view.
+        // Here Firefox restores the position, and layout above may come later, so the heading need only be in view.
         await expectBelowBar(id, 'after a reload', height);
       }
       await tab.hydrated();

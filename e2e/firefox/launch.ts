@@ -1,4 +1,4 @@
-// Firefox as it is installed, without a window and with a profile of its own that ends with it.
+// The installed Firefox, without a window, with a temporary profile.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';

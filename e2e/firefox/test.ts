@@ -1,4 +1,4 @@
-// The test function of what is tested in Firefox: a tab over the built portal. Without Firefox such tests are skipped, and say so.
+// The test function for Firefox: a tab that shows the built portal. Without Firefox, these tests are skipped with a message.
 import {expect, test as base} from '../test';
 import {findFirefox} from './find';
 import {launchFirefox, type Firefox} from './launch';
