@@ -1,4 +1,4 @@
-// What a build makes of what it is given, as far as an author of a document has a hand in it. Each gives the characters that were made.
+// The parts of a build's output that depend on the author of a document. Each function returns the number of characters it produced.
 import {compile, type Compiled} from '@lectern/openapi';
 import {compileArazzo} from '@lectern/openapi/arazzo';
 import {compareDocuments, renderChange} from '@lectern/openapi/changes';
@@ -44,13 +44,13 @@ export async function makePages(text: string, overlay?: string): Promise<number>
   return JSON.stringify([pages, [...schemas], calls, [...mocks], collections]).length;
 }
 
-/** What differs in two versions, as `lectern diff` prints it and as a changelog holds it. */
+/** Differences between two versions, as in `lectern diff` and in a changelog. */
 export async function makeChanges(before: string, after: string): Promise<number> {
   const {changes = []} = await compareDocuments({entry: ENTRY, read: toRead(before)}, {entry: ENTRY, read: toRead(after)});
   return JSON.stringify(changes).length + changes.reduce((sum, each) => sum + renderChange(each).length, 0);
 }
 
-/** The pages of the workflows that are described beside a document. */
+/** The pages of the workflows that belong to a document. */
 export async function makeWorkflows(text: string, description: string): Promise<number> {
   const {result} = await compileAll(text);
   const {workflows, problems} = compileArazzo({path: 'arazzo.yaml', text: description}, {entry: ENTRY, pages: result?.pages ?? []});

@@ -1,4 +1,4 @@
-// Damages an API document by a seed and compiles it: whatever a document contains, the compiler must end and say what is wrong.
+// Damages an API document by a seed and compiles it: the compiler must always end and report what is wrong.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
@@ -88,7 +88,7 @@ function damage(document: unknown, random: Random): void {
     if (kind === 0) Reflect.deleteProperty(holder, key);
     else if (kind === 1) holder[key] = structuredClone(pick(VALUES));
     else if (kind === 2) holder[pick(KEYWORDS) ?? 'type'] = structuredClone(pick(VALUES));
-    // Another part of the same document instead; a copy, so that no value holds itself.
+    // Replaced by another part of the same document: a copy, so that no value contains itself.
     else if (kind === 3) holder[key] = structuredClone(pick(holders));
     else if (kind === 4) holder[pick(KEYWORDS) ?? 'type'] = structuredClone(pick(holders));
     else holder[`${key}${pick(['', 'x', '/', '~', ' ', '{']) ?? ''}`] = holder[key];

@@ -1,14 +1,14 @@
-// Documents that look harmless and may keep a compiler busy: each family repeats one construction until the document is as large as asked.
+// Documents that look harmless and may keep a compiler busy. Each family repeats one construction until the document has the given size.
 import type {Random} from './random.ts';
 
 type Schemas = Record<string, unknown>;
-/** A document of about as many characters. */
+/** Creates a document of about `size` characters. */
 export type Family = (size: number, random: Random) => string;
 
 export const HEAD = {openapi: '3.2.0', info: {title: 'Things', version: '1'}};
 export const OK = {200: {description: 'Fine'}};
 
-/** A whole document around schemas, whose first is what an operation answers with. */
+/** A whole document around schemas. The first is the request and response of an operation. */
 export function withSchemas(schemas: Schemas): string {
   const [first = ''] = Object.keys(schemas);
   const content = {'application/json': {schema: ref(first)}};
@@ -24,13 +24,13 @@ export function ref(name: string | number): {$ref: string} {
   return {$ref: `#/components/schemas/${name}`};
 }
 
-/** As many entries as fill a size, by the length of one of them. */
+/** Enough entries to fill a size, by the length of one entry. */
 export function fill<T>(size: number, make: (index: number, count: number) => [string, T]): Record<string, T> {
   const count = Math.max(2, Math.floor(size / (JSON.stringify(make(1000, 2000)).length + 1)));
   return Object.fromEntries(Array.from({length: count}, (_, index) => make(index, count)));
 }
 
-/** A list of as many items as fill a size. */
+/** Enough items to fill a size. */
 export function fillList<T>(size: number, make: (index: number, count: number) => T): T[] {
   return Object.values(fill(size, (index, count) => [String(index), make(index, count)]));
 }
@@ -39,7 +39,7 @@ export function repeat(text: string, size: number): string {
   return text.repeat(Math.ceil(size / text.length));
 }
 
-/** A description, in each of the fields that have one. */
+/** A description, in each field that can have one. */
 const describe = (text: string): string =>
   withPaths({'/a': {get: {description: text, responses: OK}}}, {info: {...HEAD.info, description: text}});
 
@@ -48,7 +48,7 @@ const WORDS = 'either or not both only one of must be required usually set recom
   ' ',
 );
 
-/** Pieces of Markdown that open something, or may. */
+/** Pieces of Markdown that open something, or may open it. */
 const MARKDOWN = [
   '*a_ ',
   '**a ',
@@ -91,7 +91,7 @@ const MARKDOWN = [
   '\n---\n- ',
 ];
 
-/** Constructions by their names. */
+/** Constructions by name. */
 export const FAMILIES: Record<string, Family> = {
   'a chain of references': (size) => withSchemas(fill(size, (index) => [`s${index}`, ref(`s${index + 1}`)])),
   'two ways at each step of allOf': (size) =>

@@ -1,19 +1,19 @@
-// npm run fuzz -- TARGET [--seconds N] [--seed N]: throws damaged input at a part until the time is over; ends with 1 at what broke.
+// npm run fuzz -- TARGET [--seconds N] [--seed N]: sends damaged input to a target until the time is over. Exit code 1: something broke.
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {readOptions} from '../../scripts/options.mts';
 import {startServer} from '../servers/server.ts';
 
-/** What can be tried, each in a thread of its own, so that one that hangs is noticed. */
+/** Targets, each in its own thread, so that a hang is noticed. */
 const TARGETS: Record<string, string> = {compiler: 'compiler.ts', stream: 'stream.ts', time: 'time.ts', url: 'url.ts'};
-/** Those that need the built portal. It is served from here: a thread that is ended leaves what it has started. */
+/** Targets that need the built portal. It is served from here, because a terminated thread leaves its processes running. */
 const SERVED = new Set(['url']);
-/** Milliseconds one input may take; a page of a busy machine takes one. The target `time` counts its own CPU seconds, and is noticed when it hangs. */
+/** Milliseconds that one input may take. The target `time` counts its own CPU seconds, so this limit only notices that it hangs. */
 const PATIENCE = process.argv.includes('time') ? 300_000 : 60_000;
 
 type Outcome = {seed: number; failure?: string};
 
-/** Tries seeds one after the other until the time is over. Gives what broke. */
+/** Tries seeds one after the other until the time is over. Returns the failures. */
 async function fuzz(file: string, url: string | undefined, start: number, seconds: number): Promise<{tried: number; failures: Outcome[]}> {
   const end = Date.now() + seconds * 1000;
   const failures: Outcome[] = [];
@@ -30,7 +30,7 @@ async function fuzz(file: string, url: string | undefined, start: number, second
   return {tried: seed - start, failures};
 }
 
-/** A thread that has loaded what it tries: its first message says so. */
+/** A thread that has loaded its target, as its first message says. */
 function startWorker(file: string, url: string | undefined): Promise<Worker> {
   const worker = new Worker(new URL(file, import.meta.url), {workerData: {url}});
   return new Promise((resolve, reject) => {

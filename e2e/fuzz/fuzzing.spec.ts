@@ -5,7 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, ROOT, test} from '../test';
 
-test('fuzzing addresses leaves no server behind, nor its folder', async () => {
+test('fuzzing addresses leaves no server and no server folder behind', async () => {
   test.skip(process.env['PORTAL_SERVER'] === 'node', 'without nginx no other program is started');
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-fuzz-'));
   const {stdout} = await promisify(execFile)(
@@ -14,8 +14,8 @@ test('fuzzing addresses leaves no server behind, nor its folder', async () => {
     {env: {...process.env, TMPDIR: folder}},
   );
   expect(stdout).toMatch(/^url: \d+ inputs from seed 1, 0 broke it/m);
-  // A server that goes on running keeps what it has written there.
+  // A server that still runs leaves its files there.
   expect((await readdir(folder)).filter((name) => name.startsWith('portal-server-'))).toEqual([]);
-  // The browser's own folder goes away as slowly as the browser.
+  // The browser's own folder is only removed when the browser has ended.
   await rm(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 100});
 });

@@ -1,8 +1,8 @@
-// Two inputs that are harmless each and may keep a build busy together: versions, a document with an overlay, or with workflows.
+// Pairs of harmless inputs that together may keep a build busy: versions, a document with an overlay, or with workflows.
 import {FAMILIES, fill, fillList, HEAD, OK, ref, repeat, withPaths, withSchemas, type Family} from './families.ts';
 import type {Random} from './random.ts';
 
-/** Two texts of about as many characters together. */
+/** Creates two texts of about `size` characters together. */
 export type Pair = (size: number, random: Random) => [string, string];
 
 /** The same document with other types, numbers and words. */
@@ -21,7 +21,7 @@ const alterFamily =
     return [text, alter(text)];
   };
 
-/** Schemas that lead to one another in a circle. */
+/** Schemas that refer to one another in a circle. */
 function createRing(length: number, type: string): string {
   return withSchemas(
     Object.fromEntries(
@@ -97,7 +97,7 @@ function withActions(actions: Action[]): string {
   return JSON.stringify({overlay: '1.1.0', info: HEAD.info, actions});
 }
 
-/** As often as fills a size. */
+/** Enough actions to fill a size. */
 const times = (size: number, make: (index: number) => Action): string => withActions(fillList(size, (index) => make(index)));
 
 const withValue = (value: unknown): string => withPaths({'/a': {get: {responses: OK}}}, {'x-a': value});
@@ -156,7 +156,7 @@ export const OVERLAYS: Record<string, Pair> = {
   ],
 };
 
-/** A document of operations that take parameters. */
+/** A document of operations with parameters. */
 function withOperations(size: number): string {
   return withPaths(fill(size, (index) => [`/p${index}/{a}`, {get: {operationId: `o${index}`, responses: OK}}]));
 }
@@ -175,7 +175,7 @@ const steps = (size: number, make: (index: number) => object): object[] =>
   fillList(size, (index) => ({stepId: `s${index}`, operationId: 'o1', ...make(index)}));
 const workflow = (parts: object): object[] => [{workflowId: 'w', ...parts}];
 
-/** A document and a description of workflows. */
+/** A document and workflows. */
 export const WORKFLOWS: Record<string, Pair> = {
   'parameters that all steps share': (size) => {
     const parameters = fillList(size / 2, (index) => ({name: `n${index}`, in: 'query', value: 1}));

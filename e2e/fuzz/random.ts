@@ -1,10 +1,10 @@
-// What all targets share: numbers from a seed, and how a thread gets what it tries.
+// Shared by all targets: numbers from a seed, and how a thread gets its seeds.
 import {parentPort} from 'node:worker_threads';
 
-/** A whole number from 0 to below `below`. */
+/** Returns an integer from 0 to less than `below`. */
 export type Random = (below: number) => number;
 
-/** A small generator of numbers: the same seed, the same input. */
+/** A small random number generator: the same seed gives the same input. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed, 2654435761) >>> 0;
   return (below) => {
@@ -13,12 +13,12 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** One of several. */
+/** Picks one item of a list. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[random(list.length)] ?? list[0];
 }
 
-/** Tries every seed that this thread is sent; says what broke, or nothing. */
+/** Tries every seed that this thread receives, and reports the failure or nothing. */
 export function listen(trySeed: (seed: number) => Promise<string | undefined>): void {
   parentPort?.on('message', (seed: number) => {
     trySeed(seed).then(

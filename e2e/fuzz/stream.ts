@@ -1,5 +1,5 @@
-// Damages streams of events by a seed, cuts them into pieces anywhere, and reads them: what comes out must be what the standard
-// says of the whole text, however it was cut, and never more than the reader may keep.
+// Damages streams of events by a seed, cuts them into pieces anywhere, and reads them. However a stream was cut, the result must be
+// what the standard defines for the whole text, within the reader's limits.
 import {createStreamReader} from '../../packages/docusaurus/src/console/send/stream.ts';
 import {createRandom, listen, pick, type Random} from './random.ts';
 
@@ -37,7 +37,7 @@ function createText(random: Random): string {
   return random(4) === 0 ? text.slice(0, random(text.length + 1)) : text;
 }
 
-/** The bytes of a text, some of them damaged, which makes characters that cannot be decoded. */
+/** The bytes of a text, some of them damaged so that some characters cannot be decoded. */
 function toBytes(text: string, random: Random): Uint8Array {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > 0 && random(3) === 0) for (let count = random(6); count > 0; count--) bytes[random(bytes.length)] = random(256);
@@ -46,13 +46,13 @@ function toBytes(text: string, random: Random): Uint8Array {
 
 type Read = {name: string; data: string}[];
 
-/** The standard's algorithm over the whole text, as plainly as it can be written. */
+/** The standard's algorithm for the whole text, written as plainly as possible. */
 function parseEvents(text: string): Read {
   const events: Read = [];
   let data: string[] = [];
   let name = '';
   const lines = text.split(/\r\n|\n|\r/);
-  // The last line has not ended.
+  // The last line is incomplete.
   for (const line of lines.slice(0, -1)) {
     if (line === '') {
       if (data.length > 0) events.push({name: name || 'message', data: data.join('\n')});

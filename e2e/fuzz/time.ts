@@ -1,17 +1,17 @@
-// Makes what a build makes of inputs that are to keep it busy: 100 kB of any of them take no longer than a stated time.
+// Builds output from inputs that try to keep a build busy: 100 kB of any of them take no longer than a stated time.
 import {makeChanges, makePages, makeWorkflows} from './builds.ts';
 import {FAMILIES} from './families.ts';
 import {OVERLAYS, VERSIONS, WORKFLOWS, type Pair} from './pairs.ts';
 import {createRandom, listen, type Random} from './random.ts';
 
-/** Characters of all inputs of a trial, but for versions, each of which has as many. */
+/** Characters of all inputs of a trial together. In trials of versions, each version has this size. */
 const SIZE = 100_000;
-/** CPU seconds that one may take: stated in THREATS.md. */
+/** CPU seconds that one trial may take, as stated in THREATS.md. */
 const MAX_SECONDS = 20;
-/** Characters that are made of one. */
+/** Maximum characters of output of one trial. */
 const MAX_OUTPUT = 100_000_000;
 
-/** Makes something of so many characters; the texts are written before its time begins. */
+/** Prepares inputs of `size` characters. The time is measured for the returned function only. */
 type Trial = (size: number, random: Random) => () => Promise<number>;
 
 const trialsOf = (
@@ -43,7 +43,7 @@ const TRIALS: [string, Trial][] = [
 
 async function trySeed(seed: number): Promise<string | undefined> {
   const random = createRandom(seed);
-  // Each in turn, later with sizes by chance.
+  // Each trial in turn, later with random sizes.
   const [name, trial] = TRIALS[(seed - 1) % TRIALS.length] ?? ['', () => () => Promise.resolve(0)];
   const size = seed <= TRIALS.length ? SIZE : 1000 + random(SIZE);
   const make = trial(size, random);

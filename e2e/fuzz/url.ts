@@ -1,5 +1,5 @@
-// Opens pages of the built portal at addresses that nobody would write: search query, link to a filled-in call, anchor, chosen
-// language. Whatever an address says, the page stays whole, runs nothing out of it and keeps to its security policy.
+// Opens pages of the built portal at addresses that nobody would write: search query, link to a filled-in request, anchor, chosen
+// language. Whatever the address, the page stays whole, runs nothing from it and follows its security policy.
 import {chromium, type Page} from '@playwright/test';
 import {workerData} from 'node:worker_threads';
 import {deflateRawSync} from 'node:zlib';
@@ -38,7 +38,7 @@ const TEXTS = [
   '-1',
   '',
 ] as const;
-/** So many addresses are gone to within a page that was loaded; the next one loads it again. */
+/** Number of addresses that are visited within a loaded page before a new load. */
 const STAY = 40;
 const JSONS = [
   'null',
@@ -93,7 +93,7 @@ function createAddress(random: Random): string {
   return `${pick(random, PAGES)}${query === '' ? '' : `?${query}`}${pick(random, hashes)}`;
 }
 
-/** The words of a query, as far as they need no browser. */
+/** Checks the words of a query as far as possible without a browser. */
 function tryQuery(text: string): string | undefined {
   const pieces = markMatches(text, new Set([...getTerms(text), ...parseQuery(text, toSynonyms([])).map(({typed}) => typed)]));
   return pieces.join('') === text ? undefined : `marking changes ${JSON.stringify(text)}`;
@@ -121,7 +121,7 @@ context.on('request', (request) => {
   if (/^https?:/.test(address) && !address.startsWith(url)) found.push(`a request to ${address}`);
 });
 
-/** Opens an address and has the page load its scripts. */
+/** Opens an address and makes the page load its scripts. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(url + address);
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
@@ -129,7 +129,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle', {timeout: 20_000});
 }
 
-/** Goes to an address as the browser's history does, within the page. */
+/** Goes to an address within the page, as the browser's history does. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate(async (to) => {
     history.pushState(null, '', to);
@@ -148,7 +148,7 @@ async function check(page: Page): Promise<void> {
 }
 
 let page: Page | undefined;
-/** What the open page has gone through. */
+/** Addresses visited in the open page. */
 let tried: string[] = [];
 
 listen(async (seed) => {
@@ -169,6 +169,6 @@ listen(async (seed) => {
     await go(page, address);
   }
   await check(page);
-  // The page may be what led to it: the seeds since it was loaded show it again.
+  // Earlier addresses may have caused it: the seeds since the page was loaded reproduce it.
   return found.length > 0 ? `since seed ${seed - tried.length + 1}:\n  ${tried.join('\n  ')}\n  ${found.join('\n  ')}` : undefined;
 });
