@@ -28,13 +28,13 @@ export class Tab {
     return this.evaluate(() => (window as unknown as {breaches: string[]}).breaches);
   }
 
-  /** Has the page's scripts loaded, and waits until they have taken it over. */
+  /** Makes the page load its scripts, and waits until it is hydrated. */
   async hydrated(): Promise<void> {
     await this.evaluate(() => void window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
     await this.waitFor('html[data-has-hydrated=true]');
   }
 
-  /** Runs a function in the page. Arguments and result go through JSON; it sees nothing of its surroundings here. */
+  /** Runs a function in the page. Arguments and result go through JSON, and the function can use no variables of this module. */
   async evaluate<Arguments extends unknown[], Result>(
     run: (...all: Arguments) => Result | Promise<Result>,
     ...all: Arguments
@@ -48,7 +48,7 @@ export class Tab {
     return value;
   }
 
-  /** Waits until an element is there, and has a text if one is wanted. `patience`: milliseconds. */
+  /** Waits until an element exists, and has a text if one is given. `patience`: milliseconds. */
   async waitFor(selector: string, text = '', patience = PATIENCE_MS): Promise<void> {
     await this.evaluate(
       async (wanted, words, longest) => {
@@ -79,7 +79,7 @@ export class Tab {
     await this.press(...Array.from(text));
   }
 
-  /** Presses keys by their names, alone or with others that are held: `Control+a`. */
+  /** Presses keys by name, alone or with modifier keys: `Control+a`. */
   async press(...keys: string[]): Promise<void> {
     await this.session.post('actions', {actions: [{type: 'key', id: 'keyboard', actions: toKeyActions(keys)}]});
   }

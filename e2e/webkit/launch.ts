@@ -1,4 +1,4 @@
-// WebKit as Debian ships it: its small browser, driven through WebDriver on a display without a screen.
+// WebKit as Debian ships it: its small browser, driven through WebDriver on a virtual display.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {createServer} from 'node:net';
@@ -23,7 +23,7 @@ export async function launchWebKit(): Promise<WebKit> {
     await rm(home, {recursive: true, force: true, maxRetries: 5});
   };
   try {
-    // Xvfb takes a display that is free and writes its number to the pipe.
+    // Xvfb takes a free display and writes its number to the pipe.
     const screen = spawn(programs.display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });

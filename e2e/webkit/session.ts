@@ -1,20 +1,20 @@
-// WebDriver, the protocol that WebKit speaks: one HTTP request a command. https://w3c.github.io/webdriver/
+// WebDriver, WebKit's protocol: one HTTP request for each command. https://w3c.github.io/webdriver/
 
-/** A running browser; paths of commands are relative to its session. */
+/** A running browser. Paths of commands are relative to its session. */
 export type Session = {
   get: (command: string) => Promise<unknown>;
-  /** Rejects with the browser's words if the command fails. */
+  /** Rejects with the browser's message if the command fails. */
   post: (command: string, parameters?: object) => Promise<unknown>;
   end: () => Promise<void>;
 };
 
-/** Longest time that a script may wait for something in the page. By default, half a minute. */
+/** Longest time that a script may wait for something in the page. The default is half a minute. */
 const SCRIPT_MS = 90_000;
 
 type Reply = {value: unknown};
 type Failure = {error: string; message: string};
 
-/** Starts a browser through the driver at `root`, which may take a moment until it listens. */
+/** Starts a browser through the driver at `root`, which may need a moment before it listens. */
 export async function createSession(root: string, binary: string, patienceMs: number): Promise<Session> {
   await waitForDriver(root, Date.now() + patienceMs);
   const alwaysMatch = {timeouts: {script: SCRIPT_MS}, 'webkitgtk:browserOptions': {binary, args: ['--automation']}};
@@ -37,7 +37,7 @@ async function waitForDriver(root: string, until: number): Promise<void> {
     );
     if (isReady) return;
     if (Date.now() > until) throw new Error(`No WebDriver at ${root}.`);
-    // No event says when the driver begins to listen.
+    // No event signals that the driver listens.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,4 +1,4 @@
-// The test function of what is tested in WebKit: a tab over the built portal. Without WebKit such tests are skipped, and say so.
+// The test function for WebKit: a tab that shows the built portal. Without WebKit, these tests are skipped with a message.
 import {expect, test as base} from '../test';
 import {findWebKit} from './find';
 import {launchWebKit, type WebKit} from './launch';

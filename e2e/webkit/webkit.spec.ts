@@ -4,10 +4,10 @@ import {expect, test} from './test';
 import {replaceJson} from '../browsers/webdriver';
 
 const CREATE = 'docs/api/indices-controller-create-index';
-/** Height of the bar at the top. */
+/** Height of the navbar. */
 const BAR = 56;
 
-test('in WebKit, an operation is found by the search', async ({tab}) => {
+test('in WebKit, the search finds an operation', async ({tab}) => {
   await tab.goto('docs/intro');
   await tab.hydrated();
   await tab.press('/');
@@ -19,7 +19,7 @@ test('in WebKit, an operation is found by the search', async ({tab}) => {
   expect(await tab.evaluate(() => window.location.pathname)).toContain(CREATE);
 });
 
-test('in WebKit, a request is sent to the sandbox of the page, and its response is read', async ({tab}) => {
+test('in WebKit, a request goes to the sandbox of the page, and its response is shown', async ({tab}) => {
   await tab.goto(CREATE);
   await tab.hydrated();
   await tab.click('button[data-try]');
@@ -28,7 +28,7 @@ test('in WebKit, a request is sent to the sandbox of the page, and its response 
   await tab.waitFor('[data-console] [role=treeitem]', 'id: "idx_');
 });
 
-test('in WebKit, the colour mode that is chosen is that of the next page', async ({tab}) => {
+test('in WebKit, the chosen colour mode also applies to the next page', async ({tab}) => {
   const getMode = (): Promise<string | null> => tab.evaluate(() => document.documentElement.getAttribute('data-theme'));
   await tab.goto('docs/intro');
   await tab.hydrated();
@@ -40,11 +40,11 @@ test('in WebKit, the colour mode that is chosen is that of the next page', async
   expect(await getMode()).toBe(after);
 });
 
-test('in WebKit, going back leads to the page before, at its position', async ({tab}) => {
+test('in WebKit, Back leads to the previous page, at its position', async ({tab}) => {
   await tab.goto('docs/guides/errors');
   await tab.hydrated();
   await tab.evaluate(() => window.scrollTo(0, 900));
-  // With the pointer: WebKit's Back leaves out pages on which nobody has pressed anything.
+  // With the pointer: WebKit's Back skips pages on which nothing was pressed.
   await tab.click('.theme-doc-sidebar-menu a[href$="/guides/streaming"]');
   await tab.waitFor('h1', 'Streaming');
   await tab.back();
@@ -52,7 +52,7 @@ test('in WebKit, going back leads to the page before, at its position', async ({
   await expect.poll(() => tab.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('in WebKit, the JSON editor holds what is typed after clearing', async ({tab}) => {
+test('in WebKit, the JSON editor contains the text typed after clearing', async ({tab}) => {
   await replaceJson(tab, CREATE, '{"name": "B", "tempFileIds": []}');
   expect(await tab.getText('[data-console] .cm-content')).toBe('{"name": "B", "tempFileIds": []}');
 });
@@ -66,7 +66,7 @@ for (const [path, id] of [
   ['docs/guides/errors', 'rate_limited'],
   [CREATE, 'response-404'],
 ] as const) {
-  test(`in WebKit, a heading that an address names is below the bar: #${id}`, async ({tab}) => {
+  test(`in WebKit, the heading of an address is below the navbar: #${id}`, async ({tab}) => {
     await tab.goto(`${path}#${id}`);
     await expect.poll(() => getTop(tab, id)).toBeLessThan(400);
     await tab.hydrated();
@@ -75,9 +75,9 @@ for (const [path, id] of [
   });
 }
 
-test('in WebKit, a page that is left while its sandbox writes holds up no other', async ({tab}) => {
+test('in WebKit, leaving a page while its sandbox writes does not block other pages', async ({tab}) => {
   test.setTimeout(300_000);
-  // It depends on when the page is left: several times, at another moment each.
+  // The result depends on the moment: the page is left several times, each at another moment.
   for (const pause of [0, 100, 200, 300, 400]) {
     await tab.goto(CREATE);
     await tab.hydrated();
