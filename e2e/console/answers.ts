@@ -1,11 +1,11 @@
-// A server that answers in every way an API can, and a console whose request it has answered.
+// A server that responds in every way an API can, and a console that shows its response.
 import {startTestServer, type TestServer} from '../../packages/docusaurus/src/console/testing/server';
 import {AnswerConsole} from '../pages/AnswerConsole';
 import {test as base} from '../test';
 
 type Fixtures = {
   answers: TestServer;
-  /** Sends a request of an operation to a path of the server, or to another address. */
+  /** Sends an operation's request to a path of the server, or to another address. */
   answer: (path: string, operation?: string) => Promise<AnswerConsole>;
 };
 

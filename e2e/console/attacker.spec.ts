@@ -1,4 +1,4 @@
-// A page of an attacker on another origin, and addresses and storage that it prepares: nothing happens but what a reader typed.
+// An attacker's page on another origin, with prepared addresses and storage: nothing happens that the reader did not type.
 import type {Page} from '@playwright/test';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -14,7 +14,7 @@ const PAYLOAD = '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</s
 let server: Server;
 let origin: string;
 let asked: string[] = [];
-/** What the attacker's page holds. */
+/** The content of the attacker's page. */
 let html = '';
 
 test.describe.configure({mode: 'default'});
@@ -34,7 +34,7 @@ test.beforeEach(() => {
   asked = [];
 });
 
-/** A link with a filled-in call, as an attacker may write it. */
+/** A link with a filled-in request, as an attacker may write it. */
 function toLink(path: string, values: unknown): string {
   return `${path}#console=1.${deflateRawSync(JSON.stringify(values)).toString('base64url')}`;
 }
@@ -43,17 +43,17 @@ function isPwned(page: Page): Promise<boolean> {
   return page.evaluate(() => 'pwned' in window || document.querySelector('img[onerror], main script:not([type])') !== null);
 }
 
-test('a page of another origin shows no page of the portal in a frame', async ({page, served, violations}) => {
+test('a page of another origin cannot show the portal in a frame', async ({page, served, violations}) => {
   html = `<iframe src="${served.url}${CREATE}#console"></iframe>`;
   await page.goto(origin);
   await expect.poll(() => page.frames()[1]?.url()).toContain('chrome-error://');
   violations.length = 0;
 });
 
-test('no message makes a page call, show or store anything', async ({page}) => {
+test('no message makes a page send, show or store anything', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-create-index');
-  // The console reads which servers the page's policy allows.
+  // The console reads the servers that the page's policy allows.
   await page.waitForLoadState('networkidle');
   const seen = watch(page);
   const before = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
@@ -72,13 +72,13 @@ test('no message makes a page call, show or store anything', async ({page}) => {
   }, PAYLOAD);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(call.answer).toHaveCount(0);
-  // Scripts that are loaded ahead may still be on their way.
+  // Scripts that are loaded ahead may still be loading.
   expect(seen.requests.filter((request) => !isChunk(request)).map((request) => request.url())).toEqual([]);
   expect(seen.errors).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).toBe(before);
 });
 
-test('a link chooses no server that the document does not name, sends nothing and brings no credential', async ({page}) => {
+test('a link cannot choose a server outside the document, send a request or set a credential', async ({page}) => {
   const body = {mediaType: 'application/json', value: {name: PAYLOAD}};
   const headers = {'header.Authorization': 'Bearer stolen', 'cookie.session': 'stolen', 'header.Host': 'evil.example'};
   for (const t of [origin, 'server-99', '__proto__', {url: origin}, `https://evil.example/${PAYLOAD}`]) {
@@ -96,7 +96,7 @@ test('a link chooses no server that the document does not name, sends nothing an
   expect(asked).toEqual([]);
 });
 
-test('keys that are held since another page send nothing that a link has filled in', async ({page}) => {
+test('keys held down since another page do not send a request that a link has filled in', async ({page}) => {
   html = 'Hold Ctrl and Enter';
   await page.goto(origin);
   await page.keyboard.down('Control');
@@ -105,7 +105,7 @@ test('keys that are held since another page send nothing that a link has filled 
   await call.open(toLink(CREATE, {p: {}, b: {mediaType: 'application/json', value: {name: 'theirs'}}}));
   await expect(call.input('body.name')).toHaveValue('theirs');
   await expect(call.console.getByRole('heading', {level: 2})).toBeFocused();
-  // A key that is held comes again and again.
+  // A key that is held down repeats.
   await page.keyboard.down('Enter');
   await expect(call.send).toBeVisible();
   await expect(call.answer).toHaveCount(0);
@@ -114,7 +114,7 @@ test('keys that are held since another page send nothing that a link has filled 
   await expect(call.answer).toBeVisible();
 });
 
-test('crafted queries, fragments and entries of history are texts', async ({page, portal, served}) => {
+test('crafted queries, fragments and history entries are only text', async ({page, portal, served}) => {
   const text = encodeURIComponent(PAYLOAD);
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
@@ -143,7 +143,7 @@ test('crafted queries, fragments and entries of history are texts', async ({page
   expect(failures).toEqual([]);
 });
 
-test('whatever is in storage, a page shows itself and calls nobody', async ({page, portal}) => {
+test('whatever is in storage, a page appears and sends no request', async ({page, portal}) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   const call = new Console(page);
@@ -177,7 +177,7 @@ test('whatever is in storage, a page shows itself and calls nobody', async ({pag
   expect(asked).toEqual([]);
 });
 
-test('the page to go back to after a sign-in is one of this portal', async ({page}) => {
+test('the page to return to after a sign-in is always a page of this portal', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   for (const address of ['https://evil.example/', '//evil.example/', 'javascript:window.pwned=1', '/elsewhere', '/\\evil.example']) {

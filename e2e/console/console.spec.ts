@@ -1,4 +1,4 @@
-// The console of the sandbox in the page, from one operation to the next.
+// The console with the sandbox in the page, from one operation to the next.
 import {PDF_TEXT, createPdfBomb} from '../../sandbox/testing/hostile';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
@@ -8,7 +8,7 @@ const FILES = 'index-files-controller-get-all-index-files';
 const GET = 'indices-controller-get-index';
 const LIST = 'indices-controller-get-available-indices';
 
-test('a visitor walks from files to a question without copying an id', async ({page}) => {
+test('a visitor gets from files to a question without copying an ID', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-upload-temp-files');
   await call.input('body.files').setInputFiles([
@@ -37,11 +37,11 @@ test('a visitor walks from files to a question without copying an id', async ({p
   await expect(call.field('body.indexId')).toContainText('Filled in from your last');
 });
 
-test('who comes back to an open console finds the page where it was left', async ({page}) => {
+test('after Back to an open console, the page is at the position where it was left', async ({page}) => {
   const call = new Console(page);
   await call.start('user-session-chats-controller-ask-question');
   await page.evaluate(() => window.scrollTo(0, 600));
-  // A pointer would scroll to the bar first, which is hidden on the way down.
+  // A pointer would first scroll to the navbar, which is hidden on the way down.
   await call.navbar.link('Blog').evaluate((link: HTMLElement) => link.click());
   await page.locator('.blog-wrapper').waitFor();
   await page.goBack();
@@ -51,7 +51,7 @@ test('who comes back to an open console finds the page where it was left', async
   await expect(call.console.getByRole('heading', {name: 'Try it'})).not.toBeFocused();
 });
 
-test('who looks something up finds the last response again, unless the sandbox was reset', async ({page}) => {
+test('the last response is still there after a visit to another page, unless the sandbox was reset', async ({page}) => {
   const call = new Console(page);
   await call.start(LIST);
   await call.send.click();
@@ -71,7 +71,7 @@ test('who looks something up finds the last response again, unless the sandbox w
   await expect(call.answer).toHaveCount(0);
 });
 
-test('the sandbox of the page is one for all tabs, and fresh again with one click', async ({page, context}) => {
+test('all tabs share one sandbox of the page, and one click resets it', async ({page, context}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.console.getByRole('combobox', {name: 'Load example'}).selectOption('Clear the body');
@@ -85,7 +85,7 @@ test('the sandbox of the page is one for all tabs, and fresh again with one clic
   await other.start(LIST);
   await other.send.click();
   await expect(other.treeRow('items: [4')).toBeVisible();
-  // A sandbox that answered for the whole site would outlive its page.
+  // A sandbox that responded for the whole site would outlive its page.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await call.choose('Reset sandbox');
   await expect(call.console).toContainText('This deletes everything you have created in the sandbox');
@@ -97,7 +97,7 @@ test('the sandbox of the page is one for all tabs, and fresh again with one clic
   await expect(other.treeRow('items: [3')).toBeVisible();
 });
 
-test('a file that would end the tab becomes failed with a reason, and the sandbox answers meanwhile and after the next visit', async ({
+test('a file that would crash the tab fails with a reason, and the sandbox still responds meanwhile and on the next visit', async ({
   page,
 }) => {
   test.slow();
@@ -122,7 +122,7 @@ test('a file that would end the tab becomes failed with a reason, and the sandbo
       await expect(call.answer.getByText(/^200 /)).toBeVisible();
       await expect(call.treeRow(/code: "?file_limit_exceeded/)).toBeVisible({timeout: 1000});
     }).toPass();
-    // Each step loads its page: to leave a page while it reads a file is no crash.
+    // Each step loads its page, since leaving a page while it reads a file is not a crash.
     await expect(call.answer).not.toContainText('Everything ended');
   };
   await call.start('indices-controller-upload-temp-files');

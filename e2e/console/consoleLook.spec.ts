@@ -1,4 +1,4 @@
-// How the console looks and is called where a visitor would be misled.
+// Looks and names of the console where a visitor could be misled.
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 
@@ -6,7 +6,7 @@ const ASK = 'user-session-chats-controller-ask-question';
 const CREATE = 'indices-controller-create-index';
 
 for (const width of [390, 996, 1440]) {
-  test(`the button names what it does, and Escape closes from anywhere, ${width} px wide`, async ({page}) => {
+  test(`the button names what it does, and Escape closes the console from anywhere, ${width} px wide`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const call = new Console(page);
     await call.start(ASK);
@@ -24,7 +24,7 @@ for (const width of [390, 996, 1440]) {
   });
 }
 
-test('a field with an error has a border of its own', async ({page}) => {
+test('a field with an error has a distinct border', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   const border = (): Promise<string> => call.input('body.question').evaluate((field) => getComputedStyle(field).borderTopColor);
@@ -35,7 +35,7 @@ test('a field with an error has a border of its own', async ({page}) => {
   expect(await border()).not.toBe(before);
 });
 
-test('after a reset the sample of the page is back, with what it was tested with and its colours', async ({page}) => {
+test('after a reset the sample of the page is back, with its colours and its "Tested with" line', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   const panel = call.samples.locator('[role=tabpanel]:not([hidden])');
@@ -50,7 +50,7 @@ test('after a reset the sample of the page is back, with what it was tested with
 });
 
 for (const width of [390, 996, 1440]) {
-  test(`what removes an item is in the line of its field, ${width} px wide`, async ({page}) => {
+  test(`the remove button of an item is in the line of its field, ${width} px wide`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const call = new Console(page);
     await call.start(CREATE);
@@ -65,7 +65,7 @@ for (const width of [390, 996, 1440]) {
 }
 
 for (const width of [360, 390, 996, 1440]) {
-  test(`the name of the sandbox is whole in the list of servers, ${width} px wide`, async ({page}) => {
+  test(`the list of servers shows the full name of the sandbox, ${width} px wide`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const call = new Console(page);
     await call.start(CREATE);
@@ -84,7 +84,7 @@ for (const width of [360, 390, 996, 1440]) {
   });
 }
 
-test('the sheet has no edge where it is as wide as the screen, and the JSON editor fills its corners', async ({page}) => {
+test('a sheet as wide as the screen has no edge, and the JSON editor fills its corners', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const call = new Console(page);
   await call.start(CREATE);
@@ -94,7 +94,7 @@ test('the sheet has no edge where it is as wide as the screen, and the JSON edit
   await expect(call.console.locator('.cm-editor')).not.toHaveCSS('border-top-left-radius', '0px');
 });
 
-test('beside the samples the heading is clear of the navbar, which cuts no line above it, and what leads to the top is clear of the samples', async ({
+test('beside the samples, the navbar covers neither the heading nor part of a line above it, and "Back to top" does not cover the samples', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
@@ -114,7 +114,7 @@ test('beside the samples the heading is clear of the navbar, which cuts no line 
   expect((button?.x ?? Infinity) + (button?.width ?? 0)).toBeLessThanOrEqual(samples?.x ?? 0);
 });
 
-test('what leads to the top does not lie on an enlarged answer, and is back when the answer is reduced', async ({page}) => {
+test('the button to the top is hidden while the response is enlarged', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   const call = new Console(page);
   await call.start(ASK);

@@ -1,4 +1,4 @@
-// Links that carry a filled-in request: what is in them, and that no link is too much for the page.
+// Links with a filled-in request: their content, and links that are too large for a page.
 import {deflateRawSync} from 'node:zlib';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
@@ -7,7 +7,7 @@ import {watch} from '../traffic';
 const CREATE = 'indices-controller-create-index';
 const GET = 'indices-controller-get-index';
 
-test('who copies a link with an ID that only the own browser has is warned', async ({page, context}) => {
+test('copying a link with an ID that exists only in this browser gives a warning', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const call = new Console(page);
   const warning = call.console.getByText(/^Link copied\..* Only this browser has idx_\w+: others get an error\./);
@@ -23,7 +23,7 @@ test('who copies a link with an ID that only the own browser has is warned', asy
   await expect(warning).toBeVisible();
 });
 
-test('a link carries the filled-in call, no credential, and sends nothing by itself', async ({page, context}) => {
+test('a link contains the filled-in request without a credential, and sends nothing by itself', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const call = new Console(page);
   await call.start(CREATE);
@@ -36,13 +36,13 @@ test('a link carries the filled-in call, no credential, and sends nothing by its
   await opened.open(link);
   await expect(opened.input('body.name')).toHaveValue('From a link');
   await expect(opened.answer).toHaveCount(0);
-  // What the server has rendered is what scripts begin with: nothing is thrown away and rendered again.
+  // Scripts begin with the HTML from the server: nothing is discarded and rendered again.
   expect(seen.errors).toEqual([]);
   await opened.open(`docs/api/${GET}#console=1.%20garbage`);
   await expect(opened.console).toBeVisible();
 });
 
-test('a link with a list that is far too long opens, and the list says so', async ({page}) => {
+test('a link with a list that is far too long opens, and the list reports it', async ({page}) => {
   const tempFileIds = Array.from({length: 6000}, (_, index) => ({[`id${index}`]: index}));
   const values = {p: {}, b: {mediaType: 'application/json', value: {name: 'Long', tempFileIds}}};
   const call = new Console(page);
@@ -57,7 +57,7 @@ test('a link with a list that is far too long opens, and the list says so', asyn
   await expect(call.input('body.tempFileIds.199')).toBeVisible();
 });
 
-test('a link with thousands of fields opens, and the form shows some of them at first', async ({page}) => {
+test('a link with thousands of fields opens, and the form first shows some of them', async ({page}) => {
   const unknown = Object.fromEntries(Array.from({length: 7000}, (_, index) => [`k${index}`, index]));
   const values = {p: {}, b: {mediaType: 'application/json', value: {name: 'Wide', ...unknown}}};
   const call = new Console(page);

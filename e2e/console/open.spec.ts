@@ -1,11 +1,11 @@
-// How the console is opened and closed, also where something cannot be loaded.
+// Opening and closing the console, also if something cannot be loaded.
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 
 const CREATE = 'indices-controller-create-index';
 const GET = 'indices-controller-get-index';
 
-test('by keyboard: open, send with Ctrl+Enter, close with Escape and be back at the button', async ({page}) => {
+test('by keyboard, the console opens, sends with Ctrl+Enter, and on Escape closes and returns the focus to the button', async ({page}) => {
   const call = new Console(page);
   await call.open(`docs/api/${GET}`);
   await call.button.focus();
@@ -15,14 +15,14 @@ test('by keyboard: open, send with Ctrl+Enter, close with Escape and be back at 
   await call.input('path.indexId').focus();
   await page.keyboard.press('Control+Enter');
   await expect(call.answer).toContainText('200 OK');
-  // Until all of it is there, Escape closes nothing.
+  // Escape closes nothing until the whole console is there.
   await expect(call.send).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(call.console).toHaveCount(0);
   await expect(call.button).toBeFocused();
 });
 
-test('a console that is closed as soon as it is opened stays closed', async ({page, portal}) => {
+test('a console that is closed right after it is opened stays closed', async ({page, portal}) => {
   await portal.open(`docs/api/${CREATE}`);
   const button = page.locator('button[data-try]').first();
   await button.click();
@@ -42,7 +42,7 @@ test('a console that is closed as soon as it is opened stays closed', async ({pa
   await expect(page.locator('[data-console]')).toHaveCount(0);
 });
 
-test('a link to the console of the page that is shown opens it again after it was closed', async ({page}) => {
+test('a link to the console of the current page opens it again after it was closed', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await expect(page).toHaveURL(/#console$/);
@@ -82,7 +82,7 @@ test('S8.lazy a sandbox that cannot be loaded says so, and a retry sends the req
   await expect(alert).toHaveCount(0);
 });
 
-test('on a phone the console fits, and going on and back keeps what was filled in', async ({page}) => {
+test('on a phone the console fits the screen, and filled-in values survive forward and back', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   const call = new Console(page);
   await call.start(GET);

@@ -1,11 +1,11 @@
-// What outlives a reload: drafts, the history, and what was under way.
+// What survives a reload: drafts, the history, and notices of running requests.
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 
 const ASK = 'user-session-chats-controller-ask-question';
 const CREATE = 'indices-controller-create-index';
 
-test('a draft outlives a reload and holds no credential; history fills it in again', async ({page}) => {
+test('a draft survives a reload without a credential, and the history fills it in again', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.input('body.name').fill('Kept for later');
@@ -35,7 +35,7 @@ test('a draft outlives a reload and holds no credential; history fills it in aga
   expect(stored).not.toContain('sk_sandbox');
 });
 
-test('what another script has put into the tab’s storage, or a link carries, breaks nothing', async ({page}) => {
+test('values in the tab’s storage from another script, or in a link, break nothing', async ({page}) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   const call = new Console(page);
@@ -68,7 +68,7 @@ test('what another script has put into the tab’s storage, or a link carries, b
   expect(failures).toEqual([]);
 });
 
-test('the history says by its body which request is which', async ({page}) => {
+test('the history distinguishes requests by their bodies', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   for (const question of ['How long is the warranty?', 'Who pays for returns?']) {
@@ -84,7 +84,7 @@ test('the history says by its body which request is which', async ({page}) => {
   ]);
 });
 
-test('a reload while an answer streams says what is lost, and leads to the stream of that answer', async ({page}) => {
+test('a reload while an answer streams reports what is lost, and leads to the stream of that answer', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   await call.send.click();
@@ -97,7 +97,7 @@ test('a reload while an answer streams says what is lost, and leads to the strea
   await expect(call.answer).toContainText('answer.completed');
 });
 
-test('a reload before a response says that it is lost, and leaves the request in the history', async ({page}) => {
+test('a reload before a response reports the loss, and leaves the request in the history', async ({page}) => {
   const call = new Console(page);
   await page.route('https://api.beacon.example/**', () => new Promise(() => undefined));
   await call.useKey('sk_test_0123456789abcdefghij');

@@ -1,4 +1,4 @@
-// Where a request goes, with which options, and that one press sends one request.
+// The server and options of a request, and one request for each press.
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 
@@ -7,7 +7,7 @@ const GET = 'indices-controller-get-index';
 const LIST = 'indices-controller-get-available-indices';
 const ASK = 'user-session-chats-controller-ask-question';
 
-test('the server that was chosen is that of the next operation, and of the next visit', async ({page}) => {
+test('the chosen server also applies to the next operation and the next visit', async ({page}) => {
   const call = new Console(page);
   const chosen = call.server.locator('option:checked');
   await call.start(LIST);
@@ -22,7 +22,7 @@ test('the server that was chosen is that of the next operation, and of the next 
   await expect(later.server.locator('option:checked')).toHaveText('Sandbox on localhost');
 });
 
-test('the response of another server is not shown as the one of the server that is chosen', async ({page}) => {
+test('a response of another server is not shown as a response of the chosen server', async ({page}) => {
   const call = new Console(page);
   await call.start(LIST);
   await call.send.click();
@@ -33,7 +33,7 @@ test('the response of another server is not shown as the one of the server that 
   await expect(call.answer).toContainText('Status 200');
 });
 
-test('a request that is under way is ended when another server is chosen', async ({page}) => {
+test('choosing another server ends a running request', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   await call.send.click();
@@ -45,7 +45,7 @@ test('a request that is under way is ended when another server is chosen', async
 });
 
 for (const width of [1440, 390]) {
-  test(`Send is where it was after it was refused, ${width} pixels wide`, async ({page}) => {
+  test(`Send does not move when it is refused, ${width} pixels wide`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const call = new Console(page);
     await call.start(GET);
@@ -54,12 +54,12 @@ for (const width of [1440, 390]) {
     await call.send.click();
     await expect(call.problems).toBeFocused();
     expect(await call.send.boundingBox()).toEqual(before);
-    // An example says more than a regular expression.
+    // An example is clearer than a regular expression.
     await expect(call.problems).toContainText('Must look like idx_7k2m9q4x8n3p (pattern: ^idx_');
   });
 }
 
-test('a header is added, and a server typed in gets no credential', async ({page}) => {
+test('a header can be added, and a server typed in gets no credential', async ({page}) => {
   const call = new Console(page);
   await call.useKey('sk_live_secret');
   await call.start('indices-controller-get-available-indices');
@@ -80,8 +80,8 @@ test('a header is added, and a server typed in gets no credential', async ({page
   await expect(call.console).toContainText("The security policy of this site doesn't allow requests to https://staging.example.org.");
 });
 
-test('the timeout that is chosen ends a request that nobody answers', async ({page}) => {
-  // It is neither answered nor refused.
+test('the chosen timeout ends a request without a response', async ({page}) => {
+  // It gets neither a response nor a refusal.
   await page.route('https://api.beacon.example/**', () => undefined);
   const call = new Console(page);
   await call.start('indices-controller-get-available-indices');
@@ -92,7 +92,7 @@ test('the timeout that is chosen ends a request that nobody answers', async ({pa
   await expect(call.answer).toContainText('No response within 5 seconds.');
 });
 
-test('two presses of a key send one request, and a response that cannot be read leaves Send in reach', async ({page}) => {
+test('two presses of a key send one request, and after an unreadable response Send still works', async ({page}) => {
   const sent: string[] = [];
   await page.route('https://api.beacon.example/**', async (route) => {
     sent.push(route.request().method());

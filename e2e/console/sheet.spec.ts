@@ -1,4 +1,4 @@
-// The console as a sheet over the page: a modal dialog, since it covers the end of each line. On a wide screen it is a part of the page.
+// The console as a sheet is a modal dialog, since it covers the end of each line. On a wide screen it is part of the page.
 import type {Page} from '@playwright/test';
 import {Console} from '../pages/Console';
 import {Search} from '../pages/Search';
@@ -7,14 +7,14 @@ import {expect, test} from '../test';
 const CREATE = 'indices-controller-create-index';
 
 for (const width of [390, 768, 996, 1279]) {
-  test(`at ${width} px the console is a modal dialog, and what was typed outlives Escape`, async ({page}) => {
+  test(`at ${width} px the console is a modal dialog, and typed values survive Escape`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     const call = new Console(page);
     await call.start(CREATE);
     const dialog = page.getByRole('dialog', {name: 'Try it'});
     await expect(dialog).toHaveAttribute('aria-modal', 'true');
     await expect(dialog.getByRole('heading', {name: 'Try it'})).toBeFocused();
-    // What is beside it takes no press.
+    // The page beside it takes no presses.
     expect(await page.evaluate(() => document.elementFromPoint(2, 300)?.closest('article a, main p, [data-static]') ?? null)).toBeNull();
     await call.input('body.name').fill('Typed');
     await page.keyboard.press('Escape');
@@ -26,7 +26,7 @@ for (const width of [390, 768, 996, 1279]) {
   });
 }
 
-test('a press beside the sheet closes it, and only that; the page behind is not scrolled', async ({page}) => {
+test('a press beside the sheet only closes it, and the page behind does not scroll', async ({page}) => {
   await page.setViewportSize({width: 996, height: 844});
   const call = new Console(page);
   await call.start(CREATE);
@@ -44,7 +44,7 @@ test('a press beside the sheet closes it, and only that; the page behind is not 
   await expect(call.input('body.name')).toHaveValue('Typed');
 });
 
-test('on a wide screen the console is a part of the page, which is used as before', async ({page}) => {
+test('on a wide screen the console is part of the page, which stays usable', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);
   await call.start(CREATE);
@@ -62,7 +62,7 @@ test('on a wide screen the console is a part of the page, which is used as befor
   await expect(page).not.toHaveURL(/create-index/);
 });
 
-test('on a phone the console is a sheet over the page, which is where it was once the sheet is closed', async ({page}) => {
+test('on a phone the console is a sheet, and closing it shows the page at its earlier position', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const call = new Console(page);
   await call.open('docs/api/indices-controller-create-index');
@@ -76,7 +76,7 @@ test('on a phone the console is a sheet over the page, which is where it was onc
 });
 
 for (const width of [390, 996]) {
-  test(`the keyboard stays in the sheet at ${width} px, and Escape closes it from anywhere`, async ({page}) => {
+  test(`the focus stays in the sheet at ${width} px, and Escape closes the sheet from anywhere`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     const call = new Console(page);
     await call.start('indices-controller-create-index');
@@ -99,7 +99,7 @@ for (const width of [390, 996]) {
   });
 }
 
-test('a dialog over a sheet has the keyboard to itself', async ({page}) => {
+test('a dialog over a sheet keeps the focus to itself', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const call = new Console(page);
   await call.start('indices-controller-create-index');
@@ -114,7 +114,7 @@ test('a dialog over a sheet has the keyboard to itself', async ({page}) => {
   await expect(page).not.toHaveURL(/create-index/);
 });
 
-/** A browser that takes its time to go back, as one under load does. */
+/** Makes the browser slow to go back, as under load. */
 async function slowBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const go = window.history.go.bind(window.history);
@@ -127,7 +127,7 @@ async function slowBack(page: Page): Promise<void> {
 }
 
 for (const target of ['the button', 'a link'])
-  test(`Enter on ${target} right after Escape is not undone by the way back`, async ({page}) => {
+  test(`Enter on ${target} right after Escape is not undone by the navigation back`, async ({page}) => {
     await slowBack(page);
     await page.setViewportSize({width: 390, height: 844});
     const call = new Console(page);

@@ -1,4 +1,4 @@
-// What somebody hears who does not see the page: find an operation, try it, read the answer.
+// What a screen reader announces while a visitor finds an operation, tries it and reads the response.
 import type {Page} from '@playwright/test';
 import {AuthPage} from '../pages/AuthPage';
 import {Console} from '../pages/Console';
@@ -8,7 +8,7 @@ import {expect, test} from '../test';
 const CREATE = 'indices-controller-create-index';
 const ASK = 'user-session-chats-controller-ask-question';
 
-/** Begins to note what live regions say, in order; each call gives what was said since the last one. */
+/** Starts to record the texts of live regions, in order. Each call returns the texts since the last call. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -27,7 +27,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as {said: string[]}).said.splice(0));
 }
 
-test('a page that a result of the search leads to is announced by its heading', async ({page}) => {
+test('a page opened from a search result is announced by its heading', async ({page}) => {
   const readSaid = await listen(page);
   const portal = new Portal(page);
   await portal.open('docs/intro');
@@ -40,7 +40,7 @@ test('a page that a result of the search leads to is announced by its heading', 
   expect(await readSaid()).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+ results$/), 'Create an index']));
 });
 
-test('a refused Send leads to what is wrong, and a response is announced once, in order', async ({page}) => {
+test('a refused Send leads to the errors, and a response is announced once, in order', async ({page}) => {
   const readSaid = await listen(page);
   const call = new Console(page);
   await call.start(CREATE);
@@ -59,7 +59,7 @@ test('a refused Send leads to what is wrong, and a response is announced once, i
   expect(said.join('\n')).not.toMatch(/\b0 (?:B|events)\b/);
 });
 
-test('an answer that was streamed is read out at its end', async ({page}) => {
+test('a streamed answer is read out when it ends', async ({page}) => {
   const readSaid = await listen(page);
   const call = new Console(page);
   await call.start(ASK);
@@ -69,7 +69,7 @@ test('an answer that was streamed is read out at its end', async ({page}) => {
   expect((await readSaid()).join('\n')).not.toMatch(/\b0 (?:B|events)\b/);
 });
 
-test('a stream that was stopped is read out as stopped', async ({page}) => {
+test('a stopped stream is announced as stopped', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   await page.keyboard.press('Control+Enter');

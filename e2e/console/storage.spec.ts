@@ -1,12 +1,12 @@
-// Storage that another portal of the origin, an older or a newer build, or a script has written: every entry holds a value of another
-// type than the portal stores there, at every depth. Pages show themselves, call nobody and throw nothing.
+// Storage written by another portal of the origin, by an older or newer build, or by a script: every entry has a value of a type that the
+// portal does not store there, at every depth. Pages still appear, send no request and throw nothing.
 import type {Page} from '@playwright/test';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 import {watch} from '../traffic';
 
 const CREATE = 'docs/api/indices-controller-create-index';
-/** Entries that using the portal in this test does not write. */
+/** Entries that the actions of this test do not write. */
 const OTHERS: Record<string, unknown> = {
   credentials: [
     {api: 'api', key: 'apiKey', since: 1, origins: ['https://a.example'], secret: {type: 'value', value: 'x'}},
@@ -51,16 +51,16 @@ const OTHERS: Record<string, unknown> = {
   'code-theme': 'dark',
 };
 const WRONG: unknown[] = [null, true, 5, -1e300, 'text', '__proto__', [], [null], {}, {a: null}, [{id: 5, name: 5}]];
-/** What parts of a value are replaced with. */
+/** Replacements for parts of a value. */
 const WRONG_PARTS: unknown[] = [null, 5, 'text', [], {}];
 const MAX_DEPTH = 4;
-/** Each wrong value with the level of a stored value at which it is put in place of what is there. */
+/** Each wrong value, with the depth at which it replaces the parts of a stored value. */
 const CASES: [wrong: unknown, depth: number][] = [
   ...WRONG.map((wrong): [unknown, number] => [wrong, 0]),
   ...WRONG_PARTS.flatMap((wrong) => Array.from({length: MAX_DEPTH}, (_, depth): [unknown, number] => [wrong, depth + 1])),
 ];
 
-/** The value with all that lies at one depth replaced. */
+/** The value with everything at one depth replaced. */
 function replaceAt(value: unknown, depth: number, wrong: unknown): unknown {
   if (depth === 0) return wrong;
   if (Array.isArray(value)) return value.map((each) => replaceAt(each, depth - 1, wrong));
@@ -76,7 +76,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Every entry of both storages by its name. */
+/** Every entry of both storages, by name. */
 async function readEntries(page: Page): Promise<Record<string, unknown>> {
   const texts = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]);
   return {...OTHERS, ...Object.fromEntries(texts.map(([name, text]) => [name, parse(String(text))]))};
@@ -93,7 +93,7 @@ function replaceAll(entries: Record<string, unknown>, [wrong, depth]: [unknown, 
   );
 }
 
-/** In a page: both storages hold these entries and no others. */
+/** In a page: fills both storages with these entries only. */
 function fillStorage(texts: Texts): void {
   for (const storage of [localStorage, sessionStorage]) {
     storage.clear();
@@ -101,14 +101,14 @@ function fillStorage(texts: Texts): void {
   }
 }
 
-test('whatever type each entry of storage has, pages show themselves', async ({page, portal}) => {
+test('pages appear whatever type each entry of storage has', async ({page, portal}) => {
   test.setTimeout(600_000);
   const call = new Console(page);
   await call.start('indices-controller-create-index');
   await call.input('body.name').fill('Mine');
   await call.send.click();
   await expect(call.answer).toBeVisible();
-  // What was filled in and sent is stored when the page is left, too.
+  // Leaving the page also stores the form and the request.
   await portal.open('404.html');
   const entries = await readEntries(page);
   expect(Object.keys(entries)).toContain('console.draft.api.indices-controller-create-index');
@@ -116,10 +116,10 @@ test('whatever type each entry of storage has, pages show themselves', async ({p
   let at = '';
   page.on('pageerror', (error) => failures.push(`${at}: ${error.stack ?? error.message}`));
   for (const [index, each] of CASES.entries()) {
-    // The page that reads most of it, and one of two others.
+    // The page that reads most entries, and one of two others.
     for (const path of [`${CREATE}#console`, index % 2 === 0 ? 'auth' : 'docs/intro']) {
       at = `${JSON.stringify(each[0])} at depth ${each[1]} on ${path}`;
-      // A file of the same origin without scripts: what the page before it writes when it is left comes first.
+      // A file of the same origin without scripts: the previous page writes to storage first, when it is left.
       await page.goto('llms.txt');
       await page.evaluate(fillStorage, replaceAll(entries, each));
       const seen = watch(page);
@@ -136,7 +136,7 @@ test('whatever type each entry of storage has, pages show themselves', async ({p
   }
 });
 
-test('what another tab writes of any type changes no page that is open', async ({page, portal}) => {
+test('values of any type that another tab writes change no open page', async ({page, portal}) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.stack ?? error.message));
   const call = new Console(page);
@@ -175,7 +175,7 @@ test('records of any type in the sandbox’s database stop no request, and a res
   await send();
 });
 
-test('a database of the sandbox that lacks what is in one, or that another tab holds, stops no request', async ({page, portal}) => {
+test('a sandbox database that lacks its collections, or that another tab holds open, stops no request', async ({page, portal}) => {
   const call = new Console(page);
   const send = async (): Promise<void> => {
     await call.start('indices-controller-get-index');
@@ -193,7 +193,7 @@ test('a database of the sandbox that lacks what is in one, or that another tab h
   await send();
 });
 
-/** In a page: a database of the first version without anything in it, in place of the sandbox's. `isHeld`: it stays open. */
+/** In a page: replaces the sandbox's database with an empty one of the first version. `isHeld`: it stays open. */
 async function replaceDatabase(isHeld: boolean): Promise<void> {
   const {name = ''} = (await indexedDB.databases()).find((each) => each.name?.startsWith('sandbox')) ?? {};
   const finish = (request: IDBOpenDBRequest): Promise<unknown> =>

@@ -1,4 +1,4 @@
-// A field that takes one of several kinds of values: which of them is shown.
+// Which kind of value is shown in a field that takes one of several kinds.
 import type {Page} from '@playwright/test';
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
@@ -20,7 +20,7 @@ const PETS = {
   },
 };
 
-/** A request whose body is a list of pets, in place of the one that the portal has. */
+/** Opens the console with a list of pets as the body, in place of the portal's own. */
 async function open(page: Page): Promise<Console> {
   await page.route(/\/calls\/api\/.*\.json$/, async (route) => {
     const answer = await route.fetch();
@@ -33,7 +33,7 @@ async function open(page: Page): Promise<Console> {
   return call;
 }
 
-test('a kind that was chosen stays while its fields are filled in, and yields to another value', async ({page}) => {
+test('a chosen kind stays while its fields are filled in, and follows a new value', async ({page}) => {
   const call = await open(page);
   const kind = call.field('body.pets.0').getByRole('combobox', {name: 'One of'});
   const shown = kind.locator('option:checked');
@@ -48,7 +48,7 @@ test('a kind that was chosen stays while its fields are filled in, and yields to
   await expect(shown).toHaveText('Cat');
 });
 
-test('the kind of a row is not that of a row that was removed before it', async ({page}) => {
+test('a row has its own kind after the row before it was removed', async ({page}) => {
   const call = await open(page);
   await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'A cat'});
   await call.action('Add pets').click();
@@ -60,7 +60,7 @@ test('the kind of a row is not that of a row that was removed before it', async 
   await expect(shown(0).locator('option:checked')).toHaveText('Cat');
 });
 
-test('a row stays where its kind becomes one without fields', async ({page}) => {
+test('a row stays when its kind changes to one without fields', async ({page}) => {
   const call = await open(page);
   await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'A cat'});
   await call.field('body.pets.0').getByRole('combobox', {name: 'One of'}).selectOption({label: 'Name'});

@@ -1,11 +1,11 @@
-// What the console hands on from one call to the next: only where it belongs.
+// The console passes values from one request to the next only where they belong.
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
 
 const ASK_TEXT = 'user-session-texts-controller-ask-question';
 const ASK_CHAT = 'user-session-chats-controller-ask-question';
 
-/** Operations that take a question of one kind, and those of the other kind. */
+/** Operations that take a question of one kind, and operations of the other kind. */
 const PAIRS = [
   {
     ask: ASK_TEXT,
@@ -29,7 +29,7 @@ async function askQuestion(call: Console, operation: string): Promise<void> {
 }
 
 for (const {ask, own, other} of PAIRS)
-  test(`a question of ${ask} is none of ${other}`, async ({page}) => {
+  test(`a question of ${ask} is not filled in for ${other}`, async ({page}) => {
     const call = new Console(page);
     await askQuestion(call, ask);
     await call.start(own);
@@ -41,7 +41,7 @@ for (const {ask, own, other} of PAIRS)
     await expect(call.answer.getByText(/^200 /)).toBeVisible();
   });
 
-test('a chat goes on with a session of chats, and with none of texts', async ({page}) => {
+test('a chat continues a session of chats, not a session of texts', async ({page}) => {
   const call = new Console(page);
   await askQuestion(call, ASK_TEXT);
   await call.start('user-session-texts-controller-get-user-session-question');
@@ -57,7 +57,7 @@ test('a chat goes on with a session of chats, and with none of texts', async ({p
   await expect(call.input('body.sessionId')).not.toHaveValue(ofText);
 });
 
-test('a session that is added to the next question is that of the last one', async ({page}) => {
+test('the session added to the next question is the session of the last question', async ({page}) => {
   const call = new Console(page);
   await askQuestion(call, ASK_CHAT);
   const sessions = call.treeRow('sessionId: "ses_');
@@ -73,7 +73,7 @@ test('a session that is added to the next question is that of the last one', asy
   await expect(sessions).toContainText(session);
 });
 
-test('a session that is added to a question about another index is not that of the last one', async ({page}) => {
+test('the session added to a question about another index is not the session of the last question', async ({page}) => {
   const call = new Console(page);
   await askQuestion(call, ASK_CHAT);
   await call.input('body.indexId').fill('idx_another');
@@ -82,7 +82,7 @@ test('a session that is added to a question about another index is not that of t
   await expect(call.input('body.sessionId')).toHaveValue('');
 });
 
-test('from files to a question each answer leads on, and the form is in view', async ({page}) => {
+test('from files to a question, each response leads to the next request with its form in view', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);
   await call.start('indices-controller-upload-temp-files');
@@ -103,7 +103,7 @@ for (const {operation, taken} of [
   {operation: 'user-session-texts-controller-get-user-session-question-answers', taken: []},
   {operation: 'index-files-controller-get-all-index-files', taken: ['fileId']},
 ])
-  test(`what ${operation} answers is offered under names that requests take`, async ({page}) => {
+  test(`values in the response of ${operation} are offered under names that requests take`, async ({page}) => {
     const call = new Console(page);
     await call.start(operation);
     await call.send.click();

@@ -1,4 +1,4 @@
-// Examples that are sent as they are: what an earlier request has used up is not filled in, and what is refused is marked.
+// Examples that are sent unchanged: values that an earlier request has used up are not filled in, and refused values are marked.
 import type {Locator, Page} from '@playwright/test';
 import {Console} from '../../pages/Console';
 import {Portal} from '../../pages/Portal';
@@ -11,7 +11,7 @@ async function openFirstCall(page: Page): Promise<{steps: Locator; run: (number:
   return {steps, run: (number) => steps.nth(number).getByRole('button', {name: /Run/}).click()};
 }
 
-test('after the first call of the home page, an index is created as its sample says: what a step has used up is not filled in', async ({
+test('after the first call of the home page, an index is created as in its sample, without values that a step has used up', async ({
   page,
 }) => {
   const {steps, run} = await openFirstCall(page);
@@ -25,7 +25,7 @@ test('after the first call of the home page, an index is created as its sample s
   await expect(call.answer.locator('[data-status]')).toContainText('201');
 });
 
-test('files that an index was created from are not filled in for the next one', async ({page}) => {
+test('files used for one index are not filled in for the next', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-upload-temp-files');
   await call.input('body.files').setInputFiles({name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('The shop opens at 9.')});
@@ -44,9 +44,9 @@ test('files that an index was created from are not filled in for the next one', 
   await expect(call.input('body.tempFileIds.0')).not.toHaveValue(used);
 });
 
-test('after an upload of a file of one’s own, the texts of the next examples are not filled in, down to the question', async ({page}) => {
+test('after the upload of the visitor’s own file, the texts of later examples are not filled in, down to the question', async ({page}) => {
   const call = new Console(page);
-  // The form was opened before: what it has of the example goes too, and what was typed stays.
+  // The form was opened before: its values from the example go too, and typed values stay.
   await call.start('indices-controller-create-index');
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   await call.input('body.description').fill('When the shop is open.');
@@ -64,11 +64,11 @@ test('after an upload of a file of one’s own, the texts of the next examples a
   await expect(call.input('body.indexId')).toHaveValue(/^idx_/);
   await expect(call.input('body.question')).toHaveValue('');
   await expect(call.input('body.question')).toHaveAttribute('placeholder', 'How long can a customer return an item?');
-  // Ids and choices are no texts.
+  // IDs and choices are not texts.
   await expect(call.input('body.userId')).toHaveValue('customer-1042');
 });
 
-test('after an upload of a sample, the next examples are filled in as they are', async ({page}) => {
+test('after the upload of a sample, the next examples are filled in unchanged', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-upload-temp-files');
   await call.console.getByRole('button', {name: 'returns-policy.md'}).click();
@@ -78,7 +78,7 @@ test('after an upload of a sample, the next examples are filled in as they are',
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
 });
 
-test('an index that is created a second time says what of it is taken or used up', async ({page}) => {
+test('creating an index a second time shows which values are taken or used up', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-create-index');
   await call.input('body.name').fill('Office');
@@ -90,7 +90,7 @@ test('an index that is created a second time says what of it is taken or used up
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('409');
   await expect(call.answer).toContainText('already has the name "Office". Choose another one.');
-  // The reason leads to the field, which says it too.
+  // The reason leads to the field, which shows it too.
   await call.answer.getByRole('listitem').getByRole('button', {name: 'name', exact: true}).click();
   await expect(call.input('body.name')).toBeFocused();
   await expect(call.field('body.name')).toContainText(/is the name of idx_/);
@@ -106,7 +106,7 @@ test('an index that is created a second time says what of it is taken or used up
   await expect(used).toHaveCount(0);
 });
 
-test('what the response names is marked at its field, until the request is edited', async ({page}) => {
+test('a field that the response names is marked until the request is edited', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-create-index');
   const [name, field] = [call.input('body.name'), call.console.locator('[data-field="body.name"]')];
@@ -130,7 +130,7 @@ test('what the response names is marked at its field, until the request is edite
   await expect(call.console.getByRole('listitem').filter({hasText: 'hours.md'}).locator('p')).toHaveCount(0);
 });
 
-test('samples that are sent one after the other, as they are, all work', async ({page}) => {
+test('samples all work when they are sent unchanged, one after the other', async ({page}) => {
   const call = new Console(page);
   for (const [operation, status] of [
     ['indices-controller-create-index', '201'],

@@ -1,4 +1,4 @@
-// Where the focus is after a button that goes away, and what does not move meanwhile.
+// The focus after a button disappears, and elements that do not move meanwhile.
 import {Console} from '../../pages/Console';
 import {Portal} from '../../pages/Portal';
 import {expect, test} from '../../test';
@@ -16,7 +16,7 @@ test('the focus goes from "Send anyway" to Send', async ({page}) => {
   await expect(call.send).toBeFocused();
 });
 
-test('the focus goes from Stop to the answer', async ({page}) => {
+test('the focus goes from Stop to the stream', async ({page}) => {
   await new Portal(page).open('docs/guides/streaming');
   const step = page.locator('[data-try]').first();
   await step.getByRole('button', {name: 'Run both requests'}).click();
@@ -30,10 +30,10 @@ test('Send is where Cancel is, also on a narrow screen', async ({page}) => {
   const call = new Console(page);
   await call.start(LIST);
   const before = await call.send.boundingBox();
-  // In one row with the server, for which there is room.
+  // In one row with the server, which has room.
   const server = await call.server.boundingBox();
   expect(Math.abs((server?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(10);
-  // An answer that never comes.
+  // A response that never comes.
   await page.evaluate(() => {
     window.fetch = () => new Promise(() => undefined);
   });

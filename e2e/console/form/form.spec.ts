@@ -1,4 +1,4 @@
-// The form of the console as a developer uses it: what is needed first, and the rest by name.
+// The form of the console as a developer uses it: required fields first, the rest by name.
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
 
@@ -6,7 +6,7 @@ const ASK = 'user-session-chats-controller-ask-question';
 const CREATE = 'indices-controller-create-index';
 const GET = 'indices-controller-get-index';
 
-test('optional fields are added by their names, and then stay while they are emptied', async ({page}) => {
+test('optional fields are added by name, and stay when they are emptied', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.action('JSON').click();
@@ -23,7 +23,7 @@ test('optional fields are added by their names, and then stay while they are emp
   await expect(call.shownSample()).not.toContainText('description');
 });
 
-test('an unknown field is named in one line that says what to do', async ({page}) => {
+test('an unknown field is reported in one line with its fix', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.action('JSON').click();
@@ -32,7 +32,7 @@ test('an unknown field is named in one line that says what to do', async ({page}
   await expect(call.problems.getByRole('listitem')).toHaveText([/^bogus\s+Unknown field\. Remove it or correct its name\.$/]);
 });
 
-test('what is wrong with an item of a list is said of the name that the form gives it', async ({page}) => {
+test('an error in a list item uses the item’s name in the form', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.input('body.tempFileIds.0').fill('zzz');
@@ -40,7 +40,7 @@ test('what is wrong with an item of a list is said of the name that the form giv
   await expect(call.problems.getByRole('button', {name: 'tempFileIds[0]', exact: true})).toBeVisible();
 });
 
-test('what is wrong with a field that a press has left is shown after it, so that a slow press meets its button', async ({page}) => {
+test('an error of the field just left appears only after the press, so that a slow press hits its button', async ({page}) => {
   const call = new Console(page);
   await page.clock.install();
   await call.start(CREATE);
@@ -57,7 +57,7 @@ test('what is wrong with a field that a press has left is shown after it, so tha
   await expect(call.action('More')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a description of a field is whole, its list a list', async ({page}) => {
+test('the description of a field is complete, and its list is a list', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.action('Add settings').click();
@@ -66,7 +66,7 @@ test('a description of a field is whole, its list a list', async ({page}) => {
   await expect(call.field('body.settings.answerStyle')).not.toContainText('…');
 });
 
-test('a field says where its value is from only while it has that value, and not after the request itself', async ({page}) => {
+test('a field shows the source of its value only while it has that value, and not for values from the same request', async ({page}) => {
   const call = new Console(page);
   const note = call.console.getByText(/^Filled in from your last/);
   await call.start(ASK);
@@ -81,7 +81,7 @@ test('a field says where its value is from only while it has that value, and not
   await call.start(CREATE);
   await call.send.click();
   await expect(call.answer).toContainText('Status 201');
-  // Send is back when the values of the answer are remembered.
+  // Send is back when the values of the response are stored.
   await expect(call.send).toBeVisible();
   await call.start(GET);
   await expect(note).toHaveText('Filled in from your last “Create an index” request.');
@@ -93,7 +93,7 @@ test('a field says where its value is from only while it has that value, and not
   await expect(note).toHaveCount(0);
 });
 
-test('a list in a list begins empty, and is empty again when its last item is removed', async ({page}) => {
+test('a list in a list starts empty, and is empty again when its last item is removed', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'With settings of its own'});
@@ -110,7 +110,7 @@ test('a list in a list begins empty, and is empty again when its last item is re
 });
 
 for (const width of [390, 996, 1100]) {
-  test(`at ${width} px, a file is removed in the line of its name, and help is as wide as the form`, async ({page}) => {
+  test(`at ${width} px, the remove button of a file is in the line of its name, and help is as wide as the form`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const call = new Console(page);
     await call.start('indices-controller-upload-temp-files');
@@ -128,7 +128,7 @@ for (const width of [390, 996, 1100]) {
   });
 }
 
-test('what is wrong is named at the field and summed up, and can be sent anyway', async ({page}) => {
+test('errors are shown at their fields and in a summary, and the request can be sent anyway', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.input('body.name').fill('');

@@ -1,4 +1,4 @@
-// A body as JSON, beside its form: both have the same value.
+// A body as JSON and its form have the same value.
 import {AnswerConsole} from '../../pages/AnswerConsole';
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
@@ -23,7 +23,7 @@ test('form and JSON stay in step, and the samples follow both', async ({page}) =
   await expect(call.shownSample()).toContainText('Warehouse manual');
 });
 
-test('the JSON editor knows the names and values of the schema, and marks what is wrong', async ({page}) => {
+test('the JSON editor completes names and values of the schema, and marks errors', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.action('JSON').click();
@@ -39,7 +39,7 @@ test('the JSON editor knows the names and values of the schema, and marks what i
   await expect(call.editor).toContainText('"topK":');
 });
 
-test('JSON that a form cannot show stays in its editor, and one plain sentence says which line is wrong', async ({page}) => {
+test('JSON that the form cannot show stays in its editor, and one plain sentence names the wrong line', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.action('JSON').click();

@@ -1,4 +1,4 @@
-// What replaces or outlives the visitor's input: it says so, and there is a way back.
+// Whatever replaces or outlives the visitor's input says so and can be undone.
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
 
@@ -26,7 +26,7 @@ test('an example replaces what was typed, and Undo brings it back', async ({page
   await expect(call.input('body.question')).toHaveValue('Precious text');
 });
 
-test('a reset says so, leaves the focus on the menu, and Undo and Redo lose nothing', async ({page}) => {
+test('a reset is announced and leaves the focus on the menu, and Undo and Redo lose nothing', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.input('body.name').fill('My own name');
@@ -56,7 +56,7 @@ test('Undo brings back what was typed in the JSON editor', async ({page}) => {
   }
 });
 
-test('what views and what discards are apart in the menu', async ({page}) => {
+test('the menu separates items that show something from items that discard something', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.action('More').click();
@@ -65,7 +65,7 @@ test('what views and what discards are apart in the menu', async ({page}) => {
   expect(await top('Reset request')).toBeGreaterThan(await top('History'));
 });
 
-test('a response to a request that was edited since says so', async ({page}) => {
+test('a response says so if its request was edited since', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.send.click();
@@ -82,7 +82,7 @@ test('a response to a request that was edited since says so', async ({page}) => 
   await expect(call.answer.locator('[data-status]')).toBeVisible();
 });
 
-test('who deletes the sample index is offered its data back, and loses nothing of their own', async ({page}) => {
+test('after the sample index is deleted, its data can be restored without losing the visitor’s own', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.send.click();
@@ -101,7 +101,7 @@ test('who deletes the sample index is offered its data back, and loses nothing o
   await expect(call.answer).toContainText('Product handbook');
 });
 
-test('who deletes an index of their own is offered nothing', async ({page}) => {
+test('after the visitor’s own index is deleted, nothing is offered', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.send.click();
@@ -113,7 +113,7 @@ test('who deletes an index of their own is offered nothing', async ({page}) => {
   await expect(call.action('Restore sample data')).toHaveCount(0);
 });
 
-test('the hint of the sandbox on localhost says where to start it, and goes once that has answered', async ({page}) => {
+test('the hint of the sandbox on localhost explains how to start it, and disappears once it has responded', async ({page}) => {
   const call = new Console(page);
   await page.route('http://localhost:4010/**', (route) =>
     route.fulfill({status: 200, contentType: 'application/json', headers: {'access-control-allow-origin': '*'}, body: '{}'}),

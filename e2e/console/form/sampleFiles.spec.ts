@@ -1,4 +1,4 @@
-// An upload without a file at hand: examples bring the files that they name, and sample files can be added.
+// An upload without the visitor's own file: examples include the files that they name, and sample files can be added.
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
 import {watch} from '../../traffic';
@@ -23,7 +23,7 @@ test('"Start from: Two files" fills in two files, which are sent', async ({page}
   await expect(call.treeRow('items: [1')).toBeVisible();
 });
 
-test('Send that is pressed while sample files are loaded waits for them', async ({page}) => {
+test('Send waits for sample files that are still loading', async ({page}) => {
   const call = new Console(page);
   const loaded = Promise.withResolvers<undefined>();
   let isHeld = false;
@@ -40,7 +40,7 @@ test('Send that is pressed while sample files are loaded waits for them', async 
   await expect(call.problems).toHaveCount(0);
 });
 
-test('sample files are added one by one, with their contents, and can be asked about', async ({page}) => {
+test('sample files are added one by one, with their contents, and questions about them are answered', async ({page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
   await call.action('returns-policy.md').click();
@@ -53,7 +53,7 @@ test('sample files are added one by one, with their contents, and can be asked a
   await expect(call.action('warranty.pdf')).toBeVisible();
 });
 
-test('sample files that are asked for together are all added', async ({page}) => {
+test('several sample files requested at once are all added', async ({page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
   const names = ['returns-policy.md', 'warranty.pdf'];
@@ -63,7 +63,7 @@ test('sample files that are asked for together are all added', async ({page}) =>
   await expect(call.field('body.files').getByRole('listitem')).toHaveText([/^returns-policy\.md/, /^warranty\.pdf/]);
 });
 
-test('an upload leads on to the index of its files, whose field and values are named', async ({page}) => {
+test('an upload leads to creating an index of its files, with named field and values', async ({page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
   await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'Two files'});
@@ -76,7 +76,7 @@ test('an upload leads on to the index of its files, whose field and values are n
   await expect(call.input('body.tempFileIds.1')).toHaveValue(/^tmp_/);
 });
 
-test('chosen files are there when the visitor comes back with Back and Forward', async ({page}) => {
+test('chosen files are still there after Back and Forward', async ({page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
   await call.input('body.files').setInputFiles([{name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('# Hours\n')}]);
@@ -89,7 +89,7 @@ test('chosen files are there when the visitor comes back with Back and Forward',
   await expect(call.treeRow('name: "hours.md"')).toBeVisible();
 });
 
-test('a reload takes the chosen files, and the field names those to choose again', async ({page}) => {
+test('a reload removes the chosen files, and the field names the files to choose again', async ({page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
   const hours = {name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('# Hours\n')};
@@ -109,7 +109,7 @@ test('a reload takes the chosen files, and the field names those to choose again
   await expect(call.treeRow('name: "hours.md"')).toBeVisible();
 });
 
-test('sample files are chosen again after a reload, as the portal has them', async ({page}) => {
+test('sample files are chosen again after a reload, since the portal has them', async ({page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
   await call.action('returns-policy.md').click();
@@ -122,7 +122,7 @@ test('sample files are chosen again after a reload, as the portal has them', asy
   await expect(call.field('body.files')).not.toContainText('Choose again');
   await call.send.click();
   await expect(call.treeRow('items: [2')).toBeVisible();
-  // Those that were removed stay away.
+  // Removed files stay removed.
   for (const name of ['returns-policy.md', 'warranty.pdf']) await call.action(`Remove ${name}`).click();
   await page.reload();
   await call.start(UPLOAD);
@@ -130,7 +130,7 @@ test('sample files are chosen again after a reload, as the portal has them', asy
   await expect(files).toHaveCount(0);
 });
 
-test('offline, a sample file and an example with files say so, and come when they are asked for again', async ({context, page}) => {
+test('offline, a sample file and an example with files report it, and load on the next attempt', async ({context, page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
   const seen = watch(page);

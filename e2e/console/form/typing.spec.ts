@@ -1,4 +1,4 @@
-// What is typed in the console stays as it was typed, and the keyboard stays where somebody types.
+// Typed text in the console stays as typed, and the focus stays where the visitor types.
 import type {Page} from '@playwright/test';
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
@@ -26,7 +26,7 @@ async function clear(call: Console): Promise<void> {
   await call.editor.press('Delete');
 }
 
-test('the summary of errors takes the focus on Send, and never while somebody types', async ({page}) => {
+test('the error summary takes the focus on Send, never while the visitor types', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   await call.input('body.question').fill('');
@@ -46,7 +46,7 @@ test('the summary of errors takes the focus on Send, and never while somebody ty
   await expect(call.problems).toBeFocused();
 });
 
-test('the response to an earlier request is gone when Send is refused', async ({page}) => {
+test('the response to an earlier request disappears when Send is refused', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.send.click();
@@ -57,7 +57,7 @@ test('the response to an earlier request is gone when Send is refused', async ({
   await expect(call.answer).toHaveCount(0);
 });
 
-test('letters that are meant for the form open nothing when the focus is on the summary of errors', async ({page}) => {
+test('letters meant for the form open nothing when the focus is on the error summary', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   await call.input('body.question').fill('');
@@ -68,7 +68,7 @@ test('letters that are meant for the form open nothing when the focus is on the 
   await expect(call.problems).toBeFocused();
 });
 
-test('after a refused call, the JSON editor keeps the focus when it is cleared', async ({page}) => {
+test('after a refused request, the JSON editor keeps the focus when it is cleared', async ({page}) => {
   const call = await startWithJson(page, ASK);
   await clear(call);
   await call.send.click();
@@ -84,7 +84,7 @@ test('after a refused call, the JSON editor keeps the focus when it is cleared',
 });
 
 for (const delay of [0, 5, 20, 60]) {
-  test(`the JSON editor holds what is typed after clearing, with ${delay} ms between the keys`, async ({page}) => {
+  test(`the JSON editor contains the text typed after clearing, with ${delay} ms between the keys`, async ({page}) => {
     const call = await startWithJson(page);
     for (const text of ['{"name": "B", "tempFileIds": []}', '{"name": "A", "settings": {"topK": 5}}', '[1, 2, {"a": null}]']) {
       await clear(call);
@@ -96,7 +96,7 @@ for (const delay of [0, 5, 20, 60]) {
   });
 }
 
-test('the JSON editor follows what is chosen elsewhere', async ({page}) => {
+test('the JSON editor follows choices made elsewhere', async ({page}) => {
   const call = await startWithJson(page);
   await clear(call);
   await page.keyboard.type('{"name": "Mine"}');
@@ -106,7 +106,7 @@ test('the JSON editor follows what is chosen elsewhere', async ({page}) => {
   await expect(call.editor).toContainText('"Supplier contracts"');
 });
 
-test('what is typed before the JSON editor is loaded is taken over, with the focus and the caret', async ({page}) => {
+test('the JSON editor takes over text, focus and caret from before it was loaded', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   const requests: (() => void)[] = [];
@@ -126,7 +126,7 @@ test('what is typed before the JSON editor is loaded is taken over, with the foc
   expect(await readEditor(call)).toBe('{"name": "Early and late"}');
 });
 
-test('what is typed over a selection in the JSON editor breaks no policy', async ({page}) => {
+test('typing over a selection in the JSON editor does not break the policy', async ({page}) => {
   const call = await startWithJson(page);
   await call.editor.press('Control+a');
   await page.keyboard.type('12');

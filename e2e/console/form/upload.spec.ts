@@ -1,4 +1,4 @@
-// What is sent of large bodies and files, and how far it is.
+// Large bodies and files: the sent content, and the progress.
 import {readFile} from 'node:fs/promises';
 import {AnswerConsole} from '../../pages/AnswerConsole';
 import {Console} from '../../pages/Console';
@@ -7,7 +7,7 @@ import {test} from '../answers';
 
 const UPLOAD = 'indices-controller-upload-temp-files';
 
-test('a large body is sent as it is; the samples read it from the file that it is saved as', async ({answers, page}) => {
+test('a large body is sent unchanged, and the samples read it from its saved file', async ({answers, page}) => {
   const console = new AnswerConsole(page);
   await console.answerFrom(`${answers.url}/upload`);
   await console.startLocal('indices-controller-create-index');
@@ -26,7 +26,7 @@ test('a large body is sent as it is; the samples read it from the file that it i
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('xxxx');
 });
 
-test('an upload shows how far it is', async ({answers, page}) => {
+test('an upload shows its progress', async ({answers, page}) => {
   const console = new AnswerConsole(page);
   await console.answerFrom(`${answers.url}/upload?slow=15`);
   await console.startLocal(UPLOAD);
@@ -40,7 +40,7 @@ test('an upload shows how far it is', async ({answers, page}) => {
   await expect(console.row('bytes')).toContainText('800');
 });
 
-test('files are dropped together, and each can be taken out again', async ({page}) => {
+test('files are dropped together, and each can be removed again', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-upload-temp-files');
   const dropped = await page.evaluateHandle(() => {

@@ -1,10 +1,10 @@
-// Guides and the first call of the home page, run in the page.
+// Guides and the first call of the home page run in the page.
 import type {Locator, Page} from '@playwright/test';
 import {Console} from '../../pages/Console';
 import {Portal} from '../../pages/Portal';
 import {expect, test} from '../../test';
 
-/** Runs the steps of a page in order, and waits for what each of them answers. */
+/** Runs the steps of a page in order, and waits for each response. */
 async function walk(page: Page, path: string, answers: (string | RegExp)[][]): Promise<void> {
   await new Portal(page).open(path);
   const steps = page.locator('[data-try]');
@@ -13,7 +13,7 @@ async function walk(page: Page, path: string, answers: (string | RegExp)[][]): P
     const step = steps.nth(number);
     await step.getByRole('button', {name: 'Run this step'}).click();
     for (const text of texts) await expect(step).toContainText(text);
-    // Nothing could be copied of it.
+    // Nothing of it could be copied.
     await expect(step).not.toContainText('(no body)');
   }
 }
@@ -25,7 +25,7 @@ async function openFirstCall(page: Page): Promise<{steps: Locator; run: (number:
   return {steps, run: (number) => steps.nth(number).getByRole('button', {name: /Run/}).click()};
 }
 
-test('the guide on uploading is run in the page: upload, hand over, list, with the ids of the step before', async ({page}) => {
+test('the guide on uploading runs in the page: upload, pass to an index, list, with the IDs of the previous step', async ({page}) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (/\/v1\//.test(request.url())) outside.push(request.url());
@@ -38,7 +38,7 @@ test('the guide on uploading is run in the page: upload, hand over, list, with t
     [/indexId comes from an earlier step: idx_\w+/, '200', 'packing-guide.md'],
   ]);
   expect(outside).toEqual([]);
-  // The consoles of the reference go on with what the guide has made.
+  // The consoles of the reference continue with the guide's results.
   const made = await page
     .locator('[data-try]')
     .last()
@@ -49,7 +49,7 @@ test('the guide on uploading is run in the page: upload, hand over, list, with t
   await expect(call.input('path.indexId')).toHaveValue(/idx_\w+/.exec(made ?? '')?.[0] ?? 'none');
 });
 
-test('the guide on indexing is run in the page, and the answer streams in', async ({page}) => {
+test('the guide on indexing runs in the page, and the answer streams in', async ({page}) => {
   await walk(page, 'docs/api/indexing-api', [
     ['status=queued&status=indexing', '200', 'price-list.json'],
     ['/v1/indices/idx_7k2m9q4x8n3p', '200', 'Product handbook'],
@@ -66,7 +66,7 @@ test('the guide on indexing is run in the page, and the answer streams in', asyn
 });
 
 for (const width of [390, 996, 1440]) {
-  test(`at ${width} px, the answer of the home page is marked in its source, and what is below does not move`, async ({page}) => {
+  test(`at ${width} px, the home page marks the answer in its source, and the content below does not move`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await new Portal(page).open('');
     const hero = page.locator('header [data-try]');
@@ -95,7 +95,7 @@ for (const width of [390, 996, 1440]) {
   });
 }
 
-test('the first call of the home page is run in the page, down to the answer out of the uploaded file', async ({page}) => {
+test('the first call of the home page runs in the page, down to the answer from the uploaded file', async ({page}) => {
   const {steps, run} = await openFirstCall(page);
   await run(0);
   await expect(steps.nth(0)).toContainText('returns-policy.md');
@@ -104,7 +104,7 @@ test('the first call of the home page is run in the page, down to the answer out
   await expect(steps.nth(1)).toContainText(/tempFileIds comes from an earlier step: tmp_\w+/);
   await expect(steps.nth(1)).toContainText('The time is added to the name, because each name can be used once.');
   await expect(steps.nth(1)).toContainText('Status 201');
-  // Until its file is indexed, the new index answers that it is not ready.
+  // Until its file is indexed, the new index responds that it is not ready.
   await expect(async () => {
     await run(2);
     await expect(steps.nth(2)).toContainText('Status 202', {timeout: 2000});
@@ -113,7 +113,7 @@ test('the first call of the home page is run in the page, down to the answer out
   await expect(steps.nth(2)).toContainText('A customer can return an item within 30 days of delivery.');
 });
 
-test('who has deleted the sample index gets it back where a step asks for it', async ({page}) => {
+test('a deleted sample index can be restored from a step that needs it', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-delete-index');
   await call.send.click();
@@ -128,7 +128,7 @@ test('who has deleted the sample index gets it back where a step asks for it', a
   await expect(hero.getByRole('button', {name: 'Run it again'})).toBeVisible();
 });
 
-test('a step whose value is used up asks for the step that makes it, and takes nothing from the sandbox', async ({page}) => {
+test('a step whose value is used up names the step that makes it, and offers no restore', async ({page}) => {
   const {steps, run} = await openFirstCall(page);
   await run(0);
   await expect(steps.nth(0)).toContainText('Status 201');

@@ -1,4 +1,4 @@
-// The whole flow through the console, from files to feedback. The console hands on every id; nobody types one.
+// The whole flow through the console, from files to feedback. The console passes on every ID; nobody types one.
 import path from 'node:path';
 import {startOwnServer} from '../../servers/server';
 import {startLocalSandbox} from '../../servers/localSandbox';
@@ -26,7 +26,7 @@ const FILES_TO_SEND = [
   {name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('The cellar door sticks in winter.\n')},
 ];
 
-/** What reads PDF files is large, and so not loaded ahead: a walk without a server does without one. */
+/** The code that reads PDF files is large and not loaded ahead, so a walk without a server has no PDF file. */
 const PDF = path.join(ROOT, 'sandbox/seed/files/warranty.pdf');
 
 type Walk = {
@@ -36,12 +36,12 @@ type Walk = {
   go: (operation: string) => Promise<void>;
 };
 
-/** Walks through the flow; each step says what it needs of the one before by what the console has filled in. */
+/** Walks through the flow. Each step checks the values that the console has filled in from the step before. */
 async function walk({call, go, hasPdf}: Walk, question: {text: string; answer: string}): Promise<void> {
   const send = async (status: string): Promise<void> => {
     await call.send.click();
     await expect(call.answer.getByText(new RegExp(`^${status} `))).toBeVisible();
-    // The status comes before the body, and the values that are handed on come out of the body.
+    // The status comes before the body, and the values to pass on are in the body.
     await expect(call.send).toBeVisible();
   };
   await go(UPLOAD);
@@ -98,7 +98,7 @@ const QUESTIONS = {
   text: {text: 'When does the cellar door stick?', answer: 'The cellar door sticks in winter.'},
 };
 
-test('the whole flow in the sandbox of the page: no call leaves it', async ({page}) => {
+test('the whole flow works in the sandbox of the page, and no request leaves the page', async ({page}) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (/\/v1\//.test(request.url())) outside.push(request.url());
@@ -109,7 +109,7 @@ test('the whole flow in the sandbox of the page: no call leaves it', async ({pag
   expect(outside).toEqual([]);
 });
 
-test('the whole flow without a server: once the consoles have been opened, the portal itself may be gone', async ({page}) => {
+test('the whole flow works without a server once the consoles have been opened', async ({page}) => {
   test.slow();
   const portal = await startOwnServer(BUILD, {local: false});
   const call = new Console(page);
@@ -120,7 +120,7 @@ test('the whole flow without a server: once the consoles have been opened, the p
     await call.console.waitFor();
   };
   for (const operation of ALL) await go(operation);
-  // The first change loads what writes samples, the first call the sandbox, and with it all that later ones need.
+  // The first change loads the code that writes samples. The first request loads the sandbox and everything that later requests need.
   await go(CREATE);
   await call.input('body.name').fill('Kiosk');
   await expect(call.shownSample()).toContainText('Kiosk');
@@ -132,14 +132,14 @@ test('the whole flow without a server: once the consoles have been opened, the p
   const asked: string[] = [];
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // A check is given up with its answer, also while it loads its script from the cache. The picture of a tab is the browser's own.
+    // A check is aborted with its response, also while it loads its script from the cache. The browser itself requests the icon of a tab.
     if (reason !== 'net::ERR_ABORTED' && !request.url().endsWith('favicon.svg')) asked.push(`${request.url()} ${reason ?? ''}`);
   });
   await walk({call, hasPdf: false, go}, QUESTIONS.text);
   expect(asked).toEqual([]);
 });
 
-test('the whole flow against the sandbox on Node', async ({page}) => {
+test('the whole flow works against the sandbox on Node', async ({page}) => {
   const sandbox = await startLocalSandbox();
   try {
     const call = new Console(page);
@@ -158,7 +158,7 @@ test('the whole flow against the sandbox on Node', async ({page}) => {
   }
 });
 
-test('a guide is walked through without a server, once its first step has run', async ({page}) => {
+test('a guide works without a server once its first step has run', async ({page}) => {
   const portal = await startOwnServer(BUILD, {local: false});
   await new Portal(page).open(`${portal.url}docs/api/uploading-api`);
   const steps = page.locator('[data-try]');

@@ -1,4 +1,4 @@
-// The page of credentials of this portal: fill in, check, forget.
+// The page of credentials of this portal: fill in, check, remove.
 import {AuthPage} from '../../pages/AuthPage';
 import {BUILD, expect, test} from '../../test';
 
@@ -25,7 +25,7 @@ test('S2.auth a sandbox key is filled in with one click and works in the sandbox
   await expect(scheme.part.getByRole('status')).toContainText('Accepted (200) by the sandbox');
 });
 
-test('a key goes to the origins that the policy of the page allows, and no others are listed', async ({page}) => {
+test('a key goes only to the origins that the page’s policy allows, and only those are listed', async ({page}) => {
   const {serve} = await import('@lectern/docusaurus/hosting');
   for (const [local, origins] of [
     [false, ['https://api.beacon.example']],
@@ -39,7 +39,7 @@ test('a key goes to the origins that the policy of the page allows, and no other
   }
 });
 
-test('a key for real servers is warned of, and checked at its own server unless the sandbox is chosen', async ({page}) => {
+test('a key for real servers gives a warning, and is checked at its own server unless the sandbox is chosen', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
@@ -50,7 +50,7 @@ test('a key for real servers is warned of, and checked at its own server unless 
   await scheme.useSandbox();
   await scheme.check.click();
   await expect(scheme.part.getByRole('status')).toHaveText('Accepted (200) by the sandbox. Not checked on any other server.');
-  // The result has a line of its own, below buttons that are where they were.
+  // The result has its own line, below buttons that have not moved.
   const [check, remove, result] = await Promise.all(
     [scheme.check, scheme.forget, scheme.part.getByRole('status')].map((each) => each.boundingBox()),
   );
@@ -60,7 +60,7 @@ test('a key for real servers is warned of, and checked at its own server unless 
   await expect(scheme.part).not.toContainText('Accepted');
 });
 
-test('what is wrong with a key is said at its field', async ({page}) => {
+test('an error in a key is shown at its field', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   const {part} = auth.scheme('apiKey');
@@ -75,7 +75,7 @@ test('what is wrong with a key is said at its field', async ({page}) => {
   await expect(part.getByText('Remember on this device')).toBeHidden();
 });
 
-test('who removes all keys with the keyboard goes on where it says that there is none', async ({page}) => {
+test('after all keys are removed with the keyboard, the focus is on "No key saved"', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   await auth.scheme('apiKey').saveAnyway(KEY);
@@ -84,7 +84,7 @@ test('who removes all keys with the keyboard goes on where it says that there is
   await expect(auth.summary).toBeFocused();
 });
 
-test('a key that begins like none of the API is warned of', async ({page}) => {
+test('a key without a prefix of the API gives a warning', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
@@ -92,17 +92,17 @@ test('a key that begins like none of the API is warned of', async ({page}) => {
   await expect(scheme.part).toContainText("Keys of this API begin with sk_live_, sk_admin_, sk_sandbox_. This one doesn't");
   const box = scheme.part.locator('div:has(> p > strong:text-is("Saved"))');
   const neutral = await box.evaluate((element) => getComputedStyle(element).borderInlineStartColor);
-  // Where it is stored is said once.
+  // The page names its storage once.
   await expect(auth.main.getByText(/this browser only|session storage/)).toHaveCount(1);
   await scheme.part.getByRole('button', {name: 'Remove'}).click();
   await scheme.saveAnyway('sk_live_3q7w9e1r5t2y');
   await expect(scheme.part).toContainText('This looks like a key for real servers.');
   await expect(scheme.part).not.toContainText('Keys of this API');
-  // Green is for what is known.
+  // Green is only for keys with a known prefix.
   await expect(box).not.toHaveCSS('border-inline-start-color', neutral);
 });
 
-test('a key is checked against a server that cannot be reached in the words of the console', async ({page}) => {
+test('the check of a key at an unreachable server gives the console’s message', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
@@ -113,7 +113,7 @@ test('a key is checked against a server that cannot be reached in the words of t
   await expect(scheme.part.getByRole('status')).toHaveText("Can't connect to https://api.beacon.example.");
 });
 
-test('a key that looks doubtful is not saved before that was said; one that is fine needs one press', async ({page}) => {
+test('a doubtful key is only saved after a warning, and a valid one with one press', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
@@ -131,7 +131,7 @@ test('a key that looks doubtful is not saved before that was said; one that is f
     await expect(anyway).toBeVisible();
     expect(await stored()).not.toContain(key);
   }
-  // Another value is looked at again.
+  // A new value is checked again.
   await field.fill('wrong too');
   await expect(anyway).toHaveCount(0);
   await field.fill('sk_sandbox_3q7w9e1r5t2y');
@@ -140,14 +140,14 @@ test('a key that looks doubtful is not saved before that was said; one that is f
   expect(await stored()).toContain('sk_sandbox_3q7w9e1r5t2y');
 });
 
-test('an administrator key is warned of', async ({page}) => {
+test('an administrator key gives a warning', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   await auth.scheme('apiKey').saveAnyway('sk_admin_3q7w9e1r5t2y');
   await expect(auth.scheme('apiKey').part).toContainText('belong in a browser');
 });
 
-test('the page is whole without scripts, and says what they are for', async ({browser, served}) => {
+test('without scripts, the page is complete and says what needs scripts', async ({browser, served}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto(`${served.url}auth`);
@@ -157,13 +157,13 @@ test('the page is whole without scripts, and says what they are for', async ({br
   await context.close();
 });
 
-test('a check that is under way ends when another server is chosen, which it says nothing of', async ({page}) => {
+test('choosing another server ends a running check without a result', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
   await scheme.saveAnyway(KEY);
   const asked = Promise.withResolvers<undefined>();
-  // Never answered.
+  // Never gets a response.
   await page.route('https://api.beacon.example/**', () => asked.resolve(undefined));
   await scheme.check.click();
   await asked.promise;

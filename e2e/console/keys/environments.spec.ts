@@ -1,4 +1,4 @@
-// Environments: a server and keys under a name, for those who have staging and production.
+// Environments: a server and keys under a name, for visitors with staging and production.
 import type {Locator, Page} from '@playwright/test';
 import {AuthPage} from '../../pages/AuthPage';
 import {Console} from '../../pages/Console';
@@ -8,7 +8,7 @@ const LIST = 'indices-controller-get-available-indices';
 const DELETE = 'indices-controller-delete-index';
 const SERVER = 'https://api.beacon.example/v1';
 
-/** Has the real server answer, and gives the credentials it was called with. */
+/** Responds in place of the real server, and returns the credentials it received. */
 async function recordKeys(page: Page): Promise<(string | null)[]> {
   const keys: (string | null)[] = [];
   await page.route('https://api.beacon.example/**', async (route) => {
@@ -36,7 +36,7 @@ class Environments extends Console {
     await expect(this.console.getByText(`${name} is added and selected. It has no key yet.`)).toBeVisible();
   }
 
-  /** Sends, and waits for the answer. */
+  /** Sends, and waits for the response. */
   async sendAll(withKey = true): Promise<void> {
     const sent = this.page.waitForResponse(/api\.beacon\.example/);
     if (withKey) await this.send.click();
@@ -64,7 +64,7 @@ test('each environment sends its own key to its own server, over reloads and on 
   await call.start(LIST);
   await call.sendAll();
 
-  // Another one begins without a key, whatever the one before has.
+  // A new environment starts without a key, whatever the previous one has.
   await call.choose('Environments');
   await call.add('Production');
   await call.sendAll(false);
@@ -73,7 +73,7 @@ test('each environment sends its own key to its own server, over reloads and on 
   await call.sendAll();
   expect(keys).toEqual(['Bearer sk_live_STAGING00', null, 'Bearer sk_live_PRODUCTION']);
 
-  // Outside of both, nothing of them is left.
+  // Outside both, nothing of them is left.
   await call.choose('Environments');
   await call.choice.selectOption('None');
   await expect(call.request).toHaveText(/^GET\s+\/v1/);
@@ -107,7 +107,7 @@ test('an environment is renamed and removed with its key, and the others stay', 
   expect(stored).not.toContain('STAGING00');
 });
 
-test('a key is shown in its environment alone, and another tab is not switched', async ({page, context}) => {
+test('a key is shown only in its environment, and other tabs keep their environment', async ({page, context}) => {
   const call = new Environments(page);
   await call.start(LIST);
   await call.choose('Environments');
@@ -131,7 +131,7 @@ test('a key is shown in its environment alone, and another tab is not switched',
   await expect(auth.scheme('apiKey').part.getByLabel('API key', {exact: true})).toBeVisible();
 });
 
-test('a link and an earlier request are filled in without leaving the environment', async ({page}) => {
+test('filling in a link or an earlier request does not change the environment', async ({page}) => {
   const keys = await recordKeys(page);
   const call = new Environments(page);
   await call.start(LIST);
@@ -146,7 +146,7 @@ test('a link and an earlier request are filled in without leaving the environmen
   expect(keys).toHaveLength(1);
 });
 
-test('Escape closes the menu, and the console with the next press', async ({page}) => {
+test('Escape closes the menu, and a second Escape the console', async ({page}) => {
   const call = new Environments(page);
   await call.start(LIST);
   await call.choose('Environments');

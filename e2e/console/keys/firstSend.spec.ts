@@ -1,4 +1,4 @@
-// The first request of a visitor succeeds: a sandbox gets its sandbox key by itself, and nobody else does.
+// The first request of a visitor succeeds: a sandbox gets its sandbox key automatically, and no other server does.
 import type {Page} from '@playwright/test';
 import {startTestServer, type TestServer} from '../../../packages/docusaurus/src/console/testing/server';
 import {AnswerConsole} from '../../pages/AnswerConsole';
@@ -12,7 +12,7 @@ const PRACTICE_KEY = 'Bearer sk_sandbox_4k7q2m9x5t8w';
 
 const ALLOWED = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*'};
 
-/** Has a real server answer, and gives the keys it was called with. */
+/** Responds in place of a real server, and returns the keys it received. */
 async function answerAsServer(page: Page): Promise<{keys: (string | undefined)[]}> {
   const seen: {keys: (string | undefined)[]} = {keys: []};
   await page.route('https://api.beacon.example/**', (route) => {
@@ -23,9 +23,7 @@ async function answerAsServer(page: Page): Promise<{keys: (string | undefined)[]
   return seen;
 }
 
-test('the first request of a visitor succeeds in the sandbox of the page, which says what key it gets; nothing is stored', async ({
-  page,
-}) => {
+test('the first request of a visitor succeeds in the sandbox of the page, with a notice of its key and nothing stored', async ({page}) => {
   const call = new Console(page);
   await call.start(LIST);
   await expect(call.console).toContainText(PRACTICE);
@@ -36,7 +34,7 @@ test('the first request of a visitor succeeds in the sandbox of the page, which 
   expect(stored).not.toContain('sk_sandbox');
 });
 
-test('a saved key goes to the sandbox only once it is chosen there, and the console says which key it uses', async ({page}) => {
+test('a saved key goes to the sandbox only once it is chosen there, and the console names the key it uses', async ({page}) => {
   const call = new Console(page);
   await call.useKey('wrong');
   await call.start(LIST);
@@ -47,7 +45,7 @@ test('a saved key goes to the sandbox only once it is chosen there, and the cons
   await expect(call.console).toContainText('Sent with this request: Bearer token.');
   await call.send.click();
   await expect(call.answer).toContainText('Status 401');
-  // The id of a refused request is no value for another call.
+  // The ID of a refused request is not a value for other requests.
   await expect(call.answer).not.toContainText('Reuse in');
   await expect(call.console.getByText('Refused (401): Bearer token. Change it or remove it.')).toHaveCount(1);
   await expect(call.console).not.toContainText('Sent with this request');
@@ -56,7 +54,7 @@ test('a saved key goes to the sandbox only once it is chosen there, and the cons
   await expect(call.answer).toContainText('200 OK');
 });
 
-test('a key that was refused is marked as such until it is changed or accepted', async ({page}) => {
+test('a refused key is marked as refused until it is changed or accepted', async ({page}) => {
   let status = 401;
   await page.route(`${SERVER}/**`, (route) => route.fulfill({status, headers: ALLOWED, json: {items: []}}));
   const call = new Console(page);
@@ -74,7 +72,7 @@ test('a key that was refused is marked as such until it is changed or accepted',
   await expect(line).toHaveCount(1);
   await expect(refused).toBeVisible();
   await expect(mark).toHaveCSS('border-radius', '0px');
-  // Another endpoint of the server refuses it as well.
+  // Another endpoint of the server also refuses it.
   await call.followTo('indices-controller-get-index');
   await call.button.click();
   await expect(line).toBeVisible();
@@ -104,7 +102,7 @@ test('a live key stays with its real server, and a sandbox key of the visitor’
   await expect(call.action('Use the sandbox key')).toHaveCount(0);
 });
 
-test('a real server that needs a key is sent nothing before the visitor knows that there is none', async ({page}) => {
+test('a real server that needs a key gets no request before the visitor knows that the key is missing', async ({page}) => {
   const server = await answerAsServer(page);
   const call = new Console(page);
   await call.start(LIST);
@@ -130,7 +128,7 @@ test('a real server that needs a key is sent nothing before the visitor knows th
   await expect(page.getByRole('link', {name: /^Back to/})).toBeVisible();
 });
 
-test('a key in a header that the visitor adds is one, and nothing is asked', async ({page}) => {
+test('a key in an added header counts as a key, and no warning appears', async ({page}) => {
   const server = await answerAsServer(page);
   const call = new Console(page);
   await call.start(LIST);
@@ -144,7 +142,7 @@ test('a key in a header that the visitor adds is one, and nothing is asked', asy
   expect(server.keys).toEqual(['Bearer of-my-own']);
 });
 
-test('a real server gets no sandbox key, not even one that a visitor has set', async ({page}) => {
+test('a real server gets no sandbox key, not even one set by the visitor', async ({page}) => {
   const server = await answerAsServer(page);
   const call = new Console(page);
   await call.useKey(PRACTICE_KEY.slice('Bearer '.length));
@@ -166,7 +164,7 @@ test.describe('a sandbox on this machine', () => {
   });
   test.afterAll(() => answers.close());
 
-  test('gets the sandbox key too, and the samples show it, so that they run as they are', async ({page}) => {
+  test('gets the sandbox key too, and the samples show it, so that they run unchanged', async ({page}) => {
     const call = new AnswerConsole(page);
     await call.answerFrom(`${answers.url}/json`);
     await call.startLocal(LIST);

@@ -1,4 +1,4 @@
-// The target that is named is the one that is called; what deletes or overwrites on a real server is confirmed first.
+// The console calls the target that it names. The visitor first confirms what deletes or overwrites on a real server.
 import type {Page} from '@playwright/test';
 import {deflateRawSync} from 'node:zlib';
 import {Console} from '../../pages/Console';
@@ -13,12 +13,12 @@ const LIST = 'indices-controller-get-available-indices';
 const VERSION = {name: 'version', default: 'v1', values: ['v1', 'v2']};
 const SERVER = 'https://api.beacon.example/v1';
 
-/** A link with a filled-in call, as an attacker may write it. */
+/** A link with a filled-in request, as an attacker may write it. */
 function toLink(operation: string, values: object): string {
   return `docs/api/${operation}#console=1.${deflateRawSync(JSON.stringify(values)).toString('base64url')}`;
 }
 
-/** Has the real server answer everything with 204, and gives what it was called with. */
+/** Responds with 204 in place of the real server, and returns the requests it received. */
 async function recordCalls(page: Page): Promise<string[]> {
   const calls: string[] = [];
   await page.route('https://api.beacon.example/**', (route) => {
@@ -38,7 +38,7 @@ async function startAtServer(page: Page, operation: string): Promise<Console> {
   return call;
 }
 
-test('the bar shows the path in a sandbox, and the whole address at a server', async ({page}) => {
+test('the bar shows the path for a sandbox, and the whole address for a server', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   const request = call.console.locator('[data-request]');
@@ -77,7 +77,7 @@ for (const [operation, method] of [
   });
 }
 
-test('what only reads or creates, and what goes to the sandbox of the page, is sent at once', async ({page}) => {
+test('requests that only read or create, or go to the sandbox of the page, are sent at once', async ({page}) => {
   const calls = await recordCalls(page);
   const reading = await startAtServer(page, LIST);
   await reading.send.click();
@@ -95,7 +95,7 @@ test('what only reads or creates, and what goes to the sandbox of the page, is s
   expect(calls).toHaveLength(2);
 });
 
-test('a request that is sent in spite of problems is confirmed as well', async ({page}) => {
+test('a request sent despite errors is confirmed too', async ({page}) => {
   const calls = await recordCalls(page);
   const call = await startAtServer(page, CANCEL);
   await call.console.getByRole('combobox', {name: 'Load example'}).selectOption('Clear the body');
@@ -105,7 +105,7 @@ test('a request that is sent in spite of problems is confirmed as well', async (
   expect(calls).toEqual([]);
 });
 
-test('a link whose part of the path leads to another address sends nothing, and the field says why', async ({page}) => {
+test('a link with a path value that leads to another address sends nothing, and the field says why', async ({page}) => {
   const calls = await recordCalls(page);
   const call = new Console(page);
   await call.open(toLink(DELETE, {p: {'path.indexId': '..'}, t: 'server-0'}));
@@ -114,7 +114,7 @@ test('a link whose part of the path leads to another address sends nothing, and 
   await expect(call.field('path.indexId')).toContainText('the request would go to another address');
   await expect(call.action('Send anyway')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Dots within a longer part are no matter of the address, only of the document's pattern.
+  // Dots in a longer value do not change the address. They only break the document's pattern.
   await call.input('path.indexId').fill('v1..2');
   await call.send.click();
   await call.action('Send anyway').click();
@@ -123,7 +123,7 @@ test('a link whose part of the path leads to another address sends nothing, and 
   expect(calls).toEqual(['DELETE /v1/indices/v1..2']);
 });
 
-test('a link sets no variable to a value that is not in its list, and sets one to a value that is', async ({page}) => {
+test('a link sets a server variable only to a value in its list', async ({page}) => {
   const calls = await recordCalls(page);
   await page.route(/indices-controller-create-index\.[^/]*json/, async (route) => {
     const response = await route.fetch();
@@ -146,7 +146,7 @@ test('a link sets no variable to a value that is not in its list, and sets one t
   expect(calls).toEqual(['POST /v2/indices', 'POST /v1/indices']);
 });
 
-test('a redirect is not followed with a header that was added, nor by an upload', async ({page}) => {
+test('a request with an added header does not follow a redirect, and neither does an upload', async ({page}) => {
   await page.route('https://api.beacon.example/**', (route) => {
     const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
     const isAsked = route.request().method() === 'OPTIONS';
@@ -168,7 +168,7 @@ test('a redirect is not followed with a header that was added, nor by an upload'
   expect(seen.requests.filter((request) => request.url().includes('elsewhere'))).toEqual([]);
 });
 
-test('the sandbox on localhost is offered only where the policy of the page allows it', async ({page}) => {
+test('the sandbox on localhost is offered only if the page’s policy allows it', async ({page}) => {
   for (const local of [false, true]) {
     const {url, stop} = await startOwnServer(BUILD, {local});
     const call = new Console(page);

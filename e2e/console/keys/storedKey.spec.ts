@@ -1,4 +1,4 @@
-// Where a key is stored, that it is nowhere else, and that it is gone everywhere once it is removed.
+// A key is stored only where the page says, and is gone everywhere once it is removed.
 import type {BrowserContext} from '@playwright/test';
 import {readBrowserStorage} from '../../browserStorage';
 import {AuthPage} from '../../pages/AuthPage';
@@ -14,7 +14,7 @@ async function openTab(context: BrowserContext): Promise<AuthPage> {
   return auth;
 }
 
-test('a key is stored for the tab, says so, and is gone when it is removed', async ({page}) => {
+test('a key is stored for the tab, as the page says, and is gone when it is removed', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
@@ -30,7 +30,7 @@ test('a key is stored for the tab, says so, and is gone when it is removed', asy
   expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(KEY);
 });
 
-test('a key is in the one storage that the page names, and in no other', async ({page}) => {
+test('a key is only in the storage that the page names', async ({page}) => {
   const seen = watch(page);
   const auth = new AuthPage(page);
   await auth.openAuth();
@@ -48,7 +48,7 @@ test('a key is in the one storage that the page names, and in no other', async (
   expect(sent.map((request) => request.url())).toEqual([]);
 });
 
-test('a key of the device is there in every tab, and "forget" reaches them all', async ({context}) => {
+test('a key of the device is in every tab, and "Remove" removes it from all tabs', async ({context}) => {
   const [first, second] = [await openTab(context), await openTab(context)];
   await first.scheme('apiKey').device.check();
   await first.scheme('apiKey').saveAnyway(KEY);
@@ -60,7 +60,7 @@ test('a key of the device is there in every tab, and "forget" reaches them all',
   await expect(first.mark).toBeHidden();
 });
 
-test('"forget everything" reaches a key that another tab keeps for itself, while that tab shows another page', async ({context}) => {
+test('removing everything also removes another tab’s own key, while that tab shows another page', async ({context}) => {
   const [first, second] = [await openTab(context), await openTab(context)];
   await first.scheme('apiKey').saveAnyway(KEY);
   await second.scheme('apiKey').fill({'API key': 'sk_sandbox_other1'}, 'Save key');
@@ -71,7 +71,7 @@ test('"forget everything" reaches a key that another tab keeps for itself, while
   expect(await first.page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
 });
 
-test('a key that is removed is removed from a tab that hears of storage alone', async ({context}) => {
+test('a removed key is also removed from a tab that only gets storage events', async ({context}) => {
   const deaf = new AuthPage(await context.newPage());
   await deaf.page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await deaf.openAuth();
@@ -90,7 +90,7 @@ for (const [what, script] of [
   ],
   ['has no room', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
 ] as const) {
-  test(`where the browser ${what}, a key is held in the page, which says so and logs nothing of it`, async ({page}) => {
+  test(`if the browser ${what}, a key is held in the page, which says so and logs nothing of it`, async ({page}) => {
     const seen = watch(page);
     await page.addInitScript(script);
     const auth = new AuthPage(page);
@@ -108,7 +108,7 @@ for (const [what, script] of [
   });
 }
 
-test('what is stored and cannot be read is named, and can be removed', async ({page}) => {
+test('a stored value that cannot be read is reported, and can be removed', async ({page}) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('seen')) localStorage.setItem('credentials', '{"half');
     sessionStorage.setItem('seen', 'yes');
@@ -121,7 +121,7 @@ test('what is stored and cannot be read is named, and can be removed', async ({p
   expect(await auth.stored('credentials')).toBeNull();
 });
 
-test('after a session of calls a key is in the one storage that the page names: no draft, history, link, sandbox or address holds it', async ({
+test('after a session of requests, a key is only in the storage that the page names: no draft, history, link, sandbox or address contains it', async ({
   page,
   context,
 }) => {

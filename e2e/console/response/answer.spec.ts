@@ -1,13 +1,13 @@
-// What the console shows of an answer: its status, JSON as a tree, and text as it came.
+// What the console shows of a response: its status, JSON as a tree, and raw text.
 import {expect} from '../../test';
 import {test} from '../answers';
 
-test('how long a server asks to wait is beside its status', async ({answer}) => {
+test('the time that a server asks to wait is beside its status', async ({answer}) => {
   const console = await answer('/busy');
   await expect(console.answer.locator('[data-status]')).toContainText(/^429 .*Retry-After: 17$/);
 });
 
-test('a JSON answer is a tree: exact numbers, keyboard, search, paths', async ({answer, page}) => {
+test('a JSON response is a tree with exact numbers, keyboard, search and paths', async ({answer, page}) => {
   const console = await answer('/json');
   await expect(console.answer).toContainText('200 OK');
   await expect(console.row('total')).toHaveText('total: 12345678901234567890');
@@ -26,7 +26,7 @@ test('a JSON answer is a tree: exact numbers, keyboard, search, paths', async ({
   await expect(console.row('total')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the first Escape ends a search in the answer, the next one closes the console', async ({answer}) => {
+test('the first Escape ends a search in the response, the next closes the console', async ({answer}) => {
   const console = await answer('/json');
   const search = console.answer.getByRole('searchbox');
   await search.fill('4567890');
@@ -37,7 +37,7 @@ test('the first Escape ends a search in the answer, the next one closes the cons
   await expect(console.console).toHaveCount(0);
 });
 
-test('an answer shows its times, its size, its headers and what its status means; a path and a value are copied', async ({
+test('a response shows its times, size, headers and the meaning of its status, and a path and a value can be copied', async ({
   answer,
   page,
 }) => {
@@ -71,26 +71,26 @@ test('10,000 hits in 10 MB can be searched and read to the last', async ({answer
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('"total":12345678901234567890');
 });
 
-test('what differs from the documented schema is named, and leads to where it is', async ({answer}) => {
+test('differences from the documented schema are listed', async ({answer}) => {
   const console = await answer('/json');
   await console.answer.getByText(/^Differs from the documented schema/).click();
   await expect(console.answer.getByRole('listitem').filter({hasText: 'is missing.'}).first()).toBeVisible();
 });
 
-test('an answer that only says it is JSON is shown as the text it is', async ({answer}) => {
+test('a response that is declared as JSON but is not JSON is shown as text', async ({answer}) => {
   const console = await answer('/not-json');
   await expect(console.answer.getByRole('alert')).toContainText('is not valid JSON');
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('<html>Bad gateway</html>');
 });
 
-test('characters that would turn a text around are escapes', async ({answer}) => {
+test('characters that change the direction of a text are shown as escapes', async ({answer}) => {
   const console = await answer('/bidi');
   await expect(console.row('file')).toHaveText('file: "photo\\u202Egpj.exe"');
   await console.answer.getByRole('button', {name: 'Raw'}).click();
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('photo\\u202Egpj.exe');
 });
 
-test('they are escapes in the whole of a long text, and in what a stream brings', async ({answer}) => {
+test('characters that change the direction are escaped in all of a long text, and in a stream', async ({answer}) => {
   const console = await answer('/bidi');
   await console.row('long').click();
   await expect(console.answer.locator('pre')).toContainText('x\\u202Egpj.exe');
@@ -100,7 +100,7 @@ test('they are escapes in the whole of a long text, and in what a stream brings'
   await expect(stream.answer.getByRole('status').filter({hasText: 'The stream ended'})).toContainText('100 \\u202Eeuros');
 });
 
-test('an empty answer and an undocumented status say so', async ({answer}) => {
+test('an empty response and an undocumented status are reported', async ({answer}) => {
   const console = await answer('/empty');
   await expect(console.answer).toContainText('The response has no body.');
   await expect(console.answer).toContainText('Undocumented status code');

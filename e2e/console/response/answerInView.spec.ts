@@ -1,4 +1,4 @@
-// After Send, button and status are in view together without scrolling, whatever the operation and the screen.
+// After Send, the button and the status are in view without scrolling, on every operation and screen.
 import {readCalls} from '../../document';
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
@@ -10,7 +10,7 @@ const SCREENS = [
   {width: 390, height: 844},
 ];
 
-test('on a low screen the next operations are in view, below the status, and with them the first lines of the body', async ({page}) => {
+test('on a low screen the next operations and the first lines of the body are in view below the status', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 680});
   const call = new Console(page);
   await call.start('indices-controller-create-index');
@@ -23,7 +23,7 @@ test('on a low screen the next operations are in view, below the status, and wit
 });
 
 for (const width of [390, 996, 1100, 1440]) {
-  test(`at ${width} px, the next operation is in view after an upload and after an index, with nothing to scroll`, async ({page}) => {
+  test(`at ${width} px, the next operation is in view without scrolling after an upload and after creating an index`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const call = new Console(page);
     for (const [operation, next] of [
@@ -35,14 +35,14 @@ for (const width of [390, 996, 1100, 1440]) {
       await call.send.click();
       const link = call.answer.getByRole('link', {name: next});
       await expect(link).toBeInViewport({ratio: 1});
-      // The bar with Send covers nothing of it.
+      // The bar with Send does not cover it.
       expect(await link.evaluate(isOnTop)).toBe(true);
     }
   });
 }
 
 for (const screen of SCREENS) {
-  test(`Send and the status of its answer are in view on ${screen.width} × ${screen.height}, on every operation`, async ({page}) => {
+  test(`Send and the status of its response are in view on ${screen.width} × ${screen.height}, on every operation`, async ({page}) => {
     test.setTimeout(300_000);
     await page.setViewportSize(screen);
     const calls = readCalls();
@@ -52,7 +52,7 @@ for (const screen of SCREENS) {
       await call.start(operation);
       const examples = call.console.getByRole('combobox', {name: 'Load example'});
       if (operation.includes('upload')) await examples.selectOption({label: 'One file'});
-      // Before anything is sent, and without scrolling, the button is where the form is.
+      // Before sending, the button is at the form without scrolling.
       await expect(call.send, operation).toBeInViewport({ratio: 1});
       expect(await call.send.evaluate(isOnTop), operation).toBe(true);
       await call.send.click();
@@ -61,13 +61,13 @@ for (const screen of SCREENS) {
       await expect(status, operation).toBeInViewport({ratio: 1});
       const button = call.console.getByRole('button', {name: /^(Send|Cancel)$/});
       await expect(button, operation).toBeInViewport({ratio: 1});
-      // The navbar hides nothing of it.
+      // The navbar does not cover it.
       expect(await status.evaluate(isOnTop), operation).toBe(true);
     }
   });
 }
 
-/** Is an element what a press in its middle would hit? */
+/** Would a press in the middle of an element hit it? */
 function isOnTop(element: Element): boolean {
   const {left, right, top, bottom} = element.getBoundingClientRect();
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -90,7 +90,7 @@ for (const screen of SCREENS)
     expect(await status.evaluate(isOnTop)).toBe(true);
   });
 
-test('on a phone, the open menu of the console is scrolled away from the answer', async ({page}) => {
+test('on a phone, the open menu of the console scrolls away from the response', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const call = new Console(page);
   await call.start('indices-controller-update-index-settings');
@@ -114,7 +114,7 @@ test('on a low screen the form can be scrolled past the bars of the console', as
   expect(await field.evaluate(isOnTop)).toBe(true);
 });
 
-test('a visitor who scrolls while a request is under way is not pulled back', async ({page}) => {
+test('scrolling during a request is not undone', async ({page}) => {
   const call = new Console(page);
   await call.start('user-session-chats-controller-ask-question');
   await call.send.click();
@@ -124,7 +124,7 @@ test('a visitor who scrolls while a request is under way is not pulled back', as
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('beside the samples the form and what sends it are two columns, and the samples stay in view below the answer', async ({page}) => {
+test('beside the samples, the form and Send are two columns, and the samples stay in view below the response', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);
   await call.start('indices-controller-create-index');
@@ -139,14 +139,14 @@ test('beside the samples the form and what sends it are two columns, and the sam
   expect(tabs?.y).toBeGreaterThanOrEqual(answer?.y ?? Number.POSITIVE_INFINITY);
 });
 
-test('wherever the page is scrolled to, the panel of the answer covers nothing of the sample below it', async ({page}) => {
+test('the panel of the response does not cover the sample below it at any scroll position', async ({page}) => {
   const call = new Console(page);
   for (const size of [
     {width: 1440, height: 900},
     {width: 1280, height: 800},
   ]) {
     await page.setViewportSize(size);
-    // Many fields, and few.
+    // Many fields, then few.
     for (const operation of ['user-session-chats-controller-ask-question', 'indices-controller-get-available-indices']) {
       await call.start(operation);
       await call.send.click();
@@ -164,7 +164,7 @@ test('wherever the page is scrolled to, the panel of the answer covers nothing o
   }
 });
 
-test('on a page with few fields the sample has room below the answer', async ({page}) => {
+test('on a page with few fields the sample is in view below the response', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);
   await call.start('indices-controller-get-available-indices');
@@ -173,7 +173,7 @@ test('on a page with few fields the sample has room below the answer', async ({p
   await expect(page.getByRole('region', {name: 'Code samples'}).locator('pre').first()).toBeInViewport();
 });
 
-test('what an answer leads to is shown at once, so that a press meets what was aimed at', async ({page}) => {
+test('the next requests appear together with the response, so that a press hits its target', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-create-index');
   await page.evaluate(() => {

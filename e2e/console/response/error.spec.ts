@@ -1,4 +1,4 @@
-// An error has one explanation: what went wrong with this request, and what to do about it.
+// An error has one explanation: what is wrong with this request, and how to fix it.
 import type {Locator} from '@playwright/test';
 import {AnswerConsole} from '../../pages/AnswerConsole';
 import {expect, test} from '../../test';
@@ -6,7 +6,7 @@ import {expect, test} from '../../test';
 const DOCUMENTED = 'There is no index with this ID, or your key has no access to it.';
 const MATCHES = 'The error matches the documented schema.';
 
-/** What is said between the status and the body. */
+/** The notes between the status and the body. */
 async function readNotes(answer: Locator): Promise<string[]> {
   await expect(answer.getByRole('tree')).toBeVisible();
   const notes = await answer.evaluate((region) => {
@@ -18,7 +18,7 @@ async function readNotes(answer: Locator): Promise<string[]> {
   return notes.map((text) => text.trim());
 }
 
-test('the reason that an error gives for this request is shown in full', async ({page}) => {
+test('the reason in an error is shown in full', async ({page}) => {
   const call = new AnswerConsole(page);
   await call.start('indices-controller-create-index');
   await call.input('body.name').fill('Shop policies of the northern branch');
@@ -31,7 +31,7 @@ test('the reason that an error gives for this request is shown in full', async (
   );
 });
 
-test('an error of the sandbox leads to the guide about it, its code without backticks', async ({page}) => {
+test('an error of the sandbox leads to its part of the guide, and its code has no backticks', async ({page}) => {
   const call = new AnswerConsole(page);
   await call.start('indices-controller-get-index');
   await call.input('path.indexId').fill('idx_000000000000');
@@ -43,7 +43,7 @@ test('an error of the sandbox leads to the guide about it, its code without back
   await expect(page).toHaveURL(/\/docs\/guides\/errors#index_not_found$/);
 });
 
-test('an error whose type is no page of the portal leads to the guide to errors', async ({page}) => {
+test('an error whose type is not a page of the portal leads to the guide to errors', async ({page}) => {
   const call = new AnswerConsole(page);
   await page.route('https://api.beacon.example/**', (route) =>
     route.fulfill({
@@ -61,7 +61,7 @@ test('an error whose type is no page of the portal leads to the guide to errors'
   await expect(page).toHaveURL(/\/docs\/guides\/errors$/);
 });
 
-test('a 404 has one explanation: the reason of the error, with the page about it', async ({page}) => {
+test('a 404 has one explanation: the reason of the error, with a link to the page about it', async ({page}) => {
   const call = new AnswerConsole(page);
   await call.start('indices-controller-get-index');
   await call.input('path.indexId').fill('idx_000000000000');
@@ -75,7 +75,7 @@ test('a 404 has one explanation: the reason of the error, with the page about it
   await expect(call.answer).not.toContainText(MATCHES);
 });
 
-test('a 404 of sample data that was deleted offers to restore it, within the same explanation', async ({page}) => {
+test('a 404 for deleted sample data offers to restore it, in the same explanation', async ({page}) => {
   const call = new AnswerConsole(page);
   await call.start('indices-controller-delete-index');
   await call.send.click();
@@ -93,7 +93,7 @@ test('a 404 of sample data that was deleted offers to restore it, within the sam
   await expect(call.answer.locator('[data-status]')).toContainText('200');
 });
 
-test('a shared link with an ID of another browser says why it is not found, and what to do', async ({page, context, browser}) => {
+test('a shared link with an ID from another browser says why it is not found, and what to do', async ({page, context, browser}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const call = new AnswerConsole(page);
   await call.start('indices-controller-create-index');
@@ -111,14 +111,14 @@ test('a shared link with an ID of another browser says why it is not found, and 
   await expect(opened.answer.locator('[data-error-note]')).toContainText(
     `${id} may be from another browser. This sandbox has only sample data`,
   );
-  // That is a way out.
+  // The suggested fix works.
   await opened.choose('Reset request');
   await opened.send.click();
   await expect(opened.answer.locator('[data-status]')).toContainText('200');
   await other.close();
 });
 
-test('a 404 of sample data that another tab has deleted offers to restore it', async ({page, context}) => {
+test('a 404 for sample data that another tab has deleted offers to restore it', async ({page, context}) => {
   const call = new AnswerConsole(page);
   await call.start('indices-controller-delete-index');
   await call.send.click();
@@ -133,7 +133,7 @@ test('a 404 of sample data that another tab has deleted offers to restore it', a
   await expect(other.console).toContainText('Sample data restored.');
 });
 
-test('an error without a reason of its own keeps what the document says of its status', async ({page}) => {
+test('an error without a reason shows the document’s description of its status', async ({page}) => {
   await page.route('https://api.beacon.example/**', (route) =>
     route.fulfill({
       status: 404,

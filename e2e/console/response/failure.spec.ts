@@ -1,4 +1,4 @@
-// Why no response came, or only a part of one.
+// Reasons for a missing or incomplete response.
 import {startTestServer} from '../../../packages/docusaurus/src/console/testing/server';
 import {AnswerConsole} from '../../pages/AnswerConsole';
 import {expect} from '../../test';
@@ -6,13 +6,13 @@ import {test} from '../answers';
 
 const LIST = 'indices-controller-get-available-indices';
 
-test('a connection that breaks leaves what had arrived', async ({answer}) => {
+test('the part of a response that arrived before the connection broke stays', async ({answer}) => {
   const console = await answer('/cut');
   await expect(console.answer).toContainText('The connection was lost before the end.');
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('{"begun":');
 });
 
-test('a server that does not allow the page is distinguished from one that is not there', async ({answer, page}) => {
+test('a server that does not allow the page is distinguished from an unreachable server', async ({answer, page}) => {
   const console = await answer('/closed/json');
   await expect(console.answer.getByRole('alert')).toContainText('Blocked by CORS');
   await expect(console.answer).toContainText(`Access-Control-Allow-Origin: ${new URL(page.url()).origin}`);
@@ -22,7 +22,7 @@ test('a server that does not allow the page is distinguished from one that is no
   await expect((await answer(`${gone.url}/json`)).answer.getByRole('alert')).toContainText("Can't connect to http://localhost:4010.");
 });
 
-test('offline is said, and a stop before the answer too', async ({answer, page}) => {
+test('being offline is reported, and so is a stop before the response', async ({answer, page}) => {
   const console = await answer('/silent');
   await console.cancel.click();
   await expect(console.answer.getByRole('alert')).toContainText('Stopped before a response arrived.');
@@ -32,7 +32,7 @@ test('offline is said, and a stop before the answer too', async ({answer, page})
   await expect(console.answer.getByRole('alert')).toContainText('You are offline.');
 });
 
-test('silence is reported as a time-out, before the answer and in the middle of it', async ({answers, answer, page}) => {
+test('silence before and during a response is reported as a time-out', async ({answers, answer, page}) => {
   await page.clock.install();
   let console = await answer('/silent');
   await expect.poll(() => answers.received.at(-1)?.path).toBe('/silent');
@@ -46,7 +46,7 @@ test('silence is reported as a time-out, before the answer and in the middle of 
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('The beginning.');
 });
 
-test('a call with a credential does not follow a redirect', async ({answers, page}) => {
+test('a request with a credential does not follow a redirect', async ({answers, page}) => {
   const other = await startTestServer();
   const console = new AnswerConsole(page);
   await console.useKey('sk_sandbox_3q7w9e1r5t2y');

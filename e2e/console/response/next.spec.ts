@@ -1,11 +1,11 @@
-// From a response on to the next request with one press.
+// From a response to the next request with one press.
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
 
 const CREATE = 'indices-controller-create-index';
 const LIST = 'indices-controller-get-available-indices';
 
-test('an id in an answer leads to the next call, opened with the value filled in', async ({page}) => {
+test('an ID in a response opens the next request with the value filled in', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.send.click();
@@ -20,7 +20,7 @@ test('an id in an answer leads to the next call, opened with the value filled in
   await expect(call.answer.locator('[data-status]')).toContainText(/^20\d /);
 });
 
-test('a list leads to its next page with one press, and its last page to none', async ({page}) => {
+test('one press leads from a list to its next page, and the last page offers none', async ({page}) => {
   const call = new Console(page);
   await call.start(LIST);
   await call.action('Add limit').click();
@@ -37,7 +37,7 @@ test('a list leads to its next page with one press, and its last page to none', 
   await expect(next).toHaveCount(0);
 });
 
-test('the next page is not offered of a response to an earlier request', async ({page}) => {
+test('a response to an earlier request does not offer the next page', async ({page}) => {
   const call = new Console(page);
   await call.start(LIST);
   await call.action('Add limit').click();
@@ -49,7 +49,7 @@ test('the next page is not offered of a response to an earlier request', async (
   await expect(next).toHaveCount(0);
 });
 
-test('an id in a list has the name by which the next request knows it', async ({page}) => {
+test('an ID in a list has the name that the next request uses', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-get-available-indices');
   await call.send.click();

@@ -1,4 +1,4 @@
-// What the console shows of a stream: event by event, whatever its names and length are.
+// What the console shows of a stream: event by event, whatever its names and length.
 import {AnswerConsole} from '../../pages/AnswerConsole';
 import {expect} from '../../test';
 import {test} from '../answers';
@@ -6,19 +6,19 @@ import {test} from '../answers';
 const STREAM = 'user-session-chats-controller-stream-answer';
 const UPLOAD = 'indices-controller-upload-temp-files';
 
-test('of the name and the id of an event, the beginning is shown', async ({answer}) => {
+test('a long name or ID of an event is shortened to its beginning', async ({answer}) => {
   const console = await answer('/long-name');
   await expect(console.events.locator('strong')).toHaveText(/^x{200}…$/);
   await expect(console.events.getByText(/^id i/)).toHaveText(/^id i{200}…$/);
 });
 
-test('events that are nested very deeply take no more room than others', async ({answer}) => {
+test('very deeply nested events take no more room than others', async ({answer}) => {
   const console = await answer('/deep-events');
   await expect(console.answer).toContainText('The stream ended');
   await expect(console.events.locator('pre').first()).toHaveText(/^\[\s+\[[\s[]+…$/);
 });
 
-test('of a long text that a stream brings, the beginning is shown, and all of it is copied', async ({answer, page}) => {
+test('a long streamed text is shortened to its beginning, and copied in full', async ({answer, page}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const console = await answer('/long-text');
   const text = console.answer.getByRole('region', {name: 'Streamed text'});
@@ -31,7 +31,7 @@ test('of a long text that a stream brings, the beginning is shown, and all of it
 test('a stream is shown event by event, stopped at the server, and resumed', async ({answers, answer}) => {
   const left = answers.waitForLeaving('/events');
   const console = await answer('/events?count=40&pause=60', STREAM);
-  // The first is here, and the last is not sent yet.
+  // The first event is here, and the last is not sent yet.
   await expect(console.events.getByRole('listitem').first()).toContainText('{"text":"piece');
   await expect(console.answer).toContainText('stream open');
   await expect(console.answer.getByRole('button', {name: 'Stop'})).toHaveCount(0);
@@ -45,14 +45,14 @@ test('a stream is shown event by event, stopped at the server, and resumed', asy
   await expect(console.answer.getByRole('region', {name: 'Streamed text'}).last()).toHaveText(numbers.trim());
 });
 
-test('thousands of events stay a few elements', async ({answer}) => {
+test('thousands of events need only a few elements', async ({answer}) => {
   const console = await answer('/events?count=5000', STREAM);
   await expect(console.answer).toContainText('Events: 5,000');
   await expect(console.events.getByRole('listitem').last()).toContainText('"done":true');
   expect(await console.events.getByRole('listitem').count()).toBeLessThan(60);
 });
 
-test('a stream that answers an upload is shown as it comes', async ({answers, page}) => {
+test('a stream in response to an upload is shown as it arrives', async ({answers, page}) => {
   const console = new AnswerConsole(page);
   await console.answerFrom(`${answers.url}/open`);
   await console.startLocal(UPLOAD);
