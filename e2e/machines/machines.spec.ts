@@ -1,4 +1,4 @@
-// What search engines, networks, assistants and printers get of a page.
+// What search engines, social networks, assistants and printers get from a page.
 import {execFileSync} from 'node:child_process';
 import {globSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
@@ -35,15 +35,15 @@ function getData({html}: Page): Data[] {
 }
 
 const INDEXED = PAGES.filter(({file}) => file !== '404.html');
-/** The page that is at two addresses names the first as the one that counts. */
+/** The page with two addresses names the first as canonical. */
 const CANONICAL = INDEXED.filter((page) => toBare(getCanonical(page)) === toBare(page.address));
 
-/** The root of the documentation is named with a slash. */
+/** The documentation's root has a slash at its end. */
 function toBare(address = ''): string {
   return address.replace(/\/$/, '');
 }
 
-test('each page has a title, a description, a canonical link and one heading; the page for what is not found is in no index', () => {
+test('each page has a title, a description, a canonical link and one heading, and the not-found page is in no index', () => {
   expect(INDEXED.length - CANONICAL.length).toBe(1);
   const titles = CANONICAL.map(({head}) => /<title[^>]*>([^<]*)/.exec(head)?.[1] ?? '');
   const descriptions = CANONICAL.map((page) => getMeta(page, 'description') ?? '');
@@ -54,7 +54,7 @@ test('each page has a title, a description, a canonical link and one heading; th
   expect(PAGES.filter(({file}) => file === '404.html').map((page) => getMeta(page, 'robots'))).toEqual(['noindex']);
 });
 
-test('structured data is valid: breadcrumbs on every page, articles, posts, the blog and the site where they belong', () => {
+test('structured data is valid, with breadcrumbs on every page, and articles, posts, blog and site on theirs', () => {
   const types = new Map(CANONICAL.map((page) => [page.address, getData(page)]));
   const has = (address: string, type: string): boolean => types.get(SITE + address)?.some((data) => data['@type'] === type) ?? false;
   expect(CANONICAL.filter(({address}) => !has(address.slice(SITE.length), 'BreadcrumbList')).map(({file}) => file)).toEqual([]);
@@ -75,7 +75,7 @@ test('structured data is valid: breadcrumbs on every page, articles, posts, the 
   expect(items.filter(({item, name}) => !known.has(toBare(item)) || name === '')).toEqual([]);
 });
 
-test('each page with a title of its own has a picture of its own, of the size that networks show, with words beside it', async () => {
+test('each page with its own title has its own picture, in the size for social networks, with alternative text', async () => {
   const pictures = new Map<string, string[]>();
   for (const page of INDEXED) {
     const image = getMeta(page, 'og:image') ?? '';
@@ -91,21 +91,21 @@ test('each page with a title of its own has a picture of its own, of the size th
     }),
   );
   expect(new Set(sizes)).toEqual(new Set(['1200 × 630']));
-  // Lists, and pages that are components, have the picture of the site.
+  // Lists, and pages written as components, have the picture of the site.
   const shared = [...pictures.values()].filter((files) => files.length > 1).flat();
   const sharesPicture = (file: string): boolean =>
     /^(?:(?:auth\/|blog\/)?index\.html$|blog\/(?:tags|authors|archive)\/|docs\/(?:tags|category)\/)/.test(file);
   expect(shared.filter((file) => !sharesPicture(file))).toEqual([]);
 });
 
-test('a compiled page leads to its line of the API document', async ({page, portal}) => {
+test('a compiled page links to its line of the API document', async ({page, portal}) => {
   await portal.open(OPERATION);
   const edit = page.getByRole('link', {name: 'Edit this page'});
   const href = (await edit.getAttribute('href')) ?? '';
   const [, line = '0'] = /api\/openapi\.yaml#L(\d+)$/.exec(href) ?? [];
   const lines = (await readFile(path.join(ROOT, 'api/openapi.yaml'), 'utf8')).split('\n');
   expect(lines.slice(Number(line) - 1, Number(line) + 3).join('\n')).toMatch(/IndicesController_createIndex|^\s+post:/);
-  // After a navigation it is that of the other page.
+  // After a navigation, the link is the other page's.
   await portal.follow('docs/api/indices-controller-update-index');
   await expect(portal.heading).toHaveText('Update an index');
   await expect(edit).not.toHaveAttribute('href', href);
@@ -113,7 +113,7 @@ test('a compiled page leads to its line of the API document', async ({page, port
   await expect(edit).toHaveAttribute('href', PORTAL.repository?.edit.replace('{file}', 'docs/guides/errors.md') ?? '');
 });
 
-test('the API document is offered as YAML and JSON, each whole and by itself', async ({page, portal, served}) => {
+test('the API document is offered as YAML and JSON, each complete in one file', async ({page, portal, served}) => {
   await portal.open('docs/api/api-developer-portal');
   const results = [];
   for (const kind of ['yaml', 'json']) {
@@ -135,7 +135,7 @@ test('the API document is offered as YAML and JSON, each whole and by itself', a
   expect(results[1]).toEqual(results[0]);
 });
 
-test('a page is copied as Markdown, viewed as Markdown, and opened in an assistant, by keyboard and before scripts have run', async ({
+test('a page is copied as Markdown, viewed as Markdown and opened in an assistant, by keyboard and before scripts have run', async ({
   page,
   portal,
   context,
@@ -174,14 +174,14 @@ test('a page is copied as Markdown, viewed as Markdown, and opened in an assista
   expect(outside).toEqual([]);
 });
 
-test('documents, posts and pages of their own can be copied; each names its Markdown', () => {
+test('documents, posts and standalone pages can be copied, and each links to its Markdown', () => {
   const getClass = ({html}: Page): string => /<html[^>]*class="?([^">]*)/.exec(html)?.[1] ?? '';
   const texts = CANONICAL.filter((page) => /docs-doc-id-|blog-post-page|plugin-pages/.test(getClass(page)));
   expect(texts.filter(({html}) => html.match(/data-page-action="?copy/g)?.length !== 1).map(({file}) => file)).toEqual([]);
   for (const file of ['index.html', 'auth/index.html', 'markdown-page/index.html']) expect(texts.map((page) => page.file)).toContain(file);
 });
 
-test('the site map has every page that counts, and the date of the last change of what somebody wrote', () => {
+test('the site map lists every canonical page, with the date of the last change for written pages', () => {
   const map = readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
   const entries = [...map.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>)?/g)];
   const dates = new Map(entries.map(([, address = '', date]) => [toBare(address), date]));
@@ -195,7 +195,7 @@ test('the site map has every page that counts, and the date of the last change o
   expect(written.filter(({address}) => !dates.get(toBare(address))).map(({file}) => file)).toEqual([]);
 });
 
-test('feeds of posts hold their text alone, and say when they were published', () => {
+test('feeds of posts contain only the text of each post, and its publication date', () => {
   const read = (name: string): string => readFileSync(path.join(BUILD, 'blog', name), 'utf8');
   for (const name of ['rss.xml', 'atom.xml', 'feed.json'])
     expect(read(name)).not.toMatch(/<button|hash-link|class=|&lt;!--|<!--|aria-|tabindex/);
@@ -207,7 +207,7 @@ test('feeds of posts hold their text alone, and say when they were published', (
   }
 });
 
-test('the feed of changes names every operation of each change, and the page announces it', () => {
+test('the feed of changes names every operation of each change, and the page links to the feed', () => {
   const page = PAGES.find(({file}) => file === 'docs/api/changelog/index.html');
   expect(page?.head).toMatch(
     /<link[^>]*rel="?alternate"?[^>]*type="?application\/atom\+xml"?[^>]*href="?\/docs-site\/openapi\/api\/changes\.xml/,
@@ -222,7 +222,7 @@ test('the feed of changes names every operation of each change, and the page ann
   expect(named).toEqual(calls.map(({method, path: template}) => `${method} ${template}`));
 });
 
-test('where a page cannot be fetched to be copied, it says so, and Retry copies it', async ({page, portal, context}) => {
+test('a page that cannot be fetched for copying shows an error, and Retry copies it', async ({page, portal, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.open('docs/guides/errors');
   await page.route('**/docs/guides/errors.md', (route) => route.abort());
@@ -233,7 +233,7 @@ test('where a page cannot be fetched to be copied, it says so, and Retry copies 
   await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
 });
 
-test('an operation is printed whole: what is closed is open, nothing is cut, what moves about is left out', async ({page}) => {
+test('an operation is printed in full, with closed parts open, nothing cut, and no controls', async ({page}) => {
   await page.goto('docs/api/user-session-chats-controller-get-user-session-question');
   await page.emulateMedia({media: 'print'});
   const wide = await page.evaluate(() => {
@@ -253,7 +253,7 @@ test('an operation is printed whole: what is closed is open, nothing is cut, wha
   expect(printed).not.toContain('Copypage');
 });
 
-test('on paper, the chosen response has its examples, and the others have the names of theirs', async ({page}) => {
+test('on paper, the chosen response has its examples, and the others only the names of theirs', async ({page}) => {
   await page.goto('docs/api/indices-controller-create-index#response-409');
   await expect(page.getByRole('tab', {name: '409'})).toHaveAttribute('aria-selected', 'true');
   await page.emulateMedia({media: 'print'});
@@ -265,7 +265,7 @@ test('on paper, the chosen response has its examples, and the others have the na
 });
 
 for (const [kind, path] of Object.entries(KINDS)) {
-  test(`on paper, nothing is cut or printed over, and nothing answers: ${kind}`, async ({page, portal}) => {
+  test(`on paper, nothing is cut or covered, and there are no controls: ${kind}`, async ({page, portal}) => {
     await portal.open(path);
     await page.emulateMedia({media: 'print'});
     for (const width of [718, 1500]) {
@@ -287,13 +287,13 @@ for (const [kind, path] of Object.entries(KINDS)) {
   });
 }
 
-test('on paper, nothing but empty space after the last line takes a sheet of its own', async ({page}) => {
+test('on paper, empty space after the last line never takes a separate sheet', async ({page}) => {
   const {getDocumentProxy, extractText} = await import('unpdf');
   for (const guide of ['authentication', 'errors', 'streaming']) {
     await page.goto(`docs/guides/${guide}`);
     const {text} = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({format: 'A4'}))), {mergePages: false});
     expect([guide, text.at(-1)]).toEqual([guide, expect.stringMatching(/\S/)]);
-    // Whatever the guides grow to: the last line ends where the page does.
+    // For guides of any length: the last line ends where the page ends.
     await page.emulateMedia({media: 'print'});
     const below = await page.evaluate(() => {
       const range = document.createRange();
@@ -311,7 +311,7 @@ test('on paper, nothing but empty space after the last line takes a sheet of its
   }
 });
 
-test('on paper, an operation has each header once, and says where the others are', async ({page}) => {
+test('on paper, an operation describes each header once, and refers to that elsewhere', async ({page}) => {
   await page.goto('docs/api/indices-controller-create-index');
   const {getDocumentProxy, extractText} = await import('unpdf');
   const document = await getDocumentProxy(new Uint8Array(await page.pdf({format: 'A4'})));
@@ -320,6 +320,6 @@ test('on paper, an operation has each header once, and says where the others are
   expect(text.match(/As above: RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id/g)?.length).toBeGreaterThan(7);
   expect(text).toContain('Seconds to wait before the next request');
   expect(text).not.toContain('Definition as JSON');
-  // The last line of an example that the screen cuts.
+  // The last line of an example that is cut on screen.
   expect(text).toContain('"updatedAt": "2025-11-05T15:04:37Z"');
 });

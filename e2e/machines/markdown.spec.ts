@@ -12,7 +12,7 @@ function readTwin(file: string): Promise<string> {
   return readFile(path.join(BUILD, file === 'index.html' ? 'index.md' : file.replace(/\/index\.html$|\.html$/, '.md')), 'utf8');
 }
 
-/** The text below each heading of a Markdown page; fenced code holds no headings. */
+/** The text below each heading of a Markdown page. Fenced code has no headings. */
 function getParts(markdown: string): Map<string, string> {
   const parts = new Map<string, string>();
   let [heading, isCode] = ['', false];
@@ -36,7 +36,7 @@ test('the Markdown of each operation has the headings, parameters and fields of 
     const article = loadArticle(BUILD, file);
     if (!article) throw new Error(`${file} has no article`);
     const own = getParts(await readTwin(file));
-    // What operations share is described on the overview.
+    // The overview describes what operations share.
     const parts = new Map([...shared, ...own]);
     expect(own.get(getText(findAll(article, ({tagName}) => tagName === 'h1')[0] ?? article))).toContain(operation.split(' ')[1]);
     for (const heading of findAll(article, ({tagName}) => tagName === 'h2' || tagName === 'h3')) {
@@ -53,7 +53,7 @@ test('the Markdown of each operation has the headings, parameters and fields of 
         const [head] = findAll(row, ({tagName}) => tagName === 'p');
         const [label] = head?.childNodes.filter(isElement) ?? [];
         if (!label) continue;
-        // An item or further properties have no name, but a description of their own.
+        // Items and further properties have a description instead of a name.
         const name = label.tagName === 'code' ? `\`${getText(label)}\`` : getText(label);
         compared += 1;
         if (!text?.includes(name) && !isShared(title, name)) missing.push(`${file}: ${title}: ${name}`);
@@ -73,7 +73,7 @@ test('the Markdown of each operation has the code of its samples and examples', 
     const blocks = article ? findAll(article, ({tagName}) => tagName === 'pre') : [];
     for (const block of blocks) {
       const code = bare(getText(block));
-      // The panel of a language that is written when it is chosen.
+      // The panel of a language that is only written when it is chosen.
       if (code === 'Loading…') continue;
       expect(twin.includes(code) ? '' : code, file).toBe('');
       compared += 1;
@@ -82,7 +82,7 @@ test('the Markdown of each operation has the code of its samples and examples', 
   expect(compared).toBeGreaterThan(100);
 });
 
-test('every page names its Markdown, and it is there with the page’s title', async () => {
+test('every page links to its Markdown, which exists and has the page’s title', async () => {
   const files = globSync('**/*.html', {cwd: BUILD}).filter((file) => file !== '404.html');
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
@@ -115,7 +115,7 @@ test('the lists for language models name every operation and every guide', async
   for (const link of list.matchAll(/\]\(https:\/\/[^/]+\/docs-site\/([^)]+)\)/g)) {
     const name = link[1] ?? '';
     if (!name.endsWith('.md')) continue;
-    // What may be left out is only named where it would be too much.
+    // Optional pages are only listed, since their text would be too long.
     const isOptional = list.indexOf(link[0]) > list.indexOf('## Optional');
     const [beginning = ''] = /^# .*\n\n> Page: .*$/m.exec(await readFile(path.join(BUILD, name), 'utf8')) ?? [];
     expect(full.includes(beginning) || (isOptional && full.includes(link[0])), name).toBe(true);

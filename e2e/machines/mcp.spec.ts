@@ -1,4 +1,4 @@
-// The MCP server over the finished portal, through the SDK's own client and both transports.
+// The MCP server on the finished portal, through the SDK's client and both transports.
 import {spawn} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const CREATE = 'indices-controller-create-index';
 
 type HttpServer = {address: URL; stop: () => void};
 
-/** Starts the command with any free port. */
+/** Starts the command on any free port. */
 async function serve(source: string, ...options: string[]): Promise<HttpServer> {
   const child = spawn(process.execPath, [LECTERN, 'mcp', source, '--http', '0', ...options], {stdio: ['ignore', 'ignore', 'pipe']});
   let output = '';
@@ -33,7 +33,7 @@ async function connect(transport: Transport): Promise<Client> {
   return client;
 }
 
-/** The text that a tool answers with, and whether it is an error. */
+/** The text of a tool's result, and whether it is an error. */
 async function call(client: Client, name: string, input: Record<string, unknown>): Promise<{text: string; isError: boolean}> {
   const {content, isError = false} = await client.callTool({name, arguments: input});
   const [first] = content as {type: string; text: string}[];
@@ -90,7 +90,7 @@ test.describe('every tool', () => {
       await client.close();
     });
 
-  test('what is wrong is said in words', async () => {
+  test('reports errors in words', async () => {
     server = await serve(BUILD, '--sandbox', 'http://127.0.0.1:9');
     const client = await connect(new StreamableHTTPClientTransport(server.address));
     for (const [name, input, message] of [
@@ -106,7 +106,7 @@ test.describe('every tool', () => {
   });
 });
 
-test('a published portal is read at its address', async ({served}) => {
+test('the server reads a published portal at its address', async ({served}) => {
   const server = await serve(served.url);
   const client = await connect(new StreamableHTTPClientTransport(server.address));
   expect((await call(client, 'search', {query: 'rate limits', limit: 1})).text).toContain('/docs/guides/rate-limits');
@@ -115,7 +115,7 @@ test('a published portal is read at its address', async ({served}) => {
   server.stop();
 });
 
-test('streamable HTTP answers this machine only: neither other hosts nor pages of other origins', async () => {
+test('streamable HTTP responds only to this machine, not to other hosts or pages of other origins', async () => {
   const {address, stop} = await serve(BUILD);
   expect(address.hostname).toBe('127.0.0.1');
   const send = async (headers: Record<string, string>): Promise<number> => {

@@ -11,12 +11,12 @@ const LISTS = ['llms.txt', 'llms-full.txt'];
 
 const read = (file: string): string => readFileSync(path.join(BUILD, file), 'utf8');
 
-/** The text without fenced code and code spans, which may show anything. */
+/** The text without fenced code and code spans, which may contain anything. */
 function withoutCode(markdown: string): string {
   return markdown.replace(/^([ >]*)(`{3,}).*\n[\s\S]*?^[ >]*\2`*$/gm, '').replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '`…`');
 }
 
-/** What belongs to the screen, or to HTML. */
+/** Text that belongs only on a screen, or in HTML. */
 const LEFTOVERS: Record<string, RegExp> = {
   comment: /<!--/,
   element: /<\/?[a-z][a-z0-9-]*(?:\s[^>]*)?>/i,
@@ -33,7 +33,7 @@ const LEFTOVERS: Record<string, RegExp> = {
   'words that run into each other': /\[[A-Za-z ]+\d+\]\([^)]*\/tags\//,
 };
 
-test('no Markdown of a page holds what belongs to the screen', () => {
+test('the Markdown of pages contains nothing that belongs only on a screen', () => {
   expect(TWINS.length).toBeGreaterThan(60);
   const found = [...TWINS, ...LISTS].flatMap((file) => {
     const text = withoutCode(read(file));
@@ -45,12 +45,12 @@ test('no Markdown of a page holds what belongs to the screen', () => {
   expect(found).toEqual([]);
 });
 
-test('a linter of Markdown finds nothing', async () => {
+test('a Markdown linter finds nothing', async () => {
   const config = {
     default: true,
     // A paragraph is one line.
     MD013: false,
-    // Two admonitions in a row are two quotes.
+    // Two consecutive admonitions are two quotes.
     MD028: false,
   };
   const results = await lint({files: [...TWINS, 'llms.txt'].map((file) => path.join(BUILD, file)), config});
@@ -62,8 +62,8 @@ test('a linter of Markdown finds nothing', async () => {
   expect(found).toEqual([]);
 });
 
-test('each text names its page and the list of all pages', () => {
-  // The skill of assistants is no page.
+test('each Markdown file links to its page and to the list of all pages', () => {
+  // The skill for assistants is not a page.
   const wrong = TWINS.filter((file) => file !== 'skill.md').filter((file) => {
     const [, title, address, list] = /^# (.+)\n\n> Page: <(.+)>\. All pages: <(.+)>\.\n/.exec(read(file)) ?? [];
     const page = SITE + file.replace(/\.md$/, '').replace(/^index$/, '');
@@ -73,7 +73,7 @@ test('each text names its page and the list of all pages', () => {
   expect(wrong).toEqual([]);
 });
 
-test('links are absolute and lead to Markdown, and every link of every file leads to something', () => {
+test('links are absolute and lead to Markdown, and no link of any file is dead', () => {
   const wrong: string[] = [];
   let links = 0;
   for (const file of [...TWINS, ...LISTS]) {
@@ -89,7 +89,7 @@ test('links are absolute and lead to Markdown, and every link of every file lead
   expect(links).toBeGreaterThan(500);
 });
 
-test('an operation needs few words: a deletion about three thousand characters, and headers and errors are in one file', () => {
+test('the Markdown of an operation is short: a deletion takes about three thousand characters, with shared headers and errors in one file', () => {
   expect(read('docs/api/indices-controller-delete-index.md').length).toBeLessThan(3500);
   const described = TWINS.filter((file) => read(file).includes('How many requests the key may make a minute.'));
   expect(described).toEqual(['docs/api/api-developer-portal.md', 'docs/docs/api/api-developer-portal.md']);
@@ -97,7 +97,7 @@ test('an operation needs few words: a deletion about three thousand characters, 
   expect(explained).toEqual(described);
 });
 
-test('the list says what a client needs: base address, key, document, sandbox; then guides, operations in groups, and what may be left out', () => {
+test('the list has the facts for a client (base address, key, document, sandbox), then guides, operations by group, and optional pages', () => {
   const text = read('llms.txt');
   expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
     'Guides',
@@ -124,7 +124,7 @@ test('the list says what a client needs: base address, key, document, sandbox; t
   expect(text.match(/api-developer-portal\.md\)/g)).toHaveLength(1);
 });
 
-test('the whole text is at most one and a half times the document', () => {
+test('the full text is at most one and a half times as large as the document', () => {
   const size = (file: string): number => statSync(path.join(BUILD, file)).size;
   expect(size('llms-full.txt')).toBeLessThanOrEqual(1.5 * size('openapi/api/openapi.yaml'));
 });

@@ -11,7 +11,7 @@ import {checkLinks, checkTexts} from '../validators/links';
 
 const BASE = '/docs-site/';
 
-// They read every page, and other tests run beside them.
+// The validators read every page while other tests run.
 test.slow();
 
 function readBuilt(file: string): Promise<string> {
@@ -20,7 +20,7 @@ function readBuilt(file: string): Promise<string> {
 
 test('an HTML validator finds nothing on any page', async () => {
   expect(await validateHtml(BUILD)).toEqual([]);
-  // It would find a fault: the same page with one.
+  // It finds a fault in the same page.
   const page = await readBuilt('docs/intro/index.html');
   expect(await validateText(new HtmlValidate(), page.replace('<h1', '<h1 id=a id=b'), 'intro')).not.toEqual([]);
 });
@@ -35,7 +35,7 @@ test('a feed validator finds nothing in RSS, Atom, JSON Feed, the feed of change
   for (const feed of [atom, changes]) for (const rel of ['self', 'alternate']) expect(feed).toContain(`<link rel="${rel}" `);
   expect(await validateXml(sitemap ?? '', 'sitemap')).toEqual([]);
   expect(validateJsonFeed(json ?? '')).toEqual([]);
-  // They would find a fault.
+  // The validators find a fault.
   expect(await validateXml((rss ?? '').replace(/<pubDate>[^<]*/, '<pubDate>3 June'), 'rss')).not.toEqual([]);
   expect(await validateXml((atom ?? '').replace(/<updated>[^<]*/, '<updated>2025-06-03'), 'atom')).not.toEqual([]);
   expect(validateJsonFeed((json ?? '').replace('"feed_url"', '"feedUrl"'))).toHaveLength(2);
@@ -47,13 +47,13 @@ test('a link checker finds no dead link and no dead anchor', async ({served}) =>
   expect(checked).toBeGreaterThan(globSync('**/*.html', {cwd: BUILD}).length);
 });
 
-test('Markdown, lists for language models, feeds and the site map name only what is there', () => {
+test('Markdown, lists for language models, feeds and the site map have no dead links', () => {
   const {broken, checked} = checkTexts({folder: BUILD, origin: PORTAL.url, basePath: BASE});
   expect(broken).toEqual([]);
   expect(checked).toBeGreaterThan(500);
 });
 
-test('the link checkers tell a dead link and a dead anchor', async () => {
+test('the link checkers report a dead link and a dead anchor', async () => {
   const folder = test.info().outputPath('site');
   await mkdir(folder, {recursive: true});
   await writeFile(path.join(folder, '404.html'), '<!doctype html><title>404</title>');
@@ -72,7 +72,7 @@ test('the link checkers tell a dead link and a dead anchor', async () => {
   }
 });
 
-test('nothing that is built names a folder of the machine that built it', () => {
+test('no built file names a folder of the build machine', () => {
   const files = globSync('**/*.{html,js,css,json,md,txt,xml,yaml}', {cwd: BUILD});
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => readFileSync(path.join(BUILD, file), 'utf8').includes(ROOT))).toEqual([]);
