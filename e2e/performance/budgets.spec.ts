@@ -6,7 +6,7 @@ import {watch} from '../traffic';
 
 const SITE = BUILD;
 
-/** Begins to add up what shifts on the page without having been asked to. */
+/** Starts to sum up the layout shifts that no input caused. */
 async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, {shift: 0});
@@ -24,7 +24,7 @@ test('the built pages of each kind are within their budgets', async () => {
 });
 
 for (const width of [1280, 390])
-  test(`the scripts that a page of each kind loads when its visitor acts are within their budget, and nothing shifts, at ${width} px`, async ({
+  test(`when the visitor acts, pages of each kind load scripts within their budget, and nothing shifts, at ${width} px`, async ({
     page,
     portal,
   }) => {
@@ -44,7 +44,7 @@ for (const width of [1280, 390])
       expect(weight.scripts, `${file} loads its scripts`).toBeGreaterThan(2);
       for (const name of ['script', 'scripts'] as const)
         if (weight[name] > budget[name]) excess.push(describeExcess(budget.kind, name, weight[name], budget[name], file));
-      // To two decimals, as the figure is given everywhere: text that arrives in pieces may settle by a pixel.
+      // Zero to two decimals, the usual precision of the figure: text that arrives in pieces may move by a pixel.
       expect(await readShift(), `what shifts on ${file}`).toBeLessThan(0.005);
       page.removeAllListeners('request');
     }

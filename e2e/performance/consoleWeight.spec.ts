@@ -1,12 +1,12 @@
-// What the console costs: bytes that the browser receives, each response compressed with brotli as a host would send it.
+// The cost of the console: bytes that the browser receives, each response compressed with brotli as a host would send it.
 import type {Page, Response} from '@playwright/test';
 import {brotliCompressSync} from 'node:zlib';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 
-/** From the click to a form that can be used. */
+/** From the click to a usable form. */
 const BUDGET = 66_200;
-/** What is loaded ahead once the browser is idle: the sandbox, the API document, and what shows a response. */
+/** Loaded ahead once the browser is idle: the sandbox, the API document, and the code that shows a response. */
 const AHEAD_BUDGET = 205_000;
 
 type Received = {path: string; size: number};
@@ -14,13 +14,13 @@ type Received = {path: string; size: number};
 /** Milliseconds without a response after which no further one is expected. */
 const QUIET = 500;
 
-/** Gathers every response from now on; each call of `take` gives those since the last one, once no more arrive. */
+/** Gathers every response from now on. Each call of `take` returns the responses since the last call, once no more arrive. */
 function gather(page: Page): {take: () => Promise<Received[]>} {
   let responses: Response[] = [];
   let last = Date.now();
   page.on('response', (response) => {
     last = Date.now();
-    // Browsers load the icon when they find the time.
+    // Browsers load the icon at any time.
     if (!response.url().endsWith('favicon.svg')) responses.push(response);
   });
   return {
@@ -33,16 +33,16 @@ function gather(page: Page): {take: () => Promise<Received[]>} {
   };
 }
 
-/** Bytes of a response as brotli makes them; a worker's script is not handed out by the browser, and fetched once more. */
+/** Bytes of a response compressed with brotli. The browser does not give out a worker's script, so it is fetched again. */
 async function measure(response: Response): Promise<number> {
-  // An answer without a body: asking again would bring one.
+  // A response without a body: another request would get one.
   if (response.request().method() === 'HEAD') return 0;
   const {request} = response.frame().page().context();
   const bytes = await response.body().catch(async () => (await request.get(response.url())).body());
   return brotliCompressSync(bytes).length;
 }
 
-/** Holds what waits for the browser to be idle. Only before a page is opened; `hold` from when on, `release` does it. */
+/** Holds idle callbacks from `hold` until `release`. Call it before a page is opened. */
 async function holdIdle(page: Page): Promise<{hold: () => Promise<void>; release: () => Promise<void>}> {
   type Held = {idle: {isHeld: boolean; waiting: (() => void)[]}};
   await page.addInitScript(() => {
@@ -76,7 +76,7 @@ for (const operation of [
   'indices-controller-upload-temp-files',
   'user-session-chats-controller-stream-answer',
 ]) {
-  test(`opening the console of ${operation} loads at most ${BUDGET / 1000} kB, and once the browser is idle what answers in it`, async ({
+  test(`opening the console of ${operation} loads at most ${BUDGET / 1000} kB, and the idle browser then loads the sandbox`, async ({
     page,
   }) => {
     const idle = await holdIdle(page);
@@ -89,7 +89,7 @@ for (const operation of [
     await call.send.waitFor();
     const opening = await received.take();
     expect(print(`${operation}, opening`, opening), JSON.stringify(opening)).toBeLessThanOrEqual(BUDGET);
-    // What is loaded is the portal's own, and nothing of it is the sandbox's.
+    // Opening loads nothing of the sandbox.
     expect(opening.map(({path}) => path).filter((path) => path.endsWith('openapi.json'))).toEqual([]);
     const document = page.waitForResponse(/\/openapi\.json$/);
     await idle.release();
@@ -99,7 +99,7 @@ for (const operation of [
   });
 }
 
-test('the editor is loaded when it is used, and the first call in the sandbox of the page loads nothing more', async ({page}) => {
+test('the editor is loaded on first use, and the first request in the sandbox of the page loads nothing more', async ({page}) => {
   const call = new Console(page);
   const received = gather(page);
   await call.start('indices-controller-create-index');
@@ -123,7 +123,7 @@ test('the editor is loaded when it is used, and the first call in the sandbox of
   expect(await takeNew()).toEqual([]);
 });
 
-test('where data are saved, the sandbox is loaded with the first call', async ({page}) => {
+test('with data saver, the sandbox is loaded with the first request', async ({page}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
   const call = new Console(page);
   const received = gather(page);

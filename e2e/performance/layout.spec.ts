@@ -15,7 +15,7 @@ test('S2.home the home page has a heading, and leads to the reference and to the
   }
 });
 
-test('S2.auth there is a page on authorization, with a form for a key', async ({portal}) => {
+test('S2.auth the page on authorization has a form for a key', async ({portal}) => {
   const response = await portal.open('auth');
   expect(response?.status()).toBe(200);
   await expect(portal.heading).toHaveText('Authorization');
@@ -28,7 +28,7 @@ test('S6.auth the page on authorization is open to everybody and says how a key 
   await expect(portal.main).toContainText('Bearer');
 });
 
-test('S2.mdpage a page of its own is written in Markdown', async ({portal}) => {
+test('S2.mdpage a standalone page is written in Markdown', async ({portal}) => {
   const response = await portal.open('markdown-page');
   expect(response?.status()).toBe(200);
   await expect(portal.html).toHaveClass(/(^| )mdx-page( |$)/);
@@ -61,7 +61,7 @@ test('S4.sidebar the mobile sidebar closes above 996 px', async ({page, portal})
   await expect(portal.navbar.panel).toHaveCount(0);
 });
 
-test('S9.bp at 996 px the menu is behind a button, at 997 px it is not', async ({page, portal}) => {
+test('S9.bp the menu is behind a button at 996 px, but not at 997 px', async ({page, portal}) => {
   await page.setViewportSize({width: 996, height: 800});
   await portal.open('docs/intro');
   await expect(portal.navbar.menuButton).toBeVisible();
@@ -73,7 +73,7 @@ test('S9.bp at 996 px the menu is behind a button, at 997 px it is not', async (
   await expect(portal.navbar.link('Authorization')).toBeVisible();
 });
 
-test('the mobile sidebar holds everything that the navbar has no room for', async ({page, portal}) => {
+test('the mobile sidebar contains everything that does not fit in the navbar', async ({page, portal}) => {
   await page.setViewportSize({width: 390, height: 800});
   await portal.open('');
   await portal.navbar.menuButton.click();
@@ -82,7 +82,7 @@ test('the mobile sidebar holds everything that the navbar has no room for', asyn
   // The name of the portal is not cut.
   const title = portal.navbar.panel.locator('.navbar__title');
   expect(await title.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
-  // What is behind the menu is out of reach while it is open.
+  // The page behind the open menu is out of reach.
   await page.keyboard.press('Escape');
   await portal.navbar.codeTheme.selectOption('Funky');
   await expect(portal.html).toHaveAttribute('data-code-theme', 'funky');
@@ -90,7 +90,7 @@ test('the mobile sidebar holds everything that the navbar has no room for', asyn
 
 // A phone, and 400 percent of a small window.
 for (const width of [390, 195])
-  test(`no page is to be scrolled sideways at ${width} px`, async ({page, portal}) => {
+  test(`no page scrolls sideways at ${width} px`, async ({page, portal}) => {
     await page.setViewportSize({width, height: 800});
     for (const path of [
       '',
@@ -113,7 +113,7 @@ for (const width of [390, 195])
     }
   });
 
-test('on a phone, what is said where the answer will be keeps away from its frame', async ({page, portal}) => {
+test('on a phone, the placeholder of the answer has a distance from its frame', async ({page, portal}) => {
   await page.setViewportSize({width: 390, height: 844});
   await portal.open('');
   const gaps = await page.getByText('The answer appears here').evaluate((frame) => {
@@ -126,7 +126,7 @@ test('on a phone, what is said where the answer will be keeps away from its fram
   expect(Math.abs(gaps.before - gaps.after)).toBeLessThan(2);
 });
 
-test('S4.hide the navbar goes when scrolling down and comes back when scrolling up', async ({page, portal}) => {
+test('S4.hide the navbar disappears when scrolling down and reappears when scrolling up', async ({page, portal}) => {
   await portal.open('docs/tutorial-basics/markdown-features');
   await expect(portal.navbar.bar).not.toHaveClass(/navbarHidden/);
   await page.mouse.move(600, 400);
@@ -138,7 +138,7 @@ test('S4.hide the navbar goes when scrolling down and comes back when scrolling 
   await expect(portal.navbar.bar).not.toHaveClass(/navbarHidden/);
 });
 
-test('S4.scroll.block choosing in a lower group of tabs keeps it where it is', async ({page}) => {
+test('S4.scroll.block choosing a tab in a lower group does not move the group', async ({page}) => {
   const doc = new DocPage(page);
   await doc.open('docs/tutorial-basics/markdown-features');
   const upper = doc.tabs(0);
@@ -152,7 +152,7 @@ test('S4.scroll.block choosing in a lower group of tabs keeps it where it is', a
   expect(Math.abs(((await lower.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThanOrEqual(1);
 });
 
-/** Scrolls far down and up again, which shows the button, presses it and gives the calls that were made to scroll. */
+/** Scrolls far down and up again, which shows the button, presses it, and returns the calls that scroll. */
 async function readScrollsToTop(doc: DocPage, behaviour: 'auto' | 'smooth'): Promise<unknown[][]> {
   await doc.open('docs/tutorial-basics/markdown-features');
   await doc.html.evaluate((html, value) => html.style.setProperty('scroll-behavior', value, 'important'), behaviour);
@@ -178,7 +178,7 @@ async function readScrollsToTop(doc: DocPage, behaviour: 'auto' | 'smooth'): Pro
   return doc.page.evaluate(() => (window as unknown as {calls: unknown[][]}).calls);
 }
 
-test('S4.scroll.ease the way back to the top is animated, or left to the browser where the style asks for it', async ({page}) => {
+test('S4.scroll.ease scrolling back to the top is animated, or left to the browser if the style requests it', async ({page}) => {
   const doc = new DocPage(page);
   expect(await readScrollsToTop(doc, 'smooth')).toEqual([[{top: 0, behavior: 'smooth'}]]);
   const eased = (await readScrollsToTop(doc, 'auto')).map(([, top]) => top);
@@ -195,24 +195,24 @@ test('S9.ease each frame closes 15 percent of the gap', async ({page}) => {
   }
 });
 
-test('the text of a page is where it will be before the list of its parts has arrived', async ({page, portal}) => {
+test('the text of a page has its final position before its table of contents has arrived', async ({page, portal}) => {
   await portal.open('accessibility');
   const text = page.locator('main .col--8');
   const before = await text.boundingBox();
-  // The list comes later in the HTML: a slow connection shows the text without it.
+  // The table of contents is later in the HTML, so a slow connection first shows the text without it.
   await page.locator('main .col--2').evaluate((list) => list.remove());
   expect(await text.boundingBox()).toEqual(before);
 });
 
-test('a page has the classes that its styles need while it is hydrated', async ({page, portal}) => {
-  // The framework writes the classes of what is hydrated so far: as if it had come to the outermost part only.
+test('a page has the classes for its styles during hydration', async ({page, portal}) => {
+  // The framework writes the classes of the parts that are hydrated so far. Here, only the outermost part is.
   await page.addInitScript(() => {
     let framework: object | undefined;
     Object.defineProperty(window, 'docusaurus', {
       get: () => framework,
       set(value: object) {
         framework = value;
-        // Before the scripts there is but a placeholder.
+        // Before the scripts, there is only a placeholder.
         if (!('prefetch' in value)) return;
         document.documentElement.className = 'plugin-pages';
         requestAnimationFrame(() => Object.assign(window, {classesAtFrame: document.documentElement.className}));
@@ -222,7 +222,7 @@ test('a page has the classes that its styles need while it is hydrated', async (
   await portal.open('markdown-page');
   await page.waitForFunction(() => 'classesAtFrame' in window);
   expect(await page.evaluate(() => (window as unknown as {classesAtFrame: string}).classesAtFrame)).toMatch(/(^| )mdx-page( |$)/);
-  // Afterwards the framework's word counts alone.
+  // Afterwards only the framework sets classes.
   await portal.navbar.link('Blog').click();
   await expect(portal.html).toHaveClass(/blog-wrapper/);
   await expect(portal.html).not.toHaveClass(/mdx-page/);

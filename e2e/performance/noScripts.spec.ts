@@ -39,7 +39,7 @@ test('without scripts, query and path parameters are shown with their constraint
   await expect(operation.part('query-parameters-cursor')).toBeVisible();
 });
 
-test('without scripts, what is nested opens and closes', async ({page}) => {
+test('without scripts, nested fields open and close', async ({page}) => {
   const operation = new OperationPage(page);
   await page.goto('docs/api/user-session-chats-controller-get-user-session-question');
   const closed = operation.article.locator('details:not([open]):has([id^="response-200-"])').first();
@@ -93,13 +93,13 @@ test('without scripts, the home page offers nothing to run', async ({page}) => {
   await expect(page.getByText(/^Copy each step/)).toBeVisible();
 });
 
-test('without scripts, the page of credentials has no hole where its forms would be', async ({page}) => {
+test('without scripts, the page of credentials has no gap in place of its forms', async ({page}) => {
   await page.goto('auth');
   const box = await page.locator('[data-eager]').boundingBox();
   expect(box?.height).toBeLessThan(150);
 });
 
-test('without scripts, a heading that an address names is below the bar on a phone too', async ({page, portal}) => {
+test('without scripts, the heading of an address is below the navbar on a phone too', async ({page, portal}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('docs/guides/errors#rate_limited');
   const heading = await page.locator('#rate_limited').boundingBox();

@@ -1,11 +1,11 @@
-// Without a network: what is open stays of use, what is missing says so, and Retry goes on.
+// Without a network, open pages stay usable, missing parts are reported, and Retry continues.
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 import {watch} from '../traffic';
 
 const CREATE = 'indices-controller-create-index';
 
-test('offline, what is open can be read and filled in; back online, a retry goes on', async ({context, page}) => {
+test('offline, an open page can be read and filled in, and back online a retry continues', async ({context, page}) => {
   const call = new Console(page);
   await call.open(`docs/api/${CREATE}`);
   await context.setOffline(true);
@@ -26,7 +26,7 @@ test('offline, what is open can be read and filled in; back online, a retry goes
 const MISSING = "This part of the page couldn't be loaded. Check your connection and try again.";
 const OFFLINE = 'You are offline. Connect to the network and try again.';
 
-test('offline, each part that is still to be loaded says so in one sentence, with Retry', async ({context, page}) => {
+test('offline, each part that is not loaded yet says so in one sentence, with Retry', async ({context, page}) => {
   const call = new Console(page);
   await call.open('');
   await context.setOffline(true);
@@ -43,7 +43,7 @@ test('offline, each part that is still to be loaded says so in one sentence, wit
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(`${OFFLINE} Retry`);
 });
 
-test('offline, a step and a console whose code is there say so, and Retry goes on', async ({context, page}) => {
+test('offline, a step and a console whose code is loaded say so, and Retry continues', async ({context, page}) => {
   const call = new Console(page);
   await page.route(/\/(?:calls\/.*|openapi|auth)\.json$/, (route) => route.abort());
   await call.open('');
@@ -51,7 +51,7 @@ test('offline, a step and a console whose code is there say so, and Retry goes o
   await step.getByRole('button', {name: 'Ask the API'}).click();
   await expect(step.getByRole('alert')).toHaveText(`${MISSING} Retry`);
   await page.unrouteAll();
-  // As where data are saved: else the sandbox is there before the network is gone.
+  // With data saver, because otherwise the sandbox is loaded before the network is gone.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
   await call.start(CREATE);
   await context.setOffline(true);
@@ -66,7 +66,7 @@ test('offline, a step and a console whose code is there say so, and Retry goes o
   await expect(call.answer).toContainText('Status 201');
 });
 
-test('offline, the first request of a console is answered by the sandbox, which was loaded while the form was filled in', async ({
+test('offline, the first request of a console gets its response from the sandbox, which was loaded while the form was filled in', async ({
   context,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('offline, the first request of a console is answered by the sandbox, which 
   const document = page.waitForResponse(/\/openapi\.json$/);
   await call.button.click();
   await document;
-  // What is loaded comes in turns: the sandbox before what it may need.
+  // Loading has an order: first the sandbox, then the code that it may need.
   await expect.poll(() => underWay.size === 0 && Date.now() - last > 1000).toBe(true);
   await context.setOffline(true);
   await call.send.click();
@@ -93,7 +93,10 @@ test('offline, the first request of a console is answered by the sandbox, which 
   await expect(call.answer).toContainText('Matches the documented schema.');
 });
 
-test('offline, a link to an operation that is not loaded says so and leaves the page open; Retry follows it', async ({context, page}) => {
+test('offline, a link to an operation that is not loaded says so and leaves the page open, and Retry follows it', async ({
+  context,
+  page,
+}) => {
   const call = new Console(page);
   await call.open(`docs/api/${CREATE}`);
   await call.hydrated();
@@ -111,7 +114,7 @@ test('offline, a link to an operation that is not loaded says so and leaves the 
   expect(seen.loads).toEqual([]);
 });
 
-test('offline, a link to a page that is not loaded says so at the bottom of the window; the page stays, and Retry follows it', async ({
+test('offline, a link to a page that is not loaded says so at the bottom of the window, and Retry follows it', async ({
   context,
   page,
   portal,
@@ -131,7 +134,7 @@ test('offline, a link to a page that is not loaded says so at the bottom of the 
     await expect(alert).toHaveCount(1);
     await expect(alert).toBeInViewport({ratio: 1});
   }
-  // What is open stays usable, and a page that has been open is shown.
+  // The open page stays usable, and an earlier page is shown.
   await portal.navbar.colourMode.click();
   await expect(portal.html).toHaveAttribute('data-theme', 'dark');
   await context.setOffline(false);
@@ -142,7 +145,7 @@ test('offline, a link to a page that is not loaded says so at the bottom of the 
   expect(seen.loads.length).toBeLessThanOrEqual(1);
 });
 
-test('a page that could not be loaded offline begins at its top once there is a network', async ({context, page, portal}) => {
+test('a page that could not be loaded offline opens at its top once there is a network', async ({context, page, portal}) => {
   await portal.open('docs/guides/errors');
   await context.setOffline(true);
   await page.evaluate(() => window.scrollTo(0, 2000));
@@ -157,7 +160,7 @@ test('a page that could not be loaded offline begins at its top once there is a 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('offline, a page that was open before is shown again by its link', async ({context, page, portal}) => {
+test('offline, a link to an earlier page shows that page again', async ({context, page, portal}) => {
   await portal.open('docs/guides/errors');
   await portal.follow('docs/guides/rate-limits');
   await expect(portal.heading).toHaveText('Rate limits');

@@ -12,15 +12,15 @@ const HYDRATED: BootEvent = 'hydrated';
 const SCRIPTS_LOADING: BootEvent = 'scripts-loading';
 const isScript = ({pathname}: URL): boolean => pathname.endsWith('.js');
 
-/** Opens a page whose scripts arrive when they are released. */
+/** Opens a page whose scripts only arrive when they are released. */
 async function openWithoutScripts(page: Page, path: string): Promise<{release: () => void}> {
   const scripts = await holdChunks(page, isScript);
   await page.goto(path);
   return scripts;
 }
 
-test.describe('what a page loads', () => {
-  test('until the visitor acts: HTML, styles and pictures, within eight requests', async ({page}) => {
+test.describe('a page loads', () => {
+  test('only HTML, styles and pictures until the visitor acts, in at most eight requests', async ({page}) => {
     const seen = watch(page);
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1000);
@@ -31,7 +31,7 @@ test.describe('what a page loads', () => {
   });
 
   for (const action of ['pointer', 'key', 'wheel', 'touch'] as const) {
-    test(`scripts with the first action: ${action}`, async ({page, portal}) => {
+    test(`scripts on the first action: ${action}`, async ({page, portal}) => {
       await page.clock.install();
       await page.goto(OPERATION);
       const script = page.waitForRequest((request) => request.resourceType() === 'script');
@@ -45,7 +45,7 @@ test.describe('what a page loads', () => {
     });
   }
 
-  test('nothing for a pointer that rests where the page appears', async ({page}) => {
+  test('nothing for a pointer that is at rest when the page appears', async ({page}) => {
     const seen = watch(page);
     await page.clock.install();
     await page.goto(OPERATION);
@@ -61,7 +61,7 @@ test.describe('what a page loads', () => {
     await script;
   });
 
-  test('scripts that are asked for while the page arrives, once it is whole', async ({page, portal}) => {
+  test('scripts only once the page is complete, also after an earlier action', async ({page, portal}) => {
     const slow = await serveByHalf(OPERATION);
     try {
       const seen = watch(page);
@@ -79,8 +79,8 @@ test.describe('what a page loads', () => {
     }
   });
 
-  // Firefox goes to the target of an address as soon as it is laid out, and not again when what is above it grows.
-  test('where the address names a part, what is above it is laid out while the page arrives, and not otherwise', async ({page, portal}) => {
+  // Firefox scrolls to the target of an address as soon as it is laid out, and not again when content above it grows.
+  test('with the content above the target of its address laid out at once, and without a target not', async ({page, portal}) => {
     for (const [hash, visibility] of [
       ['', 'auto'],
       ['#response-201', 'visible'],
@@ -101,7 +101,7 @@ test.describe('what a page loads', () => {
     }
   });
 
-  test('the stylesheet moves into the head while nobody acts, and brings no script', async ({page}) => {
+  test('the stylesheet in the head before the visitor acts, without any script', async ({page}) => {
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1000);
     const seen = watch(page);
@@ -113,7 +113,7 @@ test.describe('what a page loads', () => {
   });
 
   test('scripts after three seconds without an action', async ({page, portal}) => {
-    // Time is still but where it is set to run, however slow the machine.
+    // Time stops except where the test runs it, however slow the machine is.
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1000);
     const seen = watch(page);
@@ -144,7 +144,7 @@ test.describe('what a page loads', () => {
     });
   }
 
-  test('scripts at once where an earlier choice wants another page than the HTML shows', async ({page}) => {
+  test('scripts at once if an earlier choice needs a page that differs from the HTML', async ({page}) => {
     await page.clock.install();
     const operation = new OperationPage(page);
     await page.goto(`${OPERATION}?language=python`);
@@ -154,7 +154,7 @@ test.describe('what a page loads', () => {
 });
 
 test.describe('before the scripts have arrived', () => {
-  test('a pressed button is marked, and pressed when they have', async ({page}) => {
+  test('a press on a button marks it, and is repeated when they arrive', async ({page}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     const button = page.locator('button[data-try]').first();
     await button.click();
@@ -166,13 +166,13 @@ test.describe('before the scripts have arrived', () => {
     await expect(page.locator('[data-missed]')).toHaveCount(0);
   });
 
-  test('a console that has been loaded is there before the press would be replayed', async ({page}) => {
+  test('a press opens a console that is already loaded before presses are replayed', async ({page}) => {
     await page.addInitScript((hydrated) => {
       addEventListener(hydrated, () => {
         document.documentElement.title = document.querySelector('[data-console] [data-field]') ? 'open' : 'closed';
       });
     }, HYDRATED);
-    // The scripts of the article are held back until the console has come.
+    // The scripts of the article are held back until the console has loaded.
     const released = Promise.withResolvers<undefined>();
     const scripts = {held: 0, underWay: 0};
     await page.route(isScript, async (route) => {
@@ -197,7 +197,7 @@ test.describe('before the scripts have arrived', () => {
     await page.unrouteAll({behavior: 'ignoreErrors'});
   });
 
-  test('a button that is pressed again and again is pressed once', async ({page}) => {
+  test('several presses on a button count once', async ({page}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     await page.locator('button[data-try]').first().click();
     await page.locator('button[data-try]').first().click();
@@ -206,9 +206,9 @@ test.describe('before the scripts have arrived', () => {
     await expect(page).toHaveURL(/#console$/);
   });
 
-  test('a button that is pressed while they take over the page is pressed once', async ({page}) => {
+  test('a press on a button during hydration counts once', async ({page}) => {
     const button = page.locator('button[data-try]').first();
-    // Behaviours are attached by now, and what was pressed before is not replayed yet.
+    // Behaviours are attached, and earlier presses are not replayed yet.
     await page.addInitScript((hydrated) => {
       addEventListener(hydrated, () => document.querySelector<HTMLElement>('button[data-try]')?.click(), {once: true});
     }, HYDRATED);
@@ -219,7 +219,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(page).toHaveURL(/#console$/);
   });
 
-  test('S2.toggle the colour mode does not wait for them, and they take it over', async ({page, portal}) => {
+  test('S2.toggle the colour mode does not wait for the scripts, and they take it over', async ({page, portal}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     await portal.navbar.colourMode.click();
     await expect(portal.html).toHaveAttribute('data-theme', 'dark');
@@ -239,7 +239,7 @@ test.describe('before the scripts have arrived', () => {
     ['a slash', (search: Search) => search.page.keyboard.press('/')],
     ['Ctrl K', (search: Search) => search.page.keyboard.press('Control+k')],
   ] as const)
-    test(`S2.search ${way} opens the search, which keeps what is typed and entered until they have`, async ({page}) => {
+    test(`S2.search ${way} opens the search, which keeps typed text and Enter until the scripts arrive`, async ({page}) => {
       const scripts = await openWithoutScripts(page, OPERATION);
       const search = new Search(page);
       await open(search);
@@ -252,7 +252,7 @@ test.describe('before the scripts have arrived', () => {
       await expect(search.dialog).toBeHidden();
     });
 
-  test('S2.search the search that was opened goes on as it was left, and gives the focus back', async ({page}) => {
+  test('S2.search an opened search continues unchanged when they arrive, and returns the focus', async ({page}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     const search = new Search(page);
     await search.box.click();
@@ -270,7 +270,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(search.input).toHaveValue('');
   });
 
-  test('S2.search what was closed before they have stays closed', async ({page, portal}) => {
+  test('S2.search a search that was closed stays closed when they arrive', async ({page, portal}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     const search = new Search(page);
     await search.box.click();
@@ -282,7 +282,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(search.dialog).toBeHidden();
   });
 
-  test('a button that is pressed by the keyboard is pressed, and keeps the focus', async ({page, portal}) => {
+  test('a keyboard press on a button works, and the button keeps the focus', async ({page, portal}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     await portal.navbar.colourMode.focus();
     await page.keyboard.press('Enter');
@@ -291,7 +291,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(portal.navbar.colourMode).toBeFocused();
   });
 
-  test('a chosen tab is shown when they have, by pointer and by key', async ({page, portal}) => {
+  test('a tab chosen by pointer or key is shown when they arrive', async ({page, portal}) => {
     const operation = new OperationPage(page);
     let scripts = await openWithoutScripts(page, OPERATION);
     await operation.sample('Python').click();
@@ -308,7 +308,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(operation.samples.getByRole('tab', {selected: true})).toBeFocused();
   });
 
-  test('S9.codethemes a chosen code theme is applied when they have, and stays chosen', async ({page, portal}) => {
+  test('S9.codethemes a chosen code theme is applied when they arrive, and stays chosen', async ({page, portal}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     await page.getByLabel('Code theme').selectOption('twilight');
     scripts.release();
@@ -336,7 +336,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(page).toHaveURL(/#responses$/);
   });
 
-  test('the menu of a narrow screen opens when they have', async ({page}) => {
+  test('the menu of a narrow screen opens when they arrive', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     const scripts = await openWithoutScripts(page, OPERATION);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -344,7 +344,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
   });
 
-  test('a group of the sidebar opens when they have', async ({page, portal}) => {
+  test('a group of the sidebar opens when they arrive', async ({page, portal}) => {
     const scripts = await openWithoutScripts(page, 'docs/intro');
     const group = page.locator('.theme-doc-sidebar-menu [aria-expanded]').first();
     const before = await group.getAttribute('aria-expanded');
@@ -354,7 +354,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(group).not.toHaveAttribute('aria-expanded', before ?? '');
   });
 
-  test('tabs of a guide answer too', async ({page}) => {
+  test('tabs of a guide work too', async ({page}) => {
     const doc = new DocPage(page);
     const scripts = await openWithoutScripts(page, 'docs/tutorial-basics/markdown-features');
     const tab = doc.tab(0, 'Yarn');
@@ -377,7 +377,7 @@ test('scripts that could not be loaded are loaded with the next action', async (
   await expect(portal.html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('one boot script is on every page kind, with the same text', async ({page}) => {
+test('every kind of page has one boot script, with the same text', async ({page}) => {
   const texts = new Set<string>();
   for (const path of ['', 'auth', 'blog', OPERATION, 'docs/intro', 'markdown-page', 'nope']) {
     await page.goto(path);
@@ -388,10 +388,7 @@ test('one boot script is on every page kind, with the same text', async ({page})
 });
 
 for (const path of ['', 'blog', OPERATION, 'docs/intro', 'docs/api/api-developer-portal', 'markdown-page']) {
-  test(`the scripts take over what is in "${path}": no element of it is made or moved again, and nothing is announced`, async ({
-    page,
-    portal,
-  }) => {
+  test(`scripts hydrate "${path}" without creating or moving an element, and without errors or warnings`, async ({page, portal}) => {
     const seen = watch(page);
     await page.goto(path);
     await page.evaluate(() => {

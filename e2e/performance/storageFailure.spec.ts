@@ -1,4 +1,4 @@
-// Storage that is damaged, forbidden or full, and a sandbox that does not start or ends.
+// Storage that is damaged, forbidden or full, and a sandbox that fails to start or stops.
 import type {Page, Worker} from '@playwright/test';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
@@ -6,7 +6,7 @@ import {watch} from '../traffic';
 
 const CREATE = 'indices-controller-create-index';
 
-test('a sandbox of which neither the worker nor the document came starts with Retry', async ({page}) => {
+test('a sandbox whose worker and document failed to load starts on Retry', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-get-available-indices');
   await call.send.click();
@@ -21,7 +21,7 @@ test('a sandbox of which neither the worker nor the document came starts with Re
   await expect(call.answer).toContainText('Status 200');
 });
 
-test('a sandbox whose worker fails in the middle of a visit starts again with the next call', async ({page}) => {
+test('a sandbox whose worker fails during a visit starts again with the next request', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-get-available-indices');
   await call.send.click();
@@ -41,7 +41,7 @@ test('a sandbox whose worker fails in the middle of a visit starts again with th
   await expect(call.answer).toContainText('Status 200');
 });
 
-/** The worker in which the sandbox of a page runs, known by what it says before it is started. */
+/** The worker of a page's sandbox, identified by its message before it is started. */
 async function findSandboxWorker(page: Page): Promise<Worker> {
   const isSandbox = async (worker: Worker): Promise<boolean> =>
     (await (await page.request.get(worker.url())).text()).includes('The sandbox has not been started.');
@@ -53,7 +53,7 @@ async function findSandboxWorker(page: Page): Promise<Worker> {
   return found as Worker;
 }
 
-/** Uses what is stored: theme, language, a draft, a call and its history, a credential. */
+/** Uses everything that is stored: theme, language, a draft, a request and its history, a credential. */
 async function useStorage(page: Page): Promise<Console> {
   const call = new Console(page);
   await call.open(`docs/api/${CREATE}`);
@@ -68,7 +68,7 @@ async function useStorage(page: Page): Promise<Console> {
 
 const BROKEN = ['{', '{"version": 99}', 'null', '[[[', '"\\ud800"', '0', '{"at": "x", "draft": {"parameters": 5, "body": []}}'];
 
-test('storage that holds nonsense costs what was stored, and nothing else', async ({page}) => {
+test('nonsense in storage loses the stored values, and nothing else', async ({page}) => {
   const seen = watch(page);
   const call = await useStorage(page);
   for (const text of BROKEN) {
@@ -87,7 +87,7 @@ test('storage that holds nonsense costs what was stored, and nothing else', asyn
 });
 
 for (const kind of ['forbidden', 'full'] as const) {
-  test(`with storage that is ${kind}, a call is filled in, sent and answered`, async ({page}) => {
+  test(`with storage that is ${kind}, a request can be filled in and sent, and gets its response`, async ({page}) => {
     await page.addInitScript((isForbidden) => {
       const fail = (): never => {
         throw new DOMException('No.', isForbidden ? 'SecurityError' : 'QuotaExceededError');
