@@ -10,18 +10,18 @@ import {expect, test} from '../test';
 const OPERATION = KINDS.operation;
 const LIST = 'indices-controller-get-available-indices';
 
-/** axe's rules for the success criteria of levels A and AA, and what it holds for good practice. */
+/** axe's rules for the success criteria of levels A and AA, and its best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Those that look at colours. */
+/** Rules about colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds, each rule with the elements that break it. `rules`: absent, all. */
+/** What axe finds: each rule with the elements that break it. `rules`: default all. */
 async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // Colours that change in steps would be measured between them.
+  // Otherwise colours would be measured during a transition.
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
-  // What passes is counted, and not described: that takes longer than all else.
+  // Passed rules are only counted, because describing them takes longest.
   const axe = new AxeBuilder({page}).options({resultTypes: ['violations']});
   const {violations, passes} = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
   expect(passes.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/** The same in both colour modes: in the second one, what colours have to do with. */
+/** Checks both colour modes: in the second, only the rules about colours. */
 async function expectFaultless(portal: Portal): Promise<void> {
   const show = (mode: string): Promise<void> => portal.html.evaluate((root, value) => root.setAttribute('data-theme', value), mode);
   await show('light');
@@ -139,7 +139,7 @@ test('at 320 px, which is 400 % of 1280, no page scrolls sideways, nor does the 
 });
 
 for (const kind of ['home', 'operation', 'authorization', 'blog list'] as const) {
-  test(`by Tab through a page, the focus is always seen, in colours of the system too: ${kind}`, async ({page, portal}) => {
+  test(`the focus is always visible while Tab moves through a page, also in forced colours: ${kind}`, async ({page, portal}) => {
     for (const forcedColors of ['none', 'active'] as const) {
       await page.emulateMedia({forcedColors});
       await portal.open(KINDS[kind]);
@@ -201,7 +201,7 @@ test('with reduced motion nothing moves: menu, disclosure, console, search', asy
   await search.find('topk');
   await search.options.first().waitFor();
   await search.close.click();
-  // On a phone it would cover the bar.
+  // On a phone, the console would cover the navbar.
   await console.action('Close').click();
   await page.setViewportSize({width: 390, height: 800});
   await portal.navbar.menuButton.click();

@@ -4,7 +4,7 @@ import {expect, test} from '../test';
 const POSTS = ['first-blog-post', 'long-blog-post', 'mdx-blog-post', 'welcome'];
 const TAGS = ['docusaurus', 'facebook', 'hello', 'hola'];
 
-test('S2.blog the list has four posts, newest first, each shortened and leading to the whole', async ({page, portal}) => {
+test('S2.blog the list has four posts, newest first, each shortened with a link to the full post', async ({page, portal}) => {
   await portal.open('blog');
   const titles = portal.main.locator('article h2 a');
   await expect(titles).toHaveCount(4);
@@ -19,7 +19,7 @@ test('S2.blog the list has four posts, newest first, each shortened and leading 
   await expect(page).toHaveTitle(`${title ?? ''} | ${PORTAL.title}`);
 });
 
-test('a line divides the posts of the list, without a hole before it', async ({portal}) => {
+test('a line divides the posts of the list, without a gap before it', async ({portal}) => {
   await portal.open('blog');
   const posts = portal.main.locator('article');
   await expect(posts.nth(1)).toHaveCSS('border-top-width', '1px');
@@ -44,12 +44,12 @@ for (const tag of TAGS) {
     await expect(portal.heading).toContainText(/posts? tagged with/);
     const posts = portal.main.locator('article h2 a');
     await posts.first().click();
-    // On the list every post has such a link; on the post there is one.
+    // In the list every post has such a link; on the post there is only one.
     await expect(portal.main.locator(`article a[href="/docs-site/blog/tags/${tag}"]`)).toHaveCount(1);
   });
 }
 
-test('the archive has the columns of the other pages of the blog', async ({page, portal}) => {
+test('the archive has the same columns as the other blog pages', async ({page, portal}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await portal.open('blog/tags');
   const left = (await portal.heading.boundingBox())?.x;
@@ -88,7 +88,7 @@ test('S2.authors the authors are listed, each with a page', async ({portal}) => 
   }
 });
 
-test('S1.authorpages the page of an author lists the posts of that author alone', async ({portal}) => {
+test('S1.authorpages the page of an author lists only that author’s posts', async ({portal}) => {
   await portal.open('blog/authors/search');
   await expect(portal.html).toHaveClass(/(^| )blog-authors-posts-page( |$)/);
   const posts = portal.main.locator('article');

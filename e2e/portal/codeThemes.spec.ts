@@ -27,7 +27,7 @@ test('S9.codethemes the picker offers the eight themes in their order', async ({
   await expect(portal.navbar.codeTheme.locator('option')).toHaveText([/automatic/i, ...THEMES]);
 });
 
-test('S9.codethemes each theme has colours of its own', async ({page, portal}) => {
+test('S9.codethemes each theme has its own colours', async ({page, portal}) => {
   await portal.open(PAGE);
   const seen = new Map<string, string>();
   for (const theme of THEMES) {
@@ -40,19 +40,19 @@ test('S9.codethemes each theme has colours of its own', async ({page, portal}) =
   expect([...seen.values()]).toEqual(THEMES);
 });
 
-test('S9.codethemes Twilight colours keywords as it does everywhere, in both colour modes', async ({page, portal}) => {
+test('S9.codethemes Twilight gives keywords its usual colour in both colour modes', async ({page, portal}) => {
   await portal.open(PAGE);
   await portal.navbar.codeTheme.selectOption('Twilight');
   await expect(portal.html).toHaveAttribute('data-code-theme', 'twilight');
   const light = await readColours(page);
-  // hsl(53, 89%, 79%): the keyword of Prism's theme of that name.
+  // hsl(53, 89%, 79%): the colour of keywords in Prism's theme Twilight.
   expect(light.keyword).toBe('rgb(249, 238, 154)');
   await portal.navbar.colourMode.click();
   await expect(portal.html).toHaveAttribute('data-theme', 'dark');
   expect(await readColours(page)).toEqual(light);
 });
 
-test('S9.codethemes without a choice it is Default in light and Tomorrow Night in dark', async ({page, portal}) => {
+test('S9.codethemes without a choice the theme is Default in light and Tomorrow Night in dark', async ({page, portal}) => {
   await portal.open(PAGE);
   const inLight = await readColours(page);
   await portal.navbar.colourMode.click();
@@ -66,7 +66,7 @@ test('S9.codethemes without a choice it is Default in light and Tomorrow Night i
   expect(await portal.stored('code-theme')).toBeNull();
 });
 
-test('S9.codethemes a stored theme is there before the first paint, from the main stylesheet', async ({page, portal}) => {
+test('S9.codethemes a stored theme applies before the first paint, from the main stylesheet', async ({page, portal}) => {
   await portal.open(PAGE);
   await portal.navbar.codeTheme.selectOption('Twilight');
   await page.addInitScript(() => {
@@ -76,14 +76,14 @@ test('S9.codethemes a stored theme is there before the first paint, from the mai
       Object.assign(window, {early: document.documentElement.dataset['codeTheme']});
     }).observe(document, {subtree: true, childList: true});
   });
-  // With scripts of the pages refused, only what comes with the document can colour the code.
+  // With the page's scripts refused, only the HTML and its stylesheet can colour the code.
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.reload();
   expect(await page.evaluate(() => (window as unknown as {early: string}).early)).toBe('twilight');
   expect((await readColours(page)).keyword).toBe('rgb(249, 238, 154)');
 });
 
-test('S9.codethemes other tabs follow', async ({context, portal}) => {
+test('S9.codethemes other tabs follow a chosen theme', async ({context, portal}) => {
   await portal.open(PAGE);
   const other = new Portal(await context.newPage());
   await other.open('blog/long-blog-post');
@@ -92,7 +92,7 @@ test('S9.codethemes other tabs follow', async ({context, portal}) => {
   await expect(other.navbar.codeTheme).toHaveValue('funky');
 });
 
-test('code that is wider than its block has a line at its edge, and no shadow over its letters', async ({page, portal}) => {
+test('code wider than its block has a line at its edge, and no shadow over its letters', async ({page, portal}) => {
   await page.setViewportSize({width: 390, height: 844});
   await portal.open('docs/guides/streaming');
   const code = portal.main.locator('pre').first();

@@ -1,8 +1,8 @@
-// What pages say of each other: one name for a thing, one page for a subject, one way to write a day.
+// Consistency between pages: one name for a thing, one page for a subject, one date format.
 import {expect, test} from '../test';
 import {AuthPage} from '../pages/AuthPage';
 
-test('lists of endpoints call each of them by the title of its page', async ({page, portal}) => {
+test('lists of endpoints use the title of each page', async ({page, portal}) => {
   const LISTS = {
     '': 'section li a',
     docs: 'td a',
@@ -25,11 +25,11 @@ test('lists of endpoints call each of them by the title of its page', async ({pa
   }
 });
 
-test('the page of keys has the form and the types of key, in the words of the guide, which has the rest', async ({page}) => {
+test('the page of keys has the form and the types of keys, in the words of the guide, which has the rest', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   await expect(auth.scheme('apiKey').part).toContainText('A live key is for your server. If you try one here, remove it afterwards.');
-  // How one gets a key is above the form, in the words of the guide.
+  // How to get a key is above the form, in the words of the guide.
   const practising = auth.main.getByText(/^To practise, you need no key\./);
   const getting = auth.main.getByText(/^For the API itself, an owner of your .* account creates, lists and revokes keys in its settings/);
   await expect(practising).toBeInViewport();
@@ -47,7 +47,7 @@ test('the page of keys has the form and the types of key, in the words of the gu
   await expect(auth.main).toContainText('Press Try it on any endpoint page: the sandbox runs in your browser.');
 });
 
-test('each step of the home page leads to its sample in the other languages of the reference', async ({page, portal}) => {
+test('each step of the home page links to its sample in the other languages of the reference', async ({page, portal}) => {
   await portal.open('');
   const languages = portal.main.getByText(/^The same request in/);
   await expect(languages).toHaveCount(3);
@@ -60,7 +60,7 @@ test('each step of the home page leads to its sample in the other languages of t
   expect(names).toEqual([...tabs.slice(1, 6), 'and others']);
 });
 
-test('the types of key have one name each: live, administrator and sandbox key', async ({page}) => {
+test('each type of key has one name: live, administrator or sandbox key', async ({page}) => {
   const auth = new AuthPage(page);
   for (const path of ['auth', 'docs/guides/authentication', 'docs/api/uploading-api', 'docs/api/api-developer-portal']) {
     await auth.open(path);
@@ -69,7 +69,7 @@ test('the types of key have one name each: live, administrator and sandbox key',
   }
 });
 
-test('links that name a subject lead to its part of a page', async ({page, portal}) => {
+test('links that name a subject lead to its section of a page', async ({page, portal}) => {
   await portal.open('');
   const resume = /\/docs\/guides\/streaming#resume-after-a-break$/;
   await expect(page.getByRole('link', {name: 'resets the settings of an index'})).toHaveAttribute(
@@ -82,7 +82,7 @@ test('links that name a subject lead to its part of a page', async ({page, porta
   await expect(page.locator('#resume-after-a-break')).toHaveText(/^Resume after a break/);
 });
 
-test('lists of pages call each of them by its name in the sidebar or its title', async ({page, portal}) => {
+test('lists of pages use the title or the sidebar name of each page', async ({page, portal}) => {
   for (const path of ['docs', '']) {
     await portal.open(path);
     const links = await portal.main
@@ -107,12 +107,12 @@ test('the guide of errors names statuses as the reference does', async ({portal}
   const headings = (await portal.main.locator('h2').allTextContents()).join(' ');
   const named = [...headings.matchAll(/(\d{3}) ([A-Z]\w+(?: [A-Z]\w+)*)/g)];
   expect(named.length).toBeGreaterThan(9);
-  // The runtime has the names of 2014; the reference those of RFC 9110.
+  // Node.js has the names of 2014; the reference has the names of RFC 9110.
   const RENAMED: Record<string, string> = {413: 'Content Too Large', 422: 'Unprocessable Content'};
   for (const [, status = '', name] of named) expect(name).toBe(RENAMED[status] ?? STATUS_CODES[status]);
 });
 
-test('when a key was saved is said without seconds, in the words of the other dates', async ({page}) => {
+test('the time when a key was saved has no seconds, and the same date format as elsewhere', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
@@ -120,7 +120,7 @@ test('when a key was saved is said without seconds, in the words of the other da
   await expect(scheme.part).toContainText(/Added [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M\./);
 });
 
-test('a day is written in one way: in the changelog, under a sample, at the end of a page', async ({portal}) => {
+test('dates have one format: in the changelog, under a sample, at the end of a page', async ({portal}) => {
   const DAY = /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/;
   await portal.open('docs/api/changelog');
   await expect(portal.main.locator('time').first()).toHaveText('Jun 3, 2025');
@@ -128,7 +128,7 @@ test('a day is written in one way: in the changelog, under a sample, at the end 
   for (const time of await portal.main.locator('time').all()) await expect(time).toHaveText(DAY);
 });
 
-test('figures about the portal are with the pages for its owners, not in the reference', async ({portal}) => {
+test('figures about the portal are among the pages for its owners, not in the reference', async ({portal}) => {
   await portal.open('docs/api/changelog');
   await expect(portal.sidebar.links.filter({hasText: 'Changelog'}).first()).toBeVisible();
   await expect(portal.page.locator('.menu a[href$="/docs/proof"]')).toHaveCount(0);
@@ -137,7 +137,7 @@ test('figures about the portal are with the pages for its owners, not in the ref
   await expect(portal.sidebar.links.filter({hasText: 'Introduction'}).first()).toBeVisible();
 });
 
-test('tags of the blog name their subjects at the addresses of the specification', async ({portal}) => {
+test('blog tags name their subjects, at the addresses of the specification', async ({portal}) => {
   await portal.open('blog/tags');
   for (const [tag, label] of [
     ['facebook', 'React'],
@@ -147,7 +147,7 @@ test('tags of the blog name their subjects at the addresses of the specification
     await expect(portal.main.locator(`a[href="/docs-site/blog/tags/${tag}"]`)).toContainText(label);
 });
 
-test('the brand is read in full at 320 px', async ({page, portal}) => {
+test('the brand is fully visible at 320 px', async ({page, portal}) => {
   await page.setViewportSize({width: 320, height: 700});
   await portal.open('');
   const title = portal.navbar.bar.locator('.navbar__title').first();
@@ -158,7 +158,7 @@ test('the brand is read in full at 320 px', async ({page, portal}) => {
 });
 
 for (const path of ['blog/welcome', 'docs/guides/pagination', 'docs/api/indices-controller-create-index'])
-  test(`lines of prose end within 49 rem where a page is one column: ${path}`, async ({page, portal}) => {
+  test(`lines of prose are at most 49 rem wide if a page has one column: ${path}`, async ({page, portal}) => {
     await page.setViewportSize({width: 996, height: 900});
     await portal.open(path);
     const prose = page.locator('main p').filter({hasText: /.{100}/});
@@ -167,7 +167,7 @@ for (const path of ['blog/welcome', 'docs/guides/pagination', 'docs/api/indices-
     expect(Math.max(...widths)).toBeLessThanOrEqual(49 * 16);
   });
 
-test('what a request carries is called authorization in the bar, on its page and in both kinds of pages of the reference', async ({
+test('the credentials of a request are called authorization in the navbar, on their page and on both kinds of reference pages', async ({
   page,
   portal,
 }) => {
@@ -178,7 +178,7 @@ test('what a request carries is called authorization in the bar, on its page and
     await portal.open(path);
     await expect(page.getByRole('heading', {level: 2, name: 'Authorization'})).toBeVisible();
   }
-  // The guide is another page, and another subject: the keys.
+  // The guide is another page with another subject: the keys.
   await portal.open('docs/guides/authentication');
   await expect(portal.heading).toHaveText('API keys');
   await expect(page.getByText(/authentication/i)).toHaveCount(0);

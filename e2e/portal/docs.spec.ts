@@ -7,7 +7,7 @@ import {DocPage} from '../pages/DocPage';
 import {OperationPage} from '../pages/OperationPage';
 import {expect, test} from '../test';
 
-test('S2.docsroot /docs is a landing page of its own', async ({page, portal}) => {
+test('S2.docsroot /docs is a separate landing page', async ({page, portal}) => {
   const response = await portal.open('docs');
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(`Documentation | ${PORTAL.title}`);
@@ -16,7 +16,7 @@ test('S2.docsroot /docs is a landing page of its own', async ({page, portal}) =>
   await expect(page).toHaveURL(/\/docs\/guides\/authentication$/);
 });
 
-test('the pages that are to be read in order lead to each other', async ({page, portal}) => {
+test('pages to be read in order link to each other', async ({page, portal}) => {
   const order = ['guides/authentication', 'api/uploading-api', 'api/indexing-api', 'guides/streaming'];
   for (const [at, id] of order.entries()) {
     await portal.open(`docs/${id}`);
@@ -26,7 +26,7 @@ test('the pages that are to be read in order lead to each other', async ({page, 
   }
 });
 
-test('S2.dup the overview is served under a second address, with the first as its canonical one', async ({page, portal}) => {
+test('S2.dup the overview also has a second address, with the first as its canonical address', async ({page, portal}) => {
   const canonical = page.locator('link[rel=canonical]');
   const headings: (string | null)[] = [];
   for (const path of ['docs/api/api-developer-portal', 'docs/docs/api/api-developer-portal']) {
@@ -40,7 +40,7 @@ test('S2.dup the overview is served under a second address, with the first as it
   await expect(page.locator('a[href="/docs-site/docs/docs/api/api-developer-portal"].menu__link')).toHaveCount(0);
 });
 
-test('S2.sidebar.tut the sidebar of the tutorials has the introduction and two categories with pages of their own', async ({portal}) => {
+test('S2.sidebar.tut the sidebar of the tutorials has the introduction and two categories with their own pages', async ({portal}) => {
   await portal.open('docs/intro');
   await expect(portal.sidebar.menu.locator('> li > a, > li > div > a')).toHaveText([
     'Introduction',
@@ -71,7 +71,7 @@ const KINDS: [string, string][] = [
 ];
 
 for (const [path, name] of KINDS) {
-  test(`S2.kinds there is a page of the kind ${name}, and it hydrates`, async ({portal}) => {
+  test(`S2.kinds a page of the kind ${name} exists and hydrates`, async ({portal}) => {
     const response = await portal.open(path);
     expect(response?.status()).toBe(200);
     await expect(portal.html).toHaveClass(new RegExp(`(^| )${name}( |$)`));
@@ -91,7 +91,7 @@ test('S3.meta a document has title, description, keywords and an absolute image'
   expect(image.status()).toBe(200);
 });
 
-test('an operation within a sentence is a link of its paragraph', async ({page, portal}) => {
+test('an operation within a sentence is a link in its paragraph', async ({page, portal}) => {
   await portal.open('docs/tutorial-basics/markdown-features');
   await portal.hydrated();
   const sentence = page.locator('main p').filter({hasText: 'In a sentence the first of them'});
@@ -102,9 +102,9 @@ test('an operation within a sentence is a link of its paragraph', async ({page, 
   );
 });
 
-test('the day of the last change is that of the page, before its scripts, with them and after a navigation', async ({page, portal}) => {
+test('the page shows its own date of last change, before and after its scripts and after a navigation', async ({page, portal}) => {
   const day = page.locator('.theme-last-updated time');
-  /** As the page's language has it. */
+  /** The date in the format of the page's language. */
   const write = (time: string | null): string => {
     if (time === null) throw new Error('The page does not tell when it was last changed.');
     return new Intl.DateTimeFormat('en', {day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'}).format(new Date(time));
@@ -116,7 +116,7 @@ test('the day of the last change is that of the page, before its scripts, with t
     () => page.goBack(),
   ]) {
     await act();
-    // Both at once: the page before may still be there.
+    // Both are read at once, because the previous page may still be there.
     await expect(async () => {
       const [text, time] = await day.evaluate((element) => [element.textContent, element.getAttribute('datetime')]);
       expect(text).toBe(write(time));
@@ -124,7 +124,7 @@ test('the day of the last change is that of the page, before its scripts, with t
   }
 });
 
-test('S9.toc the table of contents lists headings of the levels 2 and 3', async ({page}) => {
+test('S9.toc the table of contents lists headings of levels 2 and 3', async ({page}) => {
   const doc = new DocPage(page);
   await doc.open('docs/tutorial-basics/markdown-features');
   const listed = await doc.contents.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
@@ -138,7 +138,7 @@ test('S9.toc the table of contents lists headings of the levels 2 and 3', async 
   expect(await headings('h4')).not.toEqual([]);
 });
 
-test('a link that looks like a button has no line below its label', async ({page, portal}) => {
+test('a link that looks like a button has no underline', async ({page, portal}) => {
   await portal.open('docs/tutorial-basics/markdown-features');
   const link = page.getByRole('link', {name: /^Try it: /});
   await expect(link).toHaveCSS('text-decoration-line', 'none');
@@ -156,13 +156,13 @@ test('S9.sidebar the sidebar cannot be hidden, and opening one category closes n
   await expect(portal.sidebar.list(basics)).toBeVisible();
 });
 
-/** The duration that the framework computes for a height: longer for more, but less than in proportion. */
+/** The framework's duration for a height: longer for a larger height, but less than in proportion. */
 function getDuration(height: number): number {
   const constant = height / 36;
   return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
 }
 
-test('S4.collapse a category opens in a time that follows from its height', async ({page, portal}) => {
+test('S4.collapse the time in which a category opens depends on its height', async ({page, portal}) => {
   await portal.open('docs/api/api-developer-portal');
   const label = 'Guides';
   await expect(portal.sidebar.header(label)).toHaveAttribute('aria-expanded', 'false');
@@ -202,10 +202,7 @@ test('S9.sitever the version of the site is 0.0.0', async ({page, portal, served
   expect(text).toMatch(/["']?siteVersion["']?:\s*["'`]0\.0\.0["'`]|\\?"siteVersion\\?":\\?"0\.0\.0\\?"/);
 });
 
-test('S9.fwver pages name the version of the framework that is asked for, and the README says why it is not 3.6.1', async ({
-  page,
-  portal,
-}) => {
+test('S9.fwver pages name the required version of the framework, and the README says why it is not 3.6.1', async ({page, portal}) => {
   const {dependencies} = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {dependencies: Record<string, string>};
   const version = dependencies['@docusaurus/core'] ?? '';
   await portal.open('');
@@ -218,7 +215,7 @@ test('S9.fwver pages name the version of the framework that is asked for, and th
 test.describe('one call in several languages', () => {
   const GUIDE = 'docs/guides/authentication';
 
-  test('a guide shows the language that was chosen in the reference, and the reference that of a guide', async ({page}) => {
+  test('a guide uses the language chosen in the reference, and the reference the language chosen in a guide', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('docs/api/indices-controller-get-index');
     await operation.sample('Python').click();
@@ -238,7 +235,7 @@ test.describe('one call in several languages', () => {
     await expect(operation.shownSample()).toContainText('await fetch(');
   });
 
-  test('the file for machines has all of them', async ({request}) => {
+  test('the Markdown file has all languages', async ({request}) => {
     const text = await (await request.get(`${GUIDE}.md`)).text();
     for (const each of [/cURL:\n+```bash\ncurl /, /JavaScript:\n+```js\nconst response/, /Python:\n+```python\nimport os/])
       expect(text).toMatch(each);
@@ -248,7 +245,7 @@ test.describe('one call in several languages', () => {
 test.describe('one call in several languages, without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all of them are shown, each with its name', async ({page}) => {
+  test('all languages are shown, each with its name', async ({page}) => {
     const doc = new DocPage(page);
     await page.goto('docs/guides/authentication');
     for (const text of [/^curl [\s\S]*\/indices"/, /^const response = await fetch\(/, /^import os/])
@@ -256,7 +253,7 @@ test.describe('one call in several languages, without scripts', () => {
   });
 });
 
-test('on a phone a table of names fits, and one of many figures scrolls by itself, with a line at its edge and by keyboard', async ({
+test('on a phone a table of names fits, and a table of many figures scrolls separately, with a line at its edge and by keyboard', async ({
   page,
   portal,
 }) => {
@@ -277,7 +274,7 @@ test('on a phone a table of names fits, and one of many figures scrolls by itsel
   await expect.poll(() => table.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
 });
 
-/** Names in the first column of tables that are in several lines. */
+/** Names in the first column of tables that break across lines. */
 function findBroken(page: Page): Promise<string[]> {
   return page.locator('main td:first-child code').evaluateAll((names) => {
     const range = document.createRange();
@@ -290,19 +287,19 @@ function findBroken(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 1280])
-  test(`names in the first column of a table are whole at ${width} px`, async ({page}) => {
+  test(`names in the first column of a table do not break at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     const stream = 'docs/api/user-session-chats-controller-stream-answer';
     for (const path of ['docs/guides/streaming', 'docs/guides/rate-limits', 'docs/api/uploading-api', 'docs/intro', stream]) {
       await page.goto(path);
       expect(await findBroken(page), path).toEqual([]);
     }
-    // Only what would take more than half of a phone is in several lines.
+    // Only names that would take more than half of a phone's width break across lines.
     await page.goto('docs/tutorial-extras/manage-docs-versions');
     expect((await findBroken(page)).length > 0).toBe(width === 390);
   });
 
-test('on a phone "Copy page" is beside a long trail, and takes no line of the home page', async ({page}) => {
+test('on a phone "Copy page" is beside long breadcrumbs, and hidden on the home page', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const copy = page.getByRole('button', {name: 'Copy page'});
   for (const path of ['docs/api/user-session-chats-controller-update-summery-feedback', 'docs/tutorial-extras/manage-docs-versions']) {
@@ -317,7 +314,7 @@ test('on a phone "Copy page" is beside a long trail, and takes no line of the ho
   await expect(copy).toBeVisible();
 });
 
-test('contents in a narrow column break codes after an underscore only', async ({page, portal}) => {
+test('a narrow table of contents breaks codes only after an underscore', async ({page, portal}) => {
   await page.setViewportSize({width: 1100, height: 900});
   await portal.open('docs/guides/errors');
   const broken = await page.locator('.table-of-contents code').evaluateAll((codes) =>

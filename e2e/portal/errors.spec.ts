@@ -16,7 +16,7 @@ test('S8.lazy a part that fails to load says so, and Retry loads it', async ({pa
   await expect(retry).toHaveCount(0);
 });
 
-test('S8.baseurl served from the wrong path, the home page alone says that the site did not load properly', async ({page}) => {
+test('S8.baseurl served from the wrong path, only the home page says that the site did not load properly', async ({page}) => {
   const {url, stop} = await startOwnServer(`${ROOT}/build`, {basePath: '/elsewhere/'});
   await page.goto(url);
   const banner = page.locator('#__docusaurus-base-url-issue-banner');
@@ -29,7 +29,7 @@ test('S8.baseurl served from the wrong path, the home page alone says that the s
   await stop();
 });
 
-test('S8.nostorage without a store there is one warning, and every choice still works on its page', async ({page}) => {
+test('S8.nostorage without storage there is one warning, and every choice still works on its page', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -55,7 +55,7 @@ test('S8.nostorage without a store there is one warning, and every choice still 
   await expect(doc.html).toHaveAttribute('data-theme', 'light');
 });
 
-test('S8.storagefail a choice that cannot be stored is logged and not shown', async ({page, portal}) => {
+test('S8.storagefail a failure to store a choice is logged and not shown', async ({page, portal}) => {
   await portal.open('docs/intro');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -73,7 +73,7 @@ test('S8.storagefail a choice that cannot be stored is logged and not shown', as
   await expect(portal.alert).toHaveCount(0);
 });
 
-test('S8.decode a typed path that cannot be decoded gives the message on a page that works', async ({page, portal}) => {
+test('S8.decode a typed path that cannot be decoded shows the message on a working page', async ({page, portal}) => {
   const seen = watch(page);
   const response = await portal.open('%C3%28');
   expect(response?.status()).toBe(404);
@@ -96,7 +96,7 @@ test('S5.url an address whose path cannot be decoded is refused with a reason', 
   await expect(page).toHaveTitle(`Page Not Found | ${PORTAL.title}`);
 });
 
-test('S8.decode a typed hash that cannot be decoded leaves the page whole', async ({portal}) => {
+test('S8.decode a typed hash that cannot be decoded leaves the page intact', async ({portal}) => {
   await portal.open('docs/intro#%');
   await expect(portal.alert).toHaveText('Hash "#%" could not be decoded. This is likely caused by an invalid percent-encoding.');
   await expect(portal.heading).toHaveText('Introduction');
@@ -104,7 +104,7 @@ test('S8.decode a typed hash that cannot be decoded leaves the page whole', asyn
   await expect(portal.heading).toHaveText('Create a page');
 });
 
-test('S8.decode a hash that cannot be decoded, typed while the page is open, leaves it whole too', async ({page, portal}) => {
+test('S8.decode a hash that cannot be decoded, typed while the page is open, leaves it intact too', async ({page, portal}) => {
   await portal.open('docs/intro');
   await page.evaluate(() => {
     location.hash = '#%C3%28';
@@ -122,7 +122,7 @@ test('S2.notfound a path below /docs that leads nowhere has the title of the not
   await expect(page).toHaveTitle(`Page Not Found | ${PORTAL.title}`);
 });
 
-test('S8.decode the message goes when the visitor goes on', async ({portal}) => {
+test('S8.decode the message disappears when the visitor opens another page', async ({portal}) => {
   await portal.open('docs/intro#%');
   await expect(portal.alert).toBeVisible();
   await portal.follow('docs/tutorial-basics/create-a-page');

@@ -1,4 +1,4 @@
-// What the framework knows of the portal, as its build has written it for pages to read.
+// What the framework knows about the portal, as the build writes it for pages.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ROOT} from '../built';
@@ -26,11 +26,11 @@ test('S3.version the portal has one version, current, labelled Next, with both s
   const versions = readVersions();
   expect(versions).toHaveLength(1);
   expect(versions[0]).toMatchObject({name: 'current', label: 'Next', isLast: true, path: '/docs-site/docs', mainDocId: 'index'});
-  // A third one has the pages about the portal itself.
+  // A third sidebar has the pages about the portal itself.
   expect(Object.keys(versions[0]?.sidebars ?? {}).sort()).toEqual([PORTAL.product.toLowerCase(), 'portalSidebar', 'tutorialSidebar']);
 });
 
-test('S3.doc each document of the specification has an id, a path and its sidebar', () => {
+test('S3.doc each document of the specification has an ID, a path and its sidebar', () => {
   const docs = readVersions()[0]?.docs ?? [];
   const routes = ROUTES.filter((route) => /^docs\/(?!category\/|docs\/)./.test(route));
   expect(routes.length).toBeGreaterThan(25);
@@ -41,7 +41,7 @@ test('S3.doc each document of the specification has an id, a path and its sideba
   }
 });
 
-test('S3.siteconfig pages have title, delimiter, addresses and theme of the configuration', async ({page, portal}) => {
+test('S3.siteconfig pages have the title, delimiter, addresses and theme of the configuration', async ({page, portal}) => {
   await portal.open('docs/intro');
   await expect(page).toHaveTitle(`Introduction | ${PORTAL.title}`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${PORTAL.url}/docs-site/docs/intro`);

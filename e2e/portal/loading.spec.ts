@@ -4,7 +4,7 @@ import {findOwnChunks, holdChunks, isChunk, setConnection, watch} from '../traff
 
 type BarRecord = {time: number; page: string; transform: string; transition: string};
 
-/** Notes, in the page, every state of the progress bar, from a page change on. */
+/** Records, in the page, every state of the progress bar from a page change on. */
 async function recordBar(page: Page): Promise<() => Promise<BarRecord[]>> {
   await page.evaluate(() => {
     const records: BarRecord[] = [];
@@ -29,14 +29,14 @@ async function recordBar(page: Page): Promise<() => Promise<BarRecord[]>> {
   return () => page.evaluate(() => (window as unknown as {barRecords: BarRecord[]}).barRecords);
 }
 
-/** Share of the bar that is filled, from its shift to the left. */
+/** Filled share of the bar, computed from its shift to the left. */
 function getShare({transform}: BarRecord): number {
   return (100 + Number(/translate3d\((-?[\d.]+)%/.exec(transform)?.[1] ?? Number.NaN)) / 100;
 }
 
 test('S2.spinner a page that is still loading shows a spinner', async ({page, portal}) => {
   const chunks = await holdChunks(page, await findOwnChunks(page, 'docs/intro', 'docs/tutorial-basics/create-a-page'));
-  // Under this address the framework's preloading does not find the page, so the router waits for it.
+  // At this address the framework's preloading does not find the page, so the router waits for it.
   await page.goto('docs/intro/index.html', {waitUntil: 'commit'});
   await expect(page.locator('svg#loader')).toBeVisible();
   chunks.release();
@@ -44,7 +44,7 @@ test('S2.spinner a page that is still loading shows a spinner', async ({page, po
   await expect(page.locator('svg#loader')).toHaveCount(0);
 });
 
-test('S4.preload the next page is loaded before the shown one gives way', async ({page, portal}) => {
+test('S4.preload the next page is loaded before it replaces the current one', async ({page, portal}) => {
   await setConnection(page, {effectiveType: '4g', saveData: true});
   await portal.open('docs/intro');
   const chunks = await holdChunks(page);
@@ -74,13 +74,13 @@ test('S8.preload a page that cannot be preloaded is loaded as a document, once',
   expect(seen.warnings.join('\n')).toContain('ChunkLoadError');
 });
 
-test('S4.progress-bar a slow page change shows a bar that starts at 8 percent and creeps on', async ({page, portal}) => {
+test('S4.progress-bar a slow page change shows a bar that starts at 8 percent and advances slowly', async ({page, portal}) => {
   await setConnection(page, {effectiveType: '4g', saveData: true});
   await portal.open('docs/intro');
   const chunks = await holdChunks(page);
   const readRecords = await recordBar(page);
   await portal.follow('docs/tutorial-basics/create-a-page');
-  // The first state, and at least two steps of the trickle.
+  // The first state, and at least two small steps.
   await expect.poll(async () => new Set((await readRecords()).map(getShare)).size, {timeout: 15_000}).toBeGreaterThanOrEqual(4);
   const creeping = (await readRecords()).filter((record) => record.transition !== '');
   chunks.release();
@@ -100,7 +100,7 @@ test('S4.progress-bar a slow page change shows a bar that starts at 8 percent an
   }
 });
 
-test('S9.delay the bar waits 200 ms, and a change of the hash alone shows none', async ({page, portal}) => {
+test('S9.delay the bar appears after 200 ms, and not when only the hash changes', async ({page, portal}) => {
   await setConnection(page, {effectiveType: '4g', saveData: true});
   await portal.open('docs/tutorial-basics/markdown-features');
   const readRecords = await recordBar(page);
@@ -117,7 +117,7 @@ test('S9.delay the bar waits 200 ms, and a change of the hash alone shows none',
   expect(first?.time).toBeGreaterThanOrEqual(195);
 });
 
-test('S7.chunks what a page needs is loaded when it is opened', async ({page, portal}) => {
+test('S7.chunks the chunks of a page are loaded when it is opened', async ({page, portal}) => {
   await setConnection(page, {effectiveType: '4g', saveData: true});
   const seen = watch(page);
   await portal.open('docs/intro');
@@ -130,8 +130,8 @@ test('S7.chunks what a page needs is loaded when it is opened', async ({page, po
   await expect(portal.heading).toHaveText('Create a page');
 });
 
-test('S7.prefetch a page that the article leads to is prefetched, once a link to it is in view', async ({page, portal}) => {
-  // Which of the links in view is seen first is left to the browser.
+test('S7.prefetch a page that the article links to is prefetched once the link is in view', async ({page, portal}) => {
+  // The browser decides which of the visible links comes first.
   const paths = ['docs', 'docs/category/tutorial---basics', 'docs/tutorial-basics/create-a-page'];
   const own = await Promise.all(paths.map(async (path) => findOwnChunks(await page.context().newPage(), path, 'docs/intro')));
   await portal.open('docs/intro');

@@ -5,7 +5,7 @@ import {DocPage} from '../pages/DocPage';
 import {KINDS} from '../kinds';
 import {expect, test} from '../test';
 
-test('S1.basepath the portal lies under /docs-site/, and so do all of its links', async ({page, portal, served}) => {
+test('S1.basepath the portal is under /docs-site/, and so are all of its links', async ({page, portal, served}) => {
   const response = await portal.open('');
   expect(response?.status()).toBe(200);
   expect(new URL(served.url).pathname).toBe('/docs-site/');
@@ -20,13 +20,13 @@ test('S9.base the base path is /docs-site/ and the language en', async ({page, p
   await expect(portal.html).toHaveAttribute('lang', 'en');
 });
 
-test('S1.locale pages are English and run from left to right', async ({portal}) => {
+test('S1.locale pages are in English, from left to right', async ({portal}) => {
   await portal.open('docs/intro');
   await expect(portal.html).toHaveAttribute('lang', 'en');
   await expect(portal.html).toHaveAttribute('dir', 'ltr');
 });
 
-test('S2.notfound any other path answers 404 with a page of the portal', async ({page, portal}) => {
+test('S2.notfound any other path returns 404 with a page of the portal', async ({page, portal}) => {
   const response = await portal.open('nope');
   expect(response?.status()).toBe(404);
   await expect(portal.heading).toHaveText('Page Not Found');
@@ -50,7 +50,7 @@ test('S2.nav.pos links without a position are on the right', async ({portal}) =>
   await expect(links.first()).toBeVisible();
 });
 
-test('the language menu is absent where there is one language', async ({portal}) => {
+test('with one language there is no language menu', async ({portal}) => {
   await portal.open('docs/intro');
   await expect(portal.navbar.languages).toHaveCount(0);
 });
@@ -68,7 +68,7 @@ test('brand and sections are on the left, and the section of a page is marked', 
   }
 });
 
-test('the brand above the sidebar is seen only while that of the bar is not', async ({page, portal}) => {
+test('the brand above the sidebar is visible only while the brand in the navbar is hidden', async ({page, portal}) => {
   await portal.open('docs/guides/streaming');
   const brand = page.locator('.theme-doc-sidebar-container a[class^=sidebarLogo]');
   await expect(brand).toHaveCSS('opacity', '0');
@@ -80,7 +80,7 @@ test('the brand above the sidebar is seen only while that of the bar is not', as
   await expect(brand).toHaveCSS('opacity', '1');
 });
 
-test('S2.skip after a page change, the skip link leads the keyboard into the main area', async ({page, portal}) => {
+test('S2.skip after a page change, the skip link moves the focus into the main area', async ({page, portal}) => {
   await portal.open('docs/intro');
   const moved = page.evaluate(
     () =>
@@ -99,7 +99,7 @@ test('S2.skip after a page change, the skip link leads the keyboard into the mai
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('S2.title a title is page, bar, site; the home page shows the site alone', async ({page, portal}) => {
+test('S2.title a title is page, bar, site; the home page has only the site', async ({page, portal}) => {
   await portal.open('docs/tutorial-basics/create-a-page');
   await expect(page).toHaveTitle(`Create a page | ${PORTAL.title}`);
   await portal.open('');
@@ -113,7 +113,7 @@ test('S9.delim page and site are divided by a vertical bar on every kind of page
   }
 });
 
-test('S2.qs the choice of a tab is in the address, survives a reload and comes back with it', async ({page}) => {
+test('S2.qs the chosen tab is in the address, survives a reload and is restored from the address', async ({page}) => {
   const doc = new DocPage(page);
   await doc.open('docs/tutorial-basics/markdown-features');
   await doc.tab(0, 'pnpm').click();
@@ -129,7 +129,7 @@ test('S2.qs the choice of a tab is in the address, survives a reload and comes b
   await expect(doc.tab(0, 'Yarn')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('S2.qs an address can carry the choice of a tab, beside other parameters', async ({page}) => {
+test('S2.qs an address can contain the chosen tab, beside other parameters', async ({page}) => {
   const doc = new DocPage(page);
   await doc.open('docs/tutorial-basics/markdown-features?from=mail&tag=a&tag=b&package-manager=pnpm');
   await expect(doc.tab(0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
@@ -137,7 +137,7 @@ test('S2.qs an address can carry the choice of a tab, beside other parameters', 
   await expect(page).toHaveURL(/\?from=mail&tag=a&tag=b&package-manager=npm$/);
 });
 
-test('S2.action a link pushes, a tab replaces, and Back closes the mobile sidebar without leaving', async ({page}) => {
+test('S2.action a link pushes a history entry, a tab replaces it, and Back closes the mobile sidebar without leaving', async ({page}) => {
   const doc = new DocPage(page);
   const getLength = (): Promise<number> => page.evaluate(() => history.length);
   await doc.open('docs/intro');
@@ -155,13 +155,13 @@ test('S2.action a link pushes, a tab replaces, and Back closes the mobile sideba
   const url = page.url();
   await page.goBack();
   await expect(doc.navbar.panel).toHaveCount(0);
-  // A pop that is blocked leaves the address for a moment.
+  // A blocked pop changes the address for a moment.
   await expect(page).toHaveURL(url);
   await page.goBack();
   await expect(doc.heading).toHaveText('Introduction');
 });
 
-test('S2.action on a phone, Back closes the console without leaving; so does its button, and no entry is left behind', async ({page}) => {
+test('S2.action on a phone, Back and the Close button close the console without leaving, and no history entry is left', async ({page}) => {
   const call = new Console(page);
   await page.setViewportSize({width: 390, height: 800});
   await call.open('');
@@ -208,7 +208,7 @@ test('S9.key each entry of the history has a key of six characters', async ({pag
   for (const key of keys) expect(key).toMatch(/^[a-z0-9]{6}$/);
 });
 
-test('S2.slash without the setting, links stay as they are written', async ({page}) => {
+test('S2.slash without the setting, links stay as written', async ({page}) => {
   expect(PORTAL.trailingSlash).toBeUndefined();
   const links = await readLinks(page, 'docs/intro');
   expect(links.length).toBeGreaterThan(3);
@@ -217,7 +217,7 @@ test('S2.slash without the setting, links stay as they are written', async ({pag
 });
 
 for (const width of [1920, 1440, 996, 390])
-  test(`titles of all pages beside the sidebar begin at one edge, at ${width} px`, async ({page}) => {
+  test(`titles of all pages with a sidebar start at the same edge, at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const edges = new Map<string, number | undefined>();
     for (const kind of ['guide', 'tutorial', 'category', 'walk-through', 'workflow', 'overview', 'operation', 'changelog'] as const) {

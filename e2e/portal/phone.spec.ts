@@ -1,4 +1,4 @@
-// What a narrow phone shows: touch, and 360 px.
+// The portal on a narrow phone: touch, and 360 px.
 import {Console} from '../pages/Console';
 import {Portal} from '../pages/Portal';
 import {expect, test} from '../test';
@@ -8,7 +8,7 @@ test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
 const ASK = 'user-session-chats-controller-ask-question';
 
 for (const path of ['docs/api/uploading-api', 'docs/configuration', 'docs/tutorial-basics/markdown-features'])
-  test(`all tables of ${path} are as wide as the screen`, async ({page}) => {
+  test(`all tables of ${path} fit the screen`, async ({page}) => {
     await new Portal(page).open(path);
     const tables = await page.locator('main table').evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
     expect(tables.length).toBeGreaterThan(0);
@@ -53,10 +53,10 @@ test('the search of a response is as wide as the response, and Copy is in the fi
   expect(Math.abs(rise)).toBeLessThan(8);
 });
 
-test('the button to the top is shown to who scrolls up, and leaves the text once they rest', async ({page}) => {
+test('the button to the top appears on scrolling up, and disappears when scrolling stops', async ({page}) => {
   await new Portal(page).open('docs/configuration');
   const button = page.locator('.theme-back-to-top-button');
-  // Two positions within one frame would be one event.
+  // Two positions within one frame would give one event.
   const scroll = (top: number): Promise<void> =>
     page.evaluate(
       (to) =>
@@ -73,7 +73,7 @@ test('the button to the top is shown to who scrolls up, and leaves the text once
   await expect(button).toBeHidden();
 });
 
-test('each command of the last step of the home page is copied alone', async ({page}) => {
+test('each command of the last step of the home page is copied separately', async ({page}) => {
   await new Portal(page).open('');
   const blocks = page.locator('section:has(#first-call) h3:has-text("Ask") ~ div pre');
   await expect(blocks).toHaveCount(2);

@@ -7,7 +7,7 @@ import {Portal} from '../pages/Portal';
 import {Search} from '../pages/Search';
 import {expect, test} from '../test';
 
-/** Puts something into the store before any script of a page runs, once. */
+/** Writes to storage once, before any script of a page runs. */
 async function store(target: BrowserContext | Page, name: string, value: string): Promise<void> {
   await target.addInitScript(
     ([key, text]) => {
@@ -19,7 +19,7 @@ async function store(target: BrowserContext | Page, name: string, value: string)
   );
 }
 
-/** Notes the attribute of `<html>` at the moment the body begins, which is before anything is painted. */
+/** Records the attribute of `<html>` when the body starts, which is before anything is painted. */
 async function noteEarly(page: Page, attribute: string): Promise<() => Promise<string | null>> {
   await page.addInitScript((name) => {
     new MutationObserver((_, observer) => {
@@ -47,7 +47,7 @@ test('S9.color light is the default, and there is a switch', async ({page, porta
   await expect(portal.navbar.colourMode).toBeEnabled();
 });
 
-test('without a choice the mode is that of the system, before the first paint too, until one is chosen', async ({page, portal}) => {
+test('until a colour mode is chosen, the mode of the system applies, also before the first paint', async ({page, portal}) => {
   const readEarly = await noteEarly(page, 'data-theme');
   await page.emulateMedia({colorScheme: 'dark'});
   await portal.open('');
@@ -59,7 +59,7 @@ test('without a choice the mode is that of the system, before the first paint to
   await expect(portal.html).toHaveAttribute('data-theme', 'light');
 });
 
-test('S4.color.init a stored choice is there before the first paint, and an address can override it', async ({page, portal}) => {
+test('S4.color.init a stored choice applies before the first paint, and an address can override it', async ({page, portal}) => {
   const readEarly = await noteEarly(page, 'data-theme');
   await store(page, 'theme', 'dark');
   await portal.open('docs/intro');
@@ -67,13 +67,13 @@ test('S4.color.init a stored choice is there before the first paint, and an addr
   await expect(portal.html).toHaveAttribute('data-theme', 'dark');
   await portal.open('docs/intro?docusaurus-theme=light');
   expect(await readEarly()).toBe('light');
-  // Scripts go by the attribute of the page, not by what is stored.
+  // Scripts read the attribute of the page, not storage.
   await expect(portal.html).toHaveAttribute('data-theme', 'light');
   await portal.navbar.colourMode.click();
   await expect(portal.html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('S4.color.save a choice is stored and followed by other tabs', async ({context, page, portal}) => {
+test('S4.color.save a choice is stored, and other tabs follow it', async ({context, page, portal}) => {
   await portal.open('');
   const other = new Portal(await context.newPage());
   await other.open('docs/intro');
@@ -84,7 +84,7 @@ test('S4.color.save a choice is stored and followed by other tabs', async ({cont
   await expect(portal.html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('S4.color.sync-remove a choice removed in another tab gives the default again', async ({context, portal}) => {
+test('S4.color.sync-remove a choice removed in another tab restores the default', async ({context, portal}) => {
   await portal.open('');
   const other = new Portal(await context.newPage());
   await other.open('docs/intro');
@@ -94,7 +94,7 @@ test('S4.color.sync-remove a choice removed in another tab gives the default aga
   await expect(portal.html).toHaveAttribute('data-theme', 'light');
 });
 
-test('S4.color.os a stored choice outlives a change of the system', async ({page, portal}) => {
+test('S4.color.os a change of the system does not override a stored choice', async ({page, portal}) => {
   await store(page, 'theme', 'dark');
   await page.emulateMedia({colorScheme: 'dark'});
   await portal.open('');
@@ -113,7 +113,10 @@ test('S2.ann an announcement is above the navbar', async ({portal}) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`who dismisses the announcement with the keyboard goes on in the bar below it, ${width} pixels wide`, async ({page, portal}) => {
+  test(`after the announcement is dismissed with the keyboard, the focus goes to the navbar, ${width} pixels wide`, async ({
+    page,
+    portal,
+  }) => {
     await page.setViewportSize({width, height: 900});
     await portal.open('docs/intro');
     await portal.hydrated();
@@ -125,7 +128,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('S4.ann.dismiss a dismissed announcement stays away until its id changes', async ({portal}) => {
+test('S4.ann.dismiss a dismissed announcement stays hidden until its ID changes', async ({portal}) => {
   await portal.open('');
   await portal.announcement.close.click();
   await expect(portal.announcement.bar).toHaveCount(0);
@@ -146,7 +149,7 @@ test('S4.docsver reading a document stores its version, and an unknown one is re
   await expect.poll(() => portal.stored('docs-preferred-version-default')).toBe('current');
 });
 
-test('S9.docsver the version is stored in local storage and outlives the tab', async ({context, portal}) => {
+test('S9.docsver the version is in local storage, and survives the tab', async ({context, portal}) => {
   await portal.open('docs/guides/errors');
   await expect.poll(() => portal.stored('docs-preferred-version-default')).toBe('current');
   await portal.page.close();
@@ -155,7 +158,7 @@ test('S9.docsver the version is stored in local storage and outlives the tab', a
   expect(await next.stored('docs-preferred-version-default')).toBe('current');
 });
 
-test('S3.storage what the reference, the search and credentials store has plain names', async ({page}) => {
+test('S3.storage the entries of the reference, the search and credentials have plain names', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
   await auth.scheme('apiKey').device.check();

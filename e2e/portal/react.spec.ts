@@ -4,8 +4,8 @@ import {expect, ROOT, test} from '../test';
 
 type Renderer = {rendererPackageName: string; version: string};
 
-test('the browser runs the React that the server has rendered with', async ({page, portal}) => {
-  // The hook of React's developer tools: a renderer introduces itself to it, in production too.
+test('the browser runs the same React version as the server', async ({page, portal}) => {
+  // The hook of React's developer tools: renderers register there, in production too.
   await page.addInitScript(() => {
     const renderers: object[] = [];
     const hook = {renderers, isDisabled: false, supportsFiber: true, inject: (renderer: object) => renderers.push(renderer)};

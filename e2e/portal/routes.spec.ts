@@ -5,7 +5,7 @@ import {ROUTES} from '../routes';
 import {expect, test} from '../test';
 import {watch, type Watch} from '../traffic';
 
-// One page visits them all, as a reader with a warm cache does.
+// One page visits all routes, as a reader with a warm cache does.
 test.describe.configure({mode: 'default'});
 
 let page: Page;
@@ -23,7 +23,7 @@ test('the list has 53 different routes', () => {
 });
 
 for (const route of ROUTES) {
-  test(`/${route} answers 200 and hydrates without an error`, async () => {
+  test(`/${route} returns 200 and hydrates without an error`, async () => {
     const portal = new Portal(page);
     const before = seen.errors.length;
     const response = await portal.open(route);
@@ -33,14 +33,14 @@ for (const route of ROUTES) {
   });
 }
 
-/** What a kind of page fetches by itself: what is known of credentials and its own policy, and the index of the nearest pages. */
+/** Fetched by a kind of page itself: facts about credentials and its own policy, and the index of the nearest pages. */
 const FILES: Record<string, RegExp> = {
   authorization: /^(?:GET \/docs-site\/openapi\/api\/auth\.json|HEAD \/docs-site\/auth)$/,
   'page that is not there': /^GET \/docs-site\/search\/[\w/.-]+\.json$/,
 };
 
 for (const [kind, path] of Object.entries(KINDS)) {
-  test(`S7.nocalls ${kind}: a page that was opened asks nobody for anything but files of the portal`, async ({browser, served}) => {
+  test(`S7.nocalls ${kind}: an opened page requests only files of the portal`, async ({browser, served}) => {
     const context = await browser.newContext({baseURL: served.url});
     try {
       const fresh = await context.newPage();

@@ -4,10 +4,10 @@ import {REASONS, ROWS} from '../rows';
 import {expect, test} from '../test';
 
 const E2E = path.resolve(__dirname, '..');
-/** The specification lies beside the repository where the portal is developed, and nowhere else. */
+/** The specification is beside the repository only where the portal is developed. */
 const SPECIFICATION = path.resolve(__dirname, '../../../shared/spec/rows.md');
 
-/** The ids that titles of tests begin with. */
+/** The IDs at the beginning of test titles. */
 function readTestedIds(): Set<string> {
   const files = readdirSync(E2E, {recursive: true, encoding: 'utf8'}).filter((name) => /\.(spec|setup)\.ts$/.test(name));
   const titles = files.flatMap((name) => [...readFileSync(path.join(E2E, name), 'utf8').matchAll(/\btest\(\s*(['"`])(S\d\.[\w.-]+)/g)]);
@@ -30,7 +30,7 @@ test('no test names a row that does not exist', () => {
   expect([...readTestedIds()].filter((id) => !(ROWS as readonly string[]).includes(id))).toEqual([]);
 });
 
-test('the list of rows is that of the specification', () => {
+test('the list of rows is the same as in the specification', () => {
   test.skip(!existsSync(SPECIFICATION), `there is no ${SPECIFICATION} to compare with`);
   const ids = [...readFileSync(SPECIFICATION, 'utf8').matchAll(/^\| (S\d\.[\w.-]+) \|/gm)].map(([, id]) => id);
   expect([...ROWS]).toEqual(ids);

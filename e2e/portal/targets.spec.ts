@@ -1,10 +1,10 @@
-// Targets of the pointer, by WCAG 2.2 (2.5.8): 24 by 24 pixels, or as far apart; what is within a line of text is as high as the line.
+// Pointer targets, by WCAG 2.2 (2.5.8): 24 by 24 pixels, or equivalent spacing. Targets within a line of text are as high as the line.
 import type {Page} from '@playwright/test';
 import {expect, test} from '../test';
 
 const PAGES = ['', 'docs/guides/errors', 'docs/api/indices-controller-create-index', 'docs/api/changelog', 'auth', 'blog'];
 
-/** Targets that are too small and too near to others, each with its size. */
+/** Targets that are too small and too close to others, each with its size. */
 function findSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 24;
@@ -17,7 +17,7 @@ function findSmall(page: Page): Promise<string[]> {
     const boxes = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab], [role=option]')]
       .filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true}))
       .map((element): Box => {
-        // Who presses a label presses its field.
+        // A press on a label presses its field.
         const rect = (element.closest('label') ?? element).getBoundingClientRect();
         return {element, rect, isSmall: rect.width < LEAST - 0.5 || rect.height < LEAST - 0.5};
       })
@@ -41,7 +41,7 @@ function findSmall(page: Page): Promise<string[]> {
   });
 }
 
-/** Targets of the first kinds that are pressed most, which are large enough by themselves. */
+/** Targets of the most used kinds, which are large enough without spacing. */
 const OFTEN = [
   '.theme-doc-breadcrumbs a',
   '[data-tree-tool]',
