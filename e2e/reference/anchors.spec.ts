@@ -1,4 +1,4 @@
-// Whoever follows the address of a heading sees the heading: it ends below the bar at the top, which may be there or come back.
+// A heading whose address is opened is below the navbar, which may be visible or reappear.
 import type {Page} from '@playwright/test';
 import {OperationPage} from '../pages/OperationPage';
 import {expect, test} from '../test';
@@ -14,10 +14,10 @@ const SIZES = [
   {width: 996, height: 768},
   {width: 390, height: 844},
 ];
-/** Height of the bar. */
+/** Height of the navbar. */
 const BAR = 56;
 
-/** Expects a part of the page to begin between the bar and the middle of the window. */
+/** Expects a part of the page to start between the navbar and the middle of the window. */
 async function expectBelowBar(page: Page, id: string, state: string): Promise<void> {
   const middle = (page.viewportSize()?.height ?? 0) / 2;
   await expect(async () => {
@@ -32,7 +32,7 @@ for (const size of SIZES) {
     test.use({viewport: size});
 
     for (const address of ADDRESSES) {
-      test(`the heading is below the bar: ${address}`, async ({page, portal}) => {
+      test(`the heading is below the navbar: ${address}`, async ({page, portal}) => {
         const [, id = ''] = address.split('#');
         await page.goto(address);
         await expectBelowBar(page, id, 'first load');
@@ -46,7 +46,7 @@ for (const size of SIZES) {
       });
     }
 
-    test('every heading of a guide and of an operation is below the bar when it is gone to within the page, and after going back', async ({
+    test('every heading of a guide and an operation is below the navbar after navigation within the page, and after Back', async ({
       page,
       portal,
     }) => {
@@ -54,7 +54,7 @@ for (const size of SIZES) {
         await portal.open(path);
         const ids = await page.locator('article :is(h2, h3)[id]').evaluateAll((headings) => headings.map(({id}) => id));
         expect(ids.length).toBeGreaterThan(5);
-        // The last ones may not have enough of the page below them.
+        // The page below the last headings may be too short.
         const [first = '', second = ''] = ids;
         for (const id of ids.slice(0, -2)) {
           await page.evaluate((hash) => window.location.assign(`#${hash}`), id);
@@ -68,7 +68,7 @@ for (const size of SIZES) {
       }
     });
 
-    test('a heading that is chosen from the list of contents is below the bar', async ({page}) => {
+    test('a heading chosen from the table of contents is below the navbar', async ({page}) => {
       const operation = new OperationPage(page);
       if ((page.viewportSize()?.width ?? 0) > 996) await page.setViewportSize({width: 996, height: 800});
       for (const id of ['response-201', 'request-body', 'response-404']) {
@@ -80,7 +80,7 @@ for (const size of SIZES) {
       }
     });
 
-    test('a page that is gone to by a link with an anchor shows the heading below the bar', async ({page, portal}) => {
+    test('after a link with an anchor to another page, the heading is below the navbar', async ({page, portal}) => {
       await portal.open('docs/api/uploading-api');
       await page.locator('main a[href$="/docs/guides/errors#invalid_request"]').first().click();
       await expect(portal.heading).toHaveText('Errors');

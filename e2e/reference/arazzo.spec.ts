@@ -1,4 +1,4 @@
-// The workflows that are published, run by an independent runner against the sandbox.
+// An independent runner runs the published workflows against the sandbox.
 import {copyFile, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const WORKFLOWS = {
   },
 };
 
-/** A copy for this runner, which knows the files of a form by a notation of its own, and not by an input. */
+/** A copy for this runner, which has its own notation for the files of a form, and takes none from an input. */
 async function prepare(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'workflows-'));
   const text = await readFile(path.join(BUILD, 'openapi/api/arazzo.yaml'), 'utf8');
@@ -33,7 +33,7 @@ for (const [workflow, {inputs, stepIds}] of Object.entries(WORKFLOWS))
     const {BaseResolver, createConfig, logger} = await import('@redocly/openapi-core');
     const {run} = await import('@redocly/respect-core');
     const sandbox = await startLocalSandbox();
-    // The runner's own copy of this package has another version, with the same interface.
+    // The runner has its own copy of this package in another version, with the same interface.
     const results = await run({
       files: [await prepare()],
       workflow: [workflow],
@@ -56,14 +56,14 @@ for (const [workflow, {inputs, stepIds}] of Object.entries(WORKFLOWS))
     const steps = results
       .flatMap(({executedWorkflows}) => executedWorkflows.flatMap(({executedSteps}) => executedSteps))
       .flatMap((step) => ('stepId' in step && 'checks' in step ? [step] : []));
-    // A step that waits for a state is tried again: its last attempt counts.
+    // A step that waits for a state is repeated: the last attempt counts.
     const last = new Map(
       steps.map(({stepId, checks}) => [stepId, checks.filter(({passed}) => !passed).map(({name, message}) => [name, message])]),
     );
     expect([...last]).toEqual(stepIds.map((stepId) => [stepId, []]));
   });
 
-test('the workflows are compiled without a problem, and each is one of the API', async () => {
+test('the workflows compile without a problem, and each belongs to the API', async () => {
   const {compileArazzo} = await import('@lectern/openapi/arazzo');
   const {compile} = await import('@lectern/openapi');
   const folder = path.join(BUILD, 'openapi/api');
@@ -75,7 +75,7 @@ test('the workflows are compiled without a problem, and each is one of the API',
   expect(workflows?.map(({title}) => title)).toHaveLength(Object.keys(WORKFLOWS).length);
 });
 
-test('the steps of a workflow run in its page, with what the visitor fills in, and in order', async ({page}) => {
+test('the steps of a workflow run in its page, in order, with the visitor’s inputs', async ({page}) => {
   await page.goto('docs/api/upload-index-ask');
   const steps = page.locator('[data-try]');
   await expect(steps).toHaveCount(6);
@@ -87,14 +87,14 @@ test('the steps of a workflow run in its page, with what the visitor fills in, a
     await step.getByRole('button', {name: /^(Run|Run it again|Run this step)/}).click();
     await expect(step).toHaveAttribute('data-try-phase', 'done');
   }
-  // The index is ready, and the answer complete, once their steps have ended.
+  // The index is ready and the answer is complete once their steps have ended.
   await expect(steps.nth(2)).toContainText('"ready"');
   await expect(steps.nth(4)).toContainText('"answered"');
   await expect(steps.nth(4)).toContainText('three weeks');
   await expect(steps.nth(5)).toContainText('204 No Content');
 });
 
-test('all steps of a workflow run by one press, until one fails', async ({page}) => {
+test('one press runs all steps of a workflow until one fails', async ({page}) => {
   await page.goto('docs/api/upload-index-ask');
   const steps = page.locator('[data-try]');
   const runAll = page.getByRole('button', {name: 'Run all steps'});
@@ -111,7 +111,7 @@ test('all steps of a workflow run by one press, until one fails', async ({page})
   await expect(steps.nth(3)).toHaveAttribute('data-try-phase', 'failed');
 });
 
-test('a workflow runs again although one that stopped has used its name', async ({page}) => {
+test('a workflow runs again although a stopped run has used its name', async ({page}) => {
   await page.goto('docs/api/upload-index-ask');
   const steps = page.locator('[data-try]');
   for (const number of [0, 1]) {
@@ -124,7 +124,7 @@ test('a workflow runs again although one that stopped has used its name', async 
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px, the page stays while all steps run, and the end leads to the outputs, or to the step that failed`, async ({
+  test(`at ${width} px, the page does not scroll while all steps run, and the end leads to the outputs or to the failed step`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 900});
@@ -132,7 +132,7 @@ for (const width of [390, 1440]) {
     const runAll = page.getByRole('button', {name: 'Run all steps'});
     const status = page.getByRole('status').filter({hasText: /^(Step|All|Stopped)/});
     await runAll.scrollIntoViewIfNeeded();
-    // Every position in which the page is painted while the status says that a step runs.
+    // Every scroll position painted while the status says that a step runs.
     await page.evaluate(() => {
       const tops = new Set<number>();
       const read = (): void => {
@@ -160,7 +160,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('outputs of a workflow have their values once its steps have run', async ({page}) => {
+test('outputs of a workflow have values once its steps have run', async ({page}) => {
   await page.goto('docs/api/upload-index-ask');
   const output = page.getByRole('row', {name: 'answer'}).locator('[data-output]');
   await expect(page.getByRole('row', {name: 'answer of the step readAnswer'})).toBeVisible();
@@ -169,7 +169,7 @@ test('outputs of a workflow have their values once its steps have run', async ({
   await expect(output).toContainText('from 9 to 5 on weekdays');
 });
 
-test('inputs of a workflow outlive a reload, and the way to another page', async ({page}) => {
+test('inputs of a workflow survive a reload and a visit to another page', async ({page}) => {
   await page.goto('docs/api/stream-with-feedback');
   const question = page.getByRole('textbox', {name: 'question'});
   await question.fill('Who pays for a return?');
@@ -186,7 +186,7 @@ test('inputs of a workflow outlive a reload, and the way to another page', async
   await expect(question).toHaveValue('Who pays for a return?');
 });
 
-test('conditions and parts of a workflow are in words', async ({page}) => {
+test('conditions and parts of a workflow are written in words', async ({page}) => {
   const main = page.getByRole('main');
   await page.goto('docs/api/stream-with-feedback');
   await expect(main).toContainText('Succeeds when: the status is 200, the response body contains event: answer.completed');
@@ -196,7 +196,7 @@ test('conditions and parts of a workflow are in words', async ({page}) => {
   await expect(main.locator('pre').filter({hasText: '<file>'})).toHaveCount(0);
 });
 
-test('bodies of a workflow have placeholders, and say what they are', async ({page}) => {
+test('bodies of a workflow have placeholders with explanations', async ({page}) => {
   await page.goto('docs/api/upload-index-ask');
   const bodies = page.getByRole('main').locator('pre');
   await expect(bodies.filter({hasText: '"<question>"'})).toHaveCount(1);
@@ -206,7 +206,7 @@ test('bodies of a workflow have placeholders, and say what they are', async ({pa
   ).toBeVisible();
 });
 
-test('the page of a workflow is in sidebar and contents, and leads to what its steps call', async ({page}) => {
+test('the page of a workflow is in the sidebar and the contents, and links to the operations of its steps', async ({page}) => {
   await page.goto('docs/api/stream-with-feedback');
   await expect(page.getByRole('complementary').getByRole('link', {name: 'Stream an answer and rate it'})).toHaveAttribute(
     'aria-current',

@@ -3,10 +3,10 @@ import {OperationPage} from '../pages/OperationPage';
 import {expect, test} from '../test';
 
 const ASK = 'docs/api/user-session-chats-controller-ask-question';
-/** In a schema that is fetched when its branch is opened. */
+/** A row in a schema that is fetched when its branch is opened. */
 const FETCHED = 'response-404-errors.pointer';
 
-/** The ways to the page: opened by its address, or reached through the portal without loading a document. */
+/** Ways to the page: by its address, or through the portal without loading a document. */
 const WAYS: Record<string, (operation: OperationPage) => Promise<void>> = {
   'on the first page': async (operation) => {
     await operation.open(ASK);
@@ -25,7 +25,7 @@ const WAYS: Record<string, (operation: OperationPage) => Promise<void>> = {
 };
 
 for (const [way, go] of Object.entries(WAYS)) {
-  test(`static HTML answers ${way}: tabs, copying, and rows that are fetched`, async ({page, context}) => {
+  test(`static HTML is interactive ${way}: tabs, copying, and fetched rows`, async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const operation = new OperationPage(page);
     await go(operation);
@@ -51,7 +51,7 @@ for (const [way, go] of Object.entries(WAYS)) {
 }
 
 for (const width of [390, 1440]) {
-  test(`a copy button is as wide while it says that it has copied, ${width} pixels wide`, async ({page, context}) => {
+  test(`a copy button has the same width while it says that it has copied, ${width} pixels wide`, async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({width, height: 900});
     const call = new Console(page);
@@ -72,11 +72,11 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the menu of a page that is opened again stays open while it is pressed', async ({page, portal}) => {
+test('the menu of a page that is opened again stays open during a press inside it', async ({page, portal}) => {
   await portal.open('docs/intro');
   const button = page.getByRole('button', {name: 'Other ways to read this page'});
   await button.click();
-  // What opens it is loaded first: Escape has nothing to close before.
+  // The code that opens the menu loads first: until then, Escape has nothing to close.
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await button.press('Enter');

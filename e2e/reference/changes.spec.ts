@@ -7,7 +7,7 @@ import {expect, ROOT, test} from '../test';
 
 const OPERATION = 'docs/api/indices-controller-create-index';
 
-test('the page of changes shows every change of the changelog, with the operations it concerns', async ({page, portal}) => {
+test('the page of changes shows every change of the changelog, with its operations', async ({page, portal}) => {
   await portal.open('docs/api/changelog');
   const {releases} = parse(await readFile(path.join(ROOT, 'api/changelog.json'), 'utf8')) as {
     releases: {version: string; changes: {text: string; breaking: boolean; operations: {path: string}[]}[]}[];
@@ -18,7 +18,7 @@ test('the page of changes shows every change of the changelog, with the operatio
     await expect(release.getByText('Breaking', {exact: true})).toHaveCount(changes.filter(({breaking}) => breaking).length);
     for (const {text} of changes) await expect(release.getByText(text).first()).toBeVisible();
   }
-  // Of a parameter, only its name is code.
+  // Only the name of a parameter is code.
   const parameter = page.locator('li[data-kind=removed]').filter({hasText: 'query parameter page removed'});
   await expect(parameter.locator('> code').first()).toHaveText('page');
   await expect(page.getByText('Subscribe to the Atom feed.')).toBeVisible();
@@ -38,7 +38,7 @@ test('the page of changes shows every change of the changelog, with the operatio
   await expect(page.locator('[data-notes] summary')).toHaveText('Added in version 1.0.0');
 });
 
-test('a breaking change leads to what to do about it', async ({page, portal}) => {
+test('a breaking change links to its migration advice', async ({page, portal}) => {
   await portal.open('docs/api/changelog');
   const change = page
     .locator('li[data-kind=removed]')
@@ -47,7 +47,7 @@ test('a breaking change leads to what to do about it', async ({page, portal}) =>
   await expect(page).toHaveURL(/\/docs\/guides\/pagination$/);
 });
 
-test('the page of changes marks what is new since the version that the visitor uses', async ({page, portal}) => {
+test('the page of changes marks changes since the visitor’s version', async ({page, portal}) => {
   await portal.open('docs/api/changelog');
   const mark = page.getByText('New since your version');
   await expect(mark).toBeHidden();
@@ -64,8 +64,8 @@ test('the page of changes marks what is new since the version that the visitor u
   await expect(page.locator('[data-notes] summary')).toHaveText('Added since 0.9.0, your version');
 });
 
-test('an operation shows what changed since the version that the visitor uses', async ({page, portal}) => {
-  // What was chosen is followed without waiting for the visitor.
+test('an operation shows its changes since the visitor’s version', async ({page, portal}) => {
+  // A stored choice applies before the visitor acts.
   await setConnection(page, {effectiveType: '4g', saveData: true});
   await portal.open(OPERATION);
   const notes = page.locator('[data-notes]');
@@ -86,12 +86,12 @@ test('an operation shows what changed since the version that the visitor uses', 
   await page.getByLabel('Your version').selectOption('1.0.0');
   await portal.open(OPERATION);
   await expect(notes.locator('summary')).toHaveText('Not changed since 1.0.0, your version');
-  // What is below it is not of that version.
+  // The changes below belong to earlier versions.
   await notes.locator('summary').click();
   await expect(notes.getByText('Earlier changes')).toBeVisible();
 });
 
-test('a version that is chosen before the scripts are there is the choice', async ({page}) => {
+test('a version chosen before the scripts are there stays chosen', async ({page}) => {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/js/*.js', async (route) => {
@@ -105,7 +105,7 @@ test('a version that is chosen before the scripts are there is the choice', asyn
   await expect(page.getByLabel('Your version')).toHaveValue('0.9.0');
 });
 
-test('the feed names each release with its address on the page', async ({page, portal, request}) => {
+test('the feed links each release to its heading on the page', async ({page, portal, request}) => {
   await portal.open('docs/api/changelog');
   const href = (await page.getByRole('link', {name: 'Subscribe to the Atom feed'}).getAttribute('href')) ?? '';
   const feed = await (await request.get(new URL(href, page.url()).href)).text();
@@ -114,7 +114,7 @@ test('the feed names each release with its address on the page', async ({page, p
   await expect(page.locator(`h2#${anchors[0] ?? ''}`)).toBeVisible();
 });
 
-test('S2.search the page of changes is found as part of the reference', async ({page, portal}) => {
+test('S2.search the search finds the page of changes as part of the reference', async ({page, portal}) => {
   await portal.open('docs/intro');
   const search = new Search(page);
   await search.find('what changed in version 1.0.0');

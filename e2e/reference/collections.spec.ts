@@ -1,4 +1,4 @@
-// The collections of the portal's API as other clients import them: each of their calls succeeds in the sandbox.
+// The collections of the portal's API, as other clients import them: every request succeeds in the sandbox.
 import {execFile} from 'node:child_process';
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -20,14 +20,14 @@ const OPERATIONS = 22;
 
 let sandbox: LocalSandbox;
 test.beforeEach(async () => {
-  // A new one each time: the examples name what is in it at its start.
+  // A new sandbox each time: the examples name its initial data.
   sandbox = await startLocalSandbox();
 });
 test.afterEach(() => sandbox.close());
 
 type Call = {title: string; method: string; url: string; headers: Record<string, string>; body?: BodyInit | undefined};
 
-/** Sends the calls, those that delete last. Gives those that fail, and how many there were. */
+/** Sends the requests, deletions last. Returns the failed ones, and the number of requests. */
 async function sendAll(calls: Call[]): Promise<{count: number; failures: string[]}> {
   const failures: string[] = [];
   const rank = ({method, url}: Call): number => (method === 'DELETE' ? url.split('/').length * -1 + 100 : 0);
@@ -102,7 +102,7 @@ test('Bruno reads each file of the collection, and all of its requests succeed',
   expect(await sendAll(calls)).toEqual({count: OPERATIONS, failures: []});
 });
 
-test('httpYac runs the .http file as it is, but for the values at its top', async () => {
+test('httpYac runs the .http file unchanged except for the values at its top', async () => {
   const text = await readFile(path.join(FOLDER, 'requests.http'), 'utf8');
   const [head = '', ...requests] = text
     .replace(/^@baseUrl = .*$/m, `@baseUrl = ${sandbox.origin}/v1`)
@@ -122,7 +122,7 @@ test('httpYac runs the .http file as it is, but for the values at its top', asyn
   await rm(folder, {recursive: true});
 });
 
-test('the menu of an operation saves its request for each client, with the variables that it needs', async ({page, portal}) => {
+test('the menu of an operation saves its request for each client, with the needed variables', async ({page, portal}) => {
   const save = async (name: string): Promise<{name: string; text: string}> => {
     await page.locator('[data-page-action=menu]').click();
     const saved = page.waitForEvent('download');
@@ -146,7 +146,7 @@ test('the menu of an operation saves its request for each client, with the varia
   expect(http.text).toContain('GET {{baseUrl}}/chats/{{questionId}}/stream\n');
 });
 
-test('a request that cannot be loaded is reported, and saved when it can', async ({page, portal}) => {
+test('a request that cannot be loaded is reported, and is saved on the next attempt', async ({page, portal}) => {
   await portal.open('docs/api/indices-controller-create-index');
   await page.route('**/calls/**', (route) => route.fulfill({status: 503}));
   await page.locator('[data-page-action=menu]').click();
@@ -159,7 +159,7 @@ test('a request that cannot be loaded is reported, and saved when it can', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the overview offers the files, and all of them are there', async ({page, portal}) => {
+test('the overview offers the files, and all of them exist', async ({page, portal}) => {
   await portal.open('docs/api/api-developer-portal');
   const downloads = await page.locator('a[download]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   expect(downloads.map((link) => path.posix.basename(link))).toEqual(

@@ -1,7 +1,7 @@
 import {Portal} from '../pages/Portal';
 import {expect, test} from '../test';
 
-// "Copy path" is over the page: it has to leave free what it is beside.
+// "Copy path" lies over the page, and must not cover the content beside it.
 
 const HEAD = '[data-tree] li[id] > div > p:first-child';
 

@@ -8,7 +8,7 @@ import {expect, test, isPlain} from '../test';
 
 const CREATE = 'docs/api/indices-controller-create-index';
 
-test('S2.id.ops each of the 22 operations has its page, named after its operationId', async ({page}) => {
+test('S2.id.ops each of the 22 operations has a page named after its operationId', async ({page}) => {
   const calls = readCalls();
   const pages = calls.map((call) => `docs/api/${call.page}`);
   expect(pages).toHaveLength(22);
@@ -21,13 +21,13 @@ test('S2.id.ops each of the 22 operations has its page, named after its operatio
   }
 });
 
-test('S2.id.info the overview has its id and its heading from the title of the document', async ({portal}) => {
+test('S2.id.info the overview has its ID and heading from the title of the document', async ({portal}) => {
   await portal.open('docs/api/api-developer-portal');
   await expect(portal.heading).toHaveText(readDocument().info.title);
   await expect(portal.heading).toHaveText(`${PORTAL.product} API`);
 });
 
-/** Parts of an address, between slashes and the marks of a query, that are broken across lines. */
+/** Parts of an address, between slashes and query delimiters, that break across lines. */
 async function readBroken(address: Locator): Promise<string[]> {
   return address.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -45,7 +45,7 @@ async function readBroken(address: Locator): Promise<string[]> {
 }
 
 for (const width of [390, 1280, 1440])
-  test(`an address is broken at its slashes on ${width} px`, async ({page}) => {
+  test(`an address breaks at its slashes at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const call = new Console(page);
     await call.start('index-files-controller-cancel-indexing-files');
@@ -57,7 +57,7 @@ for (const width of [390, 1280, 1440])
     for (const each of [address, sent]) expect(await readBroken(each)).toEqual([]);
   });
 
-test('the overview names the license as one', async ({portal}) => {
+test('the overview labels the license as a license', async ({portal}) => {
   await portal.open('docs/api/api-developer-portal');
   await expect(portal.main).toContainText('License: MIT');
 });
@@ -70,7 +70,7 @@ test('S1.openapi the sidebar has a category for each tag and a page for each ope
     if ((await portal.sidebar.header(name).getAttribute('aria-expanded')) === 'false') await portal.sidebar.header(name).click();
     const links = portal.sidebar.list(name).getByRole('link');
     await expect(links).toHaveCount(expected.length);
-    // Open, and no more opening: a press on what moves away is none.
+    // Fully open: a press on a moving link would miss it.
     await expect(portal.sidebar.list(name)).toHaveCSS('overflow', 'visible');
     const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     expect([...hrefs].sort()).toEqual([...expected].sort());
@@ -90,7 +90,7 @@ test('S2.sidebar.api the sidebar begins with the API, its overview and its two f
 });
 
 for (const name of ['indexing', 'uploading']) {
-  test(`S2.id.flows the page on ${name} has a picture and its calls in order, linked`, async ({portal}) => {
+  test(`S2.id.flows the page on ${name} has a picture and links to its calls in order`, async ({portal}) => {
     const response = await portal.open(`docs/api/${name}-api`);
     expect(response?.status()).toBe(200);
     await expect(portal.sidebar.menu.locator(`a[href="/docs-site/docs/api/${name}-api"]`)).toHaveAttribute('aria-current', 'page');
@@ -102,7 +102,7 @@ for (const name of ['indexing', 'uploading']) {
   });
 }
 
-test('an operation shows its call, its parameters by location and each of its responses', async ({page}) => {
+test('an operation shows its request, its parameters by location and each response', async ({page}) => {
   test.setTimeout(180_000);
   const operation = new OperationPage(page);
   for (const call of readCalls()) {
@@ -119,7 +119,7 @@ test('an operation shows its call, its parameters by location and each of its re
   }
 });
 
-test('the links of a response name the operations they lead to, and what these take, in words', async ({page}) => {
+test('the links of a response describe their operations and the values passed to them in words', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open('docs/api/user-session-chats-controller-ask-question');
   const next = page.locator('#panel-response-202 section', {hasText: 'Next requests'});
@@ -130,7 +130,7 @@ test('the links of a response name the operations they lead to, and what these t
   await expect(page).toHaveURL(/user-session-chats-controller-update-summery-feedback$/);
 });
 
-test('what a scheme without scopes requires is called a role, and the key that has it is linked', async ({page}) => {
+test('the requirement of a scheme without scopes is called a role, with a link to the key that has it', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open('docs/api/indices-controller-delete-index');
   await expect(page.getByText('Required role', {exact: true})).toBeVisible();
@@ -155,7 +155,7 @@ test('create-index shows types, constraints, defaults and examples of nested fie
   await expect(operation.article.getByText('Warehouse manual').first()).toBeVisible();
 });
 
-test('the samples are one call in three languages, and the choice goes along to the next page', async ({page}) => {
+test('the samples show one request in three languages, and the choice applies to the next page', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   const {servers} = readDocument();
@@ -175,7 +175,7 @@ test('the samples are one call in three languages, and the choice goes along to 
   await expect(operation.sample('Python')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('wide screens keep the samples beside what is asked for, and examples beside the responses; phones have one column', async ({
+test('wide screens have the samples beside the request and the examples beside the responses, and phones have one column', async ({
   page,
 }) => {
   const operation = new OperationPage(page);
@@ -198,7 +198,7 @@ test('wide screens keep the samples beside what is asked for, and examples besid
   expect(narrow?.y).toBeLessThan((await operation.section('Request body').boundingBox())?.y ?? 0);
 });
 
-test('the contents of a reference page are a block above the article where there is no sidebar, and nothing beside one', async ({page}) => {
+test('the contents of a reference page are a block above the article without a sidebar, and hidden beside a sidebar', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   await expect(operation.contents).toBeHidden();
@@ -226,7 +226,7 @@ test('the overview names servers, authorization and every operation, and offers 
   }
 });
 
-test('one operation leads to the next and back', async ({page}) => {
+test('an operation links to the next one and back', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   const next = page.locator('.pagination-nav__link--next');
@@ -237,14 +237,14 @@ test('one operation leads to the next and back', async ({page}) => {
   await expect(page).toHaveURL(new RegExp(`${CREATE}$`));
 });
 
-test('the styles of the reference are there although its views are not sent to the browser', async ({page}) => {
+test('the styles of the reference apply although its views are not sent to the browser', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   await expect(operation.article.locator('[data-static=lead] > div').first()).toHaveCSS('border-top-style', 'solid');
   await expect(operation.part('request-body-name').locator('xpath=..')).toHaveCSS('list-style-type', 'none');
 });
 
-test('from one operation to the next, the page that is entered is complete and loads no new document', async ({page}) => {
+test('from one operation to the next, the new page is complete and loads no new document', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   await page.evaluate(() => {
@@ -260,7 +260,7 @@ test('from one operation to the next, the page that is entered is complete and l
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'same document');
 });
 
-test('S8.preload a page of the reference that cannot be fetched is loaded again', async ({page}) => {
+test('S8.preload a page of the reference that cannot be fetched is loaded as a document', async ({page}) => {
   test.skip(isPlain, 'A plain build loads the page as a script, as it does every other.');
   const operation = new OperationPage(page);
   await operation.open('docs/api/indices-controller-create-index');
@@ -274,7 +274,7 @@ test('S8.preload a page of the reference that cannot be fetched is loaded again'
   await expect(operation.part('path-parameters-indexId')).toBeVisible();
 });
 
-test('a sample that is not in the page is written when its language is chosen', async ({page}) => {
+test('a sample that is not in the page is generated when its language is chosen', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   await operation.chooseLanguage('Go');
@@ -282,7 +282,7 @@ test('a sample that is not in the page is written when its language is chosen', 
   await expect(operation.shownSample().locator('.token.keyword').first()).toBeVisible();
 });
 
-test('S8.lazy a sample that cannot be written says so, and a retry writes it', async ({page}) => {
+test('S8.lazy a sample that cannot be generated says so, and a retry generates it', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   await page.route('**/assets/js/*.js', (route) => route.abort());
@@ -295,7 +295,7 @@ test('S8.lazy a sample that cannot be written says so, and a retry writes it', a
   await expect(alert).toHaveCount(0);
 });
 
-test('S8.lazy a schema that lies deeper than the page opens on demand, and a failure can be retried', async ({page}) => {
+test('S8.lazy a schema deeper than the page opens on demand, and a failure can be retried', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open('docs/api/indices-controller-get-index');
   await page.route('**/schemas/**', (route) => route.abort());

@@ -1,4 +1,4 @@
-// The responses of an operation: one at a time with scripts, all of them without, and each at its own address.
+// The responses of an operation: one at a time with scripts, all without scripts, each at its own address.
 import {readCalls} from '../document';
 import {OperationPage} from '../pages/OperationPage';
 import {expect, test} from '../test';
@@ -33,7 +33,7 @@ test('the address of a response, and the table of contents, select its tab', asy
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all responses are read, one below the other', async ({page, served}) => {
+  test('all responses are visible, one below the other', async ({page, served}) => {
     await page.goto(served.url + CREATE);
     await expect(page.getByRole('heading', {name: /^201 /})).toBeVisible();
     await expect(page.getByRole('heading', {name: /^404 /})).toBeVisible();
@@ -48,13 +48,13 @@ test('no operation is longer than 6,000 px on a screen of 1440 px', async ({page
   const operation = new OperationPage(page);
   for (const {page: name} of readCalls()) {
     await operation.open(`docs/api/${name}`);
-    // Parts that are laid out late have a guessed height until then.
+    // Parts that are laid out late have an estimated height until then.
     await page.evaluate(() => document.querySelector('article')?.setAttribute('data-whole', ''));
     expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(6000);
   }
 });
 
-test('a response leads to the entry of each error that it may be', async ({page}) => {
+test('a response links to the entry of each of its possible errors', async ({page}) => {
   await new OperationPage(page).open('docs/api/user-session-chats-controller-ask-question#response-404');
   const panel = page.locator('[data-response]:visible');
   await expect(panel).toContainText('More about index_not_found, session_not_found');

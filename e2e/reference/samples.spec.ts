@@ -2,19 +2,17 @@ import {OperationPage} from '../pages/OperationPage';
 import {expect, test} from '../test';
 import results from '../../samples/results.json';
 
-/** A day as pages write it. */
+/** A date in the format of pages. */
 const DAY = new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeZone: 'UTC'});
 const CREATE = 'docs/api/indices-controller-create-index';
 
-test('a few languages have tabs, the others are in a list without them; the choice is stored and the row stays one line', async ({
-  page,
-}) => {
+test('a few languages have tabs and the others are in a list, the choice is stored, and the row stays one line', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   const tabs = operation.samples.getByRole('tab');
   const more = operation.samples.getByRole('combobox', {name: 'More languages'});
   await expect(tabs).toHaveText(['cURL', 'JavaScript', 'Python']);
-  // What is hidden has no role.
+  // Hidden elements have no role.
   const listed = more.getByRole('option');
   await expect(listed).toHaveText(['TypeScript', 'Go', 'Java', 'C#', 'PHP', 'Ruby', 'Rust', 'Kotlin', 'Swift']);
   await more.selectOption('Kotlin');
@@ -38,7 +36,7 @@ test('a few languages have tabs, the others are in a list without them; the choi
   await expect(operation.shownSample()).toContainText('import requests');
 });
 
-test('a sample whose language needs a library says what to install, apart from the code that is copied', async ({page}) => {
+test('a sample whose language needs a library says what to install, separate from the code that is copied', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   const install = operation.samples.locator('[role=tabpanel]:not([hidden])').getByText(/^Install:/);
@@ -57,7 +55,7 @@ test('a sample whose language needs a library says what to install, apart from t
   }
 });
 
-test('a language that was chosen from the list has a tab until another one is, so that two can be compared', async ({page}) => {
+test('a language chosen from the list has a tab until another is chosen, so that two can be compared', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   const tabs = operation.samples.getByRole('tab');
@@ -73,7 +71,7 @@ test('a language that was chosen from the list has a tab until another one is, s
   await expect(more.getByRole('option')).toContainText(['Python', 'TypeScript', 'Java']);
 });
 
-test('the arrow keys go through the tabs that are seen', async ({page}) => {
+test('the arrow keys move through the visible tabs', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(`${CREATE}?language=go`);
   await operation.sample('Go').focus();
@@ -86,7 +84,7 @@ test('the arrow keys go through the tabs that are seen', async ({page}) => {
   await expect(operation.sample('cURL')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a sample that was run says when and with what, in the reference and in the guides', async ({page}) => {
+test('a tested sample says when and with what it was tested, in the reference and in the guides', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   for (const [label, language] of [

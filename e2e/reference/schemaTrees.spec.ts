@@ -2,19 +2,19 @@ import {OperationPage} from '../pages/OperationPage';
 import {expect, test} from '../test';
 
 const CREATE = 'docs/api/indices-controller-create-index';
-/** Two fetched schemas deep: a problem, and one of its errors. */
+/** A row two fetched schemas deep: a problem, and one of its errors. */
 const DEEP = 'response-404-errors.pointer';
 const ASK = 'docs/api/user-session-chats-controller-ask-question';
 
 test.describe('a link to a property', () => {
-  test('opens the branches on the way, also those that have yet to be fetched', async ({page}) => {
+  test('opens the branches above it, also those that are not fetched yet', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open(`${ASK}#${DEEP}`);
     await expect(operation.part(DEEP)).toBeInViewport();
     await expect(operation.part(DEEP)).toHaveAttribute('data-target', '');
   });
 
-  test('works after a navigation, with back and with forward', async ({page}) => {
+  test('works after a navigation, and with Back and Forward', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open(CREATE);
     await operation.sidebar.links.filter({hasText: 'Delete an index'}).click();
@@ -66,7 +66,7 @@ test.describe('a link to a property', () => {
   });
 });
 
-test('every address of a page leads to one element', async ({page}) => {
+test('every ID of a page belongs to one element', async ({page}) => {
   const operation = new OperationPage(page);
   for (const path of [CREATE, ASK, 'docs/api/user-session-chats-controller-stream-answer']) {
     await operation.open(path);
@@ -89,7 +89,7 @@ test('the path of a property is copied', async ({page, context}) => {
   await expect(button).toBeVisible();
 });
 
-test('a schema is expanded and collapsed as a whole, what is fetched included', async ({page}) => {
+test('a schema is expanded and collapsed as a whole, including fetched parts', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   const tree = operation.tree('response-201');
@@ -104,7 +104,7 @@ test('a schema is expanded and collapsed as a whole, what is fetched included', 
   await expect(tree.locator('[data-tree-tools]').getByRole('status')).toBeEmpty();
 });
 
-test('by keyboard: arrow keys go through the rows, open and close branches; Tab reaches link and copy button', async ({page}) => {
+test('arrow keys move through the rows, open and close branches, and Tab reaches link and copy button', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   const link = (id: string) => operation.part(id).locator('> div > p > a');
@@ -130,7 +130,7 @@ test('by keyboard: arrow keys go through the rows, open and close branches; Tab 
   await expect(page).toHaveURL(/#request-body-settings$/);
 });
 
-test('S8.lazy a branch says when what opens it cannot be loaded, and a retry opens it', async ({page}) => {
+test('S8.lazy a branch whose content cannot be loaded says so, and a retry opens it', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   await page.route('**/assets/js/*.js', (route) => route.abort());
