@@ -1,4 +1,4 @@
-// What the search finds, how its rows read, and how they are reached.
+// What the search finds, the text of its rows, and how to reach them.
 import {openSearch, Search} from '../pages/Search';
 import {expect, test} from '../test';
 
@@ -15,13 +15,13 @@ test('S2.search half a word leads to the field of the operation, which is shown 
   await expect(search.dialog).toHaveCount(0);
   await expect(search.found).toHaveAttribute('id', 'request-body-topK');
   await expect(search.found).toBeInViewport();
-  // The address names the row too: it is marked once.
+  // The address also names the row, which is marked only once.
   await expect(search.found).toHaveAttribute('data-target', '');
   await expect(search.found.locator('> div').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(search.found).toHaveCSS('animation-name', 'none');
 });
 
-test('a row is marked with the values of its items; of one that can be opened, only its own part is', async ({page, portal}) => {
+test('a marked row includes the values of its items, and for a row that opens, only its own part is marked', async ({page, portal}) => {
   await portal.open('docs/api/index-files-controller-get-all-index-files#query-parameters-status');
   const row = page.locator('#query-parameters-status');
   await expect(row).toHaveAttribute('data-target', '');
@@ -34,7 +34,7 @@ test('a row is marked with the values of its items; of one that can be opened, o
   await expect(opened.locator('> div').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('S2.search rows are shown in their final order, and Enter leads to its first', async ({page, portal}) => {
+test('S2.search rows appear in their final order, and Enter opens the first', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -47,7 +47,7 @@ test('S2.search rows are shown in their final order, and Enter leads to its firs
   });
   const question = 'limit answers to some files';
   await search.box.click();
-  // Only the names of pages are there: the pages to begin with come from them.
+  // Only the names of pages are loaded, which give the suggested pages.
   await expect(search.group('Popular pages').getByRole('option').first()).toBeVisible();
   await expect(search.active).toHaveCount(0);
   await search.input.fill(question);
@@ -59,7 +59,7 @@ test('S2.search rows are shown in their final order, and Enter leads to its firs
   await expect(page).toHaveURL(/\/docs\/api\/indexing-api#limit-the-search-to-some-files$/);
 });
 
-test('S2.search the empty box offers pages, and its keys say only what they do', async ({page, portal}) => {
+test('S2.search the empty box offers pages, and its help names only keys that work', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.box.click();
   const popular = search.group('Popular pages').getByRole('option');
@@ -75,14 +75,14 @@ test('S2.search the empty box offers pages, and its keys say only what they do',
   await expect(search.keys).toContainText('Enter Open');
 });
 
-test('S2.search the best comes first whatever its kind, and a click opens it', async ({page, portal}) => {
+test('S2.search the best result comes first whatever its kind, and a click opens it', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('rate limit');
   await expect(search.options.first()).toContainText('Rate limits');
   await expect(search.options.first()).toContainText('Guides');
   await expect(search.options.filter({hasText: 'response header'}).first()).toBeVisible();
   await search.input.pressSequentially(' headers');
-  // Rows move with every letter: the last one brings this row next to its page.
+  // Rows move with every letter. After the last letter, this row is next to its page.
   await expect(search.options.nth(1)).toHaveAttribute('href', /#read-the-headers$/);
   await page.locator('[role=option][href$="#read-the-headers"]').click();
   await expect(page).toHaveURL(/\/docs\/guides\/rate-limits#read-the-headers$/);
@@ -99,7 +99,7 @@ test('S2.search a pasted command leads to its operation', async ({page, portal})
   await expect(page).toHaveURL(/\/docs\/api\/indices-controller-delete-index$/);
 });
 
-test('S2.search what nothing is about is named, and as many rows as announced can be reached', async ({page, portal}) => {
+test('S2.search a word without results is named, and the announced number of rows can be reached', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('kubernetes stream');
   await expect(search.dialog).toContainText('No results for “kubernetes”.');
@@ -113,7 +113,7 @@ test('S2.search the excerpt is around the match', async ({page, portal}) => {
   await expect(search.active.locator('mark').first()).toBeVisible();
 });
 
-test('S2.search how long something is kept leads to how long it is stored, and shows it', async ({page, portal}) => {
+test('S2.search a question about how long something is kept finds how long it is stored, and shows it', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   for (const question of ['how long are uploads kept', 'how long are uploads stored']) {
     await search.find(question);
@@ -130,7 +130,7 @@ test('S2.search the limit of a file is among the first rows, and no row shows co
     await search.find(question);
     await expect(search.options.filter({hasText: '50 MB'}).first(), question).toBeVisible();
     const most = question.startsWith('how') ? 5 : 1;
-    // Rows of the words before the last may be there first.
+    // Rows for the earlier words may appear first.
     const isAmongFirst = async (): Promise<boolean> =>
       (await search.options.allTextContents()).slice(0, most).some((text) => text.includes('50 MB'));
     await expect.poll(isAmongFirst, question).toBe(true);
@@ -139,7 +139,7 @@ test('S2.search the limit of a file is among the first rows, and no row shows co
   }
 });
 
-test('S2.search what no page mentions is named, above a few rows that are related', async ({page, portal}) => {
+test('S2.search a word that no page mentions is named, above a few related rows', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('notification');
   await expect(search.dialog).toContainText('No page about the API mentions “notification”. Related:');
@@ -152,7 +152,7 @@ test('S2.search what no page mentions is named, above a few rows that are relate
   await expect(search.dialog).not.toContainText('No page about the API');
 });
 
-test('S2.search what nothing is about is said, above what mentions it', async ({page, portal}) => {
+test('S2.search a subject without a close match is reported, above pages that mention it', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('how much does it cost');
   await expect(search.dialog).toContainText('No close match for “how much does it cost”. Pages that mention it:');
@@ -162,7 +162,7 @@ test('S2.search what nothing is about is said, above what mentions it', async ({
   await expect(search.dialog).not.toContainText('No close match');
 });
 
-test('S2.search pages for those who run the portal have a label of their own', async ({page, portal}) => {
+test('S2.search pages for the portal’s owners have their own label', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('favicon');
   await expect(search.active).toContainText('Configuration');
@@ -170,7 +170,7 @@ test('S2.search pages for those who run the portal have a label of their own', a
   await expect(search.active).not.toContainText('Guides');
 });
 
-test('S2.search excerpts leave out controls and the title, and keep the cells of a table apart', async ({page, portal}) => {
+test('S2.search excerpts omit controls and the title, and separate the cells of a table', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('breaking changes');
   await expect(search.active).toContainText('Changelog');
@@ -180,7 +180,7 @@ test('S2.search excerpts leave out controls and the title, and keep the cells of
   await expect(search.options.filter({hasText: 'Key · For · Allows; '}).first()).toBeVisible();
 });
 
-test('S2.search a page outside of guides, reference and blog is called a page', async ({page, portal}) => {
+test('S2.search a page outside of guides, reference and blog is among the other pages', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('authorization');
   const own = page.locator('[role=option][href$="/auth"]');
@@ -190,7 +190,7 @@ test('S2.search a page outside of guides, reference and blog is called a page', 
   await expect(page.locator('[role=option][href*="/docs/"]')).toHaveCount(0);
 });
 
-test('S2.search rows of the same name say what distinguishes them', async ({page, portal}) => {
+test('S2.search rows with the same name show what distinguishes them', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('RateLimit-Remaining');
   await expect(search.options.nth(1)).toBeVisible();
@@ -200,7 +200,7 @@ test('S2.search rows of the same name say what distinguishes them', async ({page
   }).toPass();
 });
 
-test('S2.search a field that lies in a closed part is opened', async ({page, portal}) => {
+test('S2.search a result opens the closed part that contains its field', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('ProblemError pointer');
   await page.locator('[role=option][href$="errors.pointer"]').first().click();
@@ -221,13 +221,13 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
   });
 }
 
-test('S2.search a slash that is typed into a field of the page is a slash', async ({page, portal}) => {
+test('S2.search a slash typed into a field of the page does not open the search', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('a/b');
   await expect(search.input).toHaveValue('a/b');
 });
 
-test('S2.search arrow keys choose among the results, and say so', async ({page, portal}) => {
+test('S2.search arrow keys choose among the results, and the choice is announced', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('cursor');
   await expect(search.options.nth(1)).toBeVisible();
@@ -243,12 +243,12 @@ test('S2.search arrow keys choose among the results, and say so', async ({page, 
   await expect(search.input).toBeFocused();
 });
 
-test('S2.search what nobody wrote gives a better spelling and popular pages', async ({page, portal}) => {
+test('S2.search an unknown word gives a better spelling and popular pages', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('xqzzv');
   await expect(search.dialog).toContainText('No results for “xqzzv”.');
   await expect(search.group('Popular pages').getByRole('option').first()).toBeVisible();
-  // They are no results: only who moves to one of them has chosen it.
+  // They are not results: none is chosen until the visitor moves to it.
   await expect(search.active).toHaveCount(0);
   await search.input.press('Enter');
   await search.input.press('ArrowDown');
@@ -260,7 +260,7 @@ test('S2.search what nobody wrote gives a better spelling and popular pages', as
   await expect(search.input).toHaveValue('synonyms');
 });
 
-test('S2.search the latest searches are offered again, and can be forgotten', async ({page, portal}) => {
+test('S2.search recent searches are offered again, and can be cleared', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('minScore');
   await expect(search.active).toContainText('minScore');
@@ -275,14 +275,14 @@ test('S2.search the latest searches are offered again, and can be forgotten', as
   expect(await portal.stored('search-recent')).toBeNull();
 });
 
-test('S2.search recent searches that were damaged are none', async ({page, portal}) => {
+test('S2.search damaged recent searches are ignored', async ({page, portal}) => {
   await page.addInitScript(() => localStorage.setItem('search-recent', '{"a": '));
   const search = await openSearch(page, portal);
   await search.find('cursor');
   await expect(search.options.first()).toBeVisible();
 });
 
-test('S2.search on a phone it fills the screen', async ({page, portal}) => {
+test('S2.search on a phone the search fills the screen', async ({page, portal}) => {
   await page.setViewportSize({width: 390, height: 800});
   const search = await openSearch(page, portal);
   await search.find('topk');
@@ -296,13 +296,13 @@ test('S2.search on a phone it fills the screen', async ({page, portal}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('S2.search there is no box', async ({page}) => {
+  test('S2.search there is no search box', async ({page}) => {
     await page.goto('docs/intro');
     await expect(new Search(page).box).toBeHidden();
   });
 });
 
-test('a text that is selected beyond the edge of the dialog leaves it open, a press there closes it', async ({page, portal}) => {
+test('selecting text beyond the edge of the dialog leaves it open, and a press there closes it', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('topk');
   const [input, dialog] = await Promise.all([search.input.boundingBox(), search.dialog.boundingBox()]);

@@ -5,7 +5,7 @@ import {expect, test} from '../test';
 
 const SETTINGS = /\/docs\/api\/indices-controller-update-index-settings#request-body-topK$/;
 
-test('S2.qs text and filters of the search are in the address, and survive a reload', async ({page, portal}) => {
+test('S2.qs the text and filters of the search are in the address, and survive a reload', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('stream');
   await expect(page).toHaveURL(/\?q=stream$/);
@@ -23,7 +23,7 @@ test('S2.qs text and filters of the search are in the address, and survive a rel
   await expect(page).toHaveURL(/\/docs\/intro$/);
 });
 
-test('S2.qs back and forward close and open the search, and return to it from a result', async ({page, portal}) => {
+test('S2.qs Back and Forward close and open the search, and return to it from a result', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('topk');
   await expect(page).toHaveURL(/\?q=topk$/);
@@ -39,7 +39,7 @@ test('S2.qs back and forward close and open the search, and return to it from a 
   await expect(search.input).toHaveValue('topk');
 });
 
-test('S2.qs an address with a search opens it, and closing it leaves the other parameters', async ({page, portal}) => {
+test('S2.qs an address with a search opens it, and closing it keeps the other parameters', async ({page, portal}) => {
   const search = await openSearch(page, portal, 'docs/intro?language=python&q=cursor&kind=reference');
   await expect(search.input).toHaveValue('cursor');
   await expect(search.options.locator('.method-badge').first()).toBeVisible();
@@ -55,7 +55,7 @@ test('S2.notfound an address that leads nowhere is searched for', async ({page, 
 });
 
 for (const width of [390, 1440]) {
-  test(`S2.notfound the page has a search field of its own, ${width} pixels wide`, async ({page, portal}) => {
+  test(`S2.notfound the page has its own search field, ${width} pixels wide`, async ({page, portal}) => {
     await page.setViewportSize({width, height: 800});
     await portal.open('nope');
     const field = portal.main.getByRole('searchbox', {name: 'Search the documentation'});
@@ -65,13 +65,13 @@ for (const width of [390, 1440]) {
     const search = new Search(page);
     await expect(search.input).toHaveValue('rate limit');
     await expect(search.options.first()).toContainText('Rate limits');
-    // Closed, the results leave a page to read.
+    // With the results closed, the page is readable.
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/docs-site\/$/);
   });
 }
 
-test('S2.notfound an address whose words no page is named by leads to where to begin', async ({page, portal}) => {
+test('S2.notfound an address whose words match no page name offers pages to start from', async ({page, portal}) => {
   const suggested = page.getByRole('navigation', {name: 'Suggested pages'}).getByRole('link');
   for (const path of ['nope', 'pricing', 'docs/quickstart', 'docs/getting-started', 'x/y', 'nope/x']) {
     await portal.open(path);
@@ -85,9 +85,9 @@ test('S2.notfound an address whose words no page is named by leads to where to b
   await expect(suggested.first()).toHaveText('Create an index');
 });
 
-test('S2.qs a link into the search opens it at once, without any movement', async ({page}) => {
+test('S2.qs a link into the search opens it at once, before the visitor acts', async ({page}) => {
   await page.goto('docs/intro?q=topK');
-  // Without a reason, the scripts are loaded only when the visitor acts, or after a while.
+  // Usually scripts are loaded only when the visitor acts, or after a while.
   await expect(page.locator('head script[src*="/main."]')).toHaveCount(1);
   await expect(new Search(page).active).toContainText('topK');
 });

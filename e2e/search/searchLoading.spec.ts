@@ -1,4 +1,4 @@
-// What the search loads and when, and what it says where that does not come.
+// What the search loads and when, and its messages when loading fails.
 import {brotliCompressSync} from 'node:zlib';
 import {openSearch, Search} from '../pages/Search';
 import {expect, test} from '../test';
@@ -6,7 +6,7 @@ import {watch} from '../traffic';
 
 const SETTINGS = /\/docs\/api\/indices-controller-update-index-settings#request-body-topK$/;
 
-test('S2.search Enter that comes before the answer leads to the answer', async ({page, portal}) => {
+test('S2.search Enter before the results arrive opens the first result', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('cursor');
   await expect(search.active).toContainText('cursor');
@@ -24,13 +24,13 @@ test('S2.search the first use transfers at most 150 kB', async ({page, portal}) 
   await expect(search.active).toContainText('Update the settings');
   await page.waitForLoadState('networkidle');
   const addresses = new Set(seen.requests.map((request) => request.url()));
-  // A worker's own requests give no body to the page that watches.
+  // The bodies of a worker's own requests are not available here.
   const sizes = [...addresses].map(async (url) => brotliCompressSync(await (await page.request.get(url)).body()).length);
   expect(addresses.size).toBeGreaterThan(4);
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
 });
 
-test('S2.search without an index it says why, and Retry mends it', async ({page, portal}) => {
+test('S2.search without an index the search says why, and Retry loads it', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await page.route('**/search/index.json', (route) => route.fulfill({status: 503, body: 'down'}));
   await search.find('topk');
@@ -41,7 +41,7 @@ test('S2.search without an index it says why, and Retry mends it', async ({page,
   await expect(search.alert).toHaveCount(0);
 });
 
-test('S2.search while the deep index is missing, names are found; Retry brings the rest', async ({page, portal}) => {
+test('S2.search without the deep index only names are found, and Retry loads the rest', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await page.route('**/search/*/terms-*.json', (route) => route.abort());
   await search.find('delete file');
@@ -56,7 +56,7 @@ test('S8.lazy a dialog that cannot be loaded says why, and Retry opens it', asyn
   const search = await openSearch(page, portal);
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.keyboard.press('Control+k');
-  // Where the dialog has been loaded ahead, its worker is what is missing.
+  // If the dialog has been loaded ahead, only its worker is missing.
   await expect(search.alert).toHaveText(/^This part of the page couldn't be loaded\. Check your connection and try again\. Retry$/);
   await expect(portal.heading).toHaveText('Introduction');
   await page.unroute('**/assets/js/*.js');
@@ -64,14 +64,14 @@ test('S8.lazy a dialog that cannot be loaded says why, and Retry opens it', asyn
   await expect(search.input).toBeFocused();
 });
 
-test('S2.search a page that nobody searches on loads nothing of it', async ({page, portal}) => {
+test('S2.search a page without a search loads nothing of the search', async ({page, portal}) => {
   const seen = watch(page);
   await portal.open('docs/intro');
   await page.waitForLoadState('networkidle');
   expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('/search/'))).toEqual([]);
 });
 
-test('S2.search opened again, it has its index, and answers', async ({page, portal}) => {
+test('S2.search a reopened search still has its index, and finds results', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('topk');
   await expect(search.active).toContainText('topK');
@@ -93,7 +93,7 @@ test('S2.search the first letter finds titles that begin with it', async ({page,
   await expect(search.dialog).not.toContainText('No results');
 });
 
-test('S2.search all of it comes from the own origin', async ({page, portal}) => {
+test('S2.search everything is loaded from the portal’s origin', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   const seen = watch(page);
   await search.find('stream');
@@ -103,7 +103,7 @@ test('S2.search all of it comes from the own origin', async ({page, portal}) => 
   expect(seen.errors).toEqual([]);
 });
 
-test('S2.search a worker that could not be loaded is not asked again', async ({page, portal}) => {
+test('S2.search a worker that failed to load is not used again', async ({page, portal}) => {
   await page.addInitScript(() => {
     const Original = window.Worker;
     let isFirst = true;

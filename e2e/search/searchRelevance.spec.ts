@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {BUILD, expect, ROOT, test} from '../test';
 
-/** All of it runs here, without a browser: the index of the finished portal and the engine of the worker. */
+/** These tests use the index of the finished portal and the worker's engine, without a browser. */
 test('questions of integrators lead to the right position in the portal', async () => {
   const {createEngine} = await import('../../packages/docusaurus/src/search/engine/engine');
   const {measureRelevance, renderRelevance} = await import('../../packages/docusaurus/src/search/relevance/measure');
@@ -16,7 +16,7 @@ test('questions of integrators lead to the right position in the portal', async 
   expect(all.firstFive).toBeGreaterThanOrEqual(0.95);
 });
 
-test('short questions lead to the page that one means', async () => {
+test('short questions lead to the intended page', async () => {
   const {createEngine} = await import('../../packages/docusaurus/src/search/engine/engine');
   const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(BUILD, 'search', name), 'utf8')) as T;
   const engine = createEngine(read);
@@ -34,7 +34,7 @@ test('short questions lead to the page that one means', async () => {
   expect(await find('python sdk')).toBe('docs/guides/assistants#write-client-code');
 });
 
-test("questions in a reader's own words lead to what answers them", async () => {
+test("questions in a reader's own words lead to their answers", async () => {
   const {createEngine} = await import('../../packages/docusaurus/src/search/engine/engine');
   const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(BUILD, 'search', name), 'utf8')) as T;
   const engine = createEngine(read);
@@ -76,7 +76,7 @@ test("questions in a reader's own words lead to what answers them", async () => 
   }
 });
 
-test('every position that the search leads to is there', async () => {
+test('every position that the search leads to exists', async () => {
   const {parse} = await import('parse5');
   const {findAll, getAttribute} = await import('../audit/seen');
   const index = JSON.parse(await readFile(path.join(BUILD, 'search/index.json'), 'utf8')) as {

@@ -1,6 +1,6 @@
 import {expect, test} from '../test';
 
-test('? lists the shortcuts, also on a page that sleeps, and Escape gives the focus back', async ({page, portal}) => {
+test('? lists the shortcuts, also before hydration, and closing the list returns the focus', async ({page, portal}) => {
   await page.goto('docs/intro');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', {name: 'Keyboard shortcuts'});
@@ -15,7 +15,7 @@ test('? lists the shortcuts, also on a page that sleeps, and Escape gives the fo
   await expect(button).toBeFocused();
 });
 
-test('? that is typed into a field is a question mark', async ({page, portal}) => {
+test('? typed into a field is only a question mark', async ({page, portal}) => {
   await portal.open('docs/intro');
   await page.keyboard.press('/');
   await page.getByRole('combobox', {name: 'Search the documentation'}).pressSequentially('how?');
@@ -35,7 +35,7 @@ test('S8.lazy a list that cannot be loaded says why, and Retry shows it', async 
   await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
 });
 
-test('without an address for it, nothing is asked below a page', async ({page, portal}) => {
+test('without an address for feedback, pages do not ask for feedback', async ({page, portal}) => {
   await portal.open('docs/intro');
   await expect(page.locator('[data-feedback]')).toHaveCount(0);
 });
