@@ -58,7 +58,7 @@ export async function startAuthServer(seconds = 3600): Promise<AuthServer> {
   return {origin, requests, tokens, close: () => close(server)};
 }
 
-/** Another origin that must never receive a secret: it responds to everybody. */
+/** Another origin, which must never receive a secret: it accepts every request. */
 export async function startElsewhere(): Promise<{requests: Recorded[]; close: () => Promise<void>}> {
   const requests: Recorded[] = [];
   const server = await listen(getAuthPort() + 1, requests, (_, response) => answer(response, 200, []));

@@ -1,11 +1,11 @@
-// `npm run preview` without its build: the built portal, and the second sandbox in its console beside the one in the page.
+// `npm run preview` without its build: the built portal, and a second sandbox in its console beside the sandbox of the page.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import path from 'node:path';
 import {Console} from '../pages/Console';
 import {expect, ROOT, test} from '../test';
 
-test('the preview serves the portal and its sandbox, which the console finds; both end together', async ({page}) => {
+test('the preview serves the portal and a sandbox that the console finds, and both end together', async ({page}) => {
   const child = spawn(process.execPath, ['--no-warnings', path.join(ROOT, 'packages/openapi/bin/lectern.js'), 'preview', '--port', '0'], {
     cwd: ROOT,
   });

@@ -137,7 +137,7 @@ async function withServer(
 }
 
 for (const [name, server] of Object.entries(SERVERS)) {
-  test(`${name}: both forms of an address, redirects, compressed files, nothing that is hidden`, async ({request}) => {
+  test(`${name} serves both forms of an address, redirects and compressed files, and no hidden files`, async ({request}) => {
     test.skip(server.find() === undefined, `${name} is not installed`);
     const work = await mkdtemp(path.join(tmpdir(), 'portal-hosted-'));
     try {
@@ -165,7 +165,7 @@ for (const [name, server] of Object.entries(SERVERS)) {
   });
 }
 
-test('nginx answers a range that does not exist with a body, and with each header once', async ({request}) => {
+test('nginx responds to an invalid range with a body, and with each header once', async ({request}) => {
   test.skip(findNginx() === undefined, 'nginx is not installed');
   const work = await mkdtemp(path.join(tmpdir(), 'portal-hosted-'));
   try {
@@ -183,7 +183,7 @@ test('nginx answers a range that does not exist with a body, and with each heade
   }
 });
 
-test('nginx asks clients that send too much to come back later', async ({request}) => {
+test('nginx tells clients that send too many requests to retry later', async ({request}) => {
   test.skip(findNginx() === undefined, 'nginx is not installed');
   const work = await mkdtemp(path.join(tmpdir(), 'portal-hosted-'));
   try {
@@ -206,7 +206,7 @@ test('nginx asks clients that send too much to come back later', async ({request
   }
 });
 
-test('the portal behind Caddy: headers, caching, pages of every kind without a breach of the policy, a call', async ({page, request}) => {
+test('the portal behind Caddy has its headers and caching, its pages follow the policy, and a request works', async ({page, request}) => {
   test.skip(findCaddy() === undefined, 'Caddy is not installed');
   await withServer(SERVERS.Caddy, BUILD, '/docs-site/', async (url) => {
     await expectHeaders(request, url);
@@ -231,7 +231,7 @@ function runText(): Promise<string> {
   });
 }
 
-test.describe('hosts of static files', () => {
+test.describe('on hosts of static files', () => {
   let work = '';
   test.beforeEach(async () => {
     work = await mkdtemp(path.join(tmpdir(), 'portal-static-'));
@@ -239,7 +239,7 @@ test.describe('hosts of static files', () => {
   });
   test.afterEach(() => rm(work, {recursive: true, force: true}));
 
-  test('_headers and _redirects: the policy on every answer, one rule for caching, feeds as feeds, 404', async ({page, request}) => {
+  test('_headers and _redirects give the policy on every response, one caching rule, feed types and 404', async ({page, request}) => {
     for (const name of ['_headers', '_redirects']) await cp(path.join(BUILD, '.deploy', name), path.join(work, name));
     const {url, stop} = await startStaticHost(work, '/docs-site/');
     const [main] = /assets\/js\/main\.\w+\.js/.exec(await (await request.get(url)).text()) ?? [];
@@ -262,7 +262,7 @@ test.describe('hosts of static files', () => {
     await stop();
   });
 
-  test('GitHub Pages: each page carries the policy, and it holds', async ({page, violations}) => {
+  test('GitHub Pages: each page contains the policy, and it works', async ({page, violations}) => {
     const {finishSite} = await import('@lectern/docusaurus/hosting');
     await finishSite(ROOT, path.join(work, 'docs-site'), {meta: true});
     const {url, stop} = await startStaticHost(work, '/docs-site/');
