@@ -4,7 +4,7 @@ import {Console} from '../pages/Console';
 import {getSiteFolder, readLog} from '../site';
 import {expect, test} from '../test';
 
-// A portal that uses all settings of its configuration: `fixtures/configured`.
+// A portal that uses every setting of its configuration: `fixtures/configured`.
 test.use({site: 'configured'});
 
 /** The security policy written by the build, by directive. */
@@ -43,7 +43,7 @@ test('the footer has columns and profiles', async ({page, portal}) => {
   await expect(footer.getByRole('link', {name: 'Git', exact: true})).toHaveAttribute('href', 'https://git.harbour.example');
 });
 
-test('colours, font and corners are the owner’s, and the mode is that of the machine', async ({page, portal}) => {
+test('colours, font and corners are the owner’s, and the colour mode is the system’s', async ({page, portal}) => {
   const read = (): Promise<string[]> =>
     page.evaluate(() =>
       ['--link', '--font', '--radius'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()),
@@ -56,7 +56,7 @@ test('colours, font and corners are the owner’s, and the mode is that of the m
   expect((await read())[0]).toBe('#7fe0d4');
 });
 
-test('pictures for social networks have the logo, and the colours of the theme', async ({page, portal}) => {
+test('pictures for social networks have the logo and the colours of the theme', async ({page, portal}) => {
   await portal.open('docs/tides');
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');
   const colours = await page.evaluate(
@@ -72,7 +72,7 @@ test('pictures for social networks have the logo, and the colours of the theme',
     },
     address?.replace('https://harbour.example', '') ?? '',
   );
-  // The colour of the word mark, not that of the marker in this portal's own picture.
+  // The colour of the word mark, not of the marker in this portal's own picture.
   expect(colours).toContain('0,96,90');
   expect(colours).not.toContain('255,216,74');
 });
@@ -90,7 +90,7 @@ test('the announcement is in the language of the page, and so are its links', as
   await expect(page.getByText('Gezeiten sind da').getByRole('link')).toHaveAttribute('href', '/docs-site/de/docs/tides');
 });
 
-test('the reference is in the language of the page where an overlay has its texts', async ({portal}) => {
+test('the reference is in the language of the page if an overlay has its texts', async ({portal}) => {
   await portal.open('de/docs/api/list-tides');
   await expect(portal.heading).toHaveText('Gezeiten auflisten');
   await portal.open('de/docs/api/book-berth');
@@ -99,7 +99,7 @@ test('the reference is in the language of the page where an overlay has its text
   await expect(portal.heading).toHaveText('List tides');
 });
 
-test('a component of the reference that the owner has wrapped shows on its pages, with its style', async ({page, portal}) => {
+test('a component of the reference that the owner has wrapped appears with its style', async ({page, portal}) => {
   const owner = page.getByText('Asked of the harbour: GET /tides');
   await portal.open('docs/api/list-tides');
   await expect(owner).toHaveCSS('border-left-width', '7px');
@@ -129,7 +129,7 @@ test('tags, scripts and analytics are in the head, and the policy allows their o
   expect(policy['img-src']).toContain('https://pictures.harbour.example');
 });
 
-test('the build says what the policy blocks, with the field to write', async ({portal, violations}) => {
+test('the build reports what the policy blocks, with the setting to change', async ({portal, violations}) => {
   const log = await readLog('configured');
   expect(log).toContain(
     "Warning: docs/ships.html: the security policy blocks a picture of https://ships.example: add 'https://ships.example' to security.images.",
@@ -140,14 +140,14 @@ test('the build says what the policy blocks, with the field to write', async ({p
   expect(violations.splice(0).join()).toContain('ships.example');
 });
 
-test('a plugin of the owner reads documents, and a redirect leads on', async ({page, portal}) => {
+test('a plugin of the owner processes documents, and a redirect works', async ({page, portal}) => {
   await portal.open('docs');
   await expect(page.getByText('Stamped by a plugin.')).toBeVisible();
   await page.goto('old-tides');
   await expect(page).toHaveURL(/\/docs\/tides#table$/);
 });
 
-test('a guide embeds operations, samples, schemas and a way to try', async ({page, portal}) => {
+test('a guide embeds operations, samples, schemas and steps to try', async ({page, portal}) => {
   await portal.open('docs/components');
   const article = page.getByRole('article');
   await expect(article.getByRole('link', {name: 'List tides'})).toHaveAttribute('href', '/docs-site/docs/api/list-tides');
@@ -158,7 +158,7 @@ test('a guide embeds operations, samples, schemas and a way to try', async ({pag
   await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
 });
 
-test('a server without a host is the address of the portal, which the console says before a key goes there', async ({page}) => {
+test('a server without a host is at the portal’s address, which the console names before it sends a key there', async ({page}) => {
   const call = new Console(page);
   await page.addInitScript(() => {
     const secret = {type: 'value', value: 'harbour-key-1'};
@@ -179,7 +179,7 @@ test('a server without a host is the address of the portal, which the console sa
   expect(request.headers()['x-harbour-key']).toBe('harbour-key-1');
 });
 
-test('samples of a server without a host have the address of the portal, and the first of the alternatives', async ({page, portal}) => {
+test('samples for a server without a host have the portal’s address and the first security alternative', async ({page, portal}) => {
   await portal.open('docs/api/list-pilots');
   const samples = page.locator('[data-static=samples]');
   await expect(samples).toContainText('https://harbour.example/docs-site/openapi/api/v1/pilots');

@@ -14,7 +14,7 @@ test('S8.crash a page that crashes says so inside the layout, and Try again brin
   await expect(portal.heading).toHaveText('Nothing has happened yet');
 });
 
-test('S8.pageerror a layout that fails gives the bare page Page Error, and Try again brings the site back', async ({page, portal}) => {
+test('S8.pageerror a layout that fails gives the bare page "Page Error", and Try again brings the site back', async ({page, portal}) => {
   await portal.open('crash');
   await page.getByRole('button', {name: 'Break the layout'}).click();
   await expect(page).toHaveTitle('Page Error');

@@ -37,14 +37,14 @@ test('S3.version the only version is current, labelled Next, and it is the last 
   expect(Object.keys(versions[0]?.sidebars ?? {})).toEqual(['fixture']);
 });
 
-test('S3.doc a document has an id, a path and a sidebar', async ({page}) => {
+test('S3.doc a document has an ID, a path and a sidebar', async ({page}) => {
   const {docs} = await readFacts(page);
   const documents = docs['default']?.versions[0]?.docs ?? [];
   expect(documents).toContainEqual({id: 'intro', path: '/docs-site/docs/intro', sidebar: 'fixture'});
   expect(documents).toContainEqual({id: 'api/get-things-thing-id', path: '/docs-site/docs/api/get-things-thing-id', sidebar: 'fixture'});
 });
 
-test('S3.siteconfig title, delimiter, addresses, trailing slash, theme and languages are those of the configuration', async ({page}) => {
+test('S3.siteconfig title, delimiter, addresses, trailing slash, theme and languages come from the configuration', async ({page}) => {
   const {siteConfig, i18n} = await readFacts(page);
   expect(siteConfig).toMatchObject({
     title: 'Fixture Portal',
@@ -79,7 +79,7 @@ test('a heading has the ID that its guide gives it', async ({portal}) => {
   await expect(heading).toHaveAttribute('id', 'own');
 });
 
-test('S2.slash with the setting false, every page names itself without a slash as the one that counts', () => {
+test('S2.slash with the setting false, every canonical address has no slash at the end', () => {
   const canonical = readCanonical(path.join(getSiteFolder('fixture'), 'build'));
   expect(canonical.length).toBeGreaterThan(10);
   expect(canonical.filter((href) => href.endsWith('/') && !/\/docs-site\/(?:(?:he|de)\/)?$/.test(href))).toEqual([]);

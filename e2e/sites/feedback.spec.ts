@@ -1,4 +1,4 @@
-// The small site has an address that feedback is sent to; the portal has none.
+// The small site sends feedback to an address; the portal has none.
 import type {Locator, Page, Route} from '@playwright/test';
 import {expect, test} from '../test';
 
@@ -10,7 +10,7 @@ function getFeedback(page: Page): Locator {
   return page.getByRole('region', {name: 'Was this page helpful?'});
 }
 
-test('an answer is sent with what was written, and nothing before that', async ({page, portal}) => {
+test('feedback is sent with its text, and nothing is sent before', async ({page, portal}) => {
   const sent: Route[] = [];
   await page.route(COLLECTOR, async (route) => {
     sent.push(route);
@@ -34,7 +34,7 @@ test('an answer is sent with what was written, and nothing before that', async (
   expect(request?.headers()).not.toHaveProperty('referer');
 });
 
-test('what was not taken is held and can be sent again; the next page asks again', async ({page, portal}) => {
+test('feedback that was not accepted stays and can be sent again, and the next page asks for its own', async ({page, portal}) => {
   await portal.open('docs/api/get-things-thing-id');
   const feedback = getFeedback(page);
   await page.route(COLLECTOR, (route) => route.fulfill({status: 503, headers: {'access-control-allow-origin': '*'}}));

@@ -4,13 +4,13 @@ import {Portal} from '../pages/Portal';
 import {getSiteFolder} from '../site';
 import {expect, test} from '../test';
 
-// In this portal, a reference is large from ten pages on (`sites.setup.ts`).
+// In this portal, a reference with ten pages or more is large (`sites.setup.ts`).
 test.use({site: 'renamed'});
 
 const CREATE = 'docs/api/indices-controller-create-index/';
 const OPERATIONS = 'docs-site/docs/api/';
 
-test('the sidebar has the pages of the open group, and each other group as a link to its first page', async ({page}) => {
+test('the sidebar has the pages of the open group, and links each other group to its first page', async ({page}) => {
   const portal = new Portal(page);
   await portal.open(CREATE);
   const {menu} = portal.sidebar;
@@ -22,7 +22,7 @@ test('the sidebar has the pages of the open group, and each other group as a lin
   await expect(page.locator('.breadcrumbs')).toContainText('Indices');
 });
 
-test('a group that is followed is open without another document, and going back opens the first one again', async ({page}) => {
+test('following a group opens it without a new document, and Back opens the first group again', async ({page}) => {
   const portal = new Portal(page);
   await portal.open(CREATE);
   await expect(portal.heading).toHaveText('Create an index');
@@ -39,7 +39,7 @@ test('a group that is followed is open without another document, and going back 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('the last page of a group leads to the first one of the next', async ({page}) => {
+test('the last page of a group links to the first page of the next', async ({page}) => {
   const portal = new Portal(page);
   await portal.open(CREATE);
   const last = portal.sidebar.list('Indices').getByRole('link').last();
@@ -50,7 +50,7 @@ test('the last page of a group leads to the first one of the next', async ({page
   await expect(portal.sidebar.list('Index files').getByRole('link').first()).toHaveAttribute('aria-current', 'page');
 });
 
-test('an address below a large reference that no page has says so', async ({page}) => {
+test('an address below a large reference without a page shows the not-found page', async ({page}) => {
   const portal = new Portal(page);
   const response = await portal.open('docs/api/no-such-operation/');
   expect(response?.status()).toBe(404);
@@ -60,13 +60,13 @@ test('an address below a large reference that no page has says so', async ({page
   await expect(portal.main).not.toContainText('Loading');
 });
 
-test('no script holds the addresses of the pages', () => {
+test('no script contains the addresses of the pages', () => {
   const folder = path.join(getSiteFolder('renamed'), 'build');
   const ids = readdirSync(path.join(folder, 'docs/api')).filter((name) => name.startsWith('index-files-controller'));
   expect(ids.length).toBeGreaterThan(3);
   const scripts = readdirSync(path.join(folder, 'assets/js')).map((name) => readFileSync(path.join(folder, 'assets/js', name), 'utf8'));
   const held = ids.filter((id) => scripts.some((script) => script.includes(`/docs/api/${id.replace(/\.md$/, '')}/"`)));
-  // The first page of the group, which its link opens.
+  // The first page of the group, the target of its link.
   expect(held.length).toBeLessThanOrEqual(1);
 });
 

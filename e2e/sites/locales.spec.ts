@@ -4,12 +4,12 @@ import {expect, test} from '../test';
 
 test.use({site: 'fixture'});
 
-/** The console by its German names. */
+/** The console with its German names. */
 class GermanConsole extends Console {
   override readonly answer = this.console.getByRole('region', {name: 'Antwort', exact: true});
 }
 
-test('S2.lang S2.lang.url the same page in the other language is one click away, and the default sits at the base path', async ({
+test('S2.lang S2.lang.url the same page in the other language is one click away, and the default is at the base path', async ({
   page,
   portal,
 }) => {
@@ -30,18 +30,18 @@ test('S2.lang S2.lang.url the same page in the other language is one click away,
   await expect(portal.heading).toHaveText('Introduction');
 });
 
-test('S2.lang.url a page without a translation is there in the other language too', async ({portal}) => {
+test('S2.lang.url a page without a translation also exists in the other language', async ({portal}) => {
   const response = await portal.open('he/docs/second');
   expect(response?.status()).toBe(200);
   await expect(portal.html).toHaveAttribute('dir', 'rtl');
   await expect(portal.heading).toHaveText('Second');
   await expect(portal.main.locator('[data-untranslated]')).toHaveText('This page is not translated yet.');
-  // To a guide with a translation.
+  // A link to a translated guide.
   await expect(portal.main.getByRole('link', {name: 'the introduction'})).toHaveAttribute('href', '/docs-site/he/docs/intro');
 });
 
 for (const path of ['docs/intro', 'he/docs/intro', 'de/docs/intro']) {
-  test(`S2.lang.url ${path} names itself in each language to search engines`, async ({page, portal}) => {
+  test(`S2.lang.url ${path} names its versions in each language for search engines`, async ({page, portal}) => {
     await portal.open(path);
     const alternates = await page
       .locator('link[rel=alternate][hreflang]')
@@ -55,7 +55,7 @@ for (const path of ['docs/intro', 'he/docs/intro', 'de/docs/intro']) {
   });
 }
 
-test('the reference is there in both languages, with code from left to right', async ({portal}) => {
+test('the reference exists in both languages, with code from left to right', async ({portal}) => {
   await portal.open('he/docs/api/get-things-thing-id');
   await expect(portal.html).toHaveAttribute('dir', 'rtl');
   for (const block of await portal.main.locator('pre:visible').all()) {
@@ -63,7 +63,7 @@ test('the reference is there in both languages, with code from left to right', a
   }
 });
 
-test.describe('German, of which the site itself has no text', () => {
+test.describe('in German, without any text of the site itself', () => {
   const OPERATION = 'de/docs/api/get-things-thing-id';
 
   test('search, endpoint, console, response and error are in German', async ({page, portal}) => {
@@ -93,7 +93,7 @@ test.describe('German, of which the site itself has no text', () => {
     await expect(answer).toContainText('Entspricht dem dokumentierten Schema.');
   });
 
-  test('a server that does not answer is explained in German', async ({page, portal}) => {
+  test('an unreachable server is explained in German', async ({page, portal}) => {
     await page.route('https://api.fixture.example/**', (route) => route.abort('connectionrefused'));
     await portal.open(OPERATION);
     await page.getByRole('button', {name: 'Ausprobieren', exact: true}).click();
@@ -111,7 +111,7 @@ test.describe('German, of which the site itself has no text', () => {
   });
 });
 
-test('S2.nav.pos a link with the position left is there, one without is on the right', async ({portal}) => {
+test('S2.nav.pos a link with the position left is on the left, and a link without one on the right', async ({portal}) => {
   await portal.open('');
   await expect(portal.navbar.left.getByRole('link', {name: 'On the left'})).toBeVisible();
   await expect(portal.navbar.right.getByRole('link', {name: 'No position'})).toBeVisible();
@@ -119,7 +119,7 @@ test('S2.nav.pos a link with the position left is there, one without is on the r
 });
 
 for (const width of [997, 1024, 1100, 1200, 1440])
-  test(`seven entries and a menu of languages share one line with the whole title, at ${width} px`, async ({page, portal}) => {
+  test(`seven entries and a language menu fit in one line with the whole title, at ${width} px`, async ({page, portal}) => {
     await page.setViewportSize({width, height: 800});
     for (const path of ['docs/intro', 'de/docs/intro', 'he/docs/intro']) {
       await portal.open(path);
@@ -158,14 +158,14 @@ test('S2.slash with the setting false, no link but the base path ends with a sla
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the languages open from the keyboard', async ({page, portal}) => {
+  test('the language menu opens by keyboard', async ({page, portal}) => {
     await page.goto('docs/intro');
     await portal.navbar.languages.locator('> a').focus();
     await expect(portal.navbar.languages.getByRole('link', {name: 'English'})).toBeVisible();
   });
 });
 
-test('what is not translated says so in the language around it, and what is translated does not', async ({portal}) => {
+test('untranslated text has a note in the page’s language, and translated text has none', async ({portal}) => {
   const note = portal.main.locator('[data-untranslated]');
   await portal.open('de/docs/second');
   await expect(note).toHaveText('Diese Seite ist noch nicht übersetzt.');

@@ -9,7 +9,7 @@ import {expect, test} from '../test';
 
 test.use({site: 'renamed'});
 
-test('S1.name no file of the built portal holds the former name', () => {
+test('S1.name no file of the built portal contains the former name', () => {
   const folder = path.join(getSiteFolder('renamed'), 'build');
   const name = PORTAL.product.toLowerCase();
   const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
@@ -20,7 +20,7 @@ test('S1.name no file of the built portal holds the former name', () => {
   expect(holders.map((file) => path.relative(folder, file))).toEqual([]);
 });
 
-test('S1.name the name in one file changes title, footer, sidebar, overview, samples and guides', async ({page}) => {
+test('S1.name changing the name in one file changes title, footer, sidebar, overview, samples and guides', async ({page}) => {
   const portal = new Portal(page);
   await portal.open('docs/api/api-developer-portal/');
   await expect(page).toHaveTitle('Acme Search API | Acme Search Developers');
@@ -39,7 +39,7 @@ test('S1.name the name in one file changes title, footer, sidebar, overview, sam
   await expect(portal.main).toContainText('Acme Search');
 });
 
-test('S1.name the id of the sidebar and the downloads follow too', async ({page, served}) => {
+test('S1.name the ID of the sidebar and the downloads change too', async ({page, served}) => {
   const state = readFileSync(path.join(getSiteFolder('renamed'), '.docusaurus/globalData.json'), 'utf8');
   expect(state).toContain('"acme-search"');
   const response = await page.request.get(`${served.url}openapi/api/openapi.yaml`);
@@ -54,7 +54,7 @@ test('S2.slash with the setting true, every link ends with a slash', async ({pag
   }
 });
 
-test('S2.slash canonical addresses get the slash too; the base path and hashes stay as they are', async ({page}) => {
+test('S2.slash canonical addresses also get the slash, and the base path and hashes stay unchanged', async ({page}) => {
   const portal = new Portal(page);
   await portal.open('docs/intro/');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/docs-site\/docs\/intro\/$/);
@@ -62,7 +62,7 @@ test('S2.slash canonical addresses get the slash too; the base path and hashes s
   await expect(page.locator('.theme-doc-toc-desktop a').first()).toHaveAttribute('href', /^#[\w-]+$/);
 });
 
-test('S2.slash with the setting true, every page names itself with a slash as the one that counts', () => {
+test('S2.slash with the setting true, every canonical address ends with a slash', () => {
   const folder = path.join(getSiteFolder('renamed'), 'build');
   const canonical = readCanonical(folder);
   expect(canonical.length).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-// A reference that `npm run reference` made from somebody else's document: `fixtures/reference`.
+// A reference that `npm run reference` builds from a third-party document: `fixtures/reference`.
 import type {Page} from '@playwright/test';
 import {deflateRawSync} from 'node:zlib';
 import {AuthPage} from '../pages/AuthPage';
@@ -13,7 +13,7 @@ function toHash(values: object): string {
   return `#console=1.${deflateRawSync(JSON.stringify(values)).toString('base64url')}`;
 }
 
-/** The errors of a page, and its requests to other servers. */
+/** Errors of a page, and its requests to other servers. */
 function watch(page: Page, url: string): {errors: string[]; elsewhere: string[]} {
   const seen = {errors: [] as string[], elsewhere: [] as string[]};
   page.on('console', (message) => {
@@ -26,7 +26,11 @@ function watch(page: Page, url: string): {errors: string[]; elsewhere: string[]}
   return seen;
 }
 
-test('every kind of page hydrates without an error, runs nothing of the document and asks nobody else', async ({page, portal, served}) => {
+test('every kind of page hydrates without an error, runs nothing of the document and calls no other server', async ({
+  page,
+  portal,
+  served,
+}) => {
   const seen = watch(page, served.url);
   for (const path of ['', 'list-trees', 'plant-tree', 'list-inspections', 'tree-felled', 'eat-fruit', 'constructor', 'head-people'])
     await portal.open(path);
@@ -50,7 +54,7 @@ test('the logo of the document is in the navbar, with its text and its backgroun
   await expect(portal.navbar.title.locator('xpath=ancestor-or-self::a')).toHaveAttribute('href', 'https://orchard.example/');
 });
 
-test('"Set credentials" leads to the page of credentials, and the next call carries what was filled in there', async ({page, portal}) => {
+test('"Set credentials" leads to the page of credentials, and the next request sends the credential', async ({page, portal}) => {
   const call = new Console(page);
   await call.open('list-trees');
   await call.button.click();
@@ -66,7 +70,7 @@ test('"Set credentials" leads to the page of credentials, and the next call carr
   await expect(call.console).toContainText('Sent with this request');
 });
 
-test('a link whose values no check comes to an end with is not filled in, and the page goes on', async ({page}) => {
+test('a link whose values take too long to check is not filled in, and the page still works', async ({page}) => {
   const call = new Console(page);
   await call.open(`list-people${toHash({p: {'query.code': `${'a'.repeat(90_000)}!`}})}`);
   await expect(call.console.getByRole('status').filter({hasText: 'took too long to check'})).toBeVisible();
@@ -79,7 +83,7 @@ test('a link whose values no check comes to an end with is not filled in, and th
   await expect(call.input('query.code')).toHaveValue('aaaa');
 });
 
-test('groups are in groups, in the sidebar as on the overview', async ({portal}) => {
+test('groups are nested in the sidebar and on the overview', async ({portal}) => {
   await portal.open('');
   await expect(portal.main.locator('#operations ~ * :is(h3, h4, h5, h6)')).toHaveText([
     'The orchard',
@@ -101,7 +105,7 @@ test('groups are in groups, in the sidebar as on the overview', async ({portal})
   ]);
 });
 
-test('each paragraph runs in the direction of its script', async ({page, portal}) => {
+test('each paragraph has the direction of its script', async ({page, portal}) => {
   await portal.open('');
   const isLeftward = (text: string): Promise<boolean> =>
     page.locator('main p', {hasText: text}).evaluate((paragraph) => {
@@ -129,7 +133,7 @@ test('the search finds a field, and leads to it', async ({page, portal}) => {
   await expect(search.found).toBeInViewport();
 });
 
-test('names that every object inherits are names like any other in the console', async ({page}) => {
+test('the console handles names that every object inherits like other names', async ({page}) => {
   const call = new Console(page);
   await call.open('constructor');
   await call.button.click();
@@ -155,7 +159,7 @@ test('the console opens, and the mock answers with the example', async ({page}) 
   await expect(call.answer).toContainText('tree_1');
 });
 
-test('a link opens what lies nine levels deep; everything is expanded and collapsed; 200 values wait', async ({page}) => {
+test('a link opens a row nine levels deep, all rows expand and collapse, and 200 values open on demand', async ({page}) => {
   const call = new Console(page);
   const deep = 'request-body-chain.first.second.third.fourth.fifth.sixth.seventh.eighth.ninth.tenth';
   await call.open(`plant-tree#${deep}`);
@@ -172,7 +176,7 @@ test('a link opens what lies nine levels deep; everything is expanded and collap
   await expect(tree.locator('details[open]')).toHaveCount(0);
 });
 
-test('on the narrowest screen nothing is wider than it', async ({page, portal}) => {
+test('nothing is wider than the narrowest screen', async ({page, portal}) => {
   await page.setViewportSize({width: 320, height: 640});
   const graft = 'graft-tree-of-one-kind-onto-the-rootstock-of-another-without-losing-either';
   const openAll = async (): Promise<number> =>
@@ -190,7 +194,7 @@ test('on the narrowest screen nothing is wider than it', async ({page, portal}) 
   expect(await openAll(), 'the console').toBe(320);
 });
 
-test('a page for which there is too much keeps its headings, and opens what an address names', async ({portal, page, served}) => {
+test('a page with too much content has all headings, and opens the part that an address names', async ({portal, page, served}) => {
   const html = await (await page.request.get(`${served.url}call-the-roll`)).text();
   expect(Buffer.byteLength(html)).toBeLessThan(400_000);
   await portal.open('call-the-roll');

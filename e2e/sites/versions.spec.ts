@@ -1,4 +1,4 @@
-// The small site shows two versions of its document; its texts use several scripts.
+// The small site has two versions of its document, with texts in several scripts.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Search} from '../pages/Search';
@@ -25,7 +25,7 @@ test('the switcher keeps the visitor on the same operation, there and back', asy
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 
-test('where a version has no such operation, its overview says so', async ({page, portal}) => {
+test('if a version lacks the operation, its overview says so', async ({page, portal}) => {
   await portal.open('docs/api-0-9/delete-things-id');
   const versions = new VersionSwitcher(page);
   await expect(versions.missing).toBeHidden();
@@ -38,7 +38,7 @@ test('where a version has no such operation, its overview says so', async ({page
   await expect(versions.missing).toBeVisible();
 });
 
-test('search engines hear of the current version only', async ({page, portal}) => {
+test('search engines index only the current version', async ({page, portal}) => {
   await portal.open(OLD);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const sitemap = await readFile(path.join(getSiteFolder('fixture'), 'build/sitemap.xml'), 'utf8');
@@ -46,7 +46,7 @@ test('search engines hear of the current version only', async ({page, portal}) =
   expect(sitemap).not.toContain('/docs/api-0-9/');
 });
 
-test('S2.search the current version comes first, and each can be searched alone', async ({page, portal}) => {
+test('S2.search the current version comes first, and each can be searched separately', async ({page, portal}) => {
   await portal.open('docs/intro');
   const search = new Search(page);
   await search.find('get a thing');
@@ -78,7 +78,7 @@ for (const [text, heading] of [
   });
 }
 
-test('S2.search another language of the portal has an index of its own', async ({page, portal}) => {
+test('S2.search another language of the portal has its own index', async ({page, portal}) => {
   await portal.open('he/docs/second');
   const search = new Search(page);
   await search.find('מבוא');

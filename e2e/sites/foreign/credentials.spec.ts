@@ -1,11 +1,11 @@
-// Each kind of credential is where the document requires it; and the handling of a wrong one.
+// Each kind of credential is sent where the document requires it. Wrong credentials are refused.
 import {API_KEY, PROGRAM, USER} from '../../servers/authServer';
 import {Console} from '../../pages/Console';
 import {readBrowserStorage} from '../../browserStorage';
 import {expect, openAuth, test} from './test';
 import {watch} from '../../traffic';
 
-test('every kind of credential has its form, or says why a page cannot send it', async ({page, server}) => {
+test('every kind of credential has a form, or a reason why a page cannot send it', async ({page, server}) => {
   const auth = await openAuth(page);
   await expect(auth.main).not.toContainText(/sandbox/i);
   await expect(auth.scheme('session').part).toContainText('let a page set cookies for a request');
@@ -15,7 +15,7 @@ test('every kind of credential has its form, or says why a page cannot send it',
   expect(server.requests).toEqual([]);
 });
 
-test('a key goes in its header, a query key in the query, a name and a password as basic authentication', async ({page, server}) => {
+test('a key is sent in its header, a query key in the query, name and password as basic authentication', async ({page, server}) => {
   const auth = await openAuth(page);
   for (const [key, fields] of [
     ['key', {'API key': API_KEY}],
@@ -38,13 +38,13 @@ test('a key goes in its header, a query key in the query, a name and a password 
   expect(sent.map(({headers}) => headers.referer).filter((referer) => referer !== undefined)).toEqual([]);
 });
 
-test('a key of the kind that the document calls an administrator’s is warned of', async ({page}) => {
+test('a key of the document’s administrator type gives a warning', async ({page}) => {
   const scheme = (await openAuth(page)).scheme('key');
   await scheme.saveAnyway(API_KEY);
   await expect(scheme.part).toContainText('This looks like a key of type “Root key”');
 });
 
-test('a wrong key is refused, and one that cannot be right is not stored', async ({page}) => {
+test('a wrong key is refused, and an impossible key is not stored', async ({page}) => {
   const scheme = (await openAuth(page)).scheme('key');
   await scheme.fill({'API key': 'two words'}, 'Save key');
   await expect(scheme.part.getByRole('alert')).toContainText('It contains a space or a line break');
@@ -53,7 +53,7 @@ test('a wrong key is refused, and one that cannot be right is not stored', async
   await expect(scheme.part).toContainText('401: this key');
 });
 
-test('a redirect is not followed with a credential', async ({page, server, elsewhere}) => {
+test('a request with a credential does not follow a redirect', async ({page, server, elsewhere}) => {
   const scheme = (await openAuth(page)).scheme('moving');
   await scheme.fill({Token: 'secret-of-moving-6p1s'}, 'Save key');
   await scheme.check.click();
@@ -62,7 +62,7 @@ test('a redirect is not followed with a credential', async ({page, server, elsew
   expect(elsewhere.requests).toEqual([]);
 });
 
-test('a sign-in that was left is shown, with what it stores, and can be removed', async ({page}) => {
+test('an unfinished sign-in is shown, and can be removed with its stored data', async ({page}) => {
   const auth = await openAuth(page);
   await page.route('**/authorize**', (route) => route.fulfill({body: 'Sign in here', contentType: 'text/html'}));
   await auth.scheme('oauth').fill({'Client ID': 'portal', 'Client secret (optional)': PROGRAM.secret}, 'Sign in');
@@ -74,7 +74,7 @@ test('a sign-in that was left is shown, with what it stores, and can be removed'
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(PROGRAM.secret);
 });
 
-test('a token for a program: the secret goes to the token address alone', async ({page}) => {
+test('an application gets a token with its client secret', async ({page}) => {
   const scheme = (await openAuth(page)).scheme('oauth');
   await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'As an application (client credentials)'});
   await scheme.fill({'Client ID': PROGRAM.id, 'Client secret': 'wrong'}, 'Get a token');
@@ -85,7 +85,7 @@ test('a token for a program: the secret goes to the token address alone', async 
   await expect(scheme.part).toContainText('Accepted (200).');
 });
 
-test('offline, a form for a token says so, and gets one when it is asked again', async ({context, page}) => {
+test('offline, a token form says so, and gets a token on the next attempt', async ({context, page}) => {
   const scheme = (await openAuth(page)).scheme('oauth');
   const seen = watch(page);
   await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'As an application (client credentials)'});
@@ -98,7 +98,7 @@ test('offline, a form for a token says so, and gets one when it is asked again',
   expect(seen.errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-test('a token for a name and a password, which is stored nowhere', async ({page, server}) => {
+test('a name and a password give a token, and the password is not stored', async ({page, server}) => {
   const scheme = (await openAuth(page)).scheme('oauth');
   await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'With a password'});
   await scheme.fill({'Client ID': 'portal', 'User name': USER.name, Password: USER.password}, 'Get a token');
@@ -112,7 +112,7 @@ test('a token for a name and a password, which is stored nowhere', async ({page,
   expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toContain([...server.tokens].at(-1));
 });
 
-test('a refresh token that two tabs have is used once: a server may take a second use for a theft', async ({page, server}) => {
+test('two tabs use a shared refresh token only once, since a server may treat a second use as theft', async ({page, server}) => {
   const auth = await openAuth(page);
   const scheme = auth.scheme('oauth');
   await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'With a password'});
@@ -133,7 +133,7 @@ test('a refresh token that two tabs have is used once: a server may take a secon
   await page.evaluate(() => localStorage.removeItem('credentials'));
 });
 
-test('after a walk with every kind of credential, each secret is in the one storage that the page names, and then nowhere', async ({
+test('each secret of every kind of credential is only in the storage that the page names, and after removal nowhere', async ({
   page,
   context,
   server,

@@ -8,7 +8,7 @@ import {Search} from '../../pages/Search';
 import {getSiteFolder} from '../../site';
 import {expect, openAuth, test} from './test';
 
-test('nothing that is built speaks of a sandbox', () => {
+test('no built file mentions a sandbox', () => {
   const folder = path.join(getSiteFolder('foreign'), 'build');
   const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(20);
@@ -18,7 +18,7 @@ test('nothing that is built speaks of a sandbox', () => {
   expect(all.filter((file) => readFileSync(file).includes('sk_sandbox_'))).toEqual([]);
 });
 
-test('a step of a guide shows an example of the document, says so, and sends nothing', async ({page, server}) => {
+test('a step of a guide shows an example from the document, says so, and sends nothing', async ({page, server}) => {
   await page.goto('docs');
   const step = page.locator('[data-try]');
   await expect(step).toContainText('Shows an example response from the API document: nothing is sent.');
@@ -29,8 +29,8 @@ test('a step of a guide shows an example of the document, says so, and sends not
   expect(server.requests).toEqual([]);
 });
 
-test.describe('two documents whose operations have the same ids', () => {
-  test('each has its route, its sidebar, its overview and its samples', async ({page, server}) => {
+test.describe('with two documents whose operations have the same IDs', () => {
+  test('each document has its route, sidebar, overview and samples', async ({page, server}) => {
     const call = new Console(page);
     await call.open('docs/things/list-things');
     await expect(call.heading).toHaveText('List things');
@@ -46,7 +46,7 @@ test.describe('two documents whose operations have the same ids', () => {
     await expect(call.shownSample()).toContainText('/v2/parts');
   });
 
-  test('the search finds both, and one alone where that is asked for', async ({page, portal}) => {
+  test('the search finds both documents, or only one by filter', async ({page, portal}) => {
     const search = new Search(page);
     await portal.open('docs');
     await search.find('list');
@@ -66,7 +66,7 @@ test.describe('two documents whose operations have the same ids', () => {
     await expect(page).toHaveURL(/\/docs\/parts\/list-things#query-parameters-torque$/);
   });
 
-  test('each call goes to its own server, with its own credential alone', async ({page, server, elsewhere}) => {
+  test('each request goes to its own server, only with its own credential', async ({page, server, elsewhere}) => {
     const auth = await openAuth(page);
     await expect(auth.main.getByRole('heading', {level: 2, name: /^Foreign (API|parts)$/})).toHaveCount(2);
     await auth.scheme('key').saveAnyway(API_KEY);
@@ -91,7 +91,7 @@ test.describe('two documents whose operations have the same ids', () => {
     expect(server.requests.flatMap(toFacts)).toEqual([['/v1/things', API_KEY]]);
   });
 
-  test('changes are shown of the document that has a changelog', async ({page, portal}) => {
+  test('changes are shown for the document that has a changelog', async ({page, portal}) => {
     await portal.open('docs/parts/changelog');
     await expect(portal.main).toContainText('query parameter torque');
     await portal.main.getByRole('link', {name: '/parts'}).first().click();
@@ -104,7 +104,7 @@ test.describe('two documents whose operations have the same ids', () => {
   });
 });
 
-test('an old address leads to the new one, with its search and its hash', async ({page, portal}) => {
+test('an old address redirects to the new one, with its query and hash', async ({page, portal}) => {
   await page.goto('docs/things/get-things?from=mail#response-200');
   await expect(page).toHaveURL(/\/docs-site\/docs\/things\/list-things\/?\?from=mail#response-200$/);
   await portal.hydrated();
@@ -113,7 +113,7 @@ test('an old address leads to the new one, with its search and its hash', async 
 
 const LIST = 'docs/things/list-things';
 
-test('what no browser sends is said before it is tried, with the call as cURL', async ({page}) => {
+test('requests that browsers cannot send are reported first, with a cURL command', async ({page}) => {
   const call = new Console(page);
   const alert = call.console.getByRole('alert');
   await call.open('docs/things/get-with-body#console');
@@ -125,7 +125,7 @@ test('what no browser sends is said before it is tried, with the call as cURL', 
   await expect(alert).toContainText('curl');
 });
 
-test('an address that is none of the web is called by nothing, and says why; what a description holds does not run', async ({
+test('no request goes to a server address that is not http or https, with a reason, and scripts in descriptions do not run', async ({
   page,
   server,
 }) => {
@@ -143,7 +143,7 @@ test('an address that is none of the web is called by nothing, and says why; wha
     await call.server.selectOption(id);
     await expect(alert.first()).toContainText('send requests to this address. Use http or https');
     await expect(call.console.getByText(/^Not sent: .*is not a server in the API document\.$/)).toBeVisible();
-    // A terminal could not send it either.
+    // A terminal could not send this request either.
     await expect(alert.filter({hasText: 'curl'})).toHaveCount(id === 'server-3' ? 1 : 0);
     await call.send.click();
     await expect(call.answer).toContainText('Your browser blocked this request.');
@@ -154,7 +154,7 @@ test('an address that is none of the web is called by nothing, and says why; wha
   expect(server.requests.filter(({method}) => method === 'PUT')).toEqual([]);
 });
 
-test('a body that is neither JSON nor a form is a text or a file, and the samples follow; a variable of a server is filled in', async ({
+test('a body that is neither JSON nor a form is a text or a file, the samples follow it, and a server variable is filled in', async ({
   page,
   server,
 }) => {
@@ -182,7 +182,7 @@ test('a body that is neither JSON nor a form is a text or a file, and the sample
   ]);
 });
 
-test('without a sandbox a mock answers, says what it is, and gives the example that is chosen', async ({page, server}) => {
+test('without a sandbox a mock responds, says that it is a mock, and returns the chosen example', async ({page, server}) => {
   const call = new Console(page);
   await call.open(`${LIST}#console`);
   await call.server.selectOption({label: 'Mock: examples from the API document'});

@@ -1,4 +1,4 @@
-// Credentials and other secrets are sent only to the servers that they are for.
+// Credentials and other secrets are sent only to their own servers.
 import path from 'node:path';
 import {deflateRawSync} from 'node:zlib';
 import {API_KEY} from '../../servers/authServer';
@@ -11,7 +11,7 @@ import {startTwoPortals} from '../../twoPortals';
 
 const LIST = 'docs/things/list-things';
 
-/** A link to the console of the list with these values, as anybody can write it. */
+/** A link to the console of the list with these values, as anyone can write it. */
 function forgeLink(values: object): string {
   return `#console=1.${deflateRawSync(JSON.stringify({p: {}, ...values})).toString('base64url')}`;
 }
@@ -28,7 +28,7 @@ test('a link or a variable that leads to another origin gets no credential, and 
     await call.open(LIST + forgeLink({t: 'server-1', v: host === '127.0.0.1' ? {host} : {}}));
     await expect(call.console).toContainText('Loaded from a shared link.');
     await call.console.getByRole('textbox', {name: 'host'}).fill(host);
-    // A host of the visitor's choice must be confirmed; the others are not hosts.
+    // A host chosen by the visitor must be confirmed; the others are not hosts.
     const reason =
       host === '127.0.0.1'
         ? /Not sent yet. .* confirm that 127\.0\.0\.1:\d+ is yours\./
@@ -68,7 +68,7 @@ test('an upload with a credential does not follow a redirect, and its files go n
   expect(elsewhere.requests).toEqual([]);
 });
 
-test('a parameter that is a credential follows no redirect, and is in no sample', async ({page, server, elsewhere}) => {
+test('a credential in a parameter follows no redirect, and is in no sample', async ({page, server, elsewhere}) => {
   const call = new Console(page);
   await call.open('docs/things/post-moved#console');
   await call.action('Add X-Session-Token').click();
@@ -81,7 +81,7 @@ test('a parameter that is a credential follows no redirect, and is in no sample'
   await expect(call.shownSample()).not.toContainText('token-of-mine-4k7w');
 });
 
-test('a link and what is stored lack fields that the schema makes secret, in XML the whole body', async ({page, context}) => {
+test('links and storage omit secret fields of the schema, and an XML body entirely', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const call = new Console(page);
   await call.open('docs/things/post-moved#console');
@@ -105,7 +105,7 @@ test('a link and what is stored lack fields that the schema makes secret, in XML
   await expect(call.console.getByRole('textbox', {name: 'Body'})).toHaveValue('');
 });
 
-test('a key is not sent to the server of another portal on the same host until it is allowed there', async ({page, server, elsewhere}) => {
+test('a key goes to another portal’s server on the same host only once the visitor allows it', async ({page, server, elsewhere}) => {
   const [own, other] = [new URL(server.origin).host, `localhost:${Number(new URL(server.origin).port) + 1}`] as const;
   const portals = await startTwoPortals(path.join(getSiteFolder('foreign'), 'build'), [own, other]);
   const auth = new AuthPage(page);
@@ -129,7 +129,7 @@ test('a key is not sent to the server of another portal on the same host until i
   portals.close();
 });
 
-test('a key is not sent to a server that a newer release names, nor one of which no server is known', async ({page, server, elsewhere}) => {
+test('a key is not sent to a later release’s new server, and without a known server to none', async ({page, server, elsewhere}) => {
   const [own, other] = [new URL(server.origin).host, `localhost:${Number(new URL(server.origin).port) + 1}`] as const;
   const portals = await startTwoPortals(path.join(getSiteFolder('foreign'), 'build'), [own, other]);
   const auth = new AuthPage(page);

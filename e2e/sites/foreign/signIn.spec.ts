@@ -4,7 +4,7 @@ import {AuthPage} from '../../pages/AuthPage';
 import {Console} from '../../pages/Console';
 import {expect, openAuth, test} from './test';
 
-test('sign in with authorization code and PKCE; the address keeps no code, the token works', async ({page, server}) => {
+test('sign-in with authorization code and PKCE gives a working token and leaves no code in the address', async ({page, server}) => {
   const auth = await openAuth(page);
   const scheme = auth.scheme('oauth');
   await scheme.part.getByRole('checkbox', {name: /read/}).check();
@@ -19,7 +19,7 @@ test('sign in with authorization code and PKCE; the address keeps no code, the t
   await expect(scheme.part).toContainText('Accepted (200).');
 });
 
-test('an answer with another state, or without a sign-in, is not used', async ({page, server}) => {
+test('a response with another state, or without a sign-in, is not used', async ({page, server}) => {
   const auth = await openAuth(page);
   await auth.scheme('oauth').fill({'Client ID': 'forged'}, 'Sign in');
   await expect(auth.alert.filter({hasText: 'The response belongs to another sign-in'})).toBeVisible();
@@ -30,7 +30,7 @@ test('an answer with another state, or without a sign-in, is not used', async ({
   expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
 });
 
-/** Begins a sign-in and stays at the authorization server. Returns the address of its request. */
+/** Starts a sign-in and stays at the authorization server. Returns the address of its request. */
 async function beginSignIn(page: Page): Promise<{auth: AuthPage; address: string}> {
   const auth = await openAuth(page);
   let address = '';
@@ -43,10 +43,7 @@ async function beginSignIn(page: Page): Promise<{auth: AuthPage; address: string
   return {auth, address};
 }
 
-test('a code of the authorization server of another scheme is not sent to the one that the sign-in has begun with', async ({
-  page,
-  server,
-}) => {
+test('a code from another scheme’s authorization server is not sent to the server of the current sign-in', async ({page, server}) => {
   const {auth, address} = await beginSignIn(page);
   const asked = new URL(address).searchParams;
   const back = new URL(asked.get('redirect_uri') ?? '');
@@ -64,7 +61,7 @@ test('a code of the authorization server of another scheme is not sent to the on
   expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
 });
 
-test('an answer with a foreign state leaves the sign-in that has begun alone, which then ends as it should', async ({page, server}) => {
+test('a response with a foreign state does not disturb the current sign-in, which can be completed', async ({page, server}) => {
   const {auth, address} = await beginSignIn(page);
   for (const answer of ['auth?code=stolen&state=anything', 'auth?error=access_denied&state=', 'auth?code=stolen', 'auth#access_token=t']) {
     await auth.open(answer);
@@ -77,7 +74,7 @@ test('an answer with a foreign state leaves the sign-in that has begun alone, wh
   expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(1);
 });
 
-test('an answer that was used once is used no second time', async ({page, server}) => {
+test('a response is not used a second time', async ({page, server}) => {
   const auth = await openAuth(page);
   const answers: string[] = [];
   page.on('request', (request) => {
@@ -96,7 +93,7 @@ for (const [client, what, tokens] of [
   ['moved', 'a token address that leads elsewhere', 1],
   ['page', 'a page in place of a token', 1],
 ] as const) {
-  test(`an authorization server gives ${what}: nothing is stored, and nothing of it stays in the address`, async ({
+  test(`if an authorization server gives ${what}, nothing is stored, and nothing stays in the address`, async ({
     page,
     server,
     elsewhere,
@@ -123,13 +120,13 @@ test('OpenID Connect: a token for another client is refused', async ({page}) => 
   expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
 });
 
-test('a refusal of the authorization server is shown in its words', async ({page}) => {
+test('a refusal of the authorization server is shown with its message', async ({page}) => {
   const auth = await openAuth(page);
   await auth.scheme('oauth').fill({'Client ID': 'denied'}, 'Sign in');
   await expect(auth.alert.filter({hasText: 'access_denied: You may not'})).toBeVisible();
 });
 
-test('OpenID Connect: the provider is asked when the visitor says so, and signs the visitor in', async ({page, server}) => {
+test('OpenID Connect: the provider gets a request only when the visitor starts it, and signs the visitor in', async ({page, server}) => {
   const auth = await openAuth(page);
   const scheme = auth.scheme('identity');
   expect(server.requests).toEqual([]);
@@ -141,7 +138,7 @@ test('OpenID Connect: the provider is asked when the visitor says so, and signs 
   await expect(scheme.part).toContainText('Accepted (200).');
 });
 
-test('OpenID Connect: a provider that names a script to sign in at is refused, and nothing is stored for the way back', async ({page}) => {
+test('OpenID Connect: a provider with a script as its sign-in address is refused, and nothing is stored', async ({page}) => {
   const auth = await openAuth(page);
   const scheme = auth.scheme('identity');
   await page.route('**/.well-known/openid-configuration', async (route) => {
@@ -156,7 +153,7 @@ test('OpenID Connect: a provider that names a script to sign in at is refused, a
   expect(await page.evaluate(() => sessionStorage.getItem('sign-in'))).toBeNull();
 });
 
-test('who signs in in the middle of a call finds it as it was left', async ({page}) => {
+test('after a sign-in in the middle of a request, the request is still filled in', async ({page}) => {
   const call = new Console(page);
   await call.open('docs/things/add-thing#console');
   await call.input('body.name').fill('Half written');
@@ -169,7 +166,7 @@ test('who signs in in the middle of a call finds it as it was left', async ({pag
   await expect(call.console).toContainText('Sent with this request');
 });
 
-test('a sign-in or a token that was tampered with goes to no address but the document’s', async ({page, server, elsewhere}) => {
+test('a stored sign-in or token that was changed goes only to the document’s addresses', async ({page, server, elsewhere}) => {
   elsewhere.requests.length = 0;
   const auth = await openAuth(page);
   const other = `http://localhost:${Number(new URL(server.origin).port) + 1}/token`;

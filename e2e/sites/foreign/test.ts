@@ -11,7 +11,7 @@ type Elsewhere = Awaited<ReturnType<typeof startElsewhere>>;
 
 export const test = base.extend<
   {
-    /** Grants and accepts tokens. Requests of earlier tests are removed from its records, and from those of `elsewhere`. */
+    /** Grants and accepts tokens. Its records, and the records of `elsewhere`, start empty in each test. */
     server: AuthServer;
     /** Another origin, which must never receive a secret. */
     elsewhere: Elsewhere;
