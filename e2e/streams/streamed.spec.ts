@@ -1,4 +1,4 @@
-// Asking and watching the answer is one step, slow enough to see words arrive.
+// Asking and streaming the answer is one step, slow enough that words are seen to arrive.
 import type {Locator} from '@playwright/test';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
@@ -19,14 +19,14 @@ for (const screen of SCREENS) {
     const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
     await expect(streamed.getByText(/^200 /)).toBeVisible();
     await expect(streamed).toContainText('answer.completed');
-    // What comes next is below the words, above the events, and the closed parts have names of their own.
+    // The next request is below the words and above the events, and closed parts have their own names.
     const next = call.console.getByRole('link', {name: 'Give feedback on the summary of a chat →'});
     await expect(next).toBeVisible();
     const getTop = async (of: Locator): Promise<number> => (await of.boundingBox())?.y ?? NaN;
     expect(await getTop(next)).toBeGreaterThan(await getTop(streamed.getByRole('region', {name: 'Streamed text'})));
     expect(await getTop(next)).toBeLessThan(await getTop(streamed.getByRole('region', {name: 'Events'})));
     await expect(streamed.getByText('Stream details', {exact: true})).toBeVisible();
-    // Few events are a list that does not scroll within what does, from the first on.
+    // A list of few events does not scroll, and starts with the first event.
     const events = streamed.getByRole('region', {name: 'Events'});
     expect(await events.evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0);
     await expect(events.getByRole('listitem').first()).toHaveAttribute('aria-posinset', '1');
@@ -38,14 +38,14 @@ for (const screen of SCREENS) {
   });
 }
 
-test('the samples say that the stream is a second request, and lead to its sample', async ({page}) => {
+test('the samples say that the stream is a second request, and link to its sample', async ({page}) => {
   const call = new Console(page);
   await call.open(`docs/api/${ASK}`);
   const samples = page.getByRole('region', {name: 'Code samples'});
   const link = samples.getByRole('link', {name: 'Stream the answer of a chat'});
   await expect(samples).toContainText('A second request streams the answer:');
   await call.button.click();
-  // As the samples are written again from what is filled in, it stays.
+  // The note stays when the samples follow the form.
   await call.input('body.question').fill('How long is the warranty?');
   await expect(call.shownSample()).toContainText('How long is the warranty?');
   await link.click();
@@ -53,7 +53,7 @@ test('the samples say that the stream is a second request, and lead to its sampl
   await expect(samples).not.toContainText('A second request');
 });
 
-test('without it, the question alone is asked', async ({page}) => {
+test('without streaming, Send only asks the question', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   await call.console.getByRole('checkbox', {name: 'Then stream the answer'}).uncheck();
@@ -63,7 +63,7 @@ test('without it, the question alone is asked', async ({page}) => {
   await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toHaveCount(0);
 });
 
-test('Escape closes the console after an answer, and not while it is streamed', async ({page}) => {
+test('Escape closes the console after an answer, but not while the answer streams', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   await call.send.click();
@@ -76,7 +76,7 @@ test('Escape closes the console after an answer, and not while it is streamed', 
   await expect(call.console).toHaveCount(0);
 });
 
-test('Cancel ends question and stream together, and the stream can be resumed', async ({page}) => {
+test('Cancel ends the question and the stream together, and the stream can be resumed', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   await call.send.click();
@@ -87,18 +87,18 @@ test('Cancel ends question and stream together, and the stream can be resumed', 
   await expect(call.send).toBeVisible();
   await streamed.getByRole('button', {name: /^Resume after event/}).click();
   await expect(streamed).toContainText('answer.completed');
-  // Nothing comes after its end.
+  // No event comes after its end.
   await expect(streamed.getByRole('button', {name: /^Resume after event/})).toHaveCount(0);
 });
 
-test('the stream of an answer that is complete is slow enough to watch, too', async ({page}) => {
+test('the stream of a complete answer is slow enough to watch too', async ({page}) => {
   const call = new Console(page);
   await call.start(STREAM);
   const seen = await watchWords(page, call.send);
   expectGrowth(seen);
 });
 
-test('a stream that brings no answer says so in the words of the API document', async ({page}) => {
+test('a stream without an answer says so in the words of the API document', async ({page}) => {
   const call = new Console(page);
   await call.start('user-session-chats-controller-ask-question');
   await call.input('body.question').fill('What is the weather on Mars?');
@@ -123,7 +123,7 @@ for (const screen of [
       await expect(call.console.getByText('stream open')).toHaveCount(0);
       await expect(call.console.getByText('Matches the documented schema.')).toBeVisible();
       await expect(text).toBeInViewport({ratio: 1});
-      // The last event is read from its beginning.
+      // The last event is visible from its beginning.
       const head = events.getByRole('listitem').last().locator('strong');
       await expect(head).toHaveText('answer.completed');
       const inside = async (): Promise<boolean> => ((await head.boundingBox())?.y ?? 0) > ((await events.boundingBox())?.y ?? Infinity);
@@ -140,7 +140,7 @@ for (const screen of [
             below: view.bottom - Math.max(...boxes.map(({bottom}) => bottom)),
           };
         });
-      // So is the first one in view, where the last one can be seen beside it; two long sources leave no room for that.
+      // The first event in view is complete too, unless two long sources leave no room for that.
       if (operation === ASK) await expect.poll(async () => (await measure()).isFirstWhole).toBe(true);
       await expect.poll(async () => (await measure()).seen).toBeGreaterThan(operation === ASK ? 0.95 : 0.5);
       // The list ends at its last event.
@@ -148,7 +148,7 @@ for (const screen of [
       await expect.poll(async () => (await measure()).below).toBeLessThan(4);
     });
 
-test('who scrolls the console while a text is streamed stays there', async ({page}) => {
+test('scrolling the console while a text streams is not undone', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 560});
   const call = new Console(page);
   await call.start(ASK);

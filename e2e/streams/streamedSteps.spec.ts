@@ -4,7 +4,7 @@ import {expect, test} from '../test';
 import {ANSWER, expectGrowth, SCREENS, watchWords} from './streamedWords';
 
 for (const screen of SCREENS)
-  test(`the guide to streaming runs in the page, on ${screen.width} × ${screen.height}: asked, streamed, and resumed`, async ({page}) => {
+  test(`the guide to streaming asks, streams and resumes in the page, on ${screen.width} × ${screen.height}`, async ({page}) => {
     await page.setViewportSize(screen);
     await new Portal(page).open('docs/guides/streaming');
     const steps = page.locator('[data-try]');
@@ -13,7 +13,7 @@ for (const screen of SCREENS)
     expectGrowth(seen);
     await expect(steps.first()).toContainText('Status 202');
     await steps.last().getByRole('button', {name: 'Resume the stream'}).click();
-    // The stream that was just run, after the event that the sample above the button names.
+    // Resumes the last stream, after the event named in the sample above the button.
     await expect(steps.last()).toContainText(/questionId comes from an earlier step: qst_\w+/);
     await expect(page.locator('main pre', {hasText: '--header "Last-Event-ID: 2"'})).toHaveCount(1);
     await expect(steps.last()).toContainText('Last-Event-ID: 2');
@@ -21,7 +21,7 @@ for (const screen of SCREENS)
     await expect(rest).toHaveText('within 30 days of delivery. The item must be unused and in its original packaging.');
   });
 
-test('one press in the hero of the home page asks without a key, and the answer streams there', async ({page}) => {
+test('one press in the hero of the home page asks without a key and streams the answer there', async ({page}) => {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
     await new Portal(page).open('');
@@ -32,7 +32,7 @@ test('one press in the hero of the home page asks without a key, and the answer 
     expectGrowth(seen);
     await expect(card).toContainText(ANSWER);
     await expect(text).toBeInViewport();
-    // The answer and the passage it is from: the requests and their events are one press away.
+    // The answer and its source are visible. The requests and their events are one press away.
     await expect(card.getByText('returns-policy.md')).toBeInViewport();
     await expect(card.getByRole('region', {name: 'Events'})).toHaveCount(0);
     await expect(card.getByText(/^(?:202|200) /)).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a step loads the sandbox while it waits for the data of its endpoint', asy
   await expect(page.getByRole('region', {name: 'Your first request'})).toContainText('Loading…');
 });
 
-test('on the home page the last step asks and streams', async ({page}) => {
+test('the last step on the home page asks and streams', async ({page}) => {
   await new Portal(page).open('');
   const steps = page.locator('section:has(#first-call) [data-try]');
   await expect(steps).toHaveCount(3);
@@ -61,7 +61,7 @@ test('on the home page the last step asks and streams', async ({page}) => {
   expectGrowth(seen);
 });
 
-test('a step that needs an earlier one says so, and runs after that', async ({page}) => {
+test('a step that needs an earlier step says so, and runs after it', async ({page}) => {
   await new Portal(page).open('');
   const steps = page.locator('section:has(#first-call) [data-try]');
   await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
@@ -76,7 +76,7 @@ test('a step that needs an earlier one says so, and runs after that', async ({pa
   await expect(steps.nth(1).getByRole('button', {name: 'Run it again'})).toBeVisible();
 });
 
-test('a step names no heading that it shares with the one it needs', async ({page}) => {
+test('a step does not name a heading that it shares with the step it needs', async ({page}) => {
   await new Portal(page).open('docs/api/uploading-api');
   const steps = page.locator('[data-try]');
   await steps.nth(3).getByRole('button', {name: 'Run this step'}).click();
@@ -85,7 +85,7 @@ test('a step names no heading that it shares with the one it needs', async ({pag
   );
 });
 
-test('a stream that was resumed in a guide ends when its page is left', async ({page}) => {
+test('a stream resumed in a guide ends when its page is left', async ({page}) => {
   const portal = new Portal(page);
   await portal.open('docs/guides/streaming');
   const step = page.locator('[data-try]').first();

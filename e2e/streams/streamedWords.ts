@@ -1,4 +1,4 @@
-// The words of an answer that is streamed into the page, as a visitor sees them arrive.
+// The words of a streamed answer, as a visitor sees them arrive.
 import type {Locator, Page} from '@playwright/test';
 import {expect} from '../test';
 
@@ -8,7 +8,7 @@ export const SCREENS = [
 ];
 export const ANSWER = 'A customer can return an item within 30 days of delivery.';
 
-/** Presses a button and gives every text that an element of the page shows while an answer is streamed into it. */
+/** Presses a button, and returns every text that the page shows while an answer streams in. */
 export async function watchWords(page: Page, button: Locator, end = page.getByRole('region', {name: 'Events'}).last()): Promise<string[]> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -24,7 +24,7 @@ export async function watchWords(page: Page, button: Locator, end = page.getByRo
   return page.evaluate(() => (window as unknown as {seenWords: string[]}).seenWords);
 }
 
-/** Were the words seen to grow, more than once, each state the beginning of the next one? A busy machine draws few of them. */
+/** Expects the text to grow at least twice, each state the beginning of the next. A busy machine draws few states. */
 export function expectGrowth(seen: string[]): void {
   expect(seen.length).toBeGreaterThanOrEqual(3);
   seen.slice(1).forEach((text, index) => expect(text.startsWith(seen[index] ?? '')).toBe(true));
