@@ -1,4 +1,4 @@
-// Do feeds and site maps keep to what their specifications ask? A validator of XML and one of JSON say so.
+// Do feeds and site maps follow their specifications? An XML validator and a JSON validator check them.
 import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {readFileSync} from 'node:fs';
@@ -10,7 +10,7 @@ function readSchema(name: string): string {
   return readFileSync(path.join(__dirname, 'schemas', name), 'utf8');
 }
 
-/** What is wrong with a feed or a site map, a line each. */
+/** Faults of a feed or a site map, one a line. */
 export async function validateXml(text: string, kind: Kind): Promise<string[]> {
   const {RelaxNGValidator, XmlDocument, XmlLibError} = await import('libxml2-wasm');
   try {
@@ -25,7 +25,7 @@ export async function validateXml(text: string, kind: Kind): Promise<string[]> {
   }
 }
 
-/** What is wrong with a JSON Feed, a line each. */
+/** Faults of a JSON Feed, one a line. */
 export function validateJsonFeed(text: string): string[] {
   const ajv = new Ajv2020({allErrors: true});
   addFormats(ajv);

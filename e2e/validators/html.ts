@@ -1,14 +1,14 @@
-// What an HTML validator says of built pages.
+// An HTML validator for built pages.
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type ConfigData, HtmlValidate} from 'html-validate';
 
-/** The validator's recommended rules. Each rule that is left out or loosened has its reason. */
+/** The validator's recommended rules. Each disabled or relaxed rule has a reason. */
 const CONFIG: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // How it is written, not what it says: the minifier leaves out what HTML lets it leave out.
+    // Syntax without effect on meaning: the minifier omits what HTML allows it to omit.
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -17,23 +17,23 @@ const CONFIG: ConfigData = {
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     'no-raw-characters': ['error', {relaxed: true}],
-    // The names of properties are in anchors; HTML allows every character but white space.
+    // Anchors contain names of properties. HTML allows every character but white space.
     'valid-id': ['error', {relaxed: true}],
     // Scripts and styles come from the portal itself.
     'require-sri': ['error', {target: 'crossorigin'}],
-    // The theme writes roles where an element would do: a bar, a region, a link that opens a menu. They are the same to a reader.
+    // The theme uses roles in place of elements: a bar, a region, a link that opens a menu. For a reader they are the same.
     'prefer-native-element': ['error', {exclude: ['banner', 'button', 'navigation', 'region']}],
     'presentation-role-style': 'off',
     // The years of the blog's sidebar are headings (row S9.year), and the sidebar is before the text.
     'heading-level': ['error', {minInitialRank: 'h3'}],
-    // Held by the policy of the headers, and by its tests.
+    // Ensured by the policy in the headers, and by its tests.
     'no-inline-style': 'off',
-    // A form that is sent by its fields needs no button.
+    // A form submitted by its fields needs no button.
     'wcag/h32': 'off',
   },
 };
 
-/** The messages of the validator for the pages of a folder, one a line: rule, message, page and position. */
+/** The validator's messages for the pages of a folder, one a line: rule, message, page and position. */
 export async function validateHtml(folder: string): Promise<string[]> {
   const validator = new HtmlValidate(CONFIG);
   const files = globSync('**/*.html', {cwd: folder}).sort();

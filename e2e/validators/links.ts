@@ -1,4 +1,4 @@
-// Are all links and anchors of a served site alive? Those to other hosts are not followed.
+// Are all links and anchors of a served site alive? Links to other hosts are not followed.
 import {existsSync, globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fromMarkdown} from 'mdast-util-from-markdown';
@@ -6,15 +6,15 @@ import {visit} from 'unist-util-visit';
 
 export type Site = {
   folder: string;
-  /** Address it is served at, with a slash at the end. */
+  /** Address of the served site, with a slash at the end. */
   url: string;
-  /** Origin that its own absolute addresses name. */
+  /** Origin in its own absolute addresses. */
   origin: string;
   /** With a slash at both ends. */
   basePath: string;
 };
 
-/** Follows every link of every page, their anchors and the addresses of styles. Gives those that lead nowhere. */
+/** Follows every link and anchor of every page, and the addresses in styles. Returns the broken ones. */
 export async function checkLinks({folder, url, origin, basePath}: Site): Promise<{broken: string[]; checked: number}> {
   const {LinkChecker, LinkState} = await import('linkinator');
   const {origin: served} = new URL(url);
@@ -30,13 +30,13 @@ export async function checkLinks({folder, url, origin, basePath}: Site): Promise
     urlRewriteExpressions: [{pattern: new RegExp(`^${origin.replaceAll('.', '\\.')}(?=/)`), replacement: served}],
   });
   const broken = links
-    // What scripts open at this hash is no element of the page.
+    // Scripts open the console at this hash, which is not an element of the page.
     .filter(({state, url: to}) => state === LinkState.BROKEN && !to.endsWith('#console'))
     .map(({url: to, parent, status}) => `${to} (${status ?? ''}) in ${parent ?? ''}`);
   return {broken, checked: links.filter(({state}) => state === LinkState.OK).length};
 }
 
-/** Addresses in what is no HTML: Markdown, lists, feeds, the site map. Gives those that lead to no file or no anchor. */
+/** Checks addresses in files other than HTML: Markdown, lists, feeds, the site map. Returns those without a file or an anchor. */
 export function checkTexts({folder, origin, basePath}: Omit<Site, 'url'>): {broken: string[]; checked: number} {
   const ids = new Map<string, Set<string>>();
   const broken: string[] = [];
@@ -64,7 +64,7 @@ function getLinks(markdown: string): string[] {
   return links;
 }
 
-/** Feeds hold HTML with its signs written as entities. */
+/** Feeds contain HTML with its special characters as entities. */
 function getAddresses(text: string): string[] {
   return [...text.matchAll(/https?:\/\/(?:(?!&(?:quot|apos|lt|gt|#\w+);)[^\s"'<>\\])+/g)].map(([address]) =>
     address.replaceAll('&amp;', '&'),
