@@ -52,7 +52,7 @@ async function list(end: RegExp): Promise<string[]> {
   return files.filter((entry) => entry.isFile() && end.test(entry.name)).map(({parentPath, name}) => path.join(parentPath, name));
 }
 
-test('no built file contains a file of the disk, and no log contains a command from the document', async () => {
+test('no file contains files of the disk, and no log contains a command from the document', async () => {
   const texts = await list(/\.(?:html|md|json|xml|txt|yaml|js|css|svg)$/);
   expect(texts.length).toBeGreaterThan(100);
   for (const file of texts) {

@@ -73,7 +73,7 @@ test('nothing that a document marks as internal is in the built portal', async (
     expect(files.get(name), name).toMatch(PARTING);
 });
 
-test('an API, an older version and a route that are removed from the configuration are not in the next build', async () => {
+test('an API, a version and a route removed from the configuration are not in the next build', async () => {
   await build((config) =>
     replaceIn(config.replace(/\n {4}\{\n {6}file: 'api\/extra[^]*?\n {4}\},/, ''), "route: 'api'", "route: 'renamed'"),
   );

@@ -94,7 +94,7 @@ test('a sheet as wide as the screen has no edge, and the JSON editor fills its c
   await expect(call.console.locator('.cm-editor')).not.toHaveCSS('border-top-left-radius', '0px');
 });
 
-test('beside the samples, the navbar covers neither the heading nor part of a line above it, and "Back to top" does not cover the samples', async ({
+test('beside the samples, the heading is clear of the navbar, which cuts no line above it, and the button to the top is clear of the samples', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});

@@ -5,7 +5,7 @@ import {expect, test} from '../test';
 const CREATE = 'indices-controller-create-index';
 const GET = 'indices-controller-get-index';
 
-test('by keyboard, the console opens, sends with Ctrl+Enter, and on Escape closes and returns the focus to the button', async ({page}) => {
+test('by keyboard, the console opens, sends with Ctrl+Enter, closes with Escape and returns the focus', async ({page}) => {
   const call = new Console(page);
   await call.open(`docs/api/${GET}`);
   await call.button.focus();

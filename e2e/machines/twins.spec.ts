@@ -89,7 +89,7 @@ test('links are absolute and lead to Markdown, and no link of any file is dead',
   expect(links).toBeGreaterThan(500);
 });
 
-test('the Markdown of an operation is short: a deletion takes about three thousand characters, with shared headers and errors in one file', () => {
+test('the Markdown of an operation is short: about three thousand characters for a deletion, with headers and errors in one file', () => {
   expect(read('docs/api/indices-controller-delete-index.md').length).toBeLessThan(3500);
   const described = TWINS.filter((file) => read(file).includes('How many requests the key may make a minute.'));
   expect(described).toEqual(['docs/api/api-developer-portal.md', 'docs/docs/api/api-developer-portal.md']);

@@ -66,7 +66,7 @@ test('offline, a step and a console whose code is loaded say so, and Retry conti
   await expect(call.answer).toContainText('Status 201');
 });
 
-test('offline, the first request of a console gets its response from the sandbox, which was loaded while the form was filled in', async ({
+test('offline, the first request of a console succeeds in the sandbox, which was loaded while the form was filled in', async ({
   context,
   page,
 }) => {
@@ -93,10 +93,7 @@ test('offline, the first request of a console gets its response from the sandbox
   await expect(call.answer).toContainText('Matches the documented schema.');
 });
 
-test('offline, a link to an operation that is not loaded says so and leaves the page open, and Retry follows it', async ({
-  context,
-  page,
-}) => {
+test('offline, a link to an operation that is not loaded says so, the page stays, and Retry follows it', async ({context, page}) => {
   const call = new Console(page);
   await call.open(`docs/api/${CREATE}`);
   await call.hydrated();
@@ -114,7 +111,7 @@ test('offline, a link to an operation that is not loaded says so and leaves the 
   expect(seen.loads).toEqual([]);
 });
 
-test('offline, a link to a page that is not loaded says so at the bottom of the window, and Retry follows it', async ({
+test('offline, a link to a page that is not loaded says so at the bottom of the window, the page stays, and Retry follows it', async ({
   context,
   page,
   portal,

@@ -87,7 +87,7 @@ test('nonsense in storage loses the stored values, and nothing else', async ({pa
 });
 
 for (const kind of ['forbidden', 'full'] as const) {
-  test(`with storage that is ${kind}, a request can be filled in and sent, and gets its response`, async ({page}) => {
+  test(`with storage that is ${kind}, a request is filled in, sent and answered`, async ({page}) => {
     await page.addInitScript((isForbidden) => {
       const fail = (): never => {
         throw new DOMException('No.', isForbidden ? 'SecurityError' : 'QuotaExceededError');

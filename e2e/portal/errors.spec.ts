@@ -122,7 +122,7 @@ test('S2.notfound a path below /docs that leads nowhere has the title of the not
   await expect(page).toHaveTitle(`Page Not Found | ${PORTAL.title}`);
 });
 
-test('S8.decode the message disappears when the visitor opens another page', async ({portal}) => {
+test('S8.decode the message disappears on the next page', async ({portal}) => {
   await portal.open('docs/intro#%');
   await expect(portal.alert).toBeVisible();
   await portal.follow('docs/tutorial-basics/create-a-page');

@@ -113,10 +113,7 @@ test('S2.ann an announcement is above the navbar', async ({portal}) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`after the announcement is dismissed with the keyboard, the focus goes to the navbar, ${width} pixels wide`, async ({
-    page,
-    portal,
-  }) => {
+  test(`dismissing the announcement by keyboard moves the focus to the navbar, ${width} pixels wide`, async ({page, portal}) => {
     await page.setViewportSize({width, height: 900});
     await portal.open('docs/intro');
     await portal.hydrated();

@@ -56,7 +56,7 @@ test('Undo brings back what was typed in the JSON editor', async ({page}) => {
   }
 });
 
-test('the menu separates items that show something from items that discard something', async ({page}) => {
+test('the menu separates items that show from items that discard', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.action('More').click();

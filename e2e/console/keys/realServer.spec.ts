@@ -146,7 +146,7 @@ test('a link sets a server variable only to a value in its list', async ({page})
   expect(calls).toEqual(['POST /v2/indices', 'POST /v1/indices']);
 });
 
-test('a request with an added header does not follow a redirect, and neither does an upload', async ({page}) => {
+test('a request with an added header follows no redirect, and neither does an upload', async ({page}) => {
   await page.route('https://api.beacon.example/**', (route) => {
     const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
     const isAsked = route.request().method() === 'OPTIONS';

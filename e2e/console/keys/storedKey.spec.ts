@@ -121,7 +121,7 @@ test('a stored value that cannot be read is reported, and can be removed', async
   expect(await auth.stored('credentials')).toBeNull();
 });
 
-test('after a session of requests, a key is only in the storage that the page names: no draft, history, link, sandbox or address contains it', async ({
+test('after a session of requests, a key is only in the storage that the page names: no draft, history, link, sandbox or address has it', async ({
   page,
   context,
 }) => {
