@@ -1,9 +1,9 @@
-// What every server has to answer, whichever of them serves the portal.
+// Required responses of every server of the portal.
 import type {APIRequestContext, Page} from '@playwright/test';
 import {KINDS} from './kinds';
 import {expect} from './test';
 
-/** Asks a server of the built portal for files of each kind, for what is not there and for what no visitor is to see. */
+/** Requests files of each kind, missing files and hidden files from a server of the built portal. */
 export async function expectHeaders(request: APIRequestContext, url: string): Promise<void> {
   const page = await request.get(`${url}docs/intro`);
   const [main] = /assets\/js\/main\.\w+\.js/.exec(await page.text()) ?? [];
@@ -26,15 +26,15 @@ export async function expectHeaders(request: APIRequestContext, url: string): Pr
     expect([answer.status(), headers['cache-control'], headers['content-type']], address).toEqual([status, cache, type]);
     expect(headers['content-security-policy'], address).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
     expect(headers['content-security-policy'], address).not.toMatch(/unsafe-inline|unsafe-eval/);
-    // No test of a page sees it: a page that is framed knows nothing of its frame.
+    // No test of a page covers this, because a framed page knows nothing of its frame.
     expect(headers['content-security-policy'], address).toContain("frame-ancestors 'none'");
     expect(headers, address).toMatchObject({'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin'});
-    // Which version serves is nobody's business.
+    // The server must not reveal its version.
     expect(headers['server'] ?? '', address).not.toMatch(/caddy|\d/i);
   }
 }
 
-/** Asks for pages as Markdown, as assistants do; browsers and what has no Markdown get what they got before. */
+/** Requests pages as Markdown, as assistants do. Requests of browsers, and for files without Markdown, get the usual response. */
 export async function expectTwins(request: APIRequestContext, url: string): Promise<void> {
   for (const [address, accept, type] of [
     ['docs/guides/errors', 'text/markdown, text/html, */*', 'text/markdown; charset=utf-8'],
@@ -64,7 +64,7 @@ export async function expectTwins(request: APIRequestContext, url: string): Prom
 
 const MAIN: (keyof typeof KINDS)[] = ['home', 'guide', 'operation', 'blog list', 'authorization', 'page that is not there'];
 
-/** Opens pages of the main kinds and has their scripts run: what the policy forbids fails the test that does so. */
+/** Opens pages of the main kinds and runs their scripts. A breach of the policy fails the test. */
 export async function expectMainKinds(page: Page, url: string): Promise<void> {
   for (const kind of MAIN) {
     const answer = await page.goto(url + KINDS[kind]);

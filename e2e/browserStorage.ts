@@ -1,7 +1,7 @@
-// What a browser keeps for the portal, wherever that is.
+// Everything that a browser stores for the portal.
 import type {Page} from '@playwright/test';
 
-/** Everything that the browser keeps for the portal, as text, and where it is. */
+/** Everything that the browser stores for the portal, as text, by its location. */
 export async function readBrowserStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const found: Record<string, string> = {};

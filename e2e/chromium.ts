@@ -1,9 +1,9 @@
-// Which Chromium the tests drive, and how it is started.
+// The Chromium that the tests drive, and how it starts.
 import type {LaunchOptions} from '@playwright/test';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-/** The first is Chromium without a window of its own, which is what Playwright brings too: 58 tests took 59 s, in a whole one 77 s. */
+/** The first is Chromium without a window, which Playwright installs too: 58 tests took 59 s, in full Chromium 77 s. */
 const INSTALLED = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 
 /** Starts one that is installed with less of its own around a page. All that drives a browser runs in the root folder. */
@@ -18,14 +18,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Path of a browser that is installed already; undefined: Playwright's own is used. */
+/** Path of an installed browser; undefined: use Playwright's own. */
 export function getChromiumPath(): string | undefined {
   return [process.env['CHROMIUM_PATH'], ...INSTALLED].find((file) => file && existsSync(file));
 }
 
 export function getLaunchOptions(): LaunchOptions {
   const program = getChromiumPath();
-  // What the starter starts: browsers inherit it.
+  // The browser that the starter starts, which inherits this variable.
   if (program) process.env['CHROMIUM'] = program;
   const isRoot = process.getuid?.() === 0;
   return {

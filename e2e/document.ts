@@ -1,4 +1,4 @@
-// The API document as the built portal offers it for download: what the reference must show.
+// The API document that the built portal offers for download: the reference must show it.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {BUILD} from './built';
@@ -28,7 +28,7 @@ export function readCalls(): Call[] {
   );
 }
 
-/** `IndicesController_createIndex` → `indices-controller-create-index`: written again here, so that the compiler is checked. */
+/** `IndicesController_createIndex` → `indices-controller-create-index`: implemented again here to check the compiler. */
 function toPage(operationId: string): string {
   return operationId
     .replace(/_/g, '-')

@@ -3,7 +3,7 @@ import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Portal} from './pages/Portal';
 
-/** Addresses of the pages that a page links to, without hashes, queries and files; the base path itself left out. */
+/** Addresses of the pages that a page links to, without hashes, queries, files and the base path itself. */
 export async function readLinks(page: Page, address: string): Promise<string[]> {
   await new Portal(page).open(address);
   const hrefs = await page
@@ -13,7 +13,7 @@ export async function readLinks(page: Page, address: string): Promise<string[]> 
   return paths.filter((each) => each !== '/docs-site/' && !/\.\w+$/.test(each));
 }
 
-/** The addresses that the pages of a built site name as the ones that count; a page that names none gives an empty one. */
+/** The canonical addresses of the pages of a built site; empty for a page without one. */
 export function readCanonical(folder: string): string[] {
   const files = globSync('**/*.html', {cwd: folder}).filter((file) => !file.endsWith('404.html'));
   return files

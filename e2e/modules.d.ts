@@ -1,4 +1,4 @@
-// Types of packages that bring none, as far as tests use them.
+// Types for packages without types, as far as tests use them.
 declare module '@usebruno/lang' {
   type Value = {name: string; value: string};
   export function bruToJsonV2(text: string): {

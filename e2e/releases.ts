@@ -1,4 +1,4 @@
-// A second release of the built portal, all of whose scripts have other names, and a server that is switched from one to the other.
+// A second release of the built portal, with other names for all scripts, and a server that switches from one release to the other.
 import {cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export type Releases = {
   stop: () => Promise<void>;
 };
 
-/** Serves a build, and later the same under new names. */
+/** Serves a build, and later the same build under new names. */
 export async function serveReleases(build: string): Promise<Releases> {
   const work = await mkdtemp(path.join(tmpdir(), 'portal-releases-'));
   const later = path.join(work, 'later');

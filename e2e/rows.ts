@@ -1,4 +1,4 @@
-// Every row of the specification. Each has a test whose title begins with its id, or a reason why a browser cannot show it.
+// Every row of the specification. Each has a test whose title begins with its ID, or a reason why a browser cannot show it.
 
 export const ROWS = [
   'S1.basepath',

@@ -1,4 +1,4 @@
-// Sites made for a test: a copy of this portal's machinery in a temporary folder, with other content, built there.
+// Sites for tests: a copy of this portal's code in a temporary folder, with other content, built there.
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises';
@@ -14,7 +14,7 @@ const WHOLE = [...MACHINERY, 'portal.config.ts', 'sidebars.ts', 'api', 'docs', '
 
 export type Built = {
   code: number | null;
-  /** Everything that was printed, without colours. */
+  /** All output, without colours. */
   log: string;
 };
 
@@ -23,10 +23,10 @@ export function getSiteFolder(name: string): string {
   return path.join(process.env['PORTAL_SITES'] ?? '', name);
 }
 
-/** Pages that belong to this portal's product, and that whoever takes another document replaces. */
+/** Pages about this portal's product, which a portal of another document replaces. */
 const OWN_PAGES = /^src\/pages\/(index|_home|markdown-page)/;
 
-/** This portal with other documents, other prose and no sandbox: `fixtures/foreign`. `port`: that of their first server, the second's is the next. */
+/** This portal with other documents, other prose and no sandbox: `fixtures/foreign`. `port`: of their first server; the second has the next port. */
 export async function createForeignPortal(name: string, port: number): Promise<string> {
   const folder = await copy(name, MACHINERY, (file) => !OWN_PAGES.test(file));
   await cp(path.join(ROOT, 'fixtures/foreign'), folder, {recursive: true});
@@ -47,14 +47,14 @@ export async function createForeignPortal(name: string, port: number): Promise<s
   return folder;
 }
 
-/** A portal of a document with parts that are not for the public: `fixtures/internal`. */
+/** A portal of a document with internal parts: `fixtures/internal`. */
 export async function createInternalPortal(name: string): Promise<string> {
   const folder = await copy(name, MACHINERY, (file) => !OWN_PAGES.test(file));
   await cp(path.join(ROOT, 'fixtures/internal'), folder, {recursive: true});
   return folder;
 }
 
-/** A portal that sets what its configuration offers: `fixtures/configured`. `files`: some of its files with another text. */
+/** A portal that uses every setting of its configuration: `fixtures/configured`. `files`: some of its files with other text. */
 export async function createConfiguredPortal(name: string, files: Record<string, string> = {}): Promise<string> {
   const folder = await copy(name, MACHINERY, (file) => !OWN_PAGES.test(file));
   await cp(path.join(ROOT, 'fixtures/configured'), folder, {recursive: true});
@@ -70,7 +70,7 @@ export async function createFixtureSite(name: string, files: Record<string, stri
   return folder;
 }
 
-/** The configuration of the small site with one language, which is built in a third of the time. */
+/** The configuration of the small site with one language, which builds in a third of the time. */
 export async function renderEnglishConfig(): Promise<Record<string, string>> {
   const text = await readFile(path.join(ROOT, 'fixtures/site/portal.config.ts'), 'utf8');
   return {'portal.config.ts': text.replace("['en', 'he', 'de']", "['en']")};
@@ -78,7 +78,7 @@ export async function renderEnglishConfig(): Promise<Record<string, string>> {
 
 /**
  * All of this portal, under another configuration.
- * @param renderConfig text of its portal.config.ts, given the name of the file that holds the original one
+ * @param renderConfig text of its portal.config.ts, given the file name of the original
  */
 export async function createPortalCopy(name: string, renderConfig: (original: string) => string): Promise<string> {
   const folder = await copy(name, WHOLE, () => true);
@@ -102,15 +102,15 @@ async function copy(name: string, parts: string[], isWanted: (file: string) => b
   return folder;
 }
 
-/** The small site with the commands of this project, in a folder of its own, whose sources may have faults. */
+/** The small site with this project's commands, in its own folder, with sources that may have faults. */
 export async function createFaultyProject(name: string, files: Record<string, string>, faults: Fault[]): Promise<string> {
   const folder = await createFixtureSite(name, files);
-  // A folder of its own, so that nothing that is made of faulty sources is stored beside what is made of ours.
+  // Its own folder, so that no output of faulty sources is stored beside output of ours.
   const modules = path.join(folder, 'node_modules');
   await mkdir(modules);
   const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter((each) => !each.startsWith('.'));
   await Promise.all(packages.map((each) => symlink(path.join(ROOT, 'node_modules', each), path.join(modules, each))));
-  // Faults are planted in the packages as they are built.
+  // Faults are planted in the built packages.
   await rm(path.join(modules, '@lectern'));
   await mkdir(path.join(modules, '@lectern'));
   for (const name of ['openapi', 'docusaurus']) {
@@ -125,7 +125,7 @@ export async function createFaultyProject(name: string, files: Record<string, st
   return folder;
 }
 
-/** Code that is put behind a text of a source file. */
+/** Code to insert after a text of a source file. */
 export type Fault = {file: string; after: string; code: string};
 
 /** Runs a command of such a project. */
@@ -133,13 +133,13 @@ export async function runCommand(folder: string, args: string[]): Promise<Built>
   return run([path.join(folder, 'packages/openapi/bin/lectern.js'), ...args], folder);
 }
 
-/** Runs a command of this project in a folder of somebody else's. */
+/** Runs a command of this project in another folder. */
 export async function runLectern(folder: string, args: string[]): Promise<Built> {
   await linkModules(path.dirname(folder));
   return run([LECTERN, ...args], folder);
 }
 
-/** Beside the sites, not inside: each then has a build cache of its own. */
+/** Beside the sites, not inside, so that each has its own build cache. */
 async function linkModules(parent: string): Promise<void> {
   const link = path.join(parent, 'node_modules');
   if (!existsSync(link)) await symlink(path.join(ROOT, 'node_modules'), link, 'dir').catch(() => undefined);
@@ -154,8 +154,8 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
 }
 
 /**
- * Builds a site into its `build` folder, as `npm run build` does, and keeps what was printed in `build.log`.
- * @param warnings what is found to deserve a look in the finished site
+ * Builds a site into its `build` folder, as `npm run build` does, and saves the output in `build.log`.
+ * @param warnings found in the finished site
  */
 export async function buildSite(folder: string, warnings: string[] = []): Promise<Built> {
   const script = `
@@ -166,7 +166,7 @@ export async function buildSite(folder: string, warnings: string[] = []): Promis
   return run(['--input-type=module', '--eval', script], folder);
 }
 
-/** Makes a reference of a document of this project into the `build` folder of a site, as `npm run reference` does. */
+/** Builds a reference from a document of this project into the `build` folder of a site, as `npm run reference` does. */
 export async function buildReference(name: string, file: string): Promise<Built> {
   const folder = getSiteFolder(name);
   await mkdir(folder, {recursive: true});
@@ -175,7 +175,7 @@ export async function buildReference(name: string, file: string): Promise<Built>
   return run([LECTERN, 'build', ...args], folder);
 }
 
-/** Runs Node in the folder of a site, and keeps what it prints in `build.log`. */
+/** Runs Node in the folder of a site, and saves its output in `build.log`. */
 async function run(args: string[], folder: string): Promise<Built> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
@@ -190,12 +190,12 @@ async function run(args: string[], folder: string): Promise<Built> {
   return {code, log};
 }
 
-/** Removes all that was written into a site, as `npm run clear` does. */
+/** Removes everything generated in a site, as `npm run clear` does. */
 export async function clearSite(folder: string): Promise<Built> {
   return run([LECTERN, 'clear', '--dir', folder], folder);
 }
 
-/** What the build of a site printed. */
+/** The output of a site's build. */
 export async function readLog(name: string): Promise<string> {
   return readFile(path.join(getSiteFolder(name), 'build.log'), 'utf8');
 }

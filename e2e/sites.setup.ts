@@ -2,7 +2,7 @@ import {getAuthPort} from './servers/authServer';
 import {buildReference, buildSite, createConfiguredPortal, createFixtureSite, createForeignPortal, createPortalCopy} from './site';
 import {expect, test} from './test';
 
-// Each of these sites is built once; the specs of the projects "built sites" look at them.
+// Each of these sites is built once, for the specs of the projects "built sites".
 
 test('the small site in three languages is built', async () => {
   const {code, log} = await buildSite(await createFixtureSite('fixture'));
@@ -26,13 +26,13 @@ test('the portal is built with another document and without a sandbox', async ()
   expect(code, log).toBe(0);
 });
 
-test('a reference is made of a stranger’s document by its command', async () => {
+test('the reference of a third-party document is built by its command', async () => {
   const {code, log} = await buildReference('stranger', 'fixtures/reference/openapi.yaml');
   expect(code, log).toBe(0);
   expect(log).toContain('The reference is built in');
 });
 
-test('a portal that sets what its configuration offers is built', async () => {
+test('a portal that uses every setting of its configuration is built', async () => {
   const {code, log} = await buildSite(await createConfiguredPortal('configured'));
   expect(code, log).toBe(0);
 });

@@ -1,5 +1,5 @@
-// A site as `create-docusaurus` makes one, in which our packages are installed as they are published: packed, and unpacked below
-// its `node_modules`. What else it needs is linked, so that nothing is fetched.
+// A site from `create-docusaurus` with our packages installed as published: packed, and unpacked below its `node_modules`. Other
+// packages are linked, so that nothing is fetched.
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
@@ -13,10 +13,10 @@ import {findPort} from './servers/webServer';
 import {ROOT} from './built';
 
 const PACKAGES = ['openapi', 'docusaurus'];
-/** The line of the site's configuration that a site without a reference does not have. */
+/** The line of the site's configuration that is missing without a reference. */
 const PRESET = /^ {2}presets: .*\n/m;
 
-/** Writes the site. `port`: of the server that its document names; absent: the site has no reference. */
+/** Writes the site. `port`: of the server in its document; absent: no reference. */
 export function createStockSite(name: string, port: number | undefined): string {
   const folder = getSiteFolder(name);
   rmSync(folder, {recursive: true, force: true});
@@ -30,7 +30,7 @@ export function createStockSite(name: string, port: number | undefined): string 
   return folder;
 }
 
-/** A portal as a version of create-lectern made it, with the present packages. */
+/** A portal created by an earlier create-lectern, with the present packages. */
 export function createMadePortal(version: string): string {
   const folder = getSiteFolder(`made-${version}`);
   rmSync(folder, {recursive: true, force: true});
@@ -39,7 +39,7 @@ export function createMadePortal(version: string): string {
   return folder;
 }
 
-/** What a site needs beside our packages: `create-lectern` is not among it. Gives the folder of its modules. */
+/** Links the packages that a site needs beside ours, without `create-lectern`. Returns the folder of its modules. */
 function linkModules(folder: string): string {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(modules);
@@ -109,7 +109,7 @@ export async function withStart(folder: string, work: (url: string, getLog: () =
   }
 }
 
-/** Builds the site, and gives what was printed. */
+/** Builds the site, and returns the output. */
 export async function buildStockSite(folder: string): Promise<string> {
   const {code, log} = await runDocusaurus(folder, 'build');
   expect(code, log).toBe(0);
@@ -118,7 +118,7 @@ export async function buildStockSite(folder: string): Promise<string> {
 
 export type Recorder = {port: number; calls: string[]; stop: () => void};
 
-/** A server that answers every call, and notes what it was called with. */
+/** A server that responds to every request, and records the requests. */
 export async function startRecorder(): Promise<Recorder> {
   const calls: string[] = [];
   const server = createServer((request, response) => {

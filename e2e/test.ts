@@ -1,5 +1,5 @@
-// The test function of all browser tests: a built site behind a real server with the headers of the build, and the portal as a
-// page object. A page that breaks its security policy fails the test.
+// The test function of all browser tests: a built site behind a real server with the headers of the build, and a page object for
+// the portal. A page that breaks its security policy fails the test.
 import {expect, test as base} from '@playwright/test';
 import path from 'node:path';
 import {BUILD} from './built';
@@ -18,11 +18,11 @@ type Served = {
 
 type TestFixtures = {
   portal: Portal;
-  /** Breaches of the security policy up to now. A test that provokes some takes them out of the list. */
+  /** Breaches of the security policy so far. A test that provokes breaches removes them from the list. */
   violations: string[];
 };
 type WorkerFixtures = {
-  /** Folder name of a site that the tests have built; empty: the portal's own build. */
+  /** Folder name of a site built by the tests; empty: the portal's own build. */
   site: string;
   served: Served;
 };

@@ -1,4 +1,4 @@
-// What a page asks for and says: recorded, held back or refused.
+// Requests and messages of a page: recorded, held back or refused.
 import type {Page, Request} from '@playwright/test';
 
 const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
@@ -41,18 +41,18 @@ export async function holdChunks(page: Page, wanted: Wanted = isAnyChunk): Promi
   return {release};
 }
 
-/** Refuses the scripts of pages until `fix` is called. */
+/** Refuses the scripts of pages until the returned function is called. */
 export async function refuseChunks(page: Page, wanted: Wanted = isAnyChunk): Promise<{mend: () => Promise<void>}> {
   await page.route(wanted, (route) => route.abort());
   return {mend: () => page.unroute(wanted)};
 }
 
-/** The scripts that a page needs and a sibling of it does not. */
+/** The scripts that a page needs and a sibling page does not. */
 export async function findOwnChunks(page: Page, path: string, sibling: string): Promise<Wanted> {
   const load = async (target: string): Promise<string[]> => {
     const seen = watch(page);
     await page.goto(target);
-    // Several pages are open, and none but the one in front is idle.
+    // Several pages are open, and only the front page becomes idle.
     await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', {movementX: 1})));
     await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
     return seen.requests.filter((request) => isChunk(request) && request.resourceType() === 'script').map((request) => request.url());
@@ -63,7 +63,7 @@ export async function findOwnChunks(page: Page, path: string, sibling: string): 
   return ({href}) => own.includes(href);
 }
 
-/** Makes the browser say that its connection is slow or that data is to be saved. */
+/** Makes the browser report a slow connection or data saver. */
 export async function setConnection(page: Page, connection: {effectiveType: string; saveData: boolean}): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', {value, configurable: true});

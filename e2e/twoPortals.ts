@@ -1,20 +1,20 @@
-// Two portals on one host, made of one build: the second has another folder and another server.
+// Two portals on one host, from one build: the second has another folder and another server.
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import path from 'node:path';
 
 export type TwoPortals = {
-  /** Address of the first portal, with a slash at the end; its build is exchanged by `release`. */
+  /** Address of the first portal, with a slash at the end. `release` replaces its build. */
   first: string;
   second: string;
-  /** From now on the first portal is a newer build, whose document names the other server. */
+  /** Replaces the first portal with a newer build, whose document names the other server. */
   release: () => void;
   close: () => void;
 };
 
 const TYPES: Record<string, string> = {'.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json'};
 
-/** Serves a build below `/docs-site/`, and with its texts changed below `/other/`. `servers`: the document's server, and the other one. */
+/** Serves a build below `/docs-site/`, and below `/other/` with changed texts. `servers`: the document's server, and the other server. */
 export async function startTwoPortals(folder: string, servers: [own: string, other: string]): Promise<TwoPortals> {
   let isReleased = false;
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ export async function startTwoPortals(folder: string, servers: [own: string, oth
   };
 }
 
-/** A file of the build by its address; a page may be a folder or lack its ending. */
+/** A file of the build by its address. A page may be a folder or lack its extension. */
 async function read(folder: string, name: string): Promise<{file: string; bytes: Buffer} | undefined> {
   for (const file of [name, `${name}.html`, path.join(name, 'index.html')]) {
     const bytes = await readFile(path.join(folder, file)).catch(() => undefined);

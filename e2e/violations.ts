@@ -1,9 +1,9 @@
-// What no page may do unless a test is about it: break its own security policy.
+// No page may break its own security policy, unless a test provokes it.
 import type {BrowserContext} from '@playwright/test';
 
 const REPORT = 'Breaks the security policy:';
 
-/** Collects every breach of the policy in all pages, frames and workers of a context from now on. */
+/** From now on, collects every breach of the policy in all pages, frames and workers of a context. */
 export async function collectViolations(context: BrowserContext, found: string[]): Promise<void> {
   await context.addInitScript((report) => {
     addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sourceFile, lineNumber, sample}) =>

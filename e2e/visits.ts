@@ -1,7 +1,7 @@
-// One navigation after the other within an open page, and what the browser holds of it afterwards.
+// Repeated navigation within an open page, and the memory that the browser then uses.
 import type {Page} from '@playwright/test';
 
-/** Pages of every kind; the reference's own fetch their HTML. */
+/** Pages of every kind; pages of the reference fetch their HTML. */
 const PAGES = [
   'docs/api/indices-controller-get-available-indices',
   'docs/api/indices-controller-create-index',
@@ -13,7 +13,7 @@ const PAGES = [
   '',
 ];
 
-/** Makes a function that visits a number of pages as the browser's history does, each until it is shown. */
+/** Creates a function that visits a number of pages through the browser's history, and waits until each is shown. */
 export async function startVisiting(page: Page): Promise<(count: number) => Promise<void>> {
   let at = 0;
   const {pathname} = new URL(await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? ''));
@@ -35,7 +35,7 @@ export async function startVisiting(page: Page): Promise<(count: number) => Prom
 
 export type Held = {nodes: number; listeners: number; /** Bytes of the script heap. */ heap: number};
 
-/** What is held when the rubbish has been collected. */
+/** Counts what is in memory after garbage collection. */
 export async function countHeld(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

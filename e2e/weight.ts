@@ -1,4 +1,4 @@
-// What a visit of a page loads, in bytes of bodies as they are stored.
+// The bytes that a visit of a page loads, counted in uncompressed bodies.
 import type {Page} from '@playwright/test';
 
 export type Visit = {before: number; after: number; scriptsBefore: number};
@@ -29,7 +29,7 @@ export async function weighVisit(page: Page, url: string): Promise<Visit> {
   return {before, after, scriptsBefore};
 }
 
-/** The scripts that a page names, as elements. */
+/** The script elements of a page. */
 export async function readScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('script')].map((script) => (script.dataset['scripts'] === undefined ? script.src : '[data-scripts]')),
