@@ -6,7 +6,7 @@ import path from 'node:path';
 /** The first is Chromium without a window, which Playwright installs too: 58 tests took 59 s, in full Chromium 77 s. */
 const INSTALLED = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 
-/** Starts one that is installed with less of its own around a page. All that drives a browser runs in the root folder. */
+/** Starts an installed browser without its extra pages. The path is relative to the root folder, where all tests run. */
 const STARTER = path.resolve('e2e/chromium.sh');
 
 const FLAGS = [
@@ -25,7 +25,7 @@ export function getChromiumPath(): string | undefined {
 
 export function getLaunchOptions(): LaunchOptions {
   const program = getChromiumPath();
-  // The browser that the starter starts, which inherits this variable.
+  // The program that the starter runs: child processes inherit this variable.
   if (program) process.env['CHROMIUM'] = program;
   const isRoot = process.getuid?.() === 0;
   return {

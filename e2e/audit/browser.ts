@@ -14,7 +14,7 @@ export type BrowserResult = {
   /** Deep schemas that were opened. */
   opened: number;
   failures: string[];
-  /** The largest script that one page alone loads. */
+  /** The largest script that only one page loads. */
   script: {page: string; bytes: number};
 };
 

@@ -1,4 +1,4 @@
-// How heavy the pages of a built site are.
+// The weight of the pages of a built site.
 import {globSync, statSync} from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-// A portal of a document with every payload of `fixtures/hostile` at every position, served without security headers: none of them runs, no
+// A portal of a document with every payload of `fixtures/hostile` at every position, served without security headers: no payload runs, no
 // other host gets a request, and no file of the disk is included.
 import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import {createServer, type Server} from 'node:http';

@@ -115,7 +115,7 @@ test('the lists for language models name every operation and every guide', async
   for (const link of list.matchAll(/\]\(https:\/\/[^/]+\/docs-site\/([^)]+)\)/g)) {
     const name = link[1] ?? '';
     if (!name.endsWith('.md')) continue;
-    // Optional pages are only listed, since their text would be too long.
+    // Optional pages are only listed if their text would be too long.
     const isOptional = list.indexOf(link[0]) > list.indexOf('## Optional');
     const [beginning = ''] = /^# .*\n\n> Page: .*$/m.exec(await readFile(path.join(BUILD, name), 'utf8')) ?? [];
     expect(full.includes(beginning) || (isOptional && full.includes(link[0])), name).toBe(true);

@@ -1,4 +1,4 @@
-// The search in the address of a page: links into it, back and forward, and addresses that lead nowhere.
+// The search in the address of a page: links into it, Back and Forward, and addresses that lead nowhere.
 import {openSearch, Search} from '../pages/Search';
 import {PORTAL} from '../portalFacts';
 import {expect, test} from '../test';

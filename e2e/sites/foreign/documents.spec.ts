@@ -1,4 +1,4 @@
-// A portal of two documents whose operations share IDs, without a sandbox; and requests that no page can send, or that it sends in another
+// A portal of two documents whose operations share IDs, without a sandbox. Requests that a page cannot send, or can only send in another
 // form.
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
