@@ -30,7 +30,7 @@ async function run(text: string): Promise<ArazzoResult & {lines: string[]}> {
 const step = (fields: string): string =>
   `${START}workflows:\n  - {workflowId: one, inputs: {properties: {id: {}}}, steps: [{stepId: a, ${fields}}]}\n`;
 
-test('a workflow is a page of its steps, with what they call, take and give', async () => {
+test('a workflow page shows its steps with their calls, inputs and outputs', async () => {
   const {workflows, lines} = await run(`${START}components:
   parameters: {id: {name: id, in: path, value: $inputs.id}}
   failureActions: {again: {name: again, type: retry, retryAfter: 2, retryLimit: 3, criteria: [{condition: $statusCode == 503}]}}
@@ -118,7 +118,7 @@ workflows:
   ]);
 });
 
-test('a workflow calls and depends on others; what is in another document has no page', async () => {
+test('a workflow calls and depends on others; a workflow of another document has no page', async () => {
   const {workflows, lines} = await run(`${START.replace('}]', '}, {name: more, url: more.yaml, type: arazzo}]')}workflows:
   - workflowId: outer
     dependsOn: [inner, $sourceDescriptions.more.login]
@@ -183,13 +183,13 @@ test.each([
   ['operationId: createThing, onSuccess: [{name: x, type: goto, stepId: z}]', '5 error: this workflow has no step "z"'],
   ['operationId: createThing, onSuccess: [{name: x, type: goto}]', '5 error: the action does not say where to go'],
   ['operationId: createThing, onSuccess: [{name: x, type: retry}]', '5 error: an action is end or goto, not "retry"'],
-])('%s is a problem of its line', async (fields, problem) => {
+])('%s is a problem at its line', async (fields, problem) => {
   const {lines, workflows} = await run(step(fields));
   expect(lines).toEqual([expect.stringContaining(problem)]);
   expect(workflows === undefined).toBe(problem.includes('error'));
 });
 
-test('a step that comes later, two of one name, and a circle of workflows', async () => {
+test('a step that comes later, two steps of one name and a circle of workflows are problems', async () => {
   const {lines} = await run(`${START}workflows:
   - workflowId: one
     dependsOn: [two]
@@ -216,12 +216,12 @@ test.each([
   ['arazzo: 1.1.0', '1 error: Arazzo version "1.1.0" is not supported'],
   ['arazzo: [', '1 error: this is not valid YAML'],
   [START, '1 error: there are no workflows'],
-])('%j is none', async (text, problem) => {
+])('%j is not a workflow description', async (text, problem) => {
   const {lines, workflows} = await run(text);
   expect([lines, workflows]).toEqual([[expect.stringContaining(problem)], undefined]);
 });
 
-test('a large value that very many steps share is one problem', async () => {
+test('a large value shared by very many steps is one problem', async () => {
   const steps = Array.from({length: 1700}, (_, at) => `{stepId: s${at}, operationId: getThing}`).join(', ');
   const parameter = `{name: fields, in: query, value: ${'a'.repeat(40_000)}}`;
   const {workflows, problems} = await run(
@@ -233,7 +233,7 @@ test('a large value that very many steps share is one problem', async () => {
   ]);
 });
 
-test('workflows that depend on one another in very many ways are one more problem', async () => {
+test('workflows that depend on one another in very many ways are one problem', async () => {
   const ids = Array.from({length: 130}, (_, at) => `w${at}`);
   const rest = `dependsOn: [${ids.join(', ')}], steps: [{stepId: a, operationId: createThing}]`;
   const {workflows, problems} = await run(`${START}workflows:\n${ids.map((id) => `  - {workflowId: ${id}, ${rest}}\n`).join('')}`);
@@ -241,7 +241,7 @@ test('workflows that depend on one another in very many ways are one more proble
   expect(problems.map(renderProblem).at(-1)).toMatch(/^ways\.yaml:4:1 error: the workflows name one another, their steps and their values/);
 });
 
-test('parameters and actions that a workflow gives to all of its steps are replaced one by one', async () => {
+test('a step replaces parameters and actions of its workflow one by one', async () => {
   const list = (make: (at: number) => string): string => Array.from({length: 100}, (_, at) => make(at)).join(', ');
   const text = `${START}workflows:
   - workflowId: one
