@@ -27,7 +27,7 @@ components: {schemas: ${components}}
 `;
 }
 
-/** The lines about the request, and those about the response, without the location. */
+/** The lines about the request and about the response, without the location. */
 async function compareSchemas(before: string, after: string): Promise<{request: string[]; response: string[]}> {
   const lines = await compareTexts(withSchema(before), withSchema(after));
   const pick = (section: string): string[] =>
@@ -198,7 +198,7 @@ describe('what a schema says', () => {
     expect(lines.response).toEqual(response);
   });
 
-  it('tells properties that came, went and have to be there', async () => {
+  it('reports added, removed and newly required properties', async () => {
     const before = '{type: object, required: [b], properties: {a: {type: string}, b: {type: string}, c: {type: string}}}';
     const after = '{type: object, required: [c, d], properties: {b: {type: string}, c: {type: string}, d: {type: string}}}';
     expect(await compareTexts(withSchema(before), withSchema(after))).toEqual([
@@ -213,7 +213,7 @@ describe('what a schema says', () => {
     ]);
   });
 
-  it('leaves what is read-only out of requests', async () => {
+  it('leaves read-only properties out of requests', async () => {
     const before = '{type: object, properties: {a: {type: string, maxLength: 5, readOnly: true}}}';
     const after = '{type: object, properties: {a: {type: string, maxLength: 6, readOnly: true}}}';
     expect(await compareTexts(withSchema(before), withSchema(after))).toEqual([
@@ -221,7 +221,7 @@ describe('what a schema says', () => {
     ]);
   });
 
-  it('knows a shared schema that may be null, however that is written', async () => {
+  it('recognises a shared schema that may be null, however that is written', async () => {
     const build = (thing: string, id: string, other = ''): string =>
       withSchema(`{type: object, properties: {thing: ${thing}}}`, `{Thing: {type: object, properties: {id: {type: ${id}}}}${other}}`);
     const ref = '{$ref: "#/components/schemas/Thing"}';
@@ -239,7 +239,7 @@ describe('what a schema says', () => {
       ]);
   });
 
-  it('knows a shared choice that may be null, however that is written', async () => {
+  it('recognises a shared choice that may be null, however that is written', async () => {
     const build = (thing: string): string =>
       withSchema(`{type: object, properties: {thing: ${thing}}}`, '{Thing: {oneOf: [{type: string}, {type: integer}]}}');
     const ref = '{$ref: "#/components/schemas/Thing"}';
@@ -247,7 +247,7 @@ describe('what a schema says', () => {
     for (const before of ways) for (const after of ways) expect(await compareTexts(build(before), build(after))).toEqual([]);
   });
 
-  it('comes to an end where a schema is null or itself', async () => {
+  it('ends where a schema is null or itself', async () => {
     const build = (type: string): string =>
       withSchema(
         '{$ref: "#/components/schemas/Loop"}',
@@ -316,7 +316,7 @@ describe('operations', () => {
     expect(await compareTexts(build(before), build(after))).toEqual(expected);
   });
 
-  it('turns the direction round for what a webhook is sent', async () => {
+  it('reverses the direction for the request of a webhook', async () => {
     const hook = (required: string): string =>
       `${HEAD}webhooks: {done: {post: {requestBody: {content: {application/json: {schema: {type: object, required: [${required}], properties: {id: {type: string}}}}}}, responses: {'200': {description: Taken}}}}}\n`;
     expect(await compareTexts(hook('id'), hook(''))).toEqual(['BREAKING POST done: payload › id may now be absent']);
@@ -339,7 +339,7 @@ describe('operations', () => {
       `{/a: {get: {${SERVER_B}, ${OK}}}, /b: {${SERVER_A}, get: {${OK}}}}`,
       ['BREAKING GET /a: server https://a.example removed', 'GET /a: server https://b.example added', 'GET /b: added'],
     ],
-  ])('%j tells servers of an operation: %s → %s', async (rest, before, after, expected) => {
+  ])('%j reports servers of an operation: %s → %s', async (rest, before, after, expected) => {
     expect(await compareTexts(build(before, rest), build(after, rest))).toEqual(expected);
   });
 
@@ -356,13 +356,13 @@ describe('operations', () => {
     ['{default: eu}', '{default: eu, enum: [eu, us]}', ['BREAKING server https://{at}.example › variable at now limited to eu, us']],
     ['{default: eu, enum: [eu]}', '{default: eu}', ['server https://{at}.example › variable at no longer limited']],
     ['{default: eu, enum: [eu, us]}', '{default: eu, enum: [us, eu]}', []],
-  ])('tells what a variable of a server may be: %s → %s', async (before, after, expected) => {
+  ])('reports the allowed values of a server variable: %s → %s', async (before, after, expected) => {
     const version = (variable: string): string =>
       `${HEAD}servers: [{url: "https://{at}.example", variables: {at: ${variable}}}]\npaths: {}\n`;
     expect(await compareTexts(version(before), version(after))).toEqual(expected);
   });
 
-  it('tells a server of the document and of operations once', async () => {
+  it('reports a server of the document and of operations once', async () => {
     const paths = (server: string): string => `{/a: {get: {${server}, ${OK}}}}`;
     expect(await compareTexts(build(paths(SERVER_A), `${SERVER_A}\n`), build(paths(SERVER_B), `${SERVER_B}\n`))).toEqual([
       'BREAKING server https://a.example removed',
@@ -400,18 +400,18 @@ describe('operations', () => {
     expect(await compareTexts(build(before), build(after))).toEqual(expected);
   });
 
-  it('comes to an end where callbacks lead back to their operation', async () => {
+  it('ends where callbacks lead back to their operation', async () => {
     const paths = (text: string): string => `{/a: {post: {description: ${text}, callbacks: {self: {x: {$ref: '#/paths/~1a'}}}, ${OK}}}}`;
     expect(await compareTexts(build(paths('A')), build(paths('B')))).toContain('POST /a: callback self POST x description changed');
   });
 
-  it('asks callbacks for no authorization of the document', async () => {
+  it('does not apply the security requirements of the document to callbacks', async () => {
     const rest = (key: string): string => `security: [{${key}: []}]\n`;
     const found = await compareTexts(build(callback(taken(THING)), rest('a')), build(callback(taken(THING)), rest('b')));
     expect(found).toEqual(['BREAKING POST /a: authorization changed from a to b']);
   });
 
-  it('tells servers and security schemes of the whole API', async () => {
+  it('reports servers and security schemes of the whole API', async () => {
     const before = build(
       '{}',
       'servers: [{url: https://a.example}]\ncomponents: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}\n',
@@ -428,7 +428,7 @@ describe('operations', () => {
   });
 });
 
-it('says what is wrong with a document that cannot be compared', async () => {
+it('explains why a document cannot be compared', async () => {
   const {changes, problems} = await compareDocuments(
     {entry: 'old.yaml', read: () => Promise.resolve('a: [')},
     {entry: 'new.yaml', read: () => Promise.resolve(HEAD)},

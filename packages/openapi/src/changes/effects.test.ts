@@ -4,7 +4,7 @@ import {compareDocuments} from './index.ts';
 
 type Json = Record<string, unknown>;
 
-/** The changes between two operations, those that break a caller with an exclamation mark. */
+/** The changes between two operations; an exclamation mark precedes those that break a caller. */
 async function compare(before: Json, after: Json, [old, now]: [Json, Json] = [{}, {}]): Promise<string[]> {
   const load = (operation: Json, components: Json): {entry: string; read: () => Promise<string>} => ({
     entry: 'api.json',
@@ -47,14 +47,14 @@ test.each<[string, Json]>([
   ]);
 });
 
-test('a rule that nobody can weigh may break both sides when it changes', async () => {
+test('a change of "not" may break both the request and the response', async () => {
   expect(await compareSchemas({not: {const: 1}}, {not: {const: 2}})).toEqual([
     ['! request body: "not" changed'],
     ['! response 200: "not" changed'],
   ]);
 });
 
-test('a step that divides the former one allows more', async () => {
+test('a multipleOf that divides the former one allows more', async () => {
   const toStep = (multipleOf: number): Json => ({type: 'integer', multipleOf});
   const [[wider = ''], [wide = '']] = await compareSchemas(toStep(10), toStep(5));
   const [[narrower = '']] = await compareSchemas(toStep(5), toStep(10));
@@ -62,7 +62,7 @@ test('a step that divides the former one allows more', async () => {
   expect([wider, wide, narrower, either].map((text) => text.startsWith('!'))).toEqual([false, true, true, true]);
 });
 
-test('a name that is required and declared nowhere', async () => {
+test('a required name that no schema declares is compared', async () => {
   const [map, more] = [{type: 'object', additionalProperties: {type: 'string'}}, {required: ['id']}];
   expect(await compareSchemas(map, {...map, ...more})).toEqual([['! id: is now required'], ['id: is now always present']]);
   expect(await compareSchemas({...map, ...more}, map)).toEqual([['id: is now optional'], ['! id: may now be absent']]);
@@ -70,12 +70,12 @@ test('a name that is required and declared nowhere', async () => {
   expect((await compareSchemas({...map, ...more}, {...map, ...more, properties: {id: {type: 'string'}}}))[0]).toEqual(['id: added']);
 });
 
-test('a property that is read-only is not asked for', async () => {
+test('a read-only property is not required in a request', async () => {
   const thing = {type: 'object', properties: {id: {type: 'string', readOnly: true}}};
   expect((await compareSchemas(thing, {...thing, required: ['id']}))[0]).toEqual([]);
 });
 
-test('a property that no value may have any more', async () => {
+test('a property whose schema becomes false is no longer allowed', async () => {
   const forbidden = {...NAMED, properties: {...NAMED.properties, b: false}};
   expect(await compareSchemas(NAMED, forbidden)).toEqual([['! b: is no longer allowed'], ['! b: is no longer allowed']]);
   expect(await compareSchemas(forbidden, NAMED)).toEqual([['b: is now allowed'], ['b: is now allowed']]);
@@ -111,7 +111,7 @@ test('names that begin with x- are names of headers and schemes', async () => {
   expect(await compare({}, {}, [SCHEMES, renamed])).toEqual(['! security scheme x-key: name changed from X-Key to X-Token']);
 });
 
-test('names of headers, and schemes of HTTP, have no case', async () => {
+test('names of headers and HTTP schemes are compared without case', async () => {
   const withHeader = (name: string): Json => ({
     responses: {200: {description: 'A thing', headers: {[name]: {schema: {type: 'string'}}}}},
   });

@@ -13,7 +13,7 @@ function view(change: {schema?: string; at: string[]}): unknown {
   return viewNotes([release], OPERATION)[0]?.changes[0]?.location;
 }
 
-test('what a change is about is given in parts: of a parameter, its location apart from its name', () => {
+test('the subject of a change has parts: a parameter has its location apart from its name', () => {
   expect(view({at: ['query parameter page']})).toEqual({parameter: 'query', name: 'page'});
   expect(view({at: ['query parameter filter', '[]', 'name']})).toEqual({parameter: 'query', name: 'filter[] › name'});
   expect(view({at: ['request body', 'name']})).toEqual({name: 'request body › name'});
@@ -21,7 +21,7 @@ test('what a change is about is given in parts: of a parameter, its location apa
   expect(view({at: []})).toBeUndefined();
 });
 
-test('a change has the address of what to do about it, where an owner has written it', () => {
+test('a change has the address of its migration guide if an owner has set one', () => {
   const change = {kind: 'removed', breaking: true, at: ['a'], text: 'removed', guide: '/docs/moving', operations: [OPERATION]} as const;
   const release: Release = {version: '2', previous: '1', date: '2025-06-03', changes: [{...change, at: ['a'], operations: [OPERATION]}]};
   expect(viewNotes(parseReleases(JSON.stringify({releases: [release]})), OPERATION)[0]?.changes[0]).toMatchObject({guide: '/docs/moving'});
@@ -68,7 +68,7 @@ test.each([
   expect(() => parseReleases(JSON.stringify(value))).toThrow(message);
 });
 
-test('a changelog as it is written is read', () => {
+test('a written changelog can be read again', () => {
   const releases = [{...RELEASE, changes: [CHANGE, {...CHANGE, schema: 'Thing', direction: 'request', operations: []}]}];
   expect(parseReleases(JSON.stringify({releases}))).toEqual(releases);
 });
