@@ -78,7 +78,7 @@ test('1: the document has an error, or cannot be read as one', async () => {
   expect([broken.code, broken.stdout]).toEqual([1, expect.stringContaining('broken.yaml:1:11 error: this is not valid YAML')]);
 });
 
-test('as JSON, also where there is nothing to report', async () => {
+test('the JSON format is written even if there is nothing to report', async () => {
   const wrong = await space.run('check', 'wrong.yaml', '--format', 'json');
   expect(wrong.code).toBe(1);
   expect(JSON.parse(wrong.stdout)).toEqual({
@@ -100,7 +100,7 @@ test('as JSON, also where there is nothing to report', async () => {
   expect([right.code, JSON.parse(right.stdout)]).toEqual([0, {file: 'right.yaml', problems: []}]);
 });
 
-test('as annotations of GitHub Actions', async () => {
+test('problems become annotations of GitHub Actions', async () => {
   const {code, stdout} = await space.run('check', 'odd.yaml', '--format', 'github', '--strict');
   expect(code).toBe(1);
   expect(stdout).toContain('::warning file=odd.yaml,line=7,col=65::$ref "#/components/schemas/Thing" leads nowhere. define it at');
@@ -124,7 +124,7 @@ test('files outside the folder of the document are read within --root alone', as
   expect(await space.run('check', 'docs/api.yaml', '--root', '.')).toMatchObject({code: 0, stderr: ''});
 });
 
-test('what lies on the web is fetched where that is allowed', async () => {
+test('files on the web are fetched if that is allowed', async () => {
   const server = createServer((_, response) => response.end('description: Fine\n')).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const {port} = server.address() as AddressInfo;
@@ -152,13 +152,13 @@ test.each([
   [['right.yaml', '--overlay', 'gone.yaml'], 'lectern check: the file "gone.yaml" does not exist: correct the path'],
   [['docs'], 'lectern check: "docs" is a folder, not a file: name the document\'s first file, for instance docs/api.yaml; see'],
   [['https://api.example/a.yaml'], 'lectern check: "https://api.example/a.yaml" is an address, and nothing is fetched: save it first'],
-])('2: %j is one line that says why', async (args, line) => {
+])('2: %j is refused in one line with the reason', async (args, line) => {
   const {code, stdout, stderr} = await space.run('check', ...args);
   expect({code, stdout, lines: stderr.trimEnd().split('\n').length}).toEqual({code: 2, stdout: '', lines: 1});
   expect(stderr).toContain(line);
 });
 
-test('a fix names the configuration that the site has', async () => {
+test('a fix names the configuration file of the site', async () => {
   const remote = RIGHT.replace('{description: Fine}', "{$ref: 'https://a.example/fine.yaml'}");
   for (const [files, name] of [
     [[], 'portal.config.ts'],

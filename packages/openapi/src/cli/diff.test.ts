@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => space.remove());
 
-test('0: what changed is listed, and fails nothing unless that is asked for', async () => {
+test('0: changes are listed, and fail only on request', async () => {
   expect(await space.run('diff', 'both.yaml', 'post.yaml')).toEqual({
     code: 0,
     stdout: '2 → 3: 1 change, 1 breaking\n  BREAKING GET /things: removed\n',
@@ -55,7 +55,7 @@ test('--fail-on: 1 for breaking changes, or for any', async () => {
   expect(await getCode('get.yaml', 'both.yaml', 'any')).toBe(1);
 });
 
-test('neither a version nor a name gives a log an order', async () => {
+test('neither a version nor a name becomes a command in a log', async () => {
   const parameter = {name: 'x\n::error::forged \u001b[2J', in: 'query', required: true, schema: {type: 'string'}};
   const toHostile = (version: string, parameters: object[]): string =>
     JSON.stringify({
@@ -77,7 +77,7 @@ test('neither a version nor a name gives a log an order', async () => {
   await hostile.remove();
 });
 
-test('as JSON', async () => {
+test('changes are written as JSON', async () => {
   const {code, stdout} = await space.run('diff', 'get.yaml', 'post.yaml', '--format', 'json');
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
@@ -91,7 +91,7 @@ test('as JSON', async () => {
   });
 });
 
-test('as annotations: what fails is an error, what only breaks callers a warning', async () => {
+test('annotations: a change that fails is an error, one that only breaks callers a warning', async () => {
   const {stdout} = await space.run('diff', 'get.yaml', 'post.yaml', '--format', 'github');
   expect(stdout).toBe(
     '::warning file=post.yaml,line=3,col=9::BREAKING GET /things: removed\n::notice file=post.yaml,line=3,col=19::POST /things: added\n1 → 3: 2 changes, 1 breaking\n',
@@ -140,7 +140,7 @@ test.each([
   [['gone.yaml', 'get.yaml'], 'lectern diff: the file "gone.yaml" does not exist: correct the path'],
   [['get.yaml', 'both.yaml', '--fail-on', 'all'], 'lectern diff: --fail-on is breaking or any, not "all"; see lectern diff --help\n'],
   [['get.yaml', 'both.yaml', '--strict'], "lectern diff: Unknown option '--strict'; see lectern diff --help\n"],
-])('2: %j is one line that says why', async (args, line) => {
+])('2: %j is refused in one line with the reason', async (args, line) => {
   const {code, stdout, stderr} = await space.run('diff', ...args);
   expect({code, stdout, lines: stderr.trimEnd().split('\n').length}).toEqual({code: 2, stdout: '', lines: 1});
   expect(stderr).toContain(line);

@@ -17,7 +17,7 @@ test('--help lists the commands', async () => {
   expect(stdout).toMatch(/^ {2}check +\S.*\n {2}diff +\S/m);
 });
 
-test.each(['--version', '-v'])('%s is that of the package', async (option) => {
+test.each(['--version', '-v'])('%s is the version of the package', async (option) => {
   const {version} = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {version: string};
   expect(await space.run(option)).toEqual({code: 0, stdout: `${version}\n`, stderr: ''});
 });
@@ -41,6 +41,6 @@ test.each([
   [[], 'lectern: name a command; see lectern --help\n'],
   [['chek'], 'lectern: there is no command "chek": did you mean "check"?; see lectern --help\n'],
   [['mock'], expect.stringMatching(/^lectern: there is no command "mock": .*check.*; see lectern --help\n$/) as string],
-])('2: %j is no command', async (args, stderr) => {
+])('2: %j is not a command', async (args, stderr) => {
   expect(await space.run(...args)).toEqual({code: 2, stdout: '', stderr});
 });
