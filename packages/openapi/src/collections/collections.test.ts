@@ -50,7 +50,7 @@ async function compileCollection(text = DOCUMENT): Promise<Collection> {
   return result.collection;
 }
 
-test('.http: variables at the top, authentication by the scheme, a part for each request', async () => {
+test('an .http file has variables at the top, authentication by the scheme and a part for each request', async () => {
   expect(renderHttpFile(await compileCollection())).toBe(
     dedent(`
       # Things
@@ -114,7 +114,7 @@ test('.http: variables at the top, authentication by the scheme, a part for each
   );
 });
 
-test('Postman: folders, path variables, authentication, and nothing that its own variables would replace', async () => {
+test('a Postman collection has folders, path variables and authentication, and no text that its own variables would replace', async () => {
   const {info, item, variable} = JSON.parse(renderPostman(await compileCollection())) as Record<string, unknown>;
   expect(info).toMatchObject({name: 'Things', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'});
   expect(variable).toContainEqual({key: 'baseUrl', value: 'https://{{region}}.things.example/v1', type: 'string'});
@@ -160,7 +160,7 @@ test('Postman: folders, path variables, authentication, and nothing that its own
   ]);
 });
 
-test('Bruno: a folder of files, an environment for each server', async () => {
+test('a Bruno collection is a folder of files with an environment for each server', async () => {
   const files = renderBruno(await compileCollection());
   expect([...files.keys()]).toEqual([
     'bruno.json',
@@ -207,7 +207,7 @@ test('Bruno: a folder of files, an environment for each server', async () => {
   );
 });
 
-test('a credential takes the place of the parameter with its name, in every format', async () => {
+test('a credential replaces the parameter with its name in every format', async () => {
   const collection = await compileCollection(`
 servers: [{url: https://things.example}]
 components:
@@ -237,7 +237,7 @@ paths:
   expect(texts[0]).toContain('{{baseUrl}}/a\n');
 });
 
-test('a request alone comes with the variables that it needs, and no others', async () => {
+test('a single request comes with only the variables that it needs', async () => {
   const collection = await compileCollection();
   const single = toSingle(collection, listRequests(collection.folders).find(({id}) => id === 'search') ?? expect.fail());
   expect(single.variables.map(({name}) => name)).toEqual(['region', 'baseUrl', 'sign_in']);
@@ -253,7 +253,7 @@ test.each(['CON', 'aux.', 'Com1'])('a tag called %s has a folder that Windows ca
 
 const HOSTILE = `{{require('child_process').execSync('id')}}`;
 
-test('nothing that a document says becomes a script, a separator, a file or a variable', async () => {
+test('no text of a document becomes a script, a separator, a file or a variable', async () => {
   const lines = `Bad\\n### GET https://evil.example\\n}\\nscript:pre-request {\\n  evil()\\n}\\n${HOSTILE}`;
   const collection = await compileCollection(`
     tags: [{name: "${lines}"}]
@@ -347,7 +347,7 @@ async function compileHostile(): Promise<Collection> {
   return result?.collection ?? expect.fail('the document does not compile');
 }
 
-test('a string of a document is no variable at any position, in any format', async () => {
+test('a string of a document becomes no variable at any position, in any format', async () => {
   const collection = await compileHostile();
   const names = collection.variables.map(({name}) => name);
   const texts = [renderHttpFile(collection), renderPostman(collection), ...renderBruno(collection).values()];
@@ -359,7 +359,7 @@ test('a string of a document is no variable at any position, in any format', asy
   }
 });
 
-test('a string of a document is no file, type or field of Bruno, by its own reader', async () => {
+test('a string of a document becomes no file, type or field of Bruno, as its own reader confirms', async () => {
   const {bruToJsonV2} = (await import('@usebruno/lang')) as unknown as {bruToJsonV2: (text: string) => BrunoRequest};
   const requests = listRequests((await compileHostile()).folders);
   const files = [...renderBruno(await compileHostile())].filter(([name]) => /^(?!environments|collection).*(?<!folder)\.bru$/.test(name));
@@ -373,7 +373,7 @@ test('a string of a document is no file, type or field of Bruno, by its own read
 
 type BrunoRequest = {headers?: object[]; body?: {multipartForm?: {name: string; type: string; value: unknown}[]}; docs?: string};
 
-test.each(['/home/you/.ssh/id_rsa', 'photos/.netrc', '.npmrc', ' .bashrc'])('the file %j is one beside the collection', async (upload) => {
+test.each(['/home/you/.ssh/id_rsa', 'photos/.netrc', '.npmrc', ' .bashrc'])('the file %j is beside the collection', async (upload) => {
   const schema = {type: 'object', properties: {upload: {type: 'string', format: 'binary'}}};
   const post = {requestBody: {content: {'multipart/form-data': {schema, example: {upload}}}}, responses: {}};
   const collection = await compileCollection(`paths: ${JSON.stringify({'/a': {post}})}`);
@@ -382,7 +382,7 @@ test.each(['/home/you/.ssh/id_rsa', 'photos/.netrc', '.npmrc', ' .bashrc'])('the
   expect([...renderBruno(collection).values()].join('\n')).toContain('@file(file.bin)');
 });
 
-describe('several parts that are no form', () => {
+describe('a body of several parts that is not a form', () => {
   const schema = {type: 'object', properties: {meta: {type: 'object'}, note: {type: 'string'}, file: {type: 'string', format: 'binary'}}};
   const compileParts = (mediaType: string, example: object): Promise<Collection> =>
     compileCollection(
@@ -410,7 +410,7 @@ describe('several parts that are no form', () => {
     return requests;
   };
 
-  test('Postman reads them as text with their type', async () => {
+  test('Postman reads the parts as text with their type', async () => {
     const collection = new PostmanCollection(
       JSON.parse(renderPostman(await compileParts('multipart/mixed', {meta: {a: 1}, note: 'Hello'}))) as object,
     );
@@ -420,7 +420,7 @@ describe('several parts that are no form', () => {
     expect(request?.description).toMatchObject({content: `Postman ${NOTE}`});
   });
 
-  test('Bruno reads them as text with their type', async () => {
+  test('Bruno reads the parts as text with their type', async () => {
     const files = renderBruno(
       await compileParts('multipart/related; type="application/json"; boundary=own', {meta: {a: 1}, note: 'Hello'}),
     );
@@ -432,7 +432,7 @@ describe('several parts that are no form', () => {
     expect(docs).toBe(`Bruno ${NOTE} Its lines end with a line feed alone, which strict servers refuse.`);
   });
 
-  test('a file of them is a line to replace', async () => {
+  test('a file part is a line to replace', async () => {
     const collection = await compileParts('multipart/mixed', {file: 'a.pdf'});
     const [request] = listPostman(new PostmanCollection(JSON.parse(renderPostman(collection)) as object));
     expect(request?.body?.raw).toContain('Content-Type: application/pdf\r\n\r\n[content of a.pdf]\r\n--boundary--');

@@ -21,7 +21,7 @@ async function render(text: string, {title = 'Things', isForm = false} = {}): Pr
   return result ? renderHttpFile(result.collection) : expect.fail('the document does not compile');
 }
 
-/** The requests with their bodies, and the kinds of lines, that httpYac's own parser finds in a file. */
+/** The requests with their bodies, and the kinds of lines, as httpYac's own parser finds them in a file. */
 async function readHttpFile(text: string): Promise<{requests: string[]; bodies: unknown[]; kinds: Set<string>; keys: Set<string>}> {
   const {io, store} = await import('httpyac');
   Object.assign(io.fileProvider, {
@@ -86,7 +86,7 @@ const LINES = [
   '{%',
 ];
 
-test.each(LINES)('a body with the line %j is no order of a program', async (line) => {
+test.each(LINES)('a body with the line %j is no command of a program', async (line) => {
   for (const text of [line, `a\n${line}\nA: b`, `a\r\n${line}`, `a\r${line}`])
     for (const isForm of [false, true]) {
       const {requests, kinds} = await readHttpFile(await render(text, {isForm}));
@@ -106,7 +106,7 @@ test.each(['a\nb', 'SELECT *\nFROM a', 'To: a@b\n\nHello', '<a>\n  <b/>\n</a>', 
 );
 
 test.each(['@import ./evil.http', ' @ @proxy http://evil.example', '@loop for 3', '@noRejectUnauthorized'])(
-  'the title %j is no order of a program',
+  'the title %j is no command of a program',
   async (title) => {
     const {requests, keys} = await readHttpFile(await render('a', {title}));
     expect(requests).toEqual(['POST {{baseUrl}}/a', 'GET {{baseUrl}}/z']);
