@@ -21,7 +21,7 @@ test.each([
 });
 
 describe('createIds', () => {
-  test('every name gets an id of its own, whatever is taken', () => {
+  test('every name gets its own ID, whatever is taken', () => {
     const ids = createIds(['api']);
     expect(['API', 'abc', 'ABC', 'Abc', '', '..', 'abc-2'].map((name) => ids(name))).toEqual([
       {id: 'api-2', clash: true},
@@ -34,7 +34,7 @@ describe('createIds', () => {
     ]);
   });
 
-  test('long names are cut to what a disk holds, and stay apart', () => {
+  test('long names are cut to what a disk holds, and stay distinct', () => {
     const ids = createIds();
     const [a, b, c] = ['x'.repeat(300), `${'x'.repeat(299)}y`, '語'.repeat(300)].map((name) => ids(name).id);
     expect(new Set([a, b, c]).size).toBe(3);
@@ -42,7 +42,7 @@ describe('createIds', () => {
   });
 });
 
-test('no page has a name that Windows reserves for a device, and each that wanted one is reported', async () => {
+test('no page has a name that Windows reserves for a device, and each changed name is reported', async () => {
   const names = ['aux', 'NUL', 'com1', 'lpt9', 'Con'];
   const {result, problems} = await compileText(`openapi: 3.1.1
 info: {title: prn, version: "1"}
@@ -105,7 +105,7 @@ webhooks:
   ]);
 });
 
-test('the ids of operations stay the same when others are added after them', async () => {
+test('the IDs of operations stay the same when others are added after them', async () => {
   const head = 'openapi: 3.1.1\ninfo: {title: T, version: "1"}\npaths:\n  /a: {get: {}}\n';
   const before = await compileText(head);
   const after = await compileText(`${head}  /b: {get: {operationId: getA}}\n`);
@@ -113,7 +113,7 @@ test('the ids of operations stay the same when others are added after them', asy
   expect(after.result?.pages.map(({id}) => id)).toEqual(['get-a', 'get-b']);
 });
 
-test('ids do not depend on the order of the operations, not even where they clash', () => {
+test('IDs do not depend on the order of the operations, even where they clash', () => {
   const operations: Identity[] = [
     {kind: 'operation', method: 'GET', path: '/a', operationId: 'x'},
     {kind: 'operation', method: 'GET', path: '/b', operationId: 'X'},

@@ -21,7 +21,7 @@ test.each([
   ['on one line', JSON.stringify(VALUE)],
   ['indented', JSON.stringify(VALUE, null, 2)],
   ['with ends of lines of Windows', ` \r\n${JSON.stringify(VALUE, null, '\t').replaceAll('\n', ' \r\n')}\r\n`],
-])('JSON %s has its values where the parser of YAML finds them', (_name, source) => {
+])('JSON %s has its values where the YAML parser finds them', (_name, source) => {
   const locate = createJsonLocate(source, (text) => JSON.parse(text) as string);
   // A comment makes it YAML.
   const yaml = parseSource('api.yaml', `#\n${source.trimStart().replaceAll('\t', ' ')}`).file;
@@ -43,7 +43,7 @@ test('a text of very many levels is read once', () => {
   ]);
 });
 
-test('a key may be written with escapes, and half a character is none', () => {
+test('a key may have escapes, but not half a surrogate pair', () => {
   const {file} = parseSource('api.json', '{\n"\\u0061\\/b": 1,\n"\\ud83d": [2]}');
   expect([file?.locate('/a~1b'), file?.locate('/\ufffd/0')]).toEqual([
     {line: 2, column: 1},

@@ -18,7 +18,7 @@ components:
   ]);
 });
 
-test('schemas that refer to one another in every way are one problem, and no wait', async () => {
+test('schemas that refer to one another in every way are one problem, found at once', async () => {
   let seed = 1;
   const next = (): string => `{$ref: '#/components/schemas/s${(seed = (seed * 48_271) % 2_147_483_647) % 300}'}`;
   const keywords = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
@@ -43,7 +43,7 @@ test('too many references are reported before they are followed', async () => {
   expect(problems.map(({message}) => message)).toContain('the document has more than 1000000 references');
 }, 60_000);
 
-test('media types of a whole Swagger 2.0 document are not multiplied without end', async () => {
+test('the media types of a whole Swagger 2.0 document are not multiplied without limit', async () => {
   const list = Array.from({length: 1500}, (_, index) => `a/b${index}`);
   const paths = Object.fromEntries(
     list.map((name) => [`/${name}`, {get: {responses: {200: {description: 'A', schema: {type: 'string'}}}}}]),

@@ -11,7 +11,7 @@ function readProblems(text: string): string[] {
   return parseSource('api.yaml', text).problems.map(renderProblem);
 }
 
-test('a file of JSON that only YAML can read is reported with its place', () => {
+test('a JSON file that only a YAML parser can read is reported with its location', () => {
   const {file, problems} = parseSource('api.json', '{\n  "paths": {},\n}');
   expect(file?.value).toEqual({paths: {}});
   expect(problems.map(renderProblem)).toEqual([
@@ -39,7 +39,7 @@ describe('values', () => {
     expect(readValue('{"a": 12345678901234567890, "b": 1}')).toEqual({a: 12345678901234567890n, b: 1});
   });
 
-  test('a byte order mark, comments and trailing commas in JSON do no harm', () => {
+  test('a byte order mark, comments and trailing commas in JSON are accepted', () => {
     expect(readValue('\uFEFF{"a": 1}')).toEqual({a: 1});
     expect(readValue('{\n  # why\n  "a": [1, 2,],\n}')).toEqual({a: [1, 2]});
   });
@@ -48,7 +48,7 @@ describe('values', () => {
     expect(readValue('200: a\n1.5: b\nnull: c\ntrue: d')).toEqual({200: 'a', 1.5: 'b', '': 'c', true: 'd'});
   });
 
-  test('aliases and merge keys are what they name', () => {
+  test('aliases and merge keys become the values that they name', () => {
     expect(readValue('base: &b {x: 1, y: 2}\nuse: *b\nmerged: {<<: *b, y: 3}')).toEqual({
       base: {x: 1, y: 2},
       use: {x: 1, y: 2},
@@ -56,14 +56,14 @@ describe('values', () => {
     });
   });
 
-  test('half a character becomes the sign for one that cannot be read, in values and keys', () => {
+  test('a lone surrogate becomes the replacement character, in values and keys', () => {
     for (const text of ['{"a\\ud800": ["\\uDC00x", "\\ud83d\\ude00"]}', '"a\\ud800": ["\\uDC00x", "\\U0001F600"]']) {
       expect(readValue(text)).toEqual({'a\ufffd': ['\ufffdx', '😀']});
       expect(parseSource('api.yaml', text).file?.locate('/a\ufffd/1')).toMatchObject({line: 1});
     }
   });
 
-  test('a pattern that names halves of characters is no escape', () => {
+  test('a pattern that names surrogates is not unescaped', () => {
     const pattern = String.raw`^[\ud83c-\ud83e][\udc00-\udfff]$`;
     expect(readValue(`pattern: '${pattern}'`)).toEqual({pattern});
     expect(readValue(JSON.stringify({pattern}))).toEqual({pattern});
@@ -135,13 +135,13 @@ describe('problems', () => {
     expect(readProblems(text)).toEqual([problem]);
   });
 
-  test('what cannot be merged is no bomb of aliases', () => {
+  test('a value that cannot be merged is not reported as an alias bomb', () => {
     expect(readProblems('a:\n  <<: 5')).toEqual([
       'api.yaml error: the file cannot be read: Merge sources must be maps or map aliases\n    → write plain values: no merge key, tag or alias',
     ]);
   });
 
-  test('a bomb of aliases is not lit', () => {
+  test('an alias bomb is not expanded', () => {
     const levels = 'bcdefghij'.split('').map((name, index) => `${name}: &${name} [${`*${'abcdefghi'[index] ?? ''}, `.repeat(9)}]`);
     expect(readProblems(`a: &a [1, 2]\n${levels.join('\n')}`)).toEqual([
       'api.yaml error: the aliases of this file multiply to more than can be read\n    → write $ref instead of YAML aliases',
@@ -166,22 +166,22 @@ describe('locate', () => {
     ['/a/b/1/d~1e', 4, 7],
     ['/a/b/1/missing', 4, 7],
     ['/a/missing/further', 1, 1],
-  ])('%j stands at line %i, column %i', (pointer, line, column) => {
+  ])('%j is at line %i, column %i', (pointer, line, column) => {
     expect(parseSource('api.yaml', yaml).file?.locate(pointer)).toEqual({line, column});
   });
 
-  test('JSON has lines too', () => {
+  test('values in JSON have lines too', () => {
     expect(parseSource('api.json', '{\n  "a": {\n    "b": [1]\n  }\n}').file?.locate('/a/b/0')).toEqual({line: 3, column: 11});
   });
 });
 
-test('pointers and their steps', () => {
+test('pointers are split into steps and joined again', () => {
   expect(parsePointer('/paths/~1a~0b/get')).toEqual(['paths', '/a~b', 'get']);
   expect(toPointerPart('/a~b')).toBe('~1a~0b');
   for (const key of ['', '/', '~', '~1', '~0', '~01', 'a/b~c', '日本']) expect(parsePointer(`/${toPointerPart(key)}`)).toEqual([key]);
 });
 
-test('a key that occurs twice is reported; in JSON the last one counts', () => {
+test('a repeated key is reported; in JSON the last one counts', () => {
   const source = '{"openapi": "3.1.0",\n "paths": {"/a": {"get": {"x": ["a", "a"]}},\n  "/b": {"get": {"a\\"b": 1}}, "/a": {"put": {}}}}';
   const {file, problems} = parseSource('api.json', source);
   expect(file?.value).toMatchObject({paths: {'/a': {put: {}}}});

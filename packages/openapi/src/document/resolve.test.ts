@@ -87,7 +87,7 @@ describe('a reference leads', () => {
     expect(view.parts?.[0]?.schema).toMatchObject({parts: [{role: 'items', schema: {type: 'object', name: 'Tree', circular: true}}]});
   });
 
-  test('and what is beside it holds too, before what it refers to', async () => {
+  test('and the fields beside it apply before its target', async () => {
     const {view} = await compileSchema(
       "{$ref: '#/components/schemas/A', description: Mine, maxLength: 5}",
       'A: {type: string, description: Theirs, minLength: 2}',
@@ -104,7 +104,7 @@ describe('a reference leads', () => {
   });
 });
 
-describe('what only looks like a reference', () => {
+describe('a value that only looks like a reference', () => {
   test('in an example is data', async () => {
     const {problems, result} = await compileText(
       `${HEAD}paths: {/a: {get: {responses: {200: {content: {application/json: {example: {$ref: gone.yaml}}}, headers: {X: {schema: {type: object, examples: [{$ref: gone.yaml}]}}}}}}}}`,
@@ -115,7 +115,7 @@ describe('what only looks like a reference', () => {
     ]);
   });
 
-  test('but a property may be called example, and an Example Object may lie elsewhere', async () => {
+  test('is a reference in a property called example and in an Example Object', async () => {
     const {problems, result} = await compileText({
       'api.yaml': `${HEAD}paths: {/a: {get: {responses: {200: {content: {application/json: {schema: {properties: {example: {$ref: other.yaml#/A}, examples: {$ref: other.yaml#/A}}}, examples: {one: {$ref: more.yaml#/one}}}}}}}}}`,
       'other.yaml': 'A: {type: boolean}',
@@ -138,7 +138,7 @@ describe('what only looks like a reference', () => {
   });
 });
 
-describe('a reference that leads nowhere is reported with its place', () => {
+describe('a reference that leads nowhere is reported with its location', () => {
   test.each([
     [
       '#/components/schemas/pet',
@@ -201,14 +201,14 @@ describe('a reference that leads nowhere is reported with its place', () => {
   });
 });
 
-test('a reference whose path leads through itself leads nowhere, also in a schema that is a document of its own', async () => {
+test('a reference whose path leads through itself leads nowhere, also in a schema with an $id', async () => {
   const problems = await getProblems(
     `${HEAD}paths: {/a: {get: {}}}\ncomponents: {schemas: {A: {$id: '#', $ref: '#/components/schemas/A/properties/b'}}}`,
   );
   expect(problems).toEqual([expect.stringContaining('"#/components/schemas/A/properties/b" leads nowhere (at #/components/schemas/A)')]);
 });
 
-describe('circles of nothing but references', () => {
+describe('circles of references alone', () => {
   const getSeverities = async (document: string): Promise<string[]> => {
     const problems = await getProblems(document);
     const sentence =
@@ -220,7 +220,7 @@ describe('circles of nothing but references', () => {
     ['a path', `${HEAD}paths: {/a: {$ref: '#/paths/~1b'}, /b: {$ref: '#/paths/~1a'}}`],
     ['a parameter', `${HEAD}paths: {/a: {get: {parameters: [{$ref: '#/paths/~1a/get/parameters/0'}]}}}`],
     ['a body', `${HEAD}paths: {/a: {get: {requestBody: {$ref: '#/paths/~1a/get/requestBody'}}}}`],
-  ])('stop the build where calls would be wrong: %s', async (_, document) => {
+  ])('stop the build if requests would be wrong: %s', async (_, document) => {
     expect(new Set(await getSeverities(document))).toEqual(new Set(['error']));
   });
 
@@ -246,7 +246,7 @@ describe('circles of nothing but references', () => {
       'a link',
       `${HEAD}paths: {/a: {get: {responses: {200: {links: {l: {$ref: '#/components/links/L'}}}}}}}\ncomponents: {links: {L: {$ref: '#/components/links/L'}}}`,
     ],
-  ])('are reported, and what they say nothing of is shown as missing: %s', async (_, document) => {
+  ])('are reported, and the page shows them as missing: %s', async (_, document) => {
     expect(new Set(await getSeverities(document))).toEqual(new Set(['warning']));
     expect((await compileText(document)).result?.pages).toHaveLength(1);
   });
@@ -255,7 +255,7 @@ describe('circles of nothing but references', () => {
     ['of one', "{A: {$ref: '#/components/schemas/A'}}", '#/components/schemas/A'],
     ['of two', "{A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}", '#/components/schemas/A'],
     ['under allOf', "{A: {allOf: [{$ref: '#/components/schemas/A'}]}}", '#/components/schemas/A'],
-  ])('a schema %s says that it says nothing', async (_, schemas, ref) => {
+  ])('a schema %s says that it leads back to itself', async (_, schemas, ref) => {
     const document = createDocument("{$ref: '#/components/schemas/A'}", `components: {schemas: ${schemas}}`);
     expect(new Set(await getSeverities(document))).toEqual(new Set(['warning']));
     const schema = (await compileText(document)).result?.pages[0]?.responses[0]?.media[0]?.schema;
@@ -263,14 +263,14 @@ describe('circles of nothing but references', () => {
     expect(schema?.html).toContain(`Leads back to itself: <code>${ref}</code>`);
   });
 
-  test('a word beside such a reference is what it says', async () => {
+  test('the description beside such a reference is shown', async () => {
     const document = createDocument(undefined, "components: {schemas: {A: {$ref: '#/components/schemas/A', description: Round}}}");
     expect(await getSeverities(document)).toEqual(['warning']);
     const schema = (await compileText(document)).result?.pages[0]?.responses[0]?.media[0]?.schema;
     expect(schema).toEqual({type: 'any', name: 'A', html: '<p>Round</p>'});
   });
 
-  test('what a chain of references does not lead to is shown as missing', async () => {
+  test('the missing target of a chain of references is shown as missing', async () => {
     const document = createDocument(
       "{$ref: '#/components/schemas/A'}",
       "components: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: gone.yaml}}}",
@@ -280,7 +280,7 @@ describe('circles of nothing but references', () => {
   });
 });
 
-test('a document nested beyond five hundred levels is refused at the place', async () => {
+test('a document nested beyond five hundred levels is refused at that location', async () => {
   const deep = `{"openapi": "3.1.1", "info": {"title": "x", "version": "1"}, "paths": {}, "x-a": ${'{"b":'.repeat(600)}1${'}'.repeat(600)}}`;
   const [problem = ''] = await getProblems({'api.json': deep});
   expect(problem).toMatch(

@@ -59,7 +59,7 @@ describe('update', () => {
     ]);
   });
 
-  test('of a list takes one more item, or a list of them', () => {
+  test('of a list appends one item or a list of items', () => {
     const {value, locate} = apply('list: [1]', '- {target: $.list, update: {name: two}}\n- {target: $.list, update: [3, 4]}');
     expect(value).toEqual({list: [1, {name: 'two'}, 3, 4]});
     expect(['/list/0', '/list/1/name', '/list/3'].map(locate)).toEqual(['api.yaml:1', 'overlay.yaml:4', 'overlay.yaml:5']);
@@ -69,7 +69,7 @@ describe('update', () => {
     expect(apply('a: {b: old}', '- {target: $.a.b, update: new}').value).toEqual({a: {b: 'new'}});
   });
 
-  test('reaches all that is selected, each on its own', () => {
+  test('changes each selected value on its own', () => {
     const {value} = apply(
       'paths: {/a: {get: {}}, /b: {get: {x: 1}, post: {}}}',
       '- {target: $.paths.*.get, update: {safe: {yes: true}}}\n- {target: "$.paths[\'/a\'].get.safe", update: {more: 1}}',
@@ -79,7 +79,7 @@ describe('update', () => {
     });
   });
 
-  test('changes one use of an alias, and not the others', () => {
+  test('changes only one use of an alias', () => {
     expect(apply('a: &x {list: [1]}\nb: *x', '- {target: $.a, update: {list: [2]}}').value).toEqual({a: {list: [1, 2]}, b: {list: [1]}});
   });
 
@@ -99,7 +99,7 @@ describe('update', () => {
 });
 
 describe('remove', () => {
-  test('removes fields and items, also several of one list and parts of each other', () => {
+  test('removes fields and items, including several of one list and nested ones', () => {
     const {value, problems, locate} = apply(
       `
       list:
@@ -116,14 +116,14 @@ describe('remove', () => {
     expect([inner.value, inner.problems]).toEqual([{a: {}}, []]);
   });
 
-  test('leads to what is added again', () => {
+  test('locates a value where it is added again', () => {
     const {value, locate} = apply('a: {b: [1, 2]}', '- {target: $.a.b, remove: true}\n- {target: $.a, update: {b: {c: 3}}}');
     expect([value, locate('/a/b')]).toEqual([{a: {b: {c: 3}}}, 'overlay.yaml:5']);
   });
 });
 
 describe('copy', () => {
-  test('merges another part of the document, which is where problems of it are', () => {
+  test('merges another part of the document, where its problems are located', () => {
     const {value, problems, locate} = apply(
       `
       a:
@@ -136,7 +136,7 @@ describe('copy', () => {
     expect(['/b/get', '/b/get/tags/0', '/b/get/tags/1'].map(locate)).toEqual(['api.yaml:2', 'api.yaml:2', 'overlay.yaml:5']);
   });
 
-  test('into itself takes what was there before', () => {
+  test('into itself takes the earlier value', () => {
     expect(apply('a: {x: 1}', '- {target: $.a, update: {in: {}}}\n- {target: $.a.in, copy: $.a}').value).toEqual({
       a: {x: 1, in: {x: 1, in: {}}},
     });
@@ -171,13 +171,13 @@ test.each([
   ['- {target: $.b.text, update: {}}', 'error: this is an object, and the document has a single value there: they cannot be merged'],
   ['- {target: $.*, update: {}}', 'error: the target selects an object and a list'],
   ['- {target: $.a, updat: {}, update: {}}', 'warning: an action has no field "updat"'],
-])('%s is a problem of its line', (action, message) => {
+])('%s is a problem at its line', (action, message) => {
   const {value, problems} = apply('a: {}\nb: {text: x}\nc2: []', action);
   expect(problems).toEqual([expect.stringContaining(`overlay.yaml:4 ${message}`)]);
   expect(value).toEqual({a: {}, b: {text: 'x'}, c2: []});
 });
 
-test('what 1.1 brought is applied in 1.0 too, and a warning says that other tools do not', () => {
+test('features of 1.1 are applied in 1.0 too, with a warning that other tools ignore them', () => {
   const {value, problems} = apply('a: {b: old}\nc: {}', '- {target: $.a.b, update: new}\n- {target: $.c, copy: $.a}', '1.0.0');
   expect(value).toEqual({a: {b: 'new'}, c: {b: 'new'}});
   expect(problems).toEqual([
@@ -233,12 +233,12 @@ describe('an overlay of a document', () => {
     ],
     ['a long pattern', `[{target: "$[?match(@, '${'(a|b)?'.repeat(400)}')]", update: 1}]`, /pattern of more than 2000 characters/],
     ['a long text against a pattern', `[{target: "${PATTERN}", update: 1}]`, /:3:\d+ error: the expressions of the overlay look at more/],
-  ])('is refused where it never ends: %s', async (_, actions, expected) => {
+  ])('is refused if it would never end: %s', async (_, actions, expected) => {
     const {problems} = await run(`${START}actions: ${actions}\n`, {'api.json': DOCUMENT});
     expect(problems).toEqual([expect.stringMatching(expected)]);
   });
 
-  test('shares its limits with the other overlays of the document, and the first that passes them is the last', async () => {
+  test('shares its limits with the other overlays of the document, and none is applied after the first that exceeds them', async () => {
     const target = PATTERN.replace('[*]', '[0:2]');
     const text = `${START}actions: [{target: "${target}", update: {}}]`;
     const {problems} = await compile({
@@ -250,7 +250,7 @@ describe('an overlay of a document', () => {
     expect(problems.map(({file, severity}) => `${file} ${severity}`)).toEqual(['0.yaml warning', '1.yaml warning', '2.yaml error']);
   });
 
-  test('has patterns that end', async () => {
+  test('has patterns whose matching ends', async () => {
     const overlay = `${START}actions:
   - {target: "$.info[?match(@, '(a+)+b')]", update: x}
   - {target: "$.info[?search(@, 'a!')]", update: 'aab'}
@@ -263,7 +263,7 @@ describe('an overlay of a document', () => {
     ]);
   });
 
-  test('is where problems of what it brings are, and pages of its operations are from', async () => {
+  test('is the source of problems in its values and of the pages of its operations', async () => {
     const {problems, result} = await run(`${START}actions:
   - target: $.paths
     update:
@@ -278,7 +278,7 @@ describe('an overlay of a document', () => {
     expect(getLocation('Old')).toMatchObject({file: 'api.yaml', line: 4});
   });
 
-  test('of Swagger 2.0 is applied to what was written', async () => {
+  test('of Swagger 2.0 is applied to the document as written', async () => {
     const document = `swagger: '2.0'\ninfo: {title: Old, version: '1'}\npaths: {/a: {get: {responses: {200: {description: A}}}}}\n`;
     const overlay = `${START}actions:
   - target: $.paths['/a'].get
@@ -296,7 +296,7 @@ describe('an overlay of a document', () => {
     ]);
   });
 
-  test('may mark what is not for the public; positions behind it stay', async () => {
+  test('may mark hidden parts; later positions stay', async () => {
     const {titles, problems} = await run(`${START}actions: [{target: "$.paths['/a'].get.parameters[0]", update: {x-internal: true}}]`, {
       'api.yaml':
         PATHS.split('  /b')[0]?.replace(
@@ -308,7 +308,7 @@ describe('an overlay of a document', () => {
     expect(problems).toEqual([expect.stringMatching(/^api\.yaml:5:\d+ error: .*\(at #\/paths\/~1a\/get\/parameters\/1/)]);
   });
 
-  test('is for the file of the document that it extends', async () => {
+  test('applies to the file of the document that it extends', async () => {
     const files = {'api.yaml': PATHS, 'parts/b.yaml': 'get: {summary: B, responses: {200: {description: B}}}'};
     const action = 'actions: [{target: $.get, update: {summary: Better}}]';
     expect((await run(`${START}extends: ../parts/b.yaml\n${action}`, files)).titles).toEqual(['Old', 'Better']);
@@ -320,13 +320,13 @@ describe('an overlay of a document', () => {
     ]);
   });
 
-  test('that hides something and extends no file of it is an error', async () => {
+  test('that hides something and extends no file of the document is an error', async () => {
     const {titles, problems} = await run(`${START}extends: ../other.yaml\nactions: [{target: $.paths, remove: true}]`);
     expect(titles).toBeUndefined();
     expect(problems[0]).toMatch(/^changes\/overlay.yaml:3:1 error: .* so it hides nothing/);
   });
 
-  test('of a newer version hides the same in this one, and changes nothing else', async () => {
+  test('of a newer version hides the same parts in this one, and changes nothing else', async () => {
     const text = `${START}extends: ../newer.yaml
 actions:
   - {target: "$.paths['/a'].get", update: {x-internal: true, summary: New}}
@@ -353,12 +353,12 @@ actions:
     ['overlay: 1.2.0', ':1:1 error: Overlay version "1.2.0" is not supported'],
     [START, ':1:1 error: the overlay has no actions'],
     ['overlay: [', ':1:11 error: this is not valid YAML'],
-  ])('%j is none', async (text, problem) => {
+  ])('%j is not an overlay', async (text, problem) => {
     const {titles, problems} = await run(text);
     expect([titles, problems]).toEqual([undefined, [expect.stringContaining(`changes/overlay.yaml${problem}`)]]);
   });
 
-  test('has a title and a version, and a version may lack its quotes', async () => {
+  test('has a title and a version, which may lack quotes', async () => {
     const {titles, problems} = await run('overlay: 1.0\nactions: [{target: $.info, update: {x-a: 1}}]');
     expect(titles).toEqual(['Old']);
     expect(problems.map((text) => text.split('\n')[0])).toEqual([
@@ -372,7 +372,7 @@ test.each([
   ['parentheses', `$[?${'('.repeat(20_000)}@${')'.repeat(20_000)}]`],
   ['negations', `$[?${'!'.repeat(90_000)}@]`],
   ['filters', `$${'[?@'.repeat(10_000)}${']'.repeat(10_000)}`],
-])('an expression of %s without end is one problem of the overlay', (_, target) => {
+])('an endless expression of %s is one problem of the overlay', (_, target) => {
   const {problems} = apply('paths: {}', `- target: "${target}"\n  update: {}`);
   expect(problems).toEqual([expect.stringMatching(/^overlay\.yaml:\d+ error: this is no JSONPath expression: it is nested too deeply$/)]);
 });

@@ -23,7 +23,7 @@ function getAt(value: unknown, pointer: string): unknown {
   return parsePointer(pointer).reduce<unknown>((at, step) => getChild(at, step), value);
 }
 
-test('whatever an overlay holds, the document stays as it was, and each part of the result leads to where it was written', () => {
+test('any overlay leaves the document unchanged, and each part of the result leads to its source', () => {
   fc.assert(
     fc.property(value.object, fc.array(action, {maxLength: 4}), (document, actions) => {
       const {file} = parseSource('api.json', JSON.stringify(document));
@@ -38,7 +38,7 @@ test('whatever an overlay holds, the document stays as it was, and each part of 
       for (const pointer of listPointers(result.value)) {
         const written = result.trace?.(pointer);
         const [now, then] = [getAt(result.value, pointer), written && getAt(written.file.value, written.pointer)];
-        // Containers may have been merged; all else is as it was written there.
+        // Containers may have been merged; all else is as written.
         if (!isContainer(now)) expect(now).toEqual(then);
       }
     }),

@@ -3,7 +3,7 @@ import type {CompileOptions} from '../../index.ts';
 import {renderProblem} from './problem.ts';
 import {compileText, escapeCode, HEAD} from '../../testing.ts';
 
-/** Fails as a fault of the program would, wherever code holds a word. */
+/** Fails as a bug of the program would, wherever code contains a word. */
 function failAt(word: string): Pick<CompileOptions, 'highlight' | 'languages'> {
   const highlight = (code: string): string => {
     if (code.includes(word)) throw new TypeError("Cannot read properties of undefined (reading 'trim')\n    at x (file.ts:1:1)");
@@ -66,7 +66,7 @@ test('an overview that cannot be made still leads to the pages', async () => {
   expect(result?.groups[0]?.operations.map(({title}) => title)).toEqual(['Get what is good', 'Make it bad', 'left']);
 });
 
-test('what fails for the whole document is one problem, and no exception', async () => {
+test('a failure of the whole document is one problem, not an exception', async () => {
   const {result, problems} = await compileText(DOCUMENT, {
     resolveLink: () => {
       throw new RangeError('Invalid array length');

@@ -15,7 +15,7 @@ test.each([
   expect(toLogText(text)).toBe(shown);
 });
 
-test('as JSON the same value, and no order', () => {
+test('JSON for logs is the same value and contains no command', () => {
   const value = {'##vso[a]': ['\\##[b]', 'a\n::c']};
   const json = toLogJson(value);
   expect(json).not.toMatch(/##[\w.-]*\[/);

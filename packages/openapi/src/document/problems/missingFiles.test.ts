@@ -15,7 +15,7 @@ const DOCUMENT = `${HEAD}paths:
   /a: {get: {responses: {200: {$ref: one.yaml}, 400: {description: Bad, content: {application/json: {schema: {$ref: two.yaml}}}}}}}
 `;
 
-test('"not found" is only said of what does not exist', async () => {
+test('only a file that does not exist is "not found"', async () => {
   const {result} = await compileWith(DOCUMENT, (file) =>
     file === 'one.yaml' ? new ReadError('"one.yaml" is a folder, not a file', 'name a file') : new Error('it does not exist'),
   );
@@ -24,7 +24,7 @@ test('"not found" is only said of what does not exist', async () => {
   expect(bad?.media[0]?.schema?.html).toBe('<p>Not found: <code>two.yaml</code></p>');
 });
 
-test('why a file is not read is reported with what to do about it', async () => {
+test('a file that is not read is reported with the reason and the fix', async () => {
   const {problems} = await compileWith(DOCUMENT, (file) => new ReadError(`"${file}" is a folder, not a file`, 'name a file'));
   expect(problems.map(({severity, message, hint}) => [severity, message, hint])).toEqual([
     ['warning', '"one.yaml" is a folder, not a file', 'name a file'],
@@ -32,7 +32,7 @@ test('why a file is not read is reported with what to do about it', async () => 
   ]);
 });
 
-test('a document that is not read is not corrected in a reference, but named', async () => {
+test('an unreadable document has a hint about its path, an unreadable $ref one about the reference', async () => {
   const fail = (): Promise<string> => Promise.reject(new ReadError('it is not UTF-8 text'));
   const {problems} = await compileText('', {entry: 'api.yaml', read: fail});
   expect(problems.map(({hint}) => hint)).toEqual(['write the path of an existing OpenAPI document']);

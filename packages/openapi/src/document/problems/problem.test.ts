@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {getProblems} from '../../testing.ts';
 import {renderProblem, type Problem} from './problem.ts';
 
-test('a document writes no line of a log, and gives a terminal no order', async () => {
+test('a document writes no log line and sends a terminal no command', async () => {
   const name = '\u001b]0;owned\u0007\n::stop-commands::x\r\u202egnp.exe\u0085';
   const document = {
     openapi: '3.1.1',
@@ -16,7 +16,7 @@ test('a document writes no line of a log, and gives a terminal no order', async 
   for (const line of lines) expect(line.replace('\n    → ', '')).not.toMatch(/[\p{Cc}\u202e]/u);
 });
 
-test('nor does the name of a file, or the place of a value in it', () => {
+test('neither a file name nor a pointer writes a log line or sends a terminal a command', () => {
   const problem: Problem = {
     severity: 'error',
     message: 'a\tb',

@@ -34,7 +34,7 @@ function getExample(page: OperationPage | undefined): unknown {
   return JSON.parse((page?.responses[0]?.media[0]?.examples[0]?.code?.html ?? 'null').replaceAll('&quot;', '"')) as unknown;
 }
 
-test('a list of anything is a list of what the referring schema binds', async () => {
+test('a generic list has items of the schema that the referring schema binds', async () => {
   const {pages, definitions} = await compileAll(`
 openapi: 3.1.1
 info: {title: Things, version: "1"}
@@ -82,7 +82,7 @@ ${PAGE}`);
   expect(new Set(pageIds.map(refer)).size).toBe(4);
 });
 
-test('two bindings within one schema are two', async () => {
+test('two bindings within one schema stay distinct', async () => {
   const {pages} = await compileAll(`
 openapi: 3.2.0
 info: {title: Things, version: "1"}
@@ -134,7 +134,7 @@ components:
       properties: {plain: {$ref: '#/components/schemas/Tree'}, strict: {$ref: '#/components/schemas/StrictTree'}}
 `;
 
-test('a tree that is extended has children of its own kind, everywhere it is stored', async () => {
+test('an extended tree has children of its own kind, everywhere it is stored', async () => {
   const {pages, schemas, definitions} = await compileAll(TREE);
   const [plain, strict] = pages.map(getResponse);
   expect(drawSchema(plain)).toEqual(['data: any', 'children: array of Tree', '  each item: object (Tree) …']);
@@ -156,12 +156,12 @@ test('a tree that is extended has children of its own kind, everywhere it is sto
   expect(definitions.get('tree')).toMatchObject({properties: {children: {items: {$ref: '#/$defs/tree'}}}});
 });
 
-test('a dynamic reference to a plain anchor is as it is written', async () => {
+test('a dynamic reference to a plain anchor is a plain reference', async () => {
   const {pages} = await compileAll(TREE.replace('$dynamicAnchor: node\n      type', '$anchor: node\n      type'));
   expect(drawSchema(getResponse(pages[1]))).toContain('children: array of Tree');
 });
 
-test('the generic list of the specification, each with an address of its own', async () => {
+test('the generic list of the specification is resolved, each with its own address', async () => {
   const {pages} = await compileAll(`
 openapi: 3.2.0
 info: {title: Arrays, version: "1"}
@@ -213,7 +213,7 @@ paths:
   expect(drawSchema(getResponse(result?.pages[0]))).toEqual(['items: array of User', '  each item: object (User)', '    email: string']);
 });
 
-test('bindings that double with every name end', async () => {
+test('bindings that double with every name come to an end', async () => {
   const bind = (index: number, type: string): object => ({
     $ref: `#/components/schemas/S${index + 1}`,
     $defs: {x: {$dynamicAnchor: `T${index}`, type}},

@@ -7,7 +7,7 @@ async function compileFiles(files: Record<string, string>, options?: Partial<Com
   return compileText(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, dedent(text)])), options);
 }
 
-test('a $ref in the place of an operation is followed', async () => {
+test('a $ref instead of an operation is followed', async () => {
   const {result, problems} = await compileFiles({
     'api/openapi.yaml': `${HEAD}tags: [{name: Keys}]
 paths:
@@ -47,7 +47,7 @@ components: {schemas: {Key: {type: string}}}
   expect(result?.locations.get('get-key')).toEqual({file: 'api/resources/get-key.yml', line: 1, pointer: ''});
 });
 
-test('what is wrong in such an operation is reported in its file', async () => {
+test('a problem in such an operation is reported in its file', async () => {
   const {problems} = await compileFiles({
     'api.yaml': `${HEAD}paths: {'/keys/{id}': {get: {$ref: get.yml}}}`,
     'get.yml': 'summary: Read a key\nresponses:\n  2000: {description: The key}\n',
@@ -58,7 +58,7 @@ test('what is wrong in such an operation is reported in its file', async () => {
   ]);
 });
 
-test('texts, lists and maps that lie elsewhere are read: info, tags, servers, security, properties, required', async () => {
+test('texts, lists and maps behind a $ref are read: info, tags, servers, security, properties, required', async () => {
   const {result, problems} = await compileFiles({
     'api.yaml': `
       openapi: 3.1.1
@@ -109,7 +109,7 @@ test('texts, lists and maps that lie elsewhere are read: info, tags, servers, se
   ]);
 });
 
-test('Markdown, code and text files are their text, wherever they are referred to', async () => {
+test('a $ref to a Markdown, code or text file becomes its text', async () => {
   const {result, problems} = await compileFiles({
     'api.yaml': `
       openapi: 3.1.1
@@ -139,7 +139,7 @@ test('Markdown, code and text files are their text, wherever they are referred t
   ]);
 });
 
-test('an example that is nothing but a reference is what it leads to; where it leads nowhere, it is data', async () => {
+test('an example that is only a reference becomes its target; without a target it is data', async () => {
   const {result, problems} = await compileFiles({
     'api.yaml': `
       openapi: 3.1.1
@@ -164,7 +164,7 @@ test('an example that is nothing but a reference is what it leads to; where it l
   ]);
 });
 
-test('an operation that leads nowhere stops the build; a description that does is reported', async () => {
+test('an operation whose $ref leads nowhere stops the build; such a description is reported', async () => {
   const document = `${HEAD}tags: [{name: A, description: {$ref: gone.md}}]\npaths: {/a: {get: {$ref: gone.yml}}, /b: {get: {$ref: '#/paths/~1b/get'}}}`;
   const {result, problems} = await compileText(document);
   expect(result).toBeUndefined();
@@ -175,7 +175,7 @@ test('an operation that leads nowhere stops the build; a description that does i
   ]);
 });
 
-test('fields beside such a reference hold too, and it is reported that others ignore them', async () => {
+test('fields beside such a reference apply too, with a report that other tools ignore them', async () => {
   const {result, problems} = await compileFiles({
     'api.yaml': `${HEAD}paths: {/a: {get: {$ref: a.yml, deprecated: true, externalDocs: {url: 'https://example.org'}}}}`,
     'a.yml': 'summary: A\nresponses: {204: {description: Done}}\n',
@@ -186,7 +186,7 @@ test('fields beside such a reference hold too, and it is reported that others ig
   expect(result?.pages[0]).toMatchObject({title: 'A', deprecated: true, externalDocs: {href: 'https://example.org'}});
 });
 
-test('operations and parameters beside the $ref of a path are shown with those that it leads to', async () => {
+test('operations and parameters beside the $ref of a path are merged with its target', async () => {
   const {result, problems} = await compileFiles({
     'api.yaml': `${HEAD}paths:
   /a:
@@ -204,7 +204,7 @@ test('operations and parameters beside the $ref of a path are shown with those t
   ]);
 });
 
-test('every map and list of a description may lie in a file of its own', async () => {
+test('every map and list of a document may be in its own file', async () => {
   const {result, problems} = await compileFiles({
     'api.yaml': `${HEAD}paths: {/a: {post: {operationId: a, requestBody: {$ref: body.yaml}, callbacks: {$ref: callbacks.yaml}, responses: {$ref: all.yaml#/responses}}}}
 components: {$ref: components.yaml}`,
@@ -261,7 +261,7 @@ test('x-webhooks of Swagger 2.0 are upgraded with the rest', async () => {
   ]);
 });
 
-test('a path whose $ref leads to a model says so', async () => {
+test('a path whose $ref leads to a schema is reported', async () => {
   const {result, problems} = await compileText(
     `openapi: 3.0.3\ninfo: {title: Things, version: "1"}\npaths:\n  /a: {get: {responses: {200: {description: A}}}}\n  /b: {$ref: '#/components/schemas/B'}\ncomponents: {schemas: {B: {type: object}}}\n`,
   );
@@ -282,7 +282,7 @@ test.each(['openapi: 3.0', 'openapi: 3.1', 'openapi: 3.2'])('%s without quotes i
 test.each([
   '{"openapi": 3.0, "info": {"title": "Things", "version": 1.10}',
   '{"swagger": 2.0, "info": {"title": "Things", "version": "1.10"}',
-])('so it is in JSON, and in Swagger 2.0: %s', async (start) => {
+])('a version without quotes is accepted in JSON and in Swagger 2.0: %s', async (start) => {
   const {result, problems} = await compileText({
     'api.json': `${start}, "host": "example.org", "paths": {"/a": {"get": {"responses": {"200": {"description": "A"}}}}}}`.replace(
       start.includes('openapi') ? ' "host": "example.org",' : '',

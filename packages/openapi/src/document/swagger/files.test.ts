@@ -69,7 +69,7 @@ const FILES = {
   `,
 };
 
-test('path files, parameters, responses and definitions of a 2.0 document are upgraded wherever they lie', async () => {
+test('path files, parameters, responses and definitions of a 2.0 document are upgraded in every file', async () => {
   const {result, problems} = await compileText(Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, dedent(text)])));
   expect(problems).toEqual([]);
   const [list, create, picture] = result?.pages ?? [];
@@ -104,7 +104,7 @@ test('path files, parameters, responses and definitions of a 2.0 document are up
   ]);
 });
 
-test('what is wrong in a part is reported in its file', async () => {
+test('a problem in a part is reported in its file', async () => {
   const {problems} = await compileText({
     'swagger.yaml': 'swagger: "2.0"\ninfo: {title: Shop, version: "1"}\npaths:\n  /a: {$ref: a.yaml}\n',
     'a.yaml': 'get:\n  parameters:\n    - {in: query, name: a, type: sting}\n  responses: {204: {$ref: "b.yaml#/Nothing"}}\n',
@@ -116,7 +116,7 @@ test('what is wrong in a part is reported in its file', async () => {
   ]);
 });
 
-test('a whole that replaces a part is taken as it is', async () => {
+test('a $ref for all paths or all definitions is followed', async () => {
   const {result, problems} = await compileText({
     'swagger.yaml': 'swagger: "2.0"\ninfo: {title: Shop, version: "1"}\npaths: {$ref: paths.yaml}\ndefinitions: {$ref: definitions.yaml}\n',
     'paths.yaml':

@@ -96,7 +96,7 @@ describe('a $ref into a path of Swagger 2.0', () => {
     expect(page?.responses[0]?.media[0]?.schema?.parts?.map(({name}) => name)).toEqual([property]);
   });
 
-  test('that leads nowhere is reported at the line that was written', async () => {
+  test('that leads nowhere is reported at its written line', async () => {
     const {problems} = await compileTree(
       '#/paths/~1tree/get/responses/200/schema',
       '{type: object, properties: {other: {$ref: "#/definitions/Nobody"}}}',
@@ -107,7 +107,7 @@ describe('a $ref into a path of Swagger 2.0', () => {
   });
 });
 
-test('what is wrong in a part of a document of many files is reported at the line that was written', async () => {
+test('a problem in a document of many files is reported at its written line', async () => {
   const {problems} = await compileText({
     'swagger.yaml':
       'swagger: "2.0"\ninfo: {title: Shop, version: "1"}\nhost: example.com\npaths: {/a: {$ref: "paths.yaml#/one"}, /b: {$ref: "paths.yaml#/two"}}\n',

@@ -95,7 +95,7 @@ test('a response that is a file is binary', async () => {
   expect(page?.responses[0]?.media).toMatchObject([{mediaType: 'application/octet-stream', schema: {type: 'string', format: 'binary'}}]);
 });
 
-/** The zoo: what Swagger 2.0 says otherwise than OpenAPI 3. */
+/** The zoo: everything that Swagger 2.0 writes differently from OpenAPI 3. */
 const ZOO = `
 swagger: "2.0"
 info: {title: Zoo, version: "1"}
@@ -169,11 +169,11 @@ describe('the zoo of Swagger 2.0', async () => {
   const pages = new Map(result?.pages.map((page) => [page.operationId, page]));
   const getSample = (id: string): string => pages.get(id)?.samples[0]?.code?.html ?? '';
 
-  test('is right', () => {
+  test('has no problems', () => {
     expect(problems).toEqual([]);
   });
 
-  test('each collectionFormat is reported and sent as it says', () => {
+  test('each collectionFormat is reported, and sent in its format', () => {
     const all = pages.get('listPets')?.parameters.flatMap(({items}) => items) ?? [];
     expect(all.map(({name, serialization, serialized}) => [name, serialization, serialized])).toEqual([
       ['ids', 'collectionFormat: pipes', 'string%7Cstring'],
@@ -188,7 +188,7 @@ describe('the zoo of Swagger 2.0', async () => {
     ]);
   });
 
-  test('media types of the operation come before those of the document, also for shared responses', () => {
+  test('media types of the operation override those of the document, also for shared responses', () => {
     const getTypes = (id: string): unknown =>
       pages.get(id)?.responses.map(({status, media}) => [status, media.map(({mediaType}) => mediaType)]);
     expect(getTypes('listPets')).toEqual([
@@ -211,7 +211,7 @@ describe('the zoo of Swagger 2.0', async () => {
     expect(pages.get('sendFile')?.responses[0]?.media[0]?.schema).toMatchObject({type: 'string', format: 'binary'});
   });
 
-  test('a discriminator selects by the names of the schema and of all that extend it', () => {
+  test('a discriminator selects by the name of the schema and of its subtypes', () => {
     const pet = pages.get('createPet')?.body?.media[0]?.schema;
     expect(pet?.choices?.map(({discriminator, options}) => [discriminator, options.map(({label, values}) => [label, values])])).toEqual([
       [
@@ -232,7 +232,7 @@ describe('the zoo of Swagger 2.0', async () => {
     expect(getSample('createPet')).toContain('"petType": "Pet"');
   });
 
-  test('every address and every flow', () => {
+  test('servers and OAuth flows are upgraded', () => {
     const getUrls = (id: string): unknown => pages.get(id)?.servers.map(({url}) => url);
     expect(getUrls('listPets')).toEqual(['https://zoo.example.com:8443/v2', 'http://zoo.example.com:8443/v2']);
     expect(getUrls('createPet')).toEqual(['https://zoo.example.com:8443/v2']);
@@ -283,7 +283,7 @@ test('the headers of a response keep their order', async () => {
   ]);
 });
 
-test('x-servers say what the addresses are; those of the document itself come after them', async () => {
+test('x-servers come before the addresses of the document itself', async () => {
   const [page] = await compileSwagger(
     `/a:\n  get: {responses: {204: {description: Done}}}`,
     `schemes: [http, https]\nx-servers: [{url: //example.com, description: Live}, {url: //test.example.com}]`,
@@ -295,7 +295,7 @@ test('x-servers say what the addresses are; those of the document itself come af
   ]);
 });
 
-test('names of what every object has are names like others', async () => {
+test('names that every object inherits are ordinary names', async () => {
   const [page] = await compileSwagger(
     `/constructor:
   get:
@@ -313,7 +313,7 @@ definitions:
   expect(page?.responses[0]?.media[0]?.schema?.parts?.map(({name}) => name)).toEqual(['constructor', '__proto__', 'valueOf']);
 });
 
-test('a parameter without `in` is left out, and reported', async () => {
+test('a parameter without `in` is left out and reported', async () => {
   const {result, problems} = await compileText(
     `swagger: "2.0"\ninfo: {title: Things, version: "1"}\npaths: {/a: {get: {parameters: [{name: lost, type: string}], responses: {204: {description: Done}}}}}`,
   );
@@ -321,7 +321,7 @@ test('a parameter without `in` is left out, and reported', async () => {
   expect(problems.map(({line, message}) => [line, message])).toEqual([[3, 'a parameter needs "name" and "in", so this one is not shown']]);
 });
 
-test('lists within lists are written with what keeps each apart', async () => {
+test('nested lists are written with the separator of each level', async () => {
   const rows =
     'type: array, collectionFormat: csv, items: {type: array, collectionFormat: pipes, items: {type: array, items: {type: integer}}}';
   const [page] = await compileSwagger(`/a/{path}:
@@ -338,7 +338,7 @@ test('lists within lists are written with what keeps each apart', async () => {
   ]);
 });
 
-test('a form with a required field is required itself', async () => {
+test('a form with a required field is itself required', async () => {
   const {result} = await compileText(`
 swagger: "2.0"
 info: {title: A, version: "1"}
