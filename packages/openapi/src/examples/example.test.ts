@@ -62,19 +62,19 @@ describe('an example of a schema', () => {
     expect(await getExample(schema)).toEqual(example);
   });
 
-  test('leaves out what the other side writes', async () => {
+  test('leaves out the properties that only the other side writes', async () => {
     const schema =
       '{required: [r, w, b], properties: {r: {type: string, readOnly: true}, w: {type: string, writeOnly: true}, b: {type: string}}}';
     expect(await getExample(schema, 'request')).toEqual({w: 'string', b: 'string'});
     expect(await getExample(schema, 'response')).toEqual({r: 'string', b: 'string'});
   });
 
-  test('cuts circles, also required ones, and takes null where it may', async () => {
+  test('cuts circles, also required ones, and uses null if allowed', async () => {
     const components = `A: {type: object, required: [self, maybe], properties: {id: {type: integer}, self: {$ref: '#/components/schemas/A'}, list: {type: array, items: {$ref: '#/components/schemas/A'}}, maybe: {oneOf: [{$ref: '#/components/schemas/A'}, {type: 'null'}]}}}`;
     expect(await getExample("{$ref: '#/components/schemas/A'}", 'response', components)).toEqual({id: 1, list: [], maybe: null});
   });
 
-  test('is not made of a whole file', async () => {
+  test('is not created for a body that is a file', async () => {
     const content = 'content: {image/png: {schema: {type: string, format: binary}}}';
     const {page} = await compileOperation(`requestBody: {${content}}\nresponses: {200: {${content}}}`);
     expect(page.responses[0]?.media[0]).toEqual({mediaType: 'image/png', schema: {type: 'string', format: 'binary'}, examples: []});
@@ -97,7 +97,7 @@ describe('an example of a schema', () => {
     expect(await getExample(schema)).toEqual(example);
   });
 
-  test('has the value that its discriminator asks for', async () => {
+  test('has the value that its discriminator requires', async () => {
     const components = `Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {meow: '#/components/schemas/Cat'}}}
 Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}}}]}
 Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {tricks: {type: integer}}}]}`;
@@ -107,7 +107,7 @@ Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {tricks: {type: i
     ).toEqual({kind: 'Dog', tricks: 1});
   });
 
-  test('never grows beyond all bounds', async () => {
+  test('has a bounded size', async () => {
     const text = await getExample('{type: string, minLength: 1000000000000}');
     expect((text as string).length).toBe(2000);
     const {view} = await compileSchema(
@@ -117,7 +117,7 @@ Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {tricks: {type: i
   });
 });
 
-describe('a made-up request holds what the call needs', () => {
+describe('a created request holds what the call needs', () => {
   test.each<[string, string, unknown]>([
     ['required fields alone', '{required: [b], properties: {a: {type: string}, b: {type: integer}}}', {b: 1}],
     [
@@ -202,7 +202,7 @@ Dog: {type: object, properties: {kind: {type: string}, tricks: {type: integer}}}
     ['phone', "{type: string, pattern: '^string$'}", 'string'],
     ['url', '{type: integer}', 1],
     ['curl', '{type: string}', 'string'],
-  ])('a text is what its name says: %s %s', async (name, schema, value) => {
+  ])('a created text fits its name: %s %s', async (name, schema, value) => {
     expect(await getExample(`{required: [${name}], properties: {${name}: ${schema}}}`, 'request')).toEqual({[name]: value});
   });
 
@@ -212,11 +212,11 @@ Dog: {type: object, properties: {kind: {type: string}, tricks: {type: integer}}}
     ['{type: integer, format: unix-time}', 1_750_000_000],
     ["{type: string, format: snowflake, pattern: '^(0|[1-9][0-9]*)$'}", '175928847299117063'],
     ['{properties: {customer_email: {type: string}}}', {customer_email: 'ada@example.com'}],
-  ])('a value of a response is plausible: %s', async (schema, value) => {
+  ])('a created value of a response is plausible: %s', async (schema, value) => {
     expect(await getExample(schema)).toEqual(value);
   });
 
-  test('required fields come first where a program has sorted them', async () => {
+  test('required fields come first if a program has sorted the properties', async () => {
     const toSchema = (names: string): string =>
       `{required: [z], properties: {${names.split(' ').join(': {type: integer}, ')}: {type: integer}}}`;
     expect(Object.keys((await getExample(toSchema('a b m z'))) as object)).toEqual(['z', 'a', 'b', 'm']);

@@ -19,11 +19,11 @@ async function compileBody(
   };
 }
 
-describe('a text that its author wrote for a body of JSON that takes none', () => {
+describe('an example written as text for a JSON body that takes no text', () => {
   test.each([
     ['lines of JSON', '{type: array, items: {type: object}}', '{"add": 1}\n{"name": "a \\"b\\""}', '{"add": 1}\n{"name": "a \\"b\\""}\n'],
     ['what is no JSON', '{properties: {find: {type: string}}}', '{\n  "find": """\na\n"""\n}', '{\n  "find": """\na\n"""\n}'],
-  ])('is sent as it is written: %s', async (_, schema, text, sent) => {
+  ])('is sent as written: %s', async (_, schema, text, sent) => {
     const body = await compileBody('application/json', `{schema: ${schema}, example: ${JSON.stringify(text)}}`);
     expect(body).toEqual({shown: [sent], answered: [sent], filledIn: [sent], sample: `'${sent}'`});
   });
@@ -32,26 +32,26 @@ describe('a text that its author wrote for a body of JSON that takes none', () =
     ['a text is allowed', '{type: [array, string]}', '{"a": 1}\n{"b": 2}', '"{\\"a\\": 1}\\n{\\"b\\": 2}"'],
     ['it is a remark', '{type: object}', 'See the guide.', '"See the guide."'],
     ['it is a value', '{type: object}', '{"a": 1}', '{\n  "a": 1\n}'],
-  ])('is a value where %s', async (_, schema, text, sent) => {
+  ])('is a value if %s', async (_, schema, text, sent) => {
     const {shown, sample} = await compileBody('application/json', `{schema: ${schema}, example: ${JSON.stringify(text)}}`);
     expect([shown, sample]).toEqual([[sent], `'${sent}'`]);
   });
 });
 
-describe('of a body of which the document says nothing', () => {
+describe('a body that the document does not describe', () => {
   test.each(['{}', '{schema: {}}', '{schema: true}', "{schema: {$ref: '#/components/schemas/Any'}}", '{schema: {title: Any, x-a: 1}}'])(
-    'as JSON an empty object is sent, and nothing is claimed of the answer: %s',
+    'is sent as an empty object if it is JSON, and the response has no example: %s',
     async (media) => {
       expect(await compileBody('application/json', media)).toEqual({shown: ['{}'], answered: [], filledIn: [{}], sample: "'{}'"});
     },
   );
 
-  test('as text nothing is sent', async () => {
+  test('is not sent if it is text', async () => {
     for (const media of ['{}', '{schema: {}}'])
       expect(await compileBody('text/plain', media)).toEqual({shown: [], answered: [], filledIn: [], sample: "''"});
   });
 
-  test('what its author gives is sent', async () => {
+  test('is sent as the example that its author gives', async () => {
     const given = {shown: ['[\n  1\n]'], answered: ['[\n  1\n]'], filledIn: [[1]], sample: "'[\n  1\n]'"};
     expect(await compileBody('application/json', '{example: [1]}')).toEqual(given);
     expect(await compileBody('application/json', '{schema: {example: [1]}}')).toEqual(given);
@@ -59,7 +59,7 @@ describe('of a body of which the document says nothing', () => {
   });
 });
 
-describe('made-up problem details tell status and title of their answer', () => {
+describe('created problem details have the status and title of their response', () => {
   async function getAnswer(status: string, schema: string, mediaType = 'application/problem+json'): Promise<unknown> {
     const document = `${HEAD}paths: {/a: {get: {responses: {${status}: {content: {${mediaType}: {schema: ${schema}}}}}}}}`;
     const {result} = await compileText(document, {mocks: true});
@@ -83,7 +83,7 @@ describe('made-up problem details tell status and title of their answer', () => 
       '{properties: {title: {type: string}, type: {type: string, default: "about:blank"}}}',
       {title: 'Too Many Requests', type: 'about:blank'},
     ],
-    // The part that its schema defines stays.
+    // The part defined by its schema stays.
     ['429', '{properties: {title: {type: string, maxLength: 6}}}', {title: 'string'}],
     ['429', '{properties: {title: {type: string, examples: [Slow down]}}}', {title: 'Slow down'}],
     ['404', '{properties: {status: {type: integer, example: 410}}}', {status: 410}],
@@ -95,7 +95,7 @@ describe('made-up problem details tell status and title of their answer', () => 
     expect(await getAnswer(status, schema)).toEqual(example);
   });
 
-  test('other bodies do not, and one schema has several examples then', async () => {
+  test('other bodies do not, and one schema can have several examples', async () => {
     const schema = '{properties: {status: {type: integer}}}';
     expect(await getAnswer('404', schema, 'application/json')).toEqual({status: 1});
     const document = `${HEAD}paths: {/a: {get: {responses: {401: &a {content: {application/problem+json: {schema: {$ref: '#/components/schemas/P'}}}}, 500: *a}}}}

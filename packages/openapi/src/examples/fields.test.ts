@@ -12,7 +12,7 @@ async function getJson(schema: string, components = ''): Promise<unknown> {
   return JSON.parse(await getSent(schema, 'application/json', components)) as unknown;
 }
 
-describe('optional fields of a request that says nothing without them', () => {
+describe('optional fields of a request that is empty without them', () => {
   test.each<[string, string, unknown]>([
     [
       'the object that holds all others',
@@ -65,18 +65,18 @@ describe('optional fields of a request that says nothing without them', () => {
     expect(await getJson(schema, door)).toEqual(sent);
   });
 
-  test('a wide schema that leads back to itself is not followed without end', async () => {
+  test('a wide recursive schema is not followed without end', async () => {
     const names = Array.from({length: 400}, (_, index) => `p${index}: {$ref: '#/components/schemas/Wide'}`);
     expect(await getJson("{$ref: '#/components/schemas/Wide'}", `Wide: {properties: {${names.join(', ')}}}`)).toEqual({});
   });
 
-  test('a form takes its file with it, also where another field is required', async () => {
+  test('a form includes its file, even if another field is required', async () => {
     const schema = '{required: [parent], properties: {parent: {type: string}, note: {type: string}, file: {type: string, format: binary}}}';
     const text = await getSent(schema, 'multipart/form-data');
     expect([...text.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['parent', 'file']);
   });
 
-  test('an object that a form must have is sent with a field', async () => {
+  test('a required object of a form is sent with a field', async () => {
     const schema = `{required: [pages], properties: {pages: {properties: {front: {required: [isShown], properties: {isShown: {type: boolean}}}}}}}`;
     expect(decodeURIComponent(await getSent(schema, 'application/x-www-form-urlencoded'))).toBe('pages={"front":{"isShown":true}}');
   });
@@ -89,6 +89,6 @@ test.each([
   ['[UNKNOWN, STATE_OPEN]', 'STATE_OPEN'],
   ['[null, OPEN]', 'OPEN'],
   ['[UNKNOWN]', 'UNKNOWN'],
-])('of the values %s one that means something is sent', async (values, sent) => {
+])('of the values %s, a meaningful one is sent', async (values, sent) => {
   expect(await getJson(`{required: [state], properties: {state: {enum: ${values}}}}`)).toEqual({state: sent});
 });

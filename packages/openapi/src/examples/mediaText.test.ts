@@ -67,11 +67,11 @@ function show(mediaType: string): string {
   return all.find((each) => each.mediaType === mediaType)?.examples[0]?.code?.html ?? '';
 }
 
-test('the document is right', () => {
+test('the document has no problems', () => {
   expect(problems).toEqual([]);
 });
 
-test('XML has the names, attributes, wrappers, namespaces and nodes that its schemas say', () => {
+test('XML has the names, attributes, wrappers, namespaces and nodes of its schemas', () => {
   expect(show('application/xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <p:pet xmlns:p="https://example.com/pet" id="1" kode="string">
   <![CDATA[string]]>
@@ -96,7 +96,7 @@ test('XML has the names, attributes, wrappers, namespaces and nodes that its sch
 </problem>`);
 });
 
-test('an example given as a structure is written too', () => {
+test('an example given as a structure is serialised too', () => {
   expect(show('text/xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <root>
   <p:pet xmlns:p="https://example.com/pet" id="9">
@@ -154,14 +154,14 @@ test.each([
   expect(show(mediaType)).toBe(text);
 });
 
-test('an event of several lines has the data field on each', async () => {
+test('an event of several lines has the data field on each line', async () => {
   const text = MEDIA.replace(/itemSchema: \{type: object, required: \[data\].*/, String.raw`example: "a\nb\rc\r\nd"`);
   const {result: withText} = await compileText(text, {languages: ['curl'], highlight: (code) => code});
   const events = withText?.pages[0]?.responses[0]?.media.find(({mediaType}) => mediaType === 'text/event-stream');
   expect(events?.examples[0]?.code?.html).toBe('data: a\ndata: b\ndata: c\ndata: d');
 });
 
-test('YAML is YAML', () => {
+test('an example of YAML is written as YAML', () => {
   expect(show('application/yaml')).toContain('tags:\n  - id: 1\n');
 });
 

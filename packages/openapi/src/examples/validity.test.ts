@@ -99,7 +99,7 @@ async function getGraph(entry: string, read: (file: string) => Promise<string>):
   return graph;
 }
 
-describe('made-up examples of generated schemas are valid', () => {
+describe('created examples of generated schemas are valid', () => {
   const count = fc.nat({max: 4});
   const name = fc.constantFrom('id', 'name', 'a', 'b', 'ref');
   const text = fc
@@ -218,7 +218,7 @@ describe('made-up examples of generated schemas are valid', () => {
     };
   });
 
-  test('valid, and the same each time', async () => {
+  test('are valid, and the same each time', async () => {
     await fc.assert(
       fc.asyncProperty(schema, async (generated) => {
         const source = JSON.stringify({a: generated});
@@ -269,7 +269,7 @@ function getSchemas(graph: Graph): Node[] {
   return [...found.values()].filter(({value}) => isObject(value));
 }
 
-describe.skipIf(!existsSync(SHARED))('made-up examples of real documents are valid', () => {
+describe.skipIf(!existsSync(SHARED))('created examples of real documents are valid', () => {
   test.each(DOCUMENTS)('%s', async (name) => {
     const folder = path.dirname(path.join(SHARED, name));
     const graph = await getGraph(path.basename(name), (file) => Promise.resolve(readFileSync(path.join(folder, file), 'utf8')));
