@@ -20,7 +20,7 @@ test('keys lead to a value, in objects and lists', () => {
 });
 
 test.each([[['constructor']], [['items', 'map']], [['items', '1', 'id']], [['/a', 'b']], [['text', 'length']]])(
-  'nothing is where no own key leads: %j',
+  'keys that are not own keys lead to nothing: %j',
   (keys) => {
     expect(getAt({items: [], '/a': null, text: 'abc'}, keys)).toBeUndefined();
   },
