@@ -41,22 +41,22 @@ test.each([
   ['{type: integer, default: one}', 'is "one", but its schema asks for integer'],
   ['{type: string, enum: [a, b], default: c}', 'is "c", which is none of the values of its schema'],
   ['{type: integer, default: 1, example: 2}'],
-])('a default is held against its schema: %s', async (schema, message?: string) => {
+])('a default is checked against its schema: %s', async (schema, message?: string) => {
   const reported = await report(`components: {schemas: {A: ${schema}}}\npaths: {/a: {get: {responses: {200: {description: A}}}}}\n`);
   expect(reported.map((line) => / the default (.*) → /.exec(line)?.[1])).toEqual(message === undefined ? [] : [message]);
 });
 
-test('the lines of a stream are read by nobody here', async () => {
+test('the lines of a stream are not checked', async () => {
   expect(await report(give('{type: array}', String.raw`"{}\n{}"`).replace('application/json', 'application/x-ndjson'))).toEqual([]);
 });
 
-test('a mistake deep in an example is reported at its place', async () => {
+test('a mistake deep in an example is reported at its location', async () => {
   expect(await report(give('{type: object, properties: {list: {type: array, items: {type: integer}}}}', '{list: [1, two]}'))).toEqual([
     'warning 5 /paths/~1a/get/responses/200/content/application~1json/example/list/1 the example is "two", but its schema asks for integer → write a value of type integer, or correct the schema',
   ]);
 });
 
-test('examples of schemas, parameters, headers and components are checked; what another syntax writes is not', async () => {
+test('examples of schemas, parameters, headers and components are checked; those in another syntax are not', async () => {
   const reported = await report(`
     paths:
       /a:
@@ -85,7 +85,7 @@ test('examples of schemas, parameters, headers and components are checked; what 
   ]);
 });
 
-test('a document full of mistakes does not drown in them', async () => {
+test('a document full of mistakes gets a bounded number of reports', async () => {
   const fields = Array.from({length: 500}, (_, index) => `        f${index}: {type: integer, example: ${index % 2 === 0 ? 'text' : '{}'}}`);
   const reported = await report(
     `paths: {/a: {get: {}}}\ncomponents:\n  schemas:\n    A:\n      type: object\n      properties:\n${fields.join('\n')}\n`,
@@ -94,7 +94,7 @@ test('a document full of mistakes does not drown in them', async () => {
   expect(reported[2]).toContain('(and 497 more like it)');
 });
 
-test('scopes, schemes, tags, operationIds and parameters of the path that nothing declares', async () => {
+test('undeclared scopes, schemes, tags, operationIds and path parameters are reported', async () => {
   const reported = await report(`
     tags: [{name: things}]
     paths:

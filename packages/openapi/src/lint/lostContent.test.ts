@@ -19,14 +19,14 @@ async function check(paths: string, pages: OperationPage[]): Promise<string[]> {
   return graph.problems.map(renderProblem);
 }
 
-/** Ten operations; the first and the second have the given fields. */
+/** Ten operations; the first two have the given fields. */
 function createPaths(first: string, second = 'responses: {200: {description: A}}'): string {
   const others = Array.from({length: 8}, (_, index) => `  /${index}: {get: {responses: {200: {description: A}}}}`).join('\n');
   return `paths:\n  /a: {get: {${first}}}\n  /b: {get: {${second}}}\n${others}\n`;
 }
 
-describe('pages that have lost what the source says', () => {
-  test('stop the build when they are more than a tenth', async () => {
+describe('pages that lack content of the source', () => {
+  test('stop the build if they are more than a tenth', async () => {
     const pages = [EMPTY, EMPTY, ...Array.from({length: 8}, () => FULL)];
     expect(await check(createPaths('responses: {200: {description: A}}'), pages)).toEqual([
       'api.yaml:4:8 error: 2 of 10 operations have neither parameters nor a body nor responses on their pages, though the document describes them (at #/paths/~1a/get)\n    → see the problems of the first of them, api.yaml#/paths/~1a/get; if it has none, bundle the document into one file, and report this',
@@ -36,7 +36,7 @@ describe('pages that have lost what the source says', () => {
   test.each([
     ['are a tenth', createPaths('responses: {200: {description: A}}'), [EMPTY, ...Array.from({length: 9}, () => FULL)]],
     ['have a source that says nothing', createPaths('summary: A', 'responses: {}'), [EMPTY, EMPTY, ...Array.from({length: 8}, () => FULL)]],
-  ])('do not when they %s', async (_, paths, pages) => {
+  ])('do not stop the build if they %s', async (_, paths, pages) => {
     expect(await check(paths, pages)).toEqual([]);
   });
 

@@ -15,20 +15,20 @@ async function getAll(document: string): Promise<string[]> {
   return problems.map(renderProblem);
 }
 
-test('a document without servers shows an address that nobody wrote: its owner learns that', async () => {
+test('a document without servers shows an invented address, which is reported', async () => {
   expect(await getAll(`${HEAD}${PATHS}`)).toEqual([
     `api.yaml:1:1 info: the document has no server: samples show https://api.example.com
     → write "servers: [{url: https://...}]" at the top of the document`,
   ]);
 });
 
-test('of Swagger 2.0 it is the host that is missing', async () => {
+test('Swagger 2.0 without a host is reported as such', async () => {
   const [problem = ''] = await getAll(`swagger: '2.0'\ninfo: {title: T, version: '1'}\n${PATHS}`);
   expect(problem).toContain('no server: samples show https://api.example.com');
   expect(problem).toContain('write "host: ..." at the top of the document');
 });
 
-test('of a document whose paths have servers, only the others are counted', async () => {
+test('only paths without servers are counted', async () => {
   const [a, b] = ['https://a.example', 'https://b.example'].map(
     (url) => `{servers: [{url: ${url}}], get: {responses: {200: {description: ok}}}}`,
   );
@@ -47,7 +47,7 @@ test.each([
   ]);
 });
 
-test('a variable that the address does not use is named, with the name that was meant', async () => {
+test('a variable that the address does not use is reported with the intended name', async () => {
   const variables = '{v: {default: v1}, region: {default: eu}}';
   expect(await getProblems(withServer(`{url: 'https://{v}.example', variables: ${variables}}`))).toEqual([
     `api.yaml:4:64 warning: the address does not use the variable "region" (at #/servers/0/variables/region)

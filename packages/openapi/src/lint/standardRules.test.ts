@@ -1,4 +1,4 @@
-// What the OpenAPI Specification and JSON Schema forbid in one object.
+// Rules of the OpenAPI Specification and JSON Schema for one object.
 import {expect, test} from 'vitest';
 import {getProblems, HEAD} from '../testing.ts';
 

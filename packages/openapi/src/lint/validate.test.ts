@@ -11,7 +11,7 @@ async function getShort(document: string): Promise<string[]> {
   return (await getProblems(document)).map((problem) => problem.replace(/^api\.yaml:/, '').replace(/ \(at #[^\n]*\)\n {4}→/, ' →'));
 }
 
-describe('what is wrong in a document is reported with its place and what to write', () => {
+describe('a problem of a document is reported with its location and the fix', () => {
   test.each([
     ['sumary: x', '6:7 warning: "sumary" is not a field of an operation, so it is not shown → did you mean "summary"?'],
     ['tags: a', '6:7 warning: "tags" must be a list, but is the text "a" → write "tags: [...]", or one line with "- " for each'],
@@ -101,7 +101,7 @@ describe('what is wrong in a document is reported with its place and what to wri
       '{allOf: [{properties: {name: {}}}, {required: [nmae]}]}',
       '"required" names "nmae", but no property has this name → did you mean "name"?',
     ],
-    // Of another part, of an option, or of nothing that is described.
+    // Required names of another part, of an option, or of an undescribed object.
     ['{allOf: [{properties: {names: {}}, required: [name]}, {properties: {name: {}}}]}'],
     ['{required: [name], properties: {names: {}}, oneOf: [{properties: {name: {}}}, {properties: {name: {}}}]}'],
     ['{required: [price], properties: {name: {}}}'],
@@ -134,7 +134,7 @@ describe('what is wrong in a document is reported with its place and what to wri
     ]);
   });
 
-  test('schemes without what their type needs', async () => {
+  test('schemes without the fields of their type are reported', async () => {
     const schemes = '{a: {type: apiKey}, b: {type: http}, c: {type: basic}, d: {type: oauth2, flows: {implicit: {scopes: {}}}}}';
     expect(
       (await getShort(`${HEAD}paths: {/a: {get: {}}}\ncomponents: {securitySchemes: ${schemes}}`)).map((problem) =>
@@ -174,7 +174,7 @@ describe('what is wrong in a document is reported with its place and what to wri
     expect(found.map((problem) => problem.replace(/^\S+ /, ''))).toEqual(problems);
   });
 
-  test('what older versions ask for is asked of them only', async () => {
+  test('rules of older versions apply only to them', async () => {
     const document = 'openapi: 3.0.3\ninfo: {title: T, version: "1"}\npaths: {/a: {get: {}, put: {responses: {200: {}}}}}';
     expect(await getShort(document)).toEqual([
       '3:14 warning: the operation has no "responses" → write "responses: {200: {description: ...}}"',
@@ -185,7 +185,7 @@ describe('what is wrong in a document is reported with its place and what to wri
 });
 
 describe('a reference that leads nowhere', () => {
-  test('to a schema or a response is shown as such, with a warning', async () => {
+  test('to a schema or a response is shown as missing, with a warning', async () => {
     const {result, problems} = await compileText(
       `${HEAD}paths: {/a: {get: {responses: {200: {content: {application/json: {schema: {properties: {b: {$ref: '#/components/schemas/B'}}}}}}, 400: {$ref: gone.yaml}}}}}`,
     );
@@ -199,7 +199,7 @@ describe('a reference that leads nowhere', () => {
   });
 
   test.each(['parameters: [{$ref: "#/gone"}]', 'requestBody: {$ref: "#/gone"}', 'requestBody: {$ref: gone.yaml}'])(
-    'stops the build where a reader would make wrong calls: %s',
+    'stops the build if a reader would make wrong requests: %s',
     async (fields) => {
       expect((await getOperationProblems(fields))[0]).toMatch(
         / error: (?:\$ref "#\/gone" leads nowhere|the file "gone.yaml" does not exist)/,
@@ -208,7 +208,7 @@ describe('a reference that leads nowhere', () => {
   );
 });
 
-test('what is no address is reported, shown as text and never linked', async () => {
+test('an invalid address is reported, shown as text and never linked', async () => {
   const {result, problems} = await compileText(`openapi: 3.1.1
 info: {title: T, version: "1", termsOfService: TBD, contact: {name: N, url: www.example.com}, license: {name: L, url: "see our site"}}
 externalDocs: {url: "javascript:alert(1)", description: Guide}
@@ -240,7 +240,7 @@ components:
   expect(JSON.stringify(result?.auth.schemes)).not.toContain('javascript:');
 });
 
-test('a style must be one of its place; null in a list of types needs quotes', async () => {
+test('a style must fit the location of its parameter; null in a list of types needs quotes', async () => {
   const problems = await getProblems(`${HEAD}paths:
   /a:
     get:
@@ -256,7 +256,7 @@ test('a style must be one of its place; null in a list of types needs quotes', a
   expect(problems).toHaveLength(3);
 });
 
-test('braces of paths and addresses have a name and a counterpart', async () => {
+test('a brace in a path or an address needs a name and a counterpart', async () => {
   const document = `${HEAD}servers: [{url: 'https://{}.example.com'}]\npaths:\n  /a/{}: {get: {}}\n  /b/{id: {get: {}}\n  /c}: {get: {}}\n`;
   expect((await getShort(document)).map((problem) => problem.replace(/^\S+ /, ''))).toEqual([
     'warning: the address has braces without a name → write the name of a variable between them',
@@ -266,7 +266,7 @@ test('braces of paths and addresses have a name and a counterpart', async () => 
   ]);
 });
 
-test('a document without operations is reported, and is an overview', async () => {
+test('a document without operations is reported, and has an overview', async () => {
   const {result, problems} = await compileText(`${HEAD}paths: {}\n`);
   expect(result?.pages).toEqual([]);
   expect(problems.map(renderProblem)).toEqual([
@@ -276,7 +276,7 @@ test('a document without operations is reported, and is an overview', async () =
   expect((await compileText(`${HEAD}paths: {}\nwebhooks: {made: {post: {}}}\n`)).problems).toEqual([]);
 });
 
-test('a document whose operations are all hidden is not asked for its first one', async () => {
+test('a document whose operations are all hidden is reported as such', async () => {
   const {problems} = await compileText(`${HEAD}paths: {/a: {get: {x-internal: true, responses: {200: {description: ok}}}}}\n`);
   expect(problems.map(renderProblem)).toEqual([
     `api.yaml:3:1 warning: no operation of the document is published, as all are marked internal: its reference is an overview alone (at #/paths)
@@ -284,7 +284,7 @@ test('a document whose operations are all hidden is not asked for its first one'
   ]);
 });
 
-test('the default of a server variable that is not one of its values is named where it is written', async () => {
+test('a default outside the values of a server variable is reported at its line', async () => {
   const servers = "servers: [{url: 'https://{a}.example', variables: {a: {default: us, enum: [eu]}}}]\n";
   const {problems} = await compileText(`${HEAD}${servers}paths: {/a: {get: {responses: {200: {description: ok}}}}}\n`);
   expect(problems.map(renderProblem)).toEqual([
@@ -293,7 +293,7 @@ test('the default of a server variable that is not one of its values is named wh
   ]);
 });
 
-test('paths that are no object are an error: nothing of them is shown', async () => {
+test('paths that are not an object are an error: none of them is shown', async () => {
   const {result, problems} = await compileText(`${HEAD}paths: [{/a: {get: {responses: {200: {description: ok}}}}}]\n`);
   expect(result).toBeUndefined();
   expect(problems.map(({severity, message}) => [severity, message])).toContainEqual([
