@@ -17,7 +17,7 @@ test.each([
   ['a.example/{version}', 'https://a.example/{version}'],
   ['1://a', 'https://1://a'],
   ['/to/https://a', 'https://api.example.com/to/https://a'],
-])('the server %j of a sample is %s', (url, absolute) => {
+])('the server %j is %s in a sample', (url, absolute) => {
   expect(toAbsoluteUrl(url)).toBe(absolute);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['https://a.example/v1', 'https://a.example/v1'],
   ['a.example/v1', 'https://a.example/v1'],
   ['{base}/v1', '{base}/v1'],
-])('the server %j of a document whose address is known is %s', (url, absolute) => {
+])('the server %j is %s if the address of the document is known', (url, absolute) => {
   expect(toAbsoluteUrl(url, 'https://portal.example/docs/openapi/openapi.json')).toBe(absolute);
 });

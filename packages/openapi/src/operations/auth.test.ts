@@ -5,7 +5,7 @@ async function compileAuth(text: string): Promise<unknown> {
   return (await compileText(HEAD + text)).result?.auth;
 }
 
-test('every kind of scheme says how it is had and sent', async () => {
+test('every kind of scheme says how to get and send its credential', async () => {
   expect(
     await compileAuth(`
 paths: {}
@@ -58,7 +58,7 @@ components:
   });
 });
 
-test('a scheme is checked with the first GET that needs no input, one that asks for it alone before others', async () => {
+test('a scheme is checked with the first GET without input, preferably one that needs this scheme alone', async () => {
   expect(
     await compileAuth(`
 servers: [{url: https://a.example}]
@@ -100,7 +100,7 @@ paths:
   expect(await compileAuth('paths: {/a: {get: {operationId: a, responses: {}}}}')).toEqual({schemes: [], servers: []});
 });
 
-test('kinds of keys are what x-key-kinds says, as far as it can be read', async () => {
+test('kinds of keys are the readable entries of x-key-kinds', async () => {
   const kinds = '[{prefix: r_, name: Root, administrator: true}, {prefix: u_}, {name: None}, text, {prefix: ""}]';
   expect(
     await compileAuth(`paths: {}\ncomponents: {securitySchemes: {key: {type: http, scheme: bearer, x-key-kinds: ${kinds}}}}`),
@@ -116,7 +116,7 @@ test('kinds of keys are what x-key-kinds says, as far as it can be read', async 
   });
 });
 
-test('a mock answers with the examples, or with ones made from the schemas; success comes first', async () => {
+test('a mock responds with the examples or with created ones; success comes first', async () => {
   const text = `
 paths:
   /things:
@@ -174,7 +174,7 @@ test.each<[string, unknown]>([
   ['Example: Authorization: Bearer 8fece4405662dd83', {type: 'bearer'}],
   ['Authorization: <api_key>', {type: 'apiKey', in: 'header', name: 'authorization'}],
   ['Authorization: your own key', {type: 'apiKey', in: 'header', name: 'authorization'}],
-])('a key in Authorization has the scheme that its description writes before it: %s', async (description, method) => {
+])('a key in Authorization is preceded by the scheme of its description: %s', async (description, method) => {
   const scheme = `{type: apiKey, in: header, name: authorization, description: '${description}'}`;
   expect(await compileAuth(`paths: {}\ncomponents: {securitySchemes: {key: ${scheme}}}`)).toMatchObject({schemes: [{method}]});
 });

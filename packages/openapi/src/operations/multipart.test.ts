@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {compileText} from '../testing.ts';
 
-/** The sample, the shown text and what is filled in, of a form with these properties. */
+/** The sample, the shown text and the filled-in values of a form with these properties. */
 async function compileForm(
   media: string,
   version = '3.1.0',
@@ -23,7 +23,7 @@ components: {schemas: ${schemas}}`;
   };
 }
 
-describe('a binary field is a file whatever its example says', () => {
+describe('a binary field is a file, whatever its example', () => {
   test.each([
     ['{type: string, format: binary, example: photo.jpg}', 'photo.jpg', 'image/jpeg'],
     ['{type: string, format: binary, example: "@/home/ada/notes.md"}', 'notes.md', 'text/markdown'],
@@ -40,20 +40,20 @@ describe('a binary field is a file whatever its example says', () => {
   });
 });
 
-test('a list of files has as many as its example', async () => {
+test('a list of files has as many items as its example', async () => {
   const schema = '{type: object, properties: {f: {type: array, items: {type: string, format: binary}}}}';
   const {sample} = await compileForm(`{schema: ${schema}, example: {f: [a.txt, b.txt]}}`);
   expect(sample.match(/--form '.*'/g)).toEqual(["--form 'f=@a.txt;type=text/plain'", "--form 'f=@b.txt;type=text/plain'"]);
 });
 
-test('a part has one of the types that its encoding allows', async () => {
+test('a part has one of the media types of its encoding', async () => {
   const {shown} = await compileForm(
     '{schema: {type: object, required: [f, g], properties: {f: {type: string, format: binary}, g: {type: string}}}, encoding: {f: {contentType: "image/*, image/gif"}, g: {contentType: "text/csv, text/plain"}}}',
   );
   expect(shown.match(/^Content-Type: .*$/gm)).toEqual(['Content-Type: image/gif', 'Content-Type: text/csv']);
 });
 
-test('style and explode are followed from OpenAPI 3.1 on', async () => {
+test('style and explode apply from OpenAPI 3.1 on', async () => {
   const media =
     '{schema: {type: object, required: [f, g], properties: {f: {type: array, items: {type: string}, minItems: 2}, g: {type: object, required: [a], properties: {a: {type: integer}}}}}, encoding: {f: {style: form, explode: false}, g: {style: deepObject}}}';
   const styled = await compileForm(media);
@@ -68,7 +68,7 @@ test('style and explode are followed from OpenAPI 3.1 on', async () => {
   expect(older.encoding).toEqual({f: {}, g: {}});
 });
 
-describe('a part that has no type', () => {
+describe('a part without a type', () => {
   const media = (
     encoding = '',
     schema = '{type: object, required: [f, l], properties: {f: {description: A picture.}, l: {type: array, items: {}}}}',
@@ -83,7 +83,7 @@ describe('a part that has no type', () => {
     expect(schema).toMatchObject({properties: {f: {...file, description: 'A picture.'}, l: {type: 'array', items: file}}});
   });
 
-  test.each(['application/json', 'text/plain', 'application/xml'])('is none of %s', async (type) => {
+  test.each(['application/json', 'text/plain', 'application/xml'])('is no file with the media type %s', async (type) => {
     expect((await compileForm(media(`f: {contentType: ${type}}`))).sample).not.toContain('f=@');
   });
 
@@ -91,7 +91,7 @@ describe('a part that has no type', () => {
     expect((await compileForm(media(), '3.0.3')).sample).not.toContain('@file.bin');
   });
 
-  test('is a file where other operations refer to the schema', async () => {
+  test('is a file if other operations refer to the schema', async () => {
     const {schema} = await compileForm(
       media('', '{$ref: "#/components/schemas/Upload"}'),
       '3.1.0',
@@ -101,7 +101,7 @@ describe('a part that has no type', () => {
   });
 });
 
-test('a part of XML is XML, and is filled in as text', async () => {
+test('an XML part is sent as XML, and is filled in as text', async () => {
   const properties = '{h: {type: object, required: [a], properties: {a: {type: integer, xml: {attribute: true}}}}}';
   const {sample, shown, filledIn, schema} = await compileForm(
     `{schema: {type: object, required: [h], properties: ${properties}}, encoding: {h: {contentType: application/xml; charset=utf-8}}}`,

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {renderProblem} from '../document/problems/problem.ts';
 import {compileOperation, compileText, HEAD} from '../testing.ts';
 
-test('an operation with nothing in it has a page', async () => {
+test('an empty operation has a page', async () => {
   const {page} = await compileOperation('{}');
   expect(page).toEqual({
     kind: 'operation',
@@ -18,7 +18,7 @@ test('an operation with nothing in it has a page', async () => {
   });
 });
 
-test('what is said of an operation', async () => {
+test('the texts of an operation are on its page', async () => {
   const {page} = await compileOperation(`
     operationId: listThings
     summary: List things
@@ -134,7 +134,7 @@ requestBody:
 });
 
 describe('responses', () => {
-  test('stand in ascending order, ranges after their numbers, default last, with the reason of each', async () => {
+  test('are in ascending order, ranges after their numbers and default last, each with its reason phrase', async () => {
     const {page} = await compileOperation(
       'responses: {default: {}, 4XX: {}, 404: {}, 201: {}, 418: {}, 299: {}, x-a: {}, 5xx: {}, constructor: {}}',
     );
@@ -196,7 +196,7 @@ describe('responses', () => {
     ]);
   });
 
-  test('links lead to the page they name; dead ones are reported, and shown', async () => {
+  test('links lead to the page they name; broken ones are reported and shown', async () => {
     const {result, problems} = await compileText(`${HEAD}paths:
   /a:
     get:
@@ -235,7 +235,7 @@ describe('responses', () => {
     ]);
   });
 
-  test('of operations with one name, a link leads to the first', async () => {
+  test('a link leads to the first of several operations with one name', async () => {
     const {result} = await compileText(`${HEAD}paths:
   /a: {get: {operationId: same, responses: {200: {links: {next: {operationId: same}}}}}}
   /b: {get: {operationId: same}}
@@ -343,7 +343,7 @@ test('a variable without a default stays in the address', async () => {
   expect(result?.pages[0]?.samples[0]?.code?.html).toContain("curl 'https://{host}.example.com/a'");
 });
 
-test('x-servers are servers where there is no other field; one without a scheme is called over https', async () => {
+test('x-servers are used if there are no servers; one without a scheme is called over https', async () => {
   const {result} = await compileText(
     `${HEAD}x-servers: [{url: //a.example.com, description: Live}, 5]
 paths:
@@ -478,7 +478,7 @@ describe('security', () => {
     ]);
   });
 
-  test('alternatives, schemes that go together, scopes, and none at all', async () => {
+  test('alternatives, combined schemes, scopes and no security are distinguished', async () => {
     const {page} = await compileOperation('security: [{key: [], oauth: [read, write]}, {basic: []}, {}]', schemes);
     expect(page.security?.map((alternative) => alternative.map(({scheme, scopes}) => [scheme.key, scopes]))).toEqual([
       [
@@ -490,7 +490,7 @@ describe('security', () => {
     ]);
   });
 
-  test('an operation says that it needs none, or takes what the document says', async () => {
+  test('an operation has no security, or takes that of the document', async () => {
     const rest = `security: [{basic: []}]\n${schemes}`;
     expect((await compileOperation('security: []', rest)).page.security).toEqual([]);
     expect((await compileOperation('{}', rest)).page.security?.flat().map(({scheme}) => scheme.key)).toEqual(['basic']);
@@ -523,7 +523,7 @@ describe('security', () => {
     ]);
   });
 
-  test('what is no requirement does not say that none is needed', async () => {
+  test('an invalid requirement does not mean that none is needed', async () => {
     const rest = 'components: {securitySchemes: {key: {type: http, scheme: basic}}}';
     const getKeys = async (security: string): Promise<unknown> => {
       const {page, problems} = await compileOperation(`security: ${security}`, rest);
@@ -536,7 +536,7 @@ describe('security', () => {
     expect(await getKeys('[{key: []}, null]')).toEqual([['key']]);
   });
 
-  test('a scheme is also known by where it is', async () => {
+  test('a scheme may be named by its address', async () => {
     const {page, problems} = await compileOperation(
       "security: [{'#/components/securitySchemes/key': []}]",
       'components: {securitySchemes: {key: {type: http, scheme: basic}}}',
@@ -546,7 +546,7 @@ describe('security', () => {
   });
 });
 
-test('authored samples come first and stand in for ours of their language; ours have placeholders for secrets', async () => {
+test('authored samples come first and replace ours of their language; ours have placeholders for secrets', async () => {
   const {page} = await compileOperation(
     `parameters: [{name: id, in: query, required: true, schema: {type: string, example: "a b"}}, {name: other, in: query, schema: {type: string}}]
 security: [{}, {key: [], bearer: []}]
@@ -573,7 +573,7 @@ components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, bea
   ]);
 });
 
-test('responses whose statuses differ only in case have anchors of their own', async () => {
+test('responses whose statuses differ only in case have separate anchors', async () => {
   const {page, problems} = await compileOperation('responses: {4xx: {description: a}, 4XX: {description: b}, default: {description: c}}');
   expect(page.responses.map(({status, anchor}) => [status, anchor])).toEqual([
     ['4XX', '4xx'],
@@ -586,7 +586,7 @@ test('responses whose statuses differ only in case have anchors of their own', a
   ]);
 });
 
-test('what is said beside a reference takes the place of what the parameter says of itself', async () => {
+test('the description beside a reference replaces that of the parameter', async () => {
   const {page} = await compileOperation(
     'parameters: [{$ref: "#/components/parameters/Filter", description: "By status"}]\nresponses: {200: {$ref: "#/components/responses/Ok", description: Here}}',
     'components: {parameters: {Filter: {name: filter, in: query, description: Any, schema: {type: string}}}, responses: {Ok: {description: There}}}',
@@ -595,7 +595,7 @@ test('what is said beside a reference takes the place of what the parameter says
   expect(page.responses[0]?.html).toBe('<p>Here</p>');
 });
 
-test('what else is said beside the reference of a parameter is shown, and reported, since other tools ignore it', async () => {
+test('other fields beside the reference of a parameter are shown, and reported because other tools ignore them', async () => {
   const {page, problems} = await compileOperation(
     `
     parameters:
@@ -619,7 +619,7 @@ test('what else is said beside the reference of a parameter is shown, and report
   ]);
 });
 
-test('what a webhook brings holds what only the API knows; what a call sends does not', async () => {
+test('the request of a webhook has read-only fields; the request of a call does not', async () => {
   const {result} = await compileText(`${HEAD}paths:
   /things: {post: {requestBody: {$ref: '#/components/requestBodies/Thing'}, responses: {'200': {description: Yes}}}}
 webhooks:
@@ -647,7 +647,7 @@ test.each([
   ['true, content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {}, additionalProperties: false}}}', true],
   ['false, content: {application/json: {schema: {type: object, properties: {}}}}', true],
   ['false, description: Nothing, content: {application/json: {schema: {type: object, additionalProperties: false}}}', true],
-])('a body that may be left out and can hold nothing is none: %s', async (body, isShown) => {
+])('an optional body that can hold nothing is left out: %s', async (body, isShown) => {
   const {result} = await compileText(`openapi: 3.0.3
 info: {title: Things, version: "1"}
 paths: {/a: {get: {requestBody: {required: ${body}}, responses: {200: {description: Fine}}}}}`);

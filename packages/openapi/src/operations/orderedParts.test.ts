@@ -11,7 +11,7 @@ const MEDIA = `{
     Content-Location: {required: true, schema: {type: string}, example: a.md}, X-Left: {schema: {type: string}},
     Content-Type: {schema: {type: string}, example: text/x}, X-Tags: {schema: {type: array, items: {type: string}}, example: [b, c]}}}]}`;
 
-test('a strict reader finds each part, with its type and its headers', async () => {
+test('a strict parser finds each part with its type and headers', async () => {
   const {page} = await compileOperation(`requestBody: {content: {multipart/mixed: ${MEDIA}}}`, '', {languages: LANGUAGES});
   const {body, headers} = page.sampleSource?.request ?? {};
   expect(headers).toEqual([['Content-Type', 'multipart/mixed; boundary=boundary']]);
@@ -23,6 +23,6 @@ test('a strict reader finds each part, with its type and its headers', async () 
   ]);
   expect(found[1]?.headers['x-tags']).toBe('b,c');
   expect(text).not.toContain('X-Left');
-  // The page shows the same, in lines of its own.
+  // The page shows the same in separate lines.
   expect(page.body?.media[0]?.examples[0]?.code?.html).toBe(text.replaceAll('\r\n', '\n'));
 });

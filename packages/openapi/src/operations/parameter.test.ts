@@ -9,7 +9,7 @@ async function getParameters(list: string): Promise<OperationPage['parameters']>
   return page.parameters;
 }
 
-test('parameters stand by place, in the order path, query, header, cookie', async () => {
+test('parameters are in the order path, query, header, cookie', async () => {
   expect(
     await getParameters(`
   - {name: c, in: cookie, schema: {type: string}}
@@ -60,7 +60,7 @@ describe('a list or an object is shown with an example of how it is written', ()
     expect(group?.items[0]).toMatchObject({serialization, serialized});
   });
 
-  test('objects too, also as deepObject', async () => {
+  test('an object has such an example too, also as deepObject', async () => {
     const schema = 'schema: {type: object, properties: {from: {type: integer, minimum: 3}, to: {type: integer, minimum: 9}}}';
     const [group] = await getParameters(
       `  - {name: range, in: query, style: deepObject, explode: true, ${schema}}\n  - {name: other, in: query, ${schema}}`,
@@ -71,7 +71,7 @@ describe('a list or an object is shown with an example of how it is written', ()
     ]);
   });
 
-  test('a scalar written the plain way needs none, one that keeps reserved characters does', async () => {
+  test('a plain scalar shows no serialisation; one with allowReserved does', async () => {
     const [group] = await getParameters(
       '  - {name: a, in: query, schema: {type: string}}\n  - {name: b, in: query, allowReserved: true, schema: {type: string}}',
     );
@@ -103,7 +103,7 @@ test('a content parameter shows its media type, its schema and its examples', as
   ]);
 });
 
-test('named examples of a parameter, with what is said about them', async () => {
+test('named examples of a parameter have their summaries and descriptions', async () => {
   const [group] = await getParameters(`
   - name: a
     in: query
@@ -143,7 +143,7 @@ test('a querystring parameter of OpenAPI 3.2 is the whole query', async () => {
   expect(page.samples[0]?.code?.html).toBe("curl 'https://api.example.com/things?a=1&amp;b=x&amp;b=y'");
 });
 
-test('its form is written as its encoding says', async () => {
+test('the form of a querystring parameter follows its encoding', async () => {
   const content =
     'application/x-www-form-urlencoded: {schema: {type: object}, example: {a: [1, 2]}, encoding: {a: {style: form, explode: false}}}';
   const {page} = await compileOperation(`parameters: [{name: q, in: querystring, required: true, content: {${content}}}]\nresponses: {}`);
@@ -155,7 +155,7 @@ test('headers without a name are left out', async () => {
   expect(page.responses[0]?.headers.map(({name}) => name)).toEqual(['X-A']);
 });
 
-test('what is not a parameter is reported and left out', async () => {
+test('an invalid parameter is reported and left out', async () => {
   const {page, problems} = await compileOperation(
     'parameters: [1, null, {name: a}, {name: b, in: nowhere}, {in: query}, {name: c, in: query}, {name: "", in: header, schema: {}}]',
   );

@@ -25,7 +25,7 @@ const OPERATIONS: [method: string, path: string, operationId: string, title: str
   ['get', '/v1/payouts', 'findPayouts', 'Find payouts'],
 ];
 
-test('an operationId that repeats method and path is a title with the words of what is done', async () => {
+test('an operationId that repeats method and path becomes a title that names the action', async () => {
   const paths = [...new Set(OPERATIONS.map(([, path]) => path))].map((path) => {
     const own = OPERATIONS.filter(([, other]) => other === path);
     return `  ${path}:\n${own.map(([method, , id]) => `    ${method}: {operationId: ${id}, responses: {200: {description: Fine}}}`).join('\n')}`;

@@ -14,26 +14,26 @@ async function compileBody(content: string): Promise<{page: OperationPage; call:
 
 const THING = "{schema: {$ref: '#/components/schemas/Thing'}}";
 
-describe('media types with one schema are one', () => {
+describe('media types with one schema are shown as one', () => {
   const list = ({page}: {page: OperationPage}): unknown =>
     page.responses[0]?.media.map(({mediaType, also = []}) => [
       mediaType,
       ...also.map((each) => `${each.mediaType} ${each.examples.length}`),
     ]);
 
-  test('by reference; their examples are shown where they differ', async () => {
+  test('if they refer to it; differing examples are shown', async () => {
     expect(list(await compileBody(`application/json: ${THING}, text/json: ${THING}, application/xml: ${THING}`))).toEqual([
       ['application/json', 'text/json 0', 'application/xml 1'],
     ]);
   });
 
-  test('by what they say', async () => {
+  test('if they spell out the same schema', async () => {
     expect(list(await compileBody('application/json: {schema: {type: string}}, text/plain: {schema: {type: string}}'))).toEqual([
       ['application/json', 'text/plain 1'],
     ]);
   });
 
-  test('not where schema or encoding differ, or where there is none', async () => {
+  test('but not if schema or encoding differ, or if there is no schema', async () => {
     const form = '{schema: {type: object}, encoding: {a: {contentType: text/plain}}}';
     const content = `application/json: ${THING}, text/json: {schema: {type: string}}, multipart/form-data: ${form}, text/a: {}, text/b: {}, multipart/x: {schema: {type: object}}`;
     expect(list(await compileBody(content))).toEqual([
@@ -47,28 +47,28 @@ describe('media types with one schema are one', () => {
   });
 });
 
-describe('the plainest media type is that of the sample and of the form', () => {
+describe('sample and form use the plainest media type', () => {
   const choose = async (content: string): Promise<unknown> => {
     const {page, call} = await compileBody(content);
     const type = /Content-Type: ([^']*)/.exec(page.samples[0]?.code?.html ?? '')?.[1];
     return [type, call.body?.media.map(({mediaType}) => mediaType)];
   };
 
-  test('JSON', async () => {
+  test('which is JSON', async () => {
     expect(await choose(`application/xml: ${THING}, application/json: ${THING}`)).toEqual([
       'application/json',
       ['application/json', 'application/xml'],
     ]);
   });
 
-  test('unless an author has given an example of another one only', async () => {
+  test('unless only another one has an authored example', async () => {
     expect(await choose(`application/xml: {example: <a/>}, application/json: ${THING}`)).toEqual([
       'application/xml',
       ['application/xml', 'application/json'],
     ]);
   });
 
-  test('the first one where there is no JSON', async () => {
+  test('which is the first one if there is no JSON', async () => {
     expect(await choose(`text/csv: ${THING}, application/xml: ${THING}`)).toEqual(['text/csv', ['text/csv', 'application/xml']]);
   });
 });
@@ -88,7 +88,7 @@ test.each([
   ['owner', '{type: string, example: ada}', 'ada'],
   ['owner', '{type: string, enum: [string, text]}', 'string'],
   ['owner', '{type: integer}', '1'],
-])('a path parameter has its name instead of a text that says nothing: %s %s', async (name, schema, value) => {
+])('a path parameter shows its name instead of a meaningless text: %s %s', async (name, schema, value) => {
   const parameter = `{name: ${name}, in: path, required: true, schema: ${schema}}`;
   const {result} = await compileText(`${HEAD}paths: {'/a/{${name}}': {get: {parameters: [${parameter}]}}}`, {languages: ['curl']});
   expect(result?.pages[0]?.samples[0]?.code?.html).toBe(`curl 'https://api.example.com/a/${value}'`);

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {compileOperation} from '../testing.ts';
 
-test('the problem types of a response are those of its written examples, each once, by code or title', async () => {
+test('the problem types of a response come from its written examples, each once, by code or title', async () => {
   const {page} = await compileOperation(`
 responses:
   '200':

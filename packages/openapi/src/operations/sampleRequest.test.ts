@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {compileText, HEAD} from '../testing.ts';
 
-/** What the sample of an operation sends, and what the console begins with. */
+/** The request of an operation's sample, and the initial values of the console. */
 async function compileCall(path: string, method: string, operation: string): Promise<{code: string; initial: unknown}> {
   const {result} = await compileText(`${HEAD}paths: {'${path}': {${method}: ${operation}}}`, {languages: ['curl']});
   return {code: result?.pages[0]?.samples[0]?.code?.html ?? '', initial: result?.calls[0]?.parameters[0]?.initial};
@@ -21,13 +21,13 @@ describe('a parameter in the path', () => {
     expect([';kind=string;size=1', {kind: 'string', size: 1}]).toContainEqual(initial);
   });
 
-  test('quotes that its schema asks for stay', async () => {
+  test('keeps quotes that its schema requires', async () => {
     const parameter = `{name: tag, in: path, required: true, schema: {type: string, pattern: '^"'}, example: '"a"'}`;
     expect((await compileCall('/a/{tag}', 'get', `{parameters: [${parameter}]}`)).initial).toBe('"a"');
   });
 });
 
-describe('a body that holds nothing and may be left out', () => {
+describe('an empty optional body', () => {
   const body = (required: boolean): string =>
     `{requestBody: {required: ${String(required)}, content: {application/json: {schema: {properties: {a: {type: integer}, b: {type: integer}}}}}}}`;
 
@@ -36,12 +36,12 @@ describe('a body that holds nothing and may be left out', () => {
     expect((await compileCall('/a', method, body(true))).code).toContain("--data-raw '{}'");
   });
 
-  test('shows what a POST takes', async () => {
+  test('is shown for a POST', async () => {
     expect((await compileCall('/a', 'post', body(false))).code).toContain("--data-raw '{}'");
   });
 });
 
-describe('a parameter of a media type', () => {
+describe('a parameter with a media type', () => {
   const get = async (content: string, value: string): Promise<string | undefined> => {
     const {code} = await compileCall('/a', 'get', `{parameters: [{name: q, in: query, required: true, content: {${content}}}]}`);
     expect(value).toBe(/\?q=([^']*)/.exec(code)?.[1]);
@@ -63,7 +63,7 @@ describe('a parameter of a media type', () => {
       'd%3D1%2C2',
       'd=1,2',
     ],
-  ])('is written in it: %s', async (content, sent, text) => {
+  ])('is serialised in it: %s', async (content, sent, text) => {
     expect(await get(content, sent)).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import {compileText, HEAD} from '../testing.ts';
 import {getServerUrl} from '../request/serverUrl.ts';
 import {toAbsoluteUrl} from './absoluteUrl.ts';
 
-test('variables have the given values or their defaults, and a value is taken as text', () => {
+test('variables have the given values or their defaults, and values are plain text', () => {
   const server = {
     url: 'https://{region}.api.example/{version}',
     variables: [
@@ -15,12 +15,12 @@ test('variables have the given values or their defaults, and a value is taken as
   expect(getServerUrl(server, {version: "$&-$'"})).toBe("https://eu.api.example/$&-$'");
 });
 
-test('a variable that is called like what every object inherits has its default', () => {
+test('a variable named like an inherited property has its default', () => {
   const server = {url: 'https://{constructor}.example', variables: [{name: 'constructor', default: 'eu'}]};
   expect(getServerUrl(server)).toBe('https://eu.example');
 });
 
-test('a name in braces is a variable, also where it is not declared', async () => {
+test('a name in braces is a variable, even if it is not declared', async () => {
   const servers = "servers: [{url: 'https://{tenant}.{region}.example/{tenant}', variables: {region: {default: eu}}}]";
   const {result} = await compileText(`${HEAD}${servers}\npaths: {/a: {get: {}}}`);
   expect(result?.pages[0]?.servers[0]?.variables).toEqual([
@@ -29,7 +29,7 @@ test('a name in braces is a variable, also where it is not declared', async () =
   ]);
 });
 
-test('a value is no address of variables: those that name one another would multiply', async () => {
+test('a value is not expanded again: variables that name one another would multiply', async () => {
   const variables = Object.fromEntries(Array.from({length: 12}, (_, index) => [`v${index}`, {default: `{v${index + 1}}`.repeat(10)}]));
   const document = {
     openapi: '3.1.1',
@@ -41,7 +41,7 @@ test('a value is no address of variables: those that name one another would mult
   expect(result?.pages[0]?.samples[0]?.code?.html).toContain(`https://a.example/${'{v1}'.repeat(10)}/a`);
 });
 
-test('an address has a length that a page can hold', async () => {
+test('an address has a bounded length', async () => {
   const servers = [{url: `https://${'{a}'.repeat(10_000)}`, variables: {a: {default: 'a'.repeat(20_000)}}}];
   const {result, problems} = await compileText(
     JSON.stringify({openapi: '3.1.1', info: {title: 'T', version: '1'}, servers, paths: {'/a': {get: {}}}}),
@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['-K/dev', {}],
   ['{a}/dev', {a: {default: '-K'}}],
-])('a server %j is no option of a program, and is reported', async (url, variables) => {
+])('a server %j never becomes an option of a program, and is reported', async (url, variables) => {
   const requestBody = {content: {'text/plain': {example: 'output = "a"\n#\0'}}};
   const {result, problems} = await compileText(
     JSON.stringify({

@@ -24,11 +24,11 @@ test.each([
     [server('https://a.example'), server('https://a.example')],
     ['https://a.example (1)', 'https://a.example (2)'],
   ],
-])('servers are told apart: %s', (_, servers, labels) => {
+])('labels distinguish servers: %s', (_, servers, labels) => {
   expect(labelServers(servers).map(({label}) => label)).toEqual(labels);
 });
 
-test('by the variables of their addresses', () => {
+test('labels distinguish servers by the variables of their addresses', () => {
   const variables = [{name: 'region', default: 'eu'}];
   const regional = {server: {url: 'https://{region}.example', variables}, description: ''};
   expect(labelServers([regional, server('https://eu.example')]).map(({label}) => label)).toEqual([

@@ -37,7 +37,7 @@ test.each<[string, string, string, string]>([
   ['*/*', '{schema: {type: string}, example: hi}', 'text/plain', 'text'],
   ['image/*', '{}', 'image/png', 'file'],
   ['*/*', '{}', 'application/octet-stream', 'file'],
-])('a range of types is none that is sent: %s of %s as %s', async (mediaType, media, sent, kind) => {
+])('a media type range is not sent as a type: %s of %s as %s', async (mediaType, media, sent, kind) => {
   const [type, body] = await getBody(mediaType, media);
   expect([type, body?.mediaType, body?.kind]).toEqual([sent, sent, kind]);
 });

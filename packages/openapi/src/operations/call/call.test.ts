@@ -107,7 +107,7 @@ describe('a call', () => {
     });
   });
 
-  test('tells links to a stream from others, and what deletes although its method does not say so', async () => {
+  test('marks links to a stream, and operations that delete by a method other than DELETE', async () => {
     const {result} = await compileText(
       `${HEAD}${dedent(`
       paths:
@@ -142,7 +142,7 @@ describe('a call', () => {
   });
 
   test.each(['delete: {', 'put: {', 'post: {', 'get: {x-destructive: true, '])(
-    'leads to no stream that the request of a visitor would begin unasked: %s',
+    'leads to no stream that would start a request unasked: %s',
     async (operation) => {
       const {result} = await compileText(
         `${HEAD}${dedent(`
@@ -157,7 +157,7 @@ describe('a call', () => {
     },
   );
 
-  test('a webhook has none', async () => {
+  test('does not exist for a webhook', async () => {
     const {result} = await compileText(`${HEAD}webhooks: {made: {post: {responses: {200: {description: ok}}}}}`);
     expect(result?.pages).toHaveLength(1);
     expect(result?.calls).toEqual([]);
@@ -165,7 +165,7 @@ describe('a call', () => {
 });
 
 describe('schemas of a call', () => {
-  test('a reference names a definition; a circle is one', async () => {
+  test('a reference names a definition; a recursive schema is one definition', async () => {
     const {schema, definitions} = await convert(
       "{$ref: '#/components/schemas/Node'}",
       "Node: {properties: {next: {$ref: '#/components/schemas/Node'}}}",
@@ -174,7 +174,7 @@ describe('schemas of a call', () => {
     expect(definitions).toEqual({node: {properties: {next: {$ref: '#/$defs/node'}}}});
   });
 
-  test('a circle of nothing but references allows anything', async () => {
+  test('a circle of references alone allows anything', async () => {
     const {schema} = await convert(
       "{type: object, properties: {a: {$ref: '#/components/schemas/A'}}}",
       "A: {$ref: '#/components/schemas/B'}\nB: {$ref: '#/components/schemas/A'}",
@@ -182,7 +182,7 @@ describe('schemas of a call', () => {
     expect(schema).toEqual({type: 'object', properties: {a: {}}});
   });
 
-  test('old keywords become those of JSON Schema 2020-12', async () => {
+  test('old keywords become keywords of JSON Schema 2020-12', async () => {
     const head = 'openapi: 3.0.3\ninfo: {title: Things, version: "1"}\n';
     const {schema} = await convert(
       `
@@ -212,7 +212,7 @@ describe('schemas of a call', () => {
     expect(schema).toEqual({type: 'string', allOf: [{$ref: '#/$defs/status'}]});
   });
 
-  test('a discriminator names the definitions that its values select, subtypes too', async () => {
+  test('a discriminator names the definitions selected by its values, subtypes included', async () => {
     const {schema, definitions} = await convert(
       "{$ref: '#/components/schemas/Pet'}",
       `
@@ -228,7 +228,7 @@ describe('schemas of a call', () => {
     expect(Object.keys(definitions).toSorted()).toEqual(['cat', 'dog', 'pet']);
   });
 
-  test('names of properties are names, whatever they are called', async () => {
+  test('properties may have any name', async () => {
     const {schema} = await convert('{properties: {$ref: {type: string}, allOf: {type: number}, __proto__: {type: boolean}}}');
     expect(getReferences(schema)).toEqual([]);
     expect(JSON.stringify(schema)).toBe(
@@ -238,7 +238,7 @@ describe('schemas of a call', () => {
 });
 
 describe('the size of calls', () => {
-  test('with every schema chained to those before it, each call stays small and all definitions are kept once', async () => {
+  test('calls stay small if every schema refers to those before it, and each definition is stored once', async () => {
     const count = 400;
     const names = Array.from({length: count}, (_, index) => index);
     const schemas = names.map((index) => {
@@ -257,6 +257,6 @@ describe('the size of calls', () => {
     expect(Math.max(...sizes)).toBeLessThan(60_000);
     expect(result?.calls.at(-1)?.partial).toBe(true);
     expect(result?.calls.at(0)?.partial).toBeUndefined();
-    // Four hundred pages are much for a busy machine.
+    // Four hundred pages take a busy machine long.
   }, 240_000);
 });

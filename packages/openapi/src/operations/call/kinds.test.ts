@@ -28,7 +28,7 @@ const QUESTIONS = dedent(`
           parameters: [{$ref: '#/components/parameters/questionId'}]
           responses: {200: {$ref: '#/components/responses/Text'}}`);
 
-test('an ID that two kinds of resources answer and one takes is of each kind for itself', async () => {
+test('an ID that two kinds of resources return belongs to each kind separately', async () => {
   const {result} = await compileText(`${HEAD}${QUESTIONS}`);
   expect(result?.calls.map(({kinds, takes}) => ({kinds, takes}))).toEqual([
     {kinds: {sessionId: 'chats'}, takes: ['indexId', 'questionId', 'sessionId']},
@@ -38,7 +38,7 @@ test('an ID that two kinds of resources answer and one takes is of each kind for
   ]);
 });
 
-test('an ID that one kind answers and another takes, without one of its own, is handed on', async () => {
+test('an ID that one kind returns is passed to another kind that has none', async () => {
   const {result} = await compileText(
     `${HEAD}${dedent(`
     paths:

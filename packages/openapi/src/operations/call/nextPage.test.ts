@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {compileText, dedent, HEAD} from '../../testing.ts';
 import type {NextPage} from './call.ts';
 
-/** How a list goes on, by its query parameter and the schema of its response. `links`: those of the response. */
+/** How the next page is requested, by the query parameter and the schema of the response. `links`: those of the response. */
 async function findNextPage(
   {parameter, schema, method = 'get', links = '{}'}: {parameter: string; schema: string; method?: string; links?: string},
   components = '',
@@ -25,14 +25,14 @@ test.each([
   ['page_token', 'nextPageToken', '/nextPageToken'],
   ['pageToken', 'next_page_token', '/next_page_token'],
   ['page', 'next_page', '/next_page'],
-])('the parameter %s goes on with the field %s', async (parameter, field, pointer) => {
+])('the parameter %s takes the next page from the field %s', async (parameter, field, pointer) => {
   expect(await findNextPage({parameter, schema: `{properties: {${field}: {type: string}}}`})).toEqual({
     parameter: `query.${parameter}`,
     pointer,
   });
 });
 
-test('the field may be in an object of the body, and the schema composed of others', async () => {
+test('the field may be in an object of the body, and the schema may be a composition', async () => {
   const components = `
     components:
       schemas:
@@ -44,14 +44,14 @@ test('the field may be in an object of the body, and the schema composed of othe
   ).toEqual({parameter: 'query.cursor', pointer: '/meta/next_cursor'});
 });
 
-test('a list without such a field does not go on, nor does one whose items alone have it, nor what changes something', async () => {
+test('a list without such a field, one whose items alone have it, and an operation that changes something have no next page', async () => {
   const schema = '{properties: {nextCursor: {type: string}}}';
   expect(await findNextPage({parameter: 'cursor', schema: '{properties: {cursor: {type: string}}}'})).toBeUndefined();
   expect(await findNextPage({parameter: 'cursor', schema: `{properties: {items: {type: array, items: ${schema}}}}`})).toBeUndefined();
   expect(await findNextPage({parameter: 'cursor', schema, method: 'post'})).toBeUndefined();
 });
 
-test('a link of the response to the operation itself says how it goes on, but not one to the page before', async () => {
+test('a response link to the same operation gives the next page, unless it leads to the previous page', async () => {
   const link = (field: string): string => `{more: {operationId: listBooks, parameters: {after: $response.body#/pages/${field}}}}`;
   const schema = '{type: object}';
   expect(await findNextPage({parameter: 'after', schema, links: link('next')})).toEqual({

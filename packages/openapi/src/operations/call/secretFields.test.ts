@@ -26,11 +26,11 @@ test.each<[what: string, schema: JsonSchema, secrets: string[] | undefined]>([
   ['a map as the body', {additionalProperties: PASSWORD}, ['']],
   ['fields that are named like keywords', {properties: {format: {type: 'string'}, properties: {properties: {pin: PASSWORD}}}}, ['pin']],
   ['data', {examples: [{format: 'password'}], default: {format: 'password'}}, undefined],
-])('of a schema with %s', (_, schema, secrets) => {
+])('secret fields are found in a schema with %s', (_, schema, secrets) => {
   expect(find(schema)).toEqual(secrets);
 });
 
-test('a reference is followed, also in a circle, and gives its name to a secret that has none', () => {
+test('a reference is followed, also in a circle, and names a secret without a name', () => {
   const definitions = {
     User: {properties: {key: {$ref: '#/$defs/Alias'}, friends: {items: {$ref: '#/$defs/User'}}}},
     Alias: {$ref: '#/$defs/Secret'},
@@ -41,12 +41,12 @@ test('a reference is followed, also in a circle, and gives its name to a secret 
   expect(find({$ref: '#/$defs/Alias'}, definitions)).toEqual(['']);
 });
 
-test('of very many names the whole body is secret', () => {
+test('a body with very many secret names is wholly secret', () => {
   const properties = Object.fromEntries(Array.from({length: 200}, (_, index) => [`p${index}`, PASSWORD]));
   expect(find({properties})).toEqual(['']);
 });
 
-test('a parameter with a secret in it is one', () => {
+test('a parameter that contains a secret is secret', () => {
   const call = {
     parameters: [
       {name: 'a', in: 'query', schema: {$ref: '#/$defs/A'}},

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {compileText, dedent, HEAD} from '../../testing.ts';
 
-test('a call knows the names of IDs that requests of its document take', async () => {
+test('a call lists the names of IDs that requests of its document take', async () => {
   const {result} = await compileText(
     `${HEAD}${dedent(`
     components:
