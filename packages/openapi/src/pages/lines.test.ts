@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {fitHeadings, removeBlankLines, toName, toParagraph, toSlug} from './lines.ts';
 
-test('one blank line where there were several, but not in code', () => {
+test('several blank lines become one, but not in code', () => {
   expect(removeBlankLines('a\n\n\nb\n\n```\n1\n\n\n2\n```\n\n\nc\n')).toBe('a\n\nb\n\n```\n1\n\n\n2\n```\n\nc\n');
   expect(removeBlankLines('- a\n\n  ````md\n  ```\n\n\n  ````\n\n\nb')).toBe('- a\n\n  ````md\n  ```\n\n\n  ````\n\nb');
 });
@@ -11,7 +11,7 @@ test('headings begin at a level and go one step deeper at a time', () => {
   expect(fitHeadings('# a\n\n## b\n\n### c', 5)).toBe('##### a\n\n###### b\n\n###### c');
 });
 
-test('anchors are those of common renderers', () => {
+test('anchors match those of common renderers', () => {
   expect(toSlug('404 Not Found (2)')).toBe('404-not-found-2');
   expect(toSlug('`index_not_found`')).toBe('index_not_found');
 });

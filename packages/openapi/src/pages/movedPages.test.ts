@@ -16,12 +16,12 @@ async function getMoves(after: string, redirected: string[] = [], options: Pick<
   return problems.filter(({message}) => /^(?:moved|gone|another operation)/.test(message)).map(renderProblem);
 }
 
-test('a document that stays as it is moves no page, and neither do new operations', async () => {
+test('neither an unchanged document nor new operations move a page', async () => {
   expect(await getMoves(BEFORE)).toEqual([]);
   expect(await getMoves(BEFORE.replace('paths:', 'paths:\n  /new: {get: {}}'))).toEqual([]);
 });
 
-test('a page moves with its operationId, found by method and path, and the other way round', async () => {
+test('a moved page is found by method and path, or by its operationId', async () => {
   const after = BEFORE.replace('operationId: getUser', 'operationId: readUser').replace('/users/{id}', '/users/{userId}');
   const [first, second, ...rest] = await getMoves(after);
   expect(first).toBe(`api.yaml:4:21 warning: moved: "/docs/api/get-user" → "/docs/api/read-user" (at #/paths/~1users~1{userId}/get)
@@ -38,7 +38,7 @@ test('a page moves with its operationId, found by method and path, and the other
   ]);
 });
 
-test('a page that is gone leads nowhere by itself, and one that another operation took cannot be redirected', async () => {
+test('a removed page has no new address, and one whose address another operation took cannot be redirected', async () => {
   const after = BEFORE.replace('  /old: {get: {operationId: swapped}}\n', '').replace('listTeams', 'swapped');
   expect((await getMoves(after)).map((text) => text.split('\n')[0])).toEqual([
     'api.yaml:5:12 warning: moved: "/docs/api/list-teams" → "/docs/api/swapped" (at #/paths/~1teams/get)',
@@ -51,11 +51,11 @@ test('a page that is gone leads nowhere by itself, and one that another operatio
   expect((await getMoves(swapped)).map((text) => text.split('\n')[0])).toEqual([]);
 });
 
-test('what is redirected already is not reported again', async () => {
+test('an existing redirect is not reported again', async () => {
   expect(await getMoves(BEFORE.replace('listTeams', 'allTeams'), ['/docs/api/list-teams'])).toEqual([]);
 });
 
-test('a site without a configuration of ours has its redirects in a plugin', async () => {
+test('a site without a portal configuration has its redirects in a plugin', async () => {
   const after = BEFORE.replace('getUser', 'readUser').replace('  /old: {get: {operationId: swapped}}\n', '');
   const moves = (await getMoves(after, [], {redirectsOwner: 'a-plugin'})).join('\n');
   expect(moves).toContain("      a-plugin    redirects: [{from: '/docs/api/get-user', to: '/docs/api/read-user'}]");
@@ -63,7 +63,7 @@ test('a site without a configuration of ours has its redirects in a plugin', asy
   expect(moves).not.toContain('portal.config.ts');
 });
 
-test('a page that leads nowhere is given back until it is redirected, and one whose address another has is not', async () => {
+test('a removed page is returned until it is redirected, unless another page has its address', async () => {
   const previous = await listPages(readTexts({'old.yaml': BEFORE}));
   const compileMoved = async (after: string, redirected: string[] = []): Promise<string[] | undefined> => {
     const {result} = await compileText(after, {root: '/docs/api', previous, redirected});

@@ -84,7 +84,7 @@ const DOCUMENT = {
   },
 };
 
-test('no name of a document is a heading, an item or a row of its own in Markdown', async () => {
+test('no name of a document becomes a heading, an item or a row in Markdown', async () => {
   const {result} = await compileText(JSON.stringify(DOCUMENT), {languages: ['curl']});
   const page = result?.pages[0];
   const texts = result && page ? [renderOverview(result.overview, OPTIONS), renderOperation(page, OPTIONS)] : [];

@@ -17,7 +17,7 @@ async function getOutline(document: string): Promise<Outline[]> {
 
 const PATHS = 'paths: {/a: {get: {tags: [a]}}, /b: {get: {tags: [b, a]}}, /c: {get: {}}}\n';
 
-test('the overview tells what the document says of itself', async () => {
+test('the overview shows the information of the document', async () => {
   const {result} = await compileText(
     `openapi: 3.1.1
 info:
@@ -58,7 +58,7 @@ paths: {/a: {get: {}}}
   });
 });
 
-test('an address that could run code is no link', async () => {
+test('an address that could run code is not a link', async () => {
   const {result} = await compileText(`openapi: 3.1.1
 info: {title: T, version: "1", termsOfService: "javascript:alert(1)", contact: {url: "  java\\nscript:alert(1)"}, license: {name: L, url: "data:text/html,x"}}
 externalDocs: {url: "vbscript:x"}
@@ -72,7 +72,7 @@ paths: {}
 });
 
 describe('groups', () => {
-  test('follow the tags of the document, then those it does not declare; no tag is a group too', async () => {
+  test('follow the declared tags, then the undeclared ones; operations without a tag are a group too', async () => {
     expect(await getOutline(`tags: [{name: b}, {name: empty}]\n${PATHS}`)).toEqual([
       ['b', 'get-b'],
       ['a', 'get-a', 'get-b'],
@@ -80,7 +80,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('have a name to show, a description and a link', async () => {
+  test('have a display name, a description and a link', async () => {
     const {result} = await compileText(
       `${HEAD}tags: [{name: a, x-displayName: All A, description: About *a*, externalDocs: {url: https://example.com/a}}, {name: b, summary: The Bs}]\n${PATHS}`,
     );
@@ -91,14 +91,14 @@ describe('groups', () => {
     ]);
   });
 
-  test('lie in each other by parent', async () => {
+  test('are nested by parent', async () => {
     expect(await getOutline(`tags: [{name: a, parent: top}, {name: top, summary: Top}, {name: b, parent: a}]\n${PATHS}`)).toEqual([
       ['Top', ['a', 'get-a', 'get-b', ['b', 'get-b']]],
       ['Other operations', 'get-c'],
     ]);
   });
 
-  test('and by x-tagGroups, what these leave out after them', async () => {
+  test('are nested by x-tagGroups, followed by the tags that these leave out', async () => {
     expect(
       await getOutline(`tags: [{name: a}, {name: b}]\nx-tagGroups: [{name: First, tags: [b, gone]}, {name: None, tags: []}]\n${PATHS}`),
     ).toEqual([
@@ -108,7 +108,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('of operations without tags are their paths; where others have tags, only what is too long a list', async () => {
+  test('of operations without tags come from their paths; if others have tags, only for a list that is too long', async () => {
     const toPaths = (names: string[]): string => `paths: {${names.map((name) => `${name}: {get: {}, delete: {}}`).join(', ')}}`;
     expect(await getOutline(toPaths(['/v1/books', '/v1/carts', '/v1/books/{id}', '/health'].map((path) => `"${path}"`)))).toEqual([
       ['Books', 'get-v1-books', 'delete-v1-books', 'get-v1-books-id', 'delete-v1-books-id'],
@@ -120,7 +120,7 @@ describe('groups', () => {
     expect([tagged?.[0], other?.[0], other?.slice(1).map(([name]) => name)]).toEqual(['Some', 'Other operations', ['Books', 'Carts']]);
   });
 
-  test('hold tags whose names begin alike, where there are many', async () => {
+  test('hold tags whose names begin alike, if there are many', async () => {
     const toPaths = (tags: string[]): string =>
       `paths: {${tags.map((tag, index) => `/${String.fromCharCode(97 + index)}: {get: {tags: [${tag}]}}`).join(', ')}}`;
     const others = Array.from({length: 21}, (_, index) => `other${index}`);
@@ -141,7 +141,7 @@ describe('groups', () => {
     expect((await getOutline(grouped)).map(([name]) => name)).toEqual(['All', ...users, ...others]);
   });
 
-  test('of a tag with more operations than anybody reads in one list are their paths', async () => {
+  test('of a tag with too many operations for one list come from their paths', async () => {
     const toPaths = (count: number): string =>
       `paths: {${Array.from({length: count}, (_, index) => `"/shops/{id}/${index % 2 ? 'books' : 'carts'}/{id}${'/{key}'.repeat(index)}": {get: {tags: [shops]}}`).join(', ')}}`;
     const outline = await getOutline(toPaths(102));
@@ -158,7 +158,7 @@ describe('groups', () => {
     expect(flat?.slice(1).every((id) => typeof id === 'string')).toBe(true);
   });
 
-  test('show method and path where titles are the same', async () => {
+  test('show method and path if titles are the same', async () => {
     const {result} = await compileText(
       `${HEAD}paths: {/a: {get: {tags: [t], summary: Count}, post: {tags: [t], summary: Count}}, /b: {get: {tags: [t], summary: List}}}`,
     );
@@ -169,7 +169,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('survive parents in a circle, of themselves, and of nobody', async () => {
+  test('survive circular, self-referring and missing parents', async () => {
     for (const tags of [
       '[{name: a, parent: b}, {name: b, parent: a}]',
       '[{name: a, parent: a}]',
@@ -181,7 +181,7 @@ describe('groups', () => {
     }
   });
 
-  test('of tags that are empty, numbers or no texts at all', async () => {
+  test('may come from tags that are empty, numbers or other values', async () => {
     expect(
       await getOutline(
         'paths: {/a: {get: {tags: [""]}}, /b: {get: {tags: [5, true, {a: b}, [c]]}}, /c: {get: {tags: [__proto__]}}, /d: {get: {tags: 5}}}',

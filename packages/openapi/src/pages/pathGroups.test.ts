@@ -30,7 +30,7 @@ test.each([
   expect(getSteps(path)).toEqual(steps);
 });
 
-test('a resource is a group, in one as in many; what stands alone comes last, together', () => {
+test('each resource is a group, and single operations come last in one group', () => {
   expect(draw(['/ping', '/account', '/accounts/{id}', '/policies', '/policy/{id}', '/status', '/policies/{id}/rules'])).toEqual([
     ['Accounts', 2],
     ['Policies', 3],
@@ -38,14 +38,14 @@ test('a resource is a group, in one as in many; what stands alone comes last, to
   ]);
 });
 
-test('one that is alone beside others has its own name', () => {
+test('a single operation beside one other group has a group of its own name', () => {
   expect(draw(['/users', '/users/{id}', '/tax_ids'])).toEqual([
     ['Users', 2],
     ['Tax IDs', 1],
   ]);
 });
 
-test('a large group has groups within it, a step that all share is none', () => {
+test('a large group has subgroups, but none for a path segment that all share', () => {
   const users = [...repeat('/users', 20), ...repeat('/users/{id}/roles', 4), '/users/{id}/photo'];
   expect(draw([...users, ...repeat('/teams', 3)])).toEqual([
     ['Users', 21, ['Roles', 4]],
@@ -58,7 +58,7 @@ test('a large group has groups within it, a step that all share is none', () => 
   ]);
 });
 
-test('nothing is "other" where nothing has a group, unless what calls are of tells more', () => {
+test('the group "other" is absent if no path has a group, unless the titles of operations form groups', () => {
   expect(draw(['/login', '/logout'])).toEqual([['Operations', 2]]);
   const nouns = ['User', 'Team', 'Key'];
   const calls = nouns.flatMap((noun) =>
@@ -72,7 +72,7 @@ test('nothing is "other" where nothing has a group, unless what calls are of tel
   ).toEqual(nouns.map((noun) => [noun, 9]));
 });
 
-test('many webhooks are grouped by the word they begin with', () => {
+test('many webhooks are grouped by their first word', () => {
   const names = [...Array.from({length: 22}, (_, index) => `order.${index}`), 'cart-opened', 'cart-closed', 'cart-paid', 'ping'];
   const {items, groups} = groupByName(names.map((path) => ({path, title: path})));
   expect([items.map(({path}) => path), groups.map(toOutline)]).toEqual([
@@ -85,7 +85,7 @@ test('many webhooks are grouped by the word they begin with', () => {
   expect(groupByName(names.slice(20).map((path) => ({path, title: path}))).groups).toEqual([]);
 });
 
-test('paths of thousands of steps, or of one of 200,000 characters, are no deeper than others', () => {
+test('paths of thousands of segments, or with one of 200,000 characters, are nested no deeper than others', () => {
   const deep = Array.from({length: 30}, (_, index) => `${'/a'.repeat(5000)}/b${index}`);
   expect(draw(deep).map(([title]) => title)).toEqual(['A']);
   expect(draw([`/${'{'.repeat(200_000)}`, `/${'.'.repeat(200_000)}x`])).toHaveLength(1);

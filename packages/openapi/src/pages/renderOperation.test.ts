@@ -50,7 +50,7 @@ function getOptions({schemas}: Compiled): RenderOptions {
   };
 }
 
-test('an operation is whole: call, parameters, body, fields, examples, responses', async () => {
+test('an operation is complete: call, parameters, body, fields, examples, responses', async () => {
   const {result} = await compileText(DOCUMENT);
   const page = result?.pages[0];
   if (!page) throw new Error('it does not compile');
@@ -83,7 +83,7 @@ function chain(count: number, length: number): string {
   return links.join('');
 }
 
-test('a deep schema is shown once, below; of what would be all of the document only the names', async () => {
+test('a deep schema is shown once, below; schemas that would fill the page are only named', async () => {
   const render = async (schemas: string): Promise<string> => {
     const {result} = await compileText(`${DOCUMENT.replace('schemas/Node', 'schemas/Link0')}${schemas}`);
     const page = result?.pages[0];
@@ -101,7 +101,7 @@ test('a deep schema is shown once, below; of what would be all of the document o
   expect(large).toMatch(/Only in the API document: Link\d+, /);
 });
 
-test('pages render the schemas once that they share', async () => {
+test('pages render shared schemas once', async () => {
   const {result} = await compileText(`${DOCUMENT.replace('schemas/Node', 'schemas/Link0')}${chain(30, 1)}`);
   const page = result?.pages[0];
   if (!page) throw new Error('it does not compile');
@@ -120,7 +120,7 @@ test('pages render the schemas once that they share', async () => {
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('what a parameter, a value, a body and a link say stands there too', async () => {
+test('texts of parameters, values, bodies and links are included', async () => {
   const {result} = await compileText(`${HEAD}paths:
   /things:
     servers: [{url: "https://{region}.example.com", description: Near you, variables: {region: {default: eu, enum: [eu, us]}}}]
@@ -160,7 +160,7 @@ components:
     expect(text).toContain(part);
 });
 
-test('the overview says whom to ask, under what terms, and every flow and scope', async () => {
+test('the overview has the contact, the terms, and every flow and scope', async () => {
   const {result} = await compileText(`openapi: 3.1.0
 info:
   title: Things
@@ -192,7 +192,7 @@ components:
     expect(text).toContain(part);
 });
 
-test('what is needed together is told apart from what is enough alone', async () => {
+test('combined security schemes differ from alternative ones', async () => {
   const schemes = 'a: {type: http, scheme: basic}, b: {type: apiKey, in: query, name: k}';
   const render = async (security: string): Promise<string> => {
     const {result} = await compileText(`${HEAD}paths: {/a: {get: {security: ${security}}}}\ncomponents: {securitySchemes: {${schemes}}}`);
@@ -211,7 +211,7 @@ test('what is needed together is told apart from what is enough alone', async ()
   );
 });
 
-test('no text of a document is a heading or an item of its own', async () => {
+test('no text of a document becomes a heading or an item', async () => {
   const forged = 'a\n\n## Forged `b`\n\n- c';
   const text = JSON.stringify({
     openapi: '3.2.0',
@@ -246,7 +246,7 @@ function isAutolink({url, children: [only]}: Link): boolean {
   return only?.type === 'text' && url.startsWith(only.value);
 }
 
-test('no name, title or summary is a picture, a link or an element', async () => {
+test('no name, title or summary becomes a picture, a link or an element', async () => {
   const schema = {title: MARKUP, type: 'object', properties: {a: {title: MARKUP, type: 'string'}}, oneOf: [{title: MARKUP}, {title: 'b'}]};
   const content = {'application/json': {schema, examples: {[MARKUP]: {summary: MARKUP, value: 1}}}};
   const operation = {summary: MARKUP, tags: ['t'], 'x-badges': [{name: MARKUP}], security: [{k: []}]};
@@ -295,7 +295,7 @@ test('the full stops of a text are read once', {timeout: 2000}, async () => {
   expect(renderOperation(page, getOptions(result))).toContain('.a');
 });
 
-test('a sample whose language needs a library names what brings it before the code', async () => {
+test('a sample that needs a library shows its installation before the code', async () => {
   const {result} = await compileText(DOCUMENT, {languages: ['curl', 'python', 'kotlin']});
   const page = result?.pages[0];
   if (!page) throw new Error('it does not compile');

@@ -19,7 +19,7 @@ function choosePages(count: number, ids: string[]): {pages: ReturnType<typeof ch
   return {pages: Array.from({length: count}, choosePage), rendered};
 }
 
-test('each is rendered once for all pages, and brings along what it refers to on each', () => {
+test('each schema is rendered once for all pages, and brings its references to each page', () => {
   const {pages, rendered} = choosePages(100, ['a']);
   const sections = [
     {name: 'A', text: 'A'},
@@ -29,13 +29,13 @@ test('each is rendered once for all pages, and brings along what it refers to on
   expect(rendered).toEqual(['a', 'b']);
 });
 
-test('those for which a page has no room are named', () => {
+test('schemas that do not fit on a page are named', () => {
   const {pages, rendered} = choosePages(1, ['long', 'b']);
   expect(pages.map(({sections, rest}) => [sections.map(({name}) => name), rest])).toEqual([[['LONG'], ['B', 'A']]]);
   expect(rendered).toEqual(['long']);
 });
 
-test('one that is very long is on some pages only', () => {
+test('a very long schema is on only some pages', () => {
   const {pages} = choosePages(5, ['huge', 'a']);
   expect(pages.map(({rest}) => rest)).toEqual([['A'], ['A'], ['A'], ['HUGE'], ['HUGE']]);
 });
