@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, {recursive: true, force: true}));
 
-describe('reads what lies beside the document', () => {
+describe('reads files beside the document', () => {
   test.each([
     ['api/openapi.yaml', 'openapi: é'],
     ['api/./parts/../openapi.yaml', 'openapi: é'],
@@ -46,13 +46,13 @@ describe('reads what lies beside the document', () => {
     expect(await createRead(folder, 'api').read(file)).toBe(text);
   });
 
-  test('and the document itself and its folder, which may be hidden: their owner has named them', async () => {
+  test('and the document itself and its folder, even if they are hidden: their owner has named them', async () => {
     const hidden = path.join(folder, '.keys');
     expect(await createRead(hidden, '.', {root: folder}).read('config.json')).toBe('{}');
     expect(await openDocument(path.join(folder, '.token.yaml')).read('.token.yaml')).toBe('token: 1');
   });
 
-  test('and tells which files that were', async () => {
+  test('and lists the files that it read', async () => {
     const {read, files} = createRead(folder, 'api');
     await read('api/openapi.yaml');
     await read('api/gone.yaml').catch(() => undefined);
@@ -118,7 +118,7 @@ describe('and nothing else', () => {
     }
   });
 
-  test('only what is not there is said not to exist', async () => {
+  test('only a missing file is reported as missing', async () => {
     const {read} = createRead(folder, 'api');
     await expect(read('api/gone.yaml')).rejects.not.toBeInstanceOf(ReadError);
     for (const file of ['secret.yaml', 'api/link.yaml', 'http://127.0.0.1/a.yaml', 'api/parts', 'api/binary.yaml'])
@@ -126,7 +126,7 @@ describe('and nothing else', () => {
   });
 });
 
-describe('no more than the limits allow', () => {
+describe('no more is read than the limits allow', () => {
   test('files', async () => {
     const {read} = createRead(folder, 'api', {limits: {bytes: 1000, files: 2}});
     await read('api/openapi.yaml');
@@ -138,7 +138,7 @@ describe('no more than the limits allow', () => {
     });
   });
 
-  test('bytes, of one file as of all together, before any is read', async () => {
+  test('bytes, of one file and of all files, before any is read', async () => {
     const {read} = createRead(folder, 'api', {limits: {bytes: 19, files: 9}});
     await read('api/openapi.yaml');
     await read('api/openapi.yaml');
@@ -151,7 +151,7 @@ describe('no more than the limits allow', () => {
     await writeFile(path.join(folder, 'openapi.yaml'), 'openapi: é');
   });
 
-  test('and whoever refers to them is reported once, as an error', async () => {
+  test('are reported once, as an error, at the reference', async () => {
     const {read} = createRead(folder, '.', {limits: {bytes: 1000, files: 1}});
     const paths = ['a', 'b', 'c'].map((name) => `  /${name}: {$ref: 'parts/${name}.yaml'}`).join('\n');
     const {result, problems} = await compileText('', {
@@ -177,7 +177,7 @@ describe('files beside the folder of the document', () => {
     await symlink(path.join(root, 'secret.yaml'), path.join(repository, 'docs/models/out.json'));
   });
 
-  test('are read within its repository, and none outside it', async () => {
+  test('are read within its repository, but not outside it', async () => {
     await mkdir(path.join(repository, '.git'));
     const {read} = createRead(reference, '.');
     expect(await read('../models/agent.json')).toBe('{}');
@@ -188,7 +188,7 @@ describe('files beside the folder of the document', () => {
     await rm(path.join(repository, '.git'), {recursive: true});
   });
 
-  test('are read within the folder that is named; without one, the message says which to name', async () => {
+  test('are read within the named folder; without one, the message says which to name', async () => {
     const shared = path.join(repository, 'docs');
     await expect(createRead(reference, '.').read('../models/agent.json')).rejects.toMatchObject({
       message: '"../models/agent.json" is not read: it lies outside the folder of the document',
@@ -202,7 +202,7 @@ describe('files beside the folder of the document', () => {
   });
 });
 
-test('a file that is empty is waited for until it is written', async () => {
+test('an empty file is awaited until it is written', async () => {
   const file = path.join(folder, 'saved.yaml');
   await writeFile(file, '');
   let isOver = false;

@@ -48,7 +48,7 @@ function readWith(text: string, fetch?: (address: string) => Promise<string>): (
   return (file) => (file === 'api.yaml' ? Promise.resolve(text) : read(file));
 }
 
-test('what lies at an address is one problem, whatever refers to it', async () => {
+test('a file at an address is one problem, whatever refers to it', async () => {
   const text = document('https://api.example/shared.yaml').replace('other', 'more').replace('shared.yaml#/more', 'second.yaml#/more');
   const {result, problems} = await compileText('', {entry: 'api.yaml', read: readWith(text)});
   expect(result).toBeUndefined();
@@ -62,7 +62,7 @@ test('what lies at an address is one problem, whatever refers to it', async () =
   ]);
 });
 
-test('those who ask for it have it fetched, each address once, with what is beside it', async () => {
+test('remote files are fetched on request, each address once, with the files beside it', async () => {
   const read = readWith(document(`${origin}/shared/parameters.yaml`).split('  /b:')[0] ?? '', createFetch('own-network'));
   const {result, problems} = await compileText('', {entry: 'api.yaml', read});
   expect(problems).toEqual([]);
@@ -71,7 +71,7 @@ test('those who ask for it have it fetched, each address once, with what is besi
   expect(asked).toEqual(['/shared/parameters.yaml', '/shared/types.yaml']);
 });
 
-test('a file of the web never leads to one of the disk', async () => {
+test('a remote file never leads to a local one', async () => {
   const text = `${HEAD}paths: {/a: {get: {responses: {200: {description: A, content: {a/b: {schema: {$ref: '${origin}/up.yaml#/a'}}}}}}}}`;
   const {problems} = await compileText('', {entry: 'api.yaml', read: readWith(text, createFetch('own-network'))});
   expect(asked).toEqual(['/up.yaml', '/etc/hostname']);
@@ -84,14 +84,14 @@ test.each([
   ['round.yaml', 'it is redirected more than 5 times'],
   ['silent.yaml', 'nothing has come within 0.05 seconds'],
   ['switched.yaml', 'its server cannot be reached'],
-])('%s is not read, and it says why', async (name, reason) => {
+])('%s is not read, and the error gives the reason', async (name, reason) => {
   const fetch = createFetch('own-network', {
     limits: {bytes: 1000, time: name === 'silent.yaml' ? 50 : 20_000, totalTime: 20_000, count: 9},
   });
   await expect(fetch(`${origin}/${name}`)).rejects.toMatchObject({message: `"${origin}/${name}" is not read: ${reason}`, rule: 'fetch'});
 });
 
-test('what lies on the own network is asked by those alone who say so: a document may be somebody else’s', async () => {
+test('addresses in the local network are requested only with that option: a document may be untrusted', async () => {
   const {port} = new URL(origin);
   const hosts = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0', '0177.0.0.1'];
   for (const host of hosts) {
@@ -104,7 +104,7 @@ test('what lies on the own network is asked by those alone who say so: a documen
   expect(asked).toEqual([]);
 });
 
-test('a connection that another document may use leads nobody else into the own network', async () => {
+test('a connection of a document with access to the local network gives other documents no access', async () => {
   const address = `http://localhost:${new URL(origin).port}/shared/types.yaml`;
   await createFetch('own-network')(address);
   expect(asked).toEqual(['/shared/types.yaml']);
@@ -131,11 +131,11 @@ test.each([
   ['fd00:ec2::254', true],
   ['fe80::1', true],
   ['2606:2800:220:1:248:1893:25c8:1946', false],
-])('%s is of the own network: %s', (address, isOwn) => {
+])('%s is in the local network: %s', (address, isOwn) => {
   expect(isOwnNetwork(address)).toBe(isOwn);
 });
 
-test('a redirection within the web is followed', async () => {
+test('a redirect within the web is followed', async () => {
   expect(await createFetch('own-network')(`${origin}/moved.yaml`)).toBe(FILES['/shared/types.yaml']);
 });
 
@@ -148,7 +148,7 @@ test('no more is fetched than the limits allow', async () => {
   await expect(fetch(`${origin}/shared/parameters.yaml`)).rejects.toThrow('the document refers to more than 1 addresses');
 });
 
-test('a server that answers each time at the last moment does not keep a build waiting', async () => {
+test('a server that always responds at the last moment does not delay a build', async () => {
   const fetch = createFetch('own-network', {limits: {bytes: 1000, time: 100, totalTime: 150, count: 9}});
   await expect(fetch(`${origin}/silent.yaml?1`)).rejects.toThrow('nothing has come within 0.1 seconds');
   const late = 'the addresses before it have taken all of the time that is waited';

@@ -13,7 +13,7 @@ function print(problems: Problem[], format: ReportFormat, save?: (all: Problem[]
   return text;
 }
 
-test('as text, with their number', () => {
+test('problems are printed as text with their number', () => {
   expect(print(PROBLEMS, 'text')).toBe(`
 a,b.yaml:3:5 error: it is wrong: 100% (at #/paths/~1a)
     → mend it
@@ -25,7 +25,7 @@ a,b.yaml: 1 error, 1 warning
   expect(print([], 'text')).toBe('');
 });
 
-test('problems are in the order of the lines of each file, one that repeats at its first line', () => {
+test('problems are in the line order of each file, a repeated one at its first line', () => {
   const at = (file: string, line: number | undefined, message: string, column?: number): Problem => ({
     severity: 'warning',
     message,
@@ -52,12 +52,12 @@ test('problems are in the order of the lines of each file, one that repeats at i
   ]);
 });
 
-test('as JSON, also where there is none', () => {
+test('problems are printed as JSON, even if there are none', () => {
   expect(JSON.parse(print(PROBLEMS, 'json'))).toEqual({file: 'a,b.yaml', problems: PROBLEMS});
   expect(JSON.parse(print([], 'json'))).toEqual({file: 'a,b.yaml', problems: []});
 });
 
-test('as annotations, with whatever could end a line or a property escaped', () => {
+test('annotations escape everything that could end a line or a property', () => {
   expect(print(PROBLEMS, 'github')).toContain(
     '::error file=a%2Cb.yaml,line=3,col=5::it is wrong: 100%25. mend it\n::warning file=b.yaml::odd\\u000alines. look\n',
   );
@@ -94,7 +94,7 @@ a,b.yaml: 0 errors, 826 warnings
   expect(JSON.parse(print(problems, 'json'))).toMatchObject({problems: {length: 826}});
 });
 
-test('of 5,000 problems at most 60 lines are printed, errors first, one of each kind; a file has them all', () => {
+test('at most 60 lines of 5,000 problems are printed, errors first, one of each kind; a file has them all', () => {
   const saved: Problem[][] = [];
   const problems = [
     ...createMany(4900, (index) => `the link "/docs/${index}" leads nowhere`),
@@ -113,7 +113,7 @@ test('of 5,000 problems at most 60 lines are printed, errors first, one of each 
   expect(saved).toEqual([problems]);
 });
 
-test('what leaves pages incomplete is counted, and comes before other warnings', () => {
+test('problems that leave pages incomplete are counted and come before other warnings', () => {
   const missing: Problem = {
     severity: 'warning',
     isIncomplete: true,
@@ -127,7 +127,7 @@ test('what leaves pages incomplete is counted, and comes before other warnings',
   expect(text).toContain('a,b.yaml: 0 errors, 81 warnings; pages are incomplete for 1 of these\n');
 });
 
-test('what fits is printed whole, and makes no file', () => {
+test('a report that fits is printed whole, without a file', () => {
   const problems = createMany(20, (index) => `the link "/docs/${index}" leads nowhere`);
   let text = '';
   reportProblems(

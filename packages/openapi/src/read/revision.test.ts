@@ -38,11 +38,11 @@ test.each([
   ['gone.yaml', 'git has no file "gone.yaml" at the revision "HEAD"'],
   ['', '"" at the revision "HEAD" is no file'],
   ['binary.yaml', 'the file "binary.yaml" is not UTF-8 text'],
-])('of a revision as on a disk, %j is not read', async (file, message) => {
+])('the file %j of a revision is not read, as on a disk', async (file, message) => {
   await expect(openRevision('HEAD:api.yaml')?.read(file)).rejects.toThrow(message);
 });
 
-test('files of a revision have the limits of files on a disk', async () => {
+test('files of a revision have the same limits as files on disk', async () => {
   const small = openRevision('HEAD:api.yaml', {bytes: 12, files: 9});
   await small?.read('api.yaml');
   await small?.read('api.yaml');
