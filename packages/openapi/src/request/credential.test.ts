@@ -13,6 +13,6 @@ test.each([
   expect(toCredential(method, 'a:b')).toEqual(credential);
 });
 
-test('Basic is of UTF-8', () => {
+test('Basic credentials are encoded as UTF-8', () => {
   expect(toCredential({type: 'basic'}, 'Zoë:🎉')?.value).toBe(`Basic ${Buffer.from('Zoë:🎉').toString('base64')}`);
 });

@@ -15,38 +15,38 @@ function find(path: string, values: Record<string, unknown>, changes: Partial<Re
   return found;
 }
 
-test.each(['.', '..'])('a value %s that is a whole segment is found', (value) => {
+test.each(['.', '..'])('a value %s that is a whole dot segment is found', (value) => {
   expect(find('/a/{id}/files/{fileId}', {id: 'customer-7', fileId: value})).toEqual(['fileId']);
   expect(find('/a/{id}/files/{fileId}', {id: value, fileId: value})).toEqual(['id', 'fileId']);
   expect(find('/a/{id}/files/{fileId}#add_link', {id: 'x', fileId: [value]})).toEqual(['fileId']);
   expect(find('/a/{id}', {id: value}, {mediaType: 'text/plain'})).toEqual(['id']);
 });
 
-test('values that make such a segment together, or with what is beside them, are found', () => {
+test('values that form such a segment together, or with the text around them, are found', () => {
   expect(find('/a/{x}{y}/{z}', {x: '.', y: '.', z: '1'})).toEqual(['x', 'y']);
   expect(find('/a/.{x}', {x: '.'})).toEqual(['x']);
   expect(find('/a/{x}', {x: '.'}, {style: 'label'})).toEqual(['x']);
   expect(find('/a/{x}', {x: 'b/../../c'}, {allowReserved: true})).toEqual(['x']);
 });
 
-test.each(['v1..2', '...', '..a', 'a.', '%2e%2e', '../..', '..\\..', '. ', '..?', 'x/..'])('a value %s is no such segment', (value) => {
+test.each(['v1..2', '...', '..a', 'a.', '%2e%2e', '../..', '..\\..', '. ', '..?', 'x/..'])('a value %s is no dot segment', (value) => {
   expect(find('/a/{id}/b', {id: value})).toEqual([]);
 });
 
-test('dots behind the path, of other styles and of files are none', () => {
+test('dots after the path, of other styles and of files are no dot segments', () => {
   expect(find('/a/{id}?at=/../', {id: '1'})).toEqual([]);
   expect(find('/a/{id}.{ext}', {id: '.', ext: 'json'})).toEqual([]);
   expect(find('/a/{id}', {id: '..'}, {style: 'matrix'})).toEqual([]);
 });
 
 test.each(['https://a.example/%2E%2e/b', 'https://a.example/b/.%2E', 'https://a.example/b\\..\\c', 'https://a.example/b/.?q'])(
-  '%s is another address than it seems',
+  '%s resolves to another address',
   (url) => {
     expect(hasDotSegment(url)).toBe(true);
   },
 );
 
-test('a parameter without a value, and one of another place, make none', () => {
+test('neither a parameter without a value nor one of another location forms a dot segment', () => {
   const create = (location: 'path' | 'query'): RequestTemplate => ({
     method: 'GET',
     path: '/a/.{x}',

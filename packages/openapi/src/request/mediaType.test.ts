@@ -38,7 +38,7 @@ test.each([
   'text/event-streams',
   'application/xml;a=json-seq',
   ...['application/json', 'application/jsonl', 'text/event-stream'].map((type) => `multipart/mixed; type=${type}`),
-])('%s is none of them', (mediaType) => {
+])('%s is neither JSON nor a stream', (mediaType) => {
   expect([isEventStream(mediaType), isSequence(mediaType), isJson(mediaType)]).toEqual([false, false, false]);
 });
 
@@ -69,7 +69,7 @@ test.each([
   [';a="b', false],
   ['; a=""', true],
   ['; a=', true],
-])('a media type with %s again and again is read at once', (part, isPlain) => {
+])('a media type that repeats %s is parsed at once', (part, isPlain) => {
   expect(isPlainMediaType(`a/b${part.repeat(1000)}`)).toBe(isPlain);
   expect(isPlainMediaType(`a/b${part.repeat(1000)}!`)).toBe(false);
 });

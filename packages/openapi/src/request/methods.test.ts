@@ -5,6 +5,6 @@ test.each([...METHODS, 'GET', 'Query'])('%s holds an operation', (method) => {
   expect(isMethod(method)).toBe(true);
 });
 
-test.each(['', 'summary', 'parameters', 'gets', 'link'])('%j holds none', (field) => {
+test.each(['', 'summary', 'parameters', 'gets', 'link'])('%j holds no operation', (field) => {
   expect(isMethod(field)).toBe(false);
 });

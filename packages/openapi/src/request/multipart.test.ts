@@ -4,7 +4,7 @@ import type {ApiBody} from './request.ts';
 
 const parts = (mediaType: string): Extract<ApiBody, {kind: 'parts'}> => ({kind: 'parts', mediaType, parts: []});
 
-test('a text is sent as it is, a file as its content, and one without content as nothing', () => {
+test('a text is sent as is, a file as its content, and a file without content as an empty body', () => {
   const blob = new Blob(['content']);
   expect(encodeBody({kind: 'text', mediaType: 'text/plain', text: 'a'})).toEqual({body: 'a'});
   expect(encodeBody({kind: 'file', mediaType: 'image/png', file: {fileName: 'a.png', blob}}).body).toBe(blob);
@@ -62,7 +62,7 @@ test.each([
   expect([getPartsType(parts(mediaType)), getOtherPartsType(parts(mediaType))]).toEqual([type, type]);
 });
 
-test('a form has no other type than that of a form, and a text none at all', () => {
+test('a form has only the type of a form, and a text has none', () => {
   expect(['multipart/form-data', 'Multipart/Form-Data; boundary=own'].map((type) => getOtherPartsType(parts(type)))).toEqual([
     undefined,
     undefined,

@@ -21,7 +21,7 @@ function build(template: Partial<RequestTemplate>, values: Partial<RequestValues
   );
 }
 
-test('everything in its place, credentials too', () => {
+test('a request has all its values in their locations, credentials included', () => {
   const request = buildRequest(
     {
       method: 'GET',
@@ -49,7 +49,7 @@ test('everything in its place, credentials too', () => {
   });
 });
 
-test('dollar signs of a value that keeps reserved characters stay what they are', () => {
+test('dollar signs of a value with allowReserved stay unchanged', () => {
   const parameter = {...plain('id', 'path', 'simple'), allowReserved: true};
   expect(build({path: '/x/{id}', parameters: [parameter]}, {parameters: {'path.id': "$&$1$'"}}).url).toBe(
     "https://api.example.com/v1/x/$&$1$'",
@@ -63,7 +63,7 @@ test('a text for the whole query is sent up to its end', () => {
   );
 });
 
-test('a query joins one that the path has, and a server may lie anywhere', () => {
+test('a query is joined to that of the path, and a server may be relative', () => {
   expect(build({path: '/a?b=1', parameters: [plain('c', 'query')]}, {server: '/v2', parameters: {'query.c': ''}}).url).toBe('/v2/a?b=1&c=');
 });
 
@@ -82,7 +82,7 @@ test.each([
   expect(build({path, parameters: [plain('id', 'path', 'simple')]}, {server, parameters: {'path.id': '1'}}).url).toBe(url);
 });
 
-describe('a credential takes the place of the parameter with its name', () => {
+describe('a credential replaces the parameter with its name', () => {
   const parameters = [plain('api_key', 'query'), plain('x-key', 'header', 'simple'), plain('sid', 'cookie')];
   const values = {'query.api_key': 'q', 'header.x-key': 'h', 'cookie.sid': 'c'};
   const send = (credentials: Credential[]): [string, ...[string, string][]] => {
@@ -90,7 +90,7 @@ describe('a credential takes the place of the parameter with its name', () => {
     return [url, ...headers];
   };
 
-  test('in its place, headers in any case', () => {
+  test('in its own location, headers in any case', () => {
     expect(
       send([
         {in: 'query', name: 'api_key', value: 'Q'},
@@ -100,7 +100,7 @@ describe('a credential takes the place of the parameter with its name', () => {
     ).toEqual(['/a?api_key=Q', ['X-Key', 'H'], ['Cookie', 'sid=C']]);
   });
 
-  test('not elsewhere, nor by another name', () => {
+  test('but not in another location or by another name', () => {
     expect(
       send([
         {in: 'header', name: 'api_key', value: 'H'},
@@ -109,12 +109,12 @@ describe('a credential takes the place of the parameter with its name', () => {
     ).toEqual(['/a?api_key=q&API_KEY=Q', ['api_key', 'H'], ['x-key', 'h'], ['Cookie', 'sid=c']]);
   });
 
-  test('without a credential, the parameter is sent', () => {
+  test('but not if there is none: the parameter is sent', () => {
     expect(send([])).toEqual(['/a?api_key=q', ['x-key', 'h'], ['Cookie', 'sid=c']]);
   });
 });
 
-test('a content parameter is one text of its media type', () => {
+test('a content parameter is a single text of its media type', () => {
   const parameter = {...plain('f', 'query'), mediaType: 'application/json'};
   expect(build({parameters: [parameter]}, {parameters: {'query.f': {a: [1, 12345678901234567890n]}}}).url).toBe(
     'https://api.example.com/v1/a?f=%7B%22a%22%3A%5B1%2C12345678901234567890%5D%7D',
@@ -243,7 +243,7 @@ test.each([
   expect(isJson(mediaType)).toBe(expected);
 });
 
-describe('what is behind "#" in a path tells operations apart and is not sent', () => {
+describe('the text after "#" in a path distinguishes operations and is not sent', () => {
   const send = (path: string): string =>
     build(
       {path, parameters: [plain('id', 'path', 'simple'), plain('fields', 'query')]},
@@ -264,7 +264,7 @@ describe('what is behind "#" in a path tells operations apart and is not sent', 
     expect(send(path)).toBe(url);
   });
 
-  test('it may be part of a name', () => {
+  test('"#" may be part of a name', () => {
     const url = build({path: '/a/{id#1}/b#c', parameters: [plain('id#1', 'path', 'simple')]}, {parameters: {'path.id#1': 'x'}}).url;
     expect(url).toBe('https://api.example.com/v1/a/x/b');
   });
@@ -275,7 +275,7 @@ describe('parameters', () => {
     {...plain('a', location), mediaType},
   ];
 
-  test('one without a value is not sent', () => {
+  test('without a value are not sent', () => {
     const parameters = (['path', 'query', 'header', 'cookie'] as const).map((location) => plain('a', location));
     expect(build({path: '/{a}', parameters})).toEqual({method: 'POST', url: 'https://api.example.com/v1/{a}', headers: []});
   });
@@ -286,7 +286,7 @@ describe('parameters', () => {
     ['application/json', null, 'null'],
     ['text/plain', {x: 1}, '{"x":1}'],
     ['text/plain', null, ''],
-  ])('%s of %j is the text %s, in a header and a cookie as it is', (mediaType, value, text) => {
+  ])('%s of %j is the text %s, unescaped in a header and a cookie', (mediaType, value, text) => {
     expect(build({parameters: written('header', mediaType)}, {parameters: {'header.a': value}}).headers).toEqual([['a', text]]);
     expect(build({parameters: written('cookie', mediaType)}, {parameters: {'cookie.a': value}}).headers).toEqual([['Cookie', `a=${text}`]]);
   });
@@ -300,7 +300,7 @@ describe('parameters', () => {
     expect(build({parameters: [parameter]}, {parameters: {'querystring.q': value}}).url).toBe(`https://api.example.com/v1/a?${query}`);
   });
 
-  test('a header Content-Type that is filled in is the only one', () => {
+  test('a filled-in Content-Type header is the only one', () => {
     const body = {mediaType: 'text/plain', text: 'x'};
     expect(build({parameters: [plain('content-Type', 'header')]}, {parameters: {'header.content-Type': 'text/csv'}, body}).headers).toEqual(
       [['content-Type', 'text/csv']],
@@ -347,7 +347,7 @@ describe('bodies', () => {
     expect(bodyOf(FORM, {a: {x: 1, y: 2}}, {a: encoding})).toMatchObject({text});
   });
 
-  test.each([[PARTS], ['application/json'], [FORM]])('a text for %s is sent to the letter', (mediaType) => {
+  test.each([[PARTS], ['application/json'], [FORM]])('a text for %s is sent exactly as written', (mediaType) => {
     expect(build({}, {body: {mediaType, text: '{'}}).body).toEqual({kind: 'text', mediaType, text: '{'});
   });
 
@@ -355,7 +355,7 @@ describe('bodies', () => {
     expect(bodyOf(PARTS, value)).toEqual({kind: 'parts', mediaType: PARTS, parts: []});
   });
 
-  test('each part has one type: its own, the first that its encoding names, or that of JSON', () => {
+  test('each part has one type: its own, the first of its encoding, or JSON', () => {
     const [file, typed] = [createFile({fileName: 'a'}), createFile({fileName: 'b', contentType: 'image/png'})];
     const value = {f: [file, typed], n: null, t: 'x', o: {a: 1}, l: {b: 2}};
     const encoding = {f: {contentType: 'image/*, , image/jpeg ,image/gif'}, t: {contentType: 'text/csv'}, l: {contentType: 'text/x'}};
@@ -387,7 +387,7 @@ describe('bodies', () => {
     expect(list.map((part) => ('value' in part ? `${part.name} ${part.value}` : ''))).toEqual(parts);
   });
 
-  test('a list with a file in it stays a part each, whatever its encoding', () => {
+  test('a list with a file is sent as one part each, whatever its encoding', () => {
     const file = createFile({fileName: 'a'});
     expect(bodyOf(PARTS, {v: ['x', file]}, {v: {explode: false}})).toMatchObject({
       parts: [

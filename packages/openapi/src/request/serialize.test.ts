@@ -33,11 +33,11 @@ describe.each(TABLE)('style %s, explode %s', (style, explode, ...expected) => {
 });
 
 describe('serializeQuery', () => {
-  test('form pairs, also of cookies', () => {
+  test('form style gives pairs, also for cookies', () => {
     expect(serializeQuery('color', ARRAY, {style: 'form', explode: true})).toEqual(['color=blue', 'color=black', 'color=brown']);
   });
 
-  test('names and values are percent-encoded as RFC 3986 asks', () => {
+  test('names and values are percent-encoded by RFC 3986', () => {
     expect(serializeQuery('a b&c', "x=y&z+'()*!", {style: 'form', explode: true})).toEqual(['a%20b%26c=x%3Dy%26z%2B%27%28%29%2A%21']);
   });
 
@@ -47,13 +47,13 @@ describe('serializeQuery', () => {
     ]);
   });
 
-  test('allowReserved encodes what a query cannot hold: nothing of it is cut off as a fragment', () => {
+  test('allowReserved encodes characters that a query cannot hold: nothing is cut off as a fragment', () => {
     const pairs = serializeQuery('q', 'a#b[c]', {style: 'form', explode: true, allowReserved: true});
     expect(pairs).toEqual(['q=a%23b%5Bc%5D']);
     expect(new URL(`https://x.example/?${pairs.join('&')}`).search).toBe('?q=a%23b%5Bc%5D');
   });
 
-  test('an empty list leaves no pair where each item has its own, and an empty one elsewhere', () => {
+  test('an empty list gives no pair if exploded, and an empty pair otherwise', () => {
     expect(serializeQuery('a', [], {style: 'form', explode: true})).toEqual([]);
     expect(serializeQuery('a', [], {style: 'form', explode: false})).toEqual(['a=']);
   });
@@ -67,7 +67,7 @@ describe('serializeQuery', () => {
     ]);
   });
 
-  test('deepObject of lists: brackets for scalars, positions for objects', () => {
+  test('deepObject writes lists with brackets for scalars and positions for objects', () => {
     const deep = (value: unknown): string[] => serializeQuery('f', value, {style: 'deepObject', explode: true}).map(decodeURIComponent);
     expect(deep(['x', 'y'])).toEqual(['f[]=x', 'f[]=y']);
     expect(deep([{a: 1}, {a: 2, b: ['z']}])).toEqual(['f[0][a]=1', 'f[1][a]=2', 'f[1][b][]=z']);
@@ -87,13 +87,13 @@ describe('serializePath', () => {
     expect(serializePath('id', '../a/b?c#d', {style: 'simple', explode: false})).toBe('..%2Fa%2Fb%3Fc%23d');
   });
 
-  test('allowReserved encodes what a path cannot hold: it stays in the path', () => {
+  test('allowReserved encodes characters that a path cannot hold: the value stays in the path', () => {
     const path = serializePath('id', "/a?b#c[d]:@!$&'()*+,;=", {style: 'simple', explode: false, allowReserved: true});
     expect(path).toBe("/a%3Fb%23c%5Bd%5D:@!$&'()*+,;=");
     expect(new URL(path, 'https://x.example').href).toBe(`https://x.example${path}`);
   });
 
-  test('matrix names without a value have no equals sign, wherever they stand', () => {
+  test('matrix names without a value have no equals sign, in any position', () => {
     expect(serializePath('a', ['', 'x'], {style: 'matrix', explode: true})).toBe(';a;a=x');
     expect(serializePath('a', {b: '', c: 'x'}, {style: 'matrix', explode: true})).toBe(';b;c=x');
   });
@@ -133,7 +133,7 @@ describe('round trips', () => {
     }
   });
 
-  test('a form of exploded lists reads back as it was', () => {
+  test('a form of exploded lists parses back to the same value', () => {
     for (const [index, first] of texts.entries()) {
       const list = [first, texts[(index + 1) % texts.length] ?? '', texts[(index + 7) % texts.length] ?? ''];
       const query = new URLSearchParams(serializeQuery('name', list, {style: 'form', explode: true}).join('&'));
@@ -152,7 +152,7 @@ describe('round trips', () => {
     }
   });
 
-  test('an exploded object reads back as it was', () => {
+  test('an exploded object parses back to the same value', () => {
     for (const [index, value] of texts.entries()) {
       const key = `k${texts[(index + 5) % texts.length] ?? ''}`;
       const query = new URLSearchParams(serializeQuery('ignored', {[key]: value}, {style: 'form', explode: true}).join('&'));
@@ -161,7 +161,7 @@ describe('round trips', () => {
   });
 });
 
-test('toScalar writes what JSON cannot hold too', () => {
+test('toScalar also writes values that JSON cannot hold', () => {
   expect([1, 1.5, true, null, undefined, 'x', 10n, [1, [2n]], {a: null}].map(toScalar)).toEqual([
     '1',
     '1.5',
@@ -181,11 +181,11 @@ describe('reserved characters', () => {
     ['100%', '100%25'],
     ['%zz%4', '%25zz%254'],
     ['%252F', '%252F'],
-  ])('of %s are sent as %s: what is encoded already stays so', (text, sent) => {
+  ])('of %s are sent as %s: encoded ones stay encoded', (text, sent) => {
     expect(encode(text, 'query')).toBe(sent);
   });
 
-  test('are encoded where the document does not allow them', () => {
+  test('are encoded if the document does not allow them', () => {
     expect(encode('a%2Fb/c')).toBe('a%252Fb%2Fc');
   });
 });
@@ -193,7 +193,7 @@ describe('reserved characters', () => {
 describe('lists in lists', () => {
   const VALUE = [[1, 2], 3, [[4, 5], 6]];
 
-  test('are separated as Swagger 2.0 says, and JSON where it says nothing', () => {
+  test('are separated as Swagger 2.0 defines, otherwise JSON', () => {
     const inner = ['|', ' '];
     expect(serializeQuery('a', VALUE, {style: 'form', explode: false, inner})).toEqual(['a=1%7C2,3,4%205%7C6']);
     expect(serializeQuery('a', VALUE, {style: 'form', explode: true, inner: ['|']})).toEqual(['a=1%7C2', 'a=3', 'a=%5B4%2C5%5D%7C6']);
@@ -216,25 +216,25 @@ describe('cookies', () => {
     [['a b', 2], false, ['c=a b,2']],
     [{x: 'a b', y: 2}, true, ['x=a b', 'y=2']],
     [{x: 'a b', y: {z: 1}}, false, ['c=x,a b,y,{"z":1}']],
-  ])('%j, explode %s: as they are, without an escape', (value, explode, pairs) => {
+  ])('%j, explode %s: are sent without escapes', (value, explode, pairs) => {
     expect(serializeCookie('c', value, {style: 'cookie', explode})).toEqual(pairs);
   });
 
-  test('in the style form they are those of a query', () => {
+  test('are serialised in the style form as in a query', () => {
     expect(serializeCookie('c', ['a b', 2], {style: 'form', explode: true})).toEqual(['c=a%20b', 'c=2']);
   });
 });
 
-test('null is no text anywhere', () => {
+test('null is serialised as empty everywhere', () => {
   expect(serializeQuery('a', null, {style: 'form', explode: true})).toEqual(['a=']);
   expect(serializePath('a', null, {style: 'label', explode: true})).toBe('.');
   expect(serializeHeader(null, true)).toBe('');
 });
 
-test('an object in a style of lists is one value, also with explode', () => {
+test('an object in a list style is one value, also with explode', () => {
   expect(serializeQuery('a', {x: 1, y: 2}, {style: 'pipeDelimited', explode: true})).toEqual(['a=x%7C1%7Cy%7C2']);
 });
 
-test('half a character is the sign for one that is lost', () => {
+test('a lone surrogate becomes the replacement character', () => {
   expect(encode('a\ud800b')).toBe('a%EF%BF%BDb');
 });

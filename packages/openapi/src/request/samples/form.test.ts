@@ -39,7 +39,7 @@ test.each<[Language, string]>([
   expect(render(language, 'a=1&a=2&b=x%20y')).toContain(text);
 });
 
-describe('what is no list of plain fields stays a text', () => {
+describe('a body other than a list of plain fields stays a text', () => {
   test.each(['', 'a', 'a=1&', 'a=b+c', 'a=%zz', 'a=x;y', 'a=b=c', '=b', 'a=x%2Cy,z', 'a=%2f'])('%j', (text) => {
     expect(getFormFields({kind: 'text', mediaType: FORM, text})).toBeUndefined();
     expect(render('curl', text)).toContain(`--data-raw '${text}'`);

@@ -1,4 +1,4 @@
-// Runs every sample against a server of its own, and compares what arrives with the original request.
+// Runs every sample against its own server, and compares the received request with the original.
 
 import {execFile} from 'node:child_process';
 import {once} from 'node:events';
@@ -350,7 +350,7 @@ for (const [language, runner] of Object.entries(RUNNERS) as [RunLanguage, Runner
       60_000,
     );
 
-    test('what a server says of a failure is printed', async () => {
+    test('the response body of a failure is printed', async () => {
       const {stdout = '', stderr = '', error} = await runSample(language, {method: 'GET', url: `${ORIGIN}/refused`, headers: []}, 'json');
       expect(stdout + stderr).toContain('No name.');
       // cURL succeeds with any response.
@@ -359,20 +359,20 @@ for (const [language, runner] of Object.entries(RUNNERS) as [RunLanguage, Runner
   });
 }
 
-test('C# imports what a text needs where the request has one', () => {
+test('C# imports the namespaces for a text body only if there is one', () => {
   const uses = (code: string): boolean => code.includes('Encoding.');
   const codes = Object.values(REQUESTS).map(({request}) => renderSample(request, 'csharp', 'json'));
   for (const code of codes) expect([code, code.startsWith('using System.Text;')]).toEqual([code, uses(code)]);
   expect(new Set(codes.map(uses)).size).toBe(2);
 });
 
-test('Go sends no file that it can read only a part of', () => {
+test('Go sends no file that it can read only in part', () => {
   const body: ApiBody = {kind: 'parts', mediaType: 'multipart/form-data', parts: [{name: 'files', fileName: 'a.txt'}]};
   const code = renderSample({method: 'POST', url: ORIGIN, headers: [], body}, 'go', 'json');
   expect(code).toContain('\tif _, err := io.Copy(part, file); err != nil {\n\t\tlog.Fatal(err)\n\t}\n');
 });
 
-test('a file part keeps a name that is not ASCII', async () => {
+test('a file part preserves a name that is not ASCII', async () => {
   const request: ApiRequest = {
     method: 'POST',
     url: `${ORIGIN}/upload`,
@@ -394,7 +394,7 @@ test.each(['multipart/mixed', 'multipart/related; type="text/plain"', 'multipart
   },
 );
 
-test('a GET with a body is typed by what Node exports, for either protocol', () => {
+test('a GET with a body uses types that Node exports, for either protocol', () => {
   const render = (protocol: string): string =>
     renderSample(
       {method: 'GET', url: `${protocol}://api.example.com/_search`, headers: [JSON_TYPE], body: toJsonBody({size: 1})},
@@ -416,7 +416,7 @@ test.each(Object.entries(REQUESTS))(
   },
 );
 
-test.each(['GET', 'HEAD'])('%s with a body is no call of OkHttp, which throws at it', (method) => {
+test.each(['GET', 'HEAD'])('%s with a body does not use OkHttp, which would throw', (method) => {
   const request: ApiRequest = {
     method,
     url: 'https://api.example.com/_search',
@@ -461,16 +461,16 @@ test.each([
   ['https://api.example.com/a.$(id)', 'download'],
   ["https://api.example.com/a.b'c", 'download'],
   ['https://api.example.com', 'download'],
-])('curl writes the file of %s to a name of ours', (url, name) => {
+])('curl writes the file of %s to a safe file name', (url, name) => {
   const lines = curl.render({method: 'GET', url, headers: []}, 'file').split(' \\\n  ');
   expect(lines.slice(1)).toEqual([`--output ${name}`]);
 });
 
-test.each(['-K/dev/stdin', '-o.bashrc', '--config=a'])('the address %j is no option of curl', (url) => {
+test.each(['-K/dev/stdin', '-o.bashrc', '--config=a'])('the address %j does not become an option of curl', (url) => {
   expect(curl.render({method: 'GET', url, headers: []}, 'none')).toBe(`curl --url '${url}'`);
 });
 
-test.each(['photos/.netrc', '.npmrc', 'C:\\.ssh', '..', '', '-'])('the file %j is none that whoever runs the sample has', (fileName) => {
+test.each(['photos/.netrc', '.npmrc', 'C:\\.ssh', '..', '', '-'])('the file name %j is replaced by file.bin in samples', (fileName) => {
   const parts = [{name: 'a', fileName}];
   const body: ApiBody = {kind: 'parts', mediaType: 'multipart/form-data', parts};
   for (const language of LANGUAGES) {
@@ -486,7 +486,7 @@ test('a body of empty lines is read once', () => {
   for (const language of LANGUAGES) expect(renderSample(request, language, 'none').length).toBeGreaterThan(text.length);
 });
 
-test('a stream is printed in Swift with its empty lines, which end events and which `lines` leaves out', () => {
+test('Swift prints a stream with its empty lines, which end events and which `lines` would omit', () => {
   const code = renderSample({method: 'GET', url: `${ORIGIN}/stream`, headers: []}, 'swift', 'stream');
   expect(code).toContain('for try await scalar in bytes.unicodeScalars {\n    print(scalar, terminator: "")\n}');
 });
