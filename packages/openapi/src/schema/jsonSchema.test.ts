@@ -10,13 +10,13 @@ test.each([
   [`^${'a*'.repeat(30)}b$`, {}],
   [`^${'a?'.repeat(40)}b$`, {}],
   [`^(a+)+$|${'b'.repeat(2000)}`, {}],
-])('what a form checks of the pattern %s ends', async (pattern, expected) => {
+])('the check of the pattern %s in a form ends', async (pattern, expected) => {
   const schema = JSON.stringify({type: 'string', pattern});
   const {result} = await compileText(`${HEAD}paths: {/a: {get: {parameters: [{name: b, in: query, schema: ${schema}}]}}}\n`);
   expect(result?.calls[0]?.parameters[0]?.schema).toEqual({type: 'string', ...expected});
 });
 
-test('names that such a pattern is for are any names', async () => {
+test('patternProperties with such a pattern allow any name', async () => {
   const body = {type: 'object', patternProperties: {'^(a+)+$': {type: 'string'}}, additionalProperties: false};
   const {result} = await compileText(
     `${HEAD}paths: {/a: {post: {requestBody: {content: {application/json: {schema: ${JSON.stringify(body)}}}}}}}\n`,

@@ -1,8 +1,8 @@
-// What a schema says that is in several locations: beside a reference, under `allOf`, in the base of an option.
+// Schemas spread over several locations: beside a reference, under `allOf`, in the base of an option.
 import {expect, test} from 'vitest';
 import {compileOperation, compileSchema, compileText, drawSchema, HEAD} from '../testing.ts';
 
-test('what is written in place comes before what a reference leads to, wherever it is', async () => {
+test('fields beside a reference come before those of its target, wherever they are', async () => {
   const {view} = await compileSchema(
     `{allOf: [{$ref: '#/components/schemas/Option'}, {description: The chosen one, default: {}}]}`,
     'Option: {type: object, description: What may be chosen, default: {a: 1}, properties: {a: {type: string}}}',
@@ -16,12 +16,12 @@ test('what is written in place comes before what a reference leads to, wherever 
   });
 });
 
-test('a description that another repeats is shown once', async () => {
+test('a repeated description is shown once', async () => {
   const {view} = await compileSchema(`{allOf: [{description: An id.}, {description: An id. Never reused.}], description: An id.}`);
   expect(view.html).toBe('<p>An id. Never reused.</p>');
 });
 
-test('properties stand in the order of allOf, those beside it last', async () => {
+test('properties are in the order of allOf, those beside it last', async () => {
   const {view} = await compileSchema(
     `{properties: {d: {type: string}}, allOf: [{properties: {a: {type: string}}}, {$ref: '#/components/schemas/B'}, {properties: {c: {type: string}}}]}`,
     'B: {properties: {b: {type: string}, a: {minLength: 2}}}',
@@ -31,7 +31,7 @@ test('properties stand in the order of allOf, those beside it last', async () =>
   expect(view.name).toBeUndefined();
 });
 
-test('an option that inherits the list it is in does not show it again', async () => {
+test('an option that inherits its own list of options does not show it again', async () => {
   const {view} = await compileSchema(
     `{$ref: '#/components/schemas/Pet'}`,
     `Pet: {type: object, oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind}, properties: {kind: {type: string}}}
@@ -42,7 +42,7 @@ Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: in
   expect(option?.schema.choices).toBeUndefined();
 });
 
-test('a property may have no name', async () => {
+test('a property may have an empty name', async () => {
   const {view} = await compileSchema(`{type: object, properties: {'': {type: string}}}`);
   expect(view.parts).toEqual([{role: 'property', name: '', schema: {type: 'string'}}]);
 });
@@ -51,7 +51,7 @@ test.each([
   ['report.pdf', 'file=@report.pdf;type=application/pdf'],
   ['""', 'file=@file.bin'],
   ['{a: 1}', 'file=@file.bin'],
-])('a file of a form is sent under the name that the example gives, if it gives one: %s', async (example, expected) => {
+])('a file of a form is sent under the name in its example, if there is one: %s', async (example, expected) => {
   const {page} = await compileOperation(
     `requestBody: {content: {multipart/form-data: {schema: {properties: {file: {type: string, format: binary}}}, example: {file: ${example}}}}}`,
     '',
@@ -60,14 +60,14 @@ test.each([
   expect(page.samples[0]?.code?.html).toContain(`--form '${expected}'`);
 });
 
-test('a value of the API that has a fileName is shown as it is', async () => {
+test('a value of the API with a fileName is shown unchanged', async () => {
   const {page} = await compileOperation(
     `responses: {200: {description: Fine, content: {application/json: {example: {source: {fileName: a.md, page: 1}}}}}}`,
   );
   expect(page.responses[0]?.media[0]?.examples[0]?.code?.html).toBe('{\n  "source": {\n    "fileName": "a.md",\n    "page": 1\n  }\n}');
 });
 
-test('no authentication is said, and where the servers are its own', async () => {
+test('an operation shows that it needs no authentication and has its own servers', async () => {
   const {page} = await compileOperation(
     `security: []
 servers: [{url: https://files.example.com}]
@@ -78,7 +78,7 @@ responses: {200: {description: Fine, summary: In short}}`,
   expect(page.responses[0]).toMatchObject({title: 'OK', summary: 'In short'});
 });
 
-test('a tag without operations is kept for what it says; one that says nothing is not', async () => {
+test('a tag without operations is shown only if it has a description', async () => {
   const {result} = await compileText(
     `${HEAD}tags: [{name: Chapter, description: Read *this*}, {name: Empty}, {name: Things}]\npaths: {/a: {get: {tags: [Things], responses: {}}}}`,
   );
@@ -88,7 +88,7 @@ test('a tag without operations is kept for what it says; one that says nothing i
   ]);
 });
 
-test('samples of the author, in the words of other tools too', async () => {
+test('samples of the author are read from fields of other tools too', async () => {
   const {page} = await compileOperation(
     `x-readme: {code-samples: [{language: node, name: node-sdk, install: npm install things, code: get()}]}
 responses: {}`,
@@ -96,7 +96,7 @@ responses: {}`,
   expect(page.samples).toEqual([{id: 'javascript', label: 'node-sdk', code: {language: 'javascript', html: 'get()'}, authored: true}]);
 });
 
-test('what several members say of items is said of one item', async () => {
+test('rules for items from several members apply to one item', async () => {
   const {view} = await compileSchema(
     'allOf: [{$ref: "#/components/schemas/Page"}, {properties: {data: {type: array, items: {$ref: "#/components/schemas/User"}}}}]',
     `Page: {type: object, properties: {data: {type: array, items: {type: object, description: Any}}}}
@@ -105,7 +105,7 @@ User: {type: object, properties: {name: {type: string}}}`,
   expect(drawSchema(view)).toEqual(['data: array of User', '  each item: object', '    name: string']);
 });
 
-test('a choice of one is none', async () => {
+test('a choice with one option is shown as that option', async () => {
   const {view} = await compileSchema(
     '{properties: {mode: {oneOf: [{$ref: "#/components/schemas/Mode", description: How}], default: a}, user: {anyOf: [{$ref: "#/components/schemas/User"}]}}}',
     `Mode: {type: string, enum: [a, b]}
@@ -117,7 +117,7 @@ User: {type: object, properties: {name: {type: string}}}`,
   expect(drawSchema(user?.schema)).toEqual(['name: string']);
 });
 
-test('an option that leads nowhere keeps its name', async () => {
+test('an option whose $ref leads nowhere keeps its name', async () => {
   const {view} = await compileSchema('oneOf: [{type: string}, {$ref: "#/components/schemas/Gone"}]');
   expect(view.choices?.[0]?.options.map(({label}) => label)).toEqual(['string', 'Gone']);
 });

@@ -17,7 +17,7 @@ test.each([
   `{anyOf: [${REF}], nullable: true}`,
 ])('%s reads "X or null"', async (schema) => {
   const {view} = await compileSchema(schema, X);
-  // A choice of one is what it chooses.
+  // A choice with one option is that option.
   expect(view.type).toBe(schema.includes('], nullable') ? 'object or null' : 'X or null');
   expect((view.choices ?? []).flatMap(({options}) => options.map(({label, schema: {type}}) => `${label}: ${type}`)).toSorted()).toEqual(
     view.choices ? ['X: object', 'null: null'] : [],
@@ -32,7 +32,7 @@ test.each([
   expect((await compileSchema(schema)).view.type).toBe(type);
 });
 
-test('the form offers null, and the example is no choice of two at once', async () => {
+test('the form offers null, and the example fits only one option', async () => {
   const {result, problems} = await compileText(`${HEAD}paths:
   /x:
     post:
@@ -52,13 +52,13 @@ test.each([
   ['{content: {application/json: {schema: {required: [a], properties: {a: {}}}}}}', {}],
   ['{content: {application/json: {schema: {oneOf: [{required: [a]}, {allOf: [{required: [b]}]}]}}}}', {}],
   ['{content: {application/json: {schema: {oneOf: [{required: [a]}, {type: string}]}}}}', {optional: true}],
-])('of the body %s is said %j', async (body, said) => {
+])('the body %s is shown as %j', async (body, said) => {
   const {page} = await compileOperation(`requestBody: ${body}`);
   const {required, optional} = page.body ?? {};
   expect({...(required ? {required} : {}), ...(optional ? {optional} : {})}).toEqual(said);
 });
 
-test('what the API sends is nothing to leave out', async () => {
+test('a body that the API sends is not optional', async () => {
   const {result} = await compileText(`${HEAD}webhooks: {paid: {post: {requestBody: {content: {text/plain: {schema: {type: string}}}}}}}`);
   expect(result?.pages[0]?.body).not.toHaveProperty('optional');
 });

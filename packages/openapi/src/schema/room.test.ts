@@ -4,7 +4,7 @@ import {compileSchema} from '../testing.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a test that there is no room for takes none', () => {
+test('a test that exceeds the remaining budget uses none of it', () => {
   const room = {checks: 10};
   expect([9, 3, 1.5, 1, 0.9].map((checks) => takeSteps(checks * STEPS_PER_CHECK, room))).toEqual([true, false, true, false, true]);
   expect(room.checks).toBe(0);
@@ -33,7 +33,7 @@ test.each<[string, (patterns: string[]) => object]>([
       example: {[TEXT]: 1},
     }),
   ],
-])('slow patterns of %s are tested as far as there is room, however many there are', async (name, createSchema) => {
+])('slow patterns of %s are tested only within the budget, however many there are', async (name, createSchema) => {
   const few = await countTests(TEXT, createSchema(createPatterns(10, name)));
   expect(few).toBeGreaterThanOrEqual(10);
   expect(await countTests(TEXT, createSchema(createPatterns(300, name)))).toBeLessThan(200);

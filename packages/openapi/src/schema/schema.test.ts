@@ -35,7 +35,7 @@ describe('types', () => {
   ])('%s', expectView);
 });
 
-describe('what is said of a value', () => {
+describe('annotations of a value', () => {
   test.each<Case>([
     ['{type: integer, title: retry_count_param}', {type: 'integer'}],
     [
@@ -159,7 +159,7 @@ describe('constraints', () => {
 });
 
 describe('parts', () => {
-  test('properties in their order, required ones marked, also those nobody defines', async () => {
+  test('properties are in their order, required ones marked, undefined ones included', async () => {
     await expectView('{type: object, required: [b, gone], properties: {b: {type: string}, a: true, c: false, d: {}}}', {
       type: 'object',
       parts: [
@@ -172,7 +172,7 @@ describe('parts', () => {
     });
   });
 
-  test('names that JavaScript knows are names like any other', async () => {
+  test('names that JavaScript inherits are ordinary names', async () => {
     await expectView(
       '{type: object, required: [__proto__], properties: {__proto__: {type: string}, constructor: {type: integer}, toString: {type: boolean}}}',
       {
@@ -283,7 +283,7 @@ description: A cat`,
     ['{allOf: [{type: number}, {type: integer}]}', []],
     ['{allOf: [{type: [string, "null"]}, {type: string}]}', []],
     ['{allOf: [{const: a}, {const: b}]}', ['allOf asks for "a" and "b" at once: no value fits']],
-  ])('tells its conflicts: %s', async (schema, conflicts) => {
+  ])('reports its conflicts: %s', async (schema, conflicts) => {
     expect((await compileSchema(schema)).view.conflicts ?? []).toEqual(conflicts);
   });
 
@@ -293,7 +293,7 @@ description: A cat`,
 });
 
 describe('choices', () => {
-  test('between constants alone are allowed values, each with what is said of it', async () => {
+  test('between constants alone are allowed values, each with its description', async () => {
     const {view} = await compileSchema(
       `{anyOf: [{const: asc, description: Smallest first}, {type: string, enum: [desc], title: Falling}, {enum: [1, 2]}, {$ref: '#/components/schemas/No'}, {type: 'null'}]}`,
       "No: {type: string, enum: ['no']}",
@@ -342,7 +342,7 @@ describe('choices', () => {
     });
   });
 
-  test('a discriminator shows the values that select each option, given or by name, also names with dots', async () => {
+  test('a discriminator shows the values that select each option, mapped or by name, including names with dots', async () => {
     const {view, problems} = await compileSchema(
       `anyOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog.v1'}, {$ref: '#/components/schemas/Eel'}]
 discriminator:
@@ -366,7 +366,7 @@ discriminator:
     ]);
   });
 
-  test('without a mapping, what an option allows for the property selects it, before its name', async () => {
+  test('without a mapping, an option is selected by its allowed values of the property, else by its name', async () => {
     const {view} = await compileSchema(
       `oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
 discriminator: {propertyName: kind}`,
@@ -379,7 +379,7 @@ Dog: {type: object, properties: {kind: {type: string}}}`,
     ]);
   });
 
-  test('names with characters that addresses escape are found', async () => {
+  test('schemas are found whose names have characters that URLs escape', async () => {
     const {view, problems} = await compileSchema(
       "{$ref: '#/components/schemas/Base'}",
       `Base: {type: object, properties: {k: {type: string}}, discriminator: {propertyName: k, mapping: {x: 'a%20b/c#~d'}}}
@@ -437,12 +437,12 @@ test.each([
   ['{nodeType: cdata}', 'CDATA section'],
   ['{nodeType: none}', 'no element of its own'],
   ['{nodeType: attribute, name: lang, prefix: xml}', 'attribute lang, prefix xml'],
-])('how a value is written in XML is shown: %s', async (xml, fact) => {
+])('the XML form of a value is shown: %s', async (xml, fact) => {
   const {view} = await compileSchema(`{type: string, xml: ${xml}}`);
   expect(view.facts).toEqual([['XML', fact]]);
 });
 
-test('a title that repeats the name of a schema is left out only where the name is shown, on the branch of what is inside', async () => {
+test('a title that repeats the name of a schema is left out only if its branch shows the name', async () => {
   const {view} = await compileSchema(
     `{properties: {empty: {$ref: '#/components/schemas/empty'}, full: {$ref: '#/components/schemas/full'}}}`,
     'empty: {type: object, title: empty, properties: {}}\nfull: {type: object, title: full, properties: {a: {}}}',
@@ -453,7 +453,7 @@ test('a title that repeats the name of a schema is left out only where the name 
   ]);
 });
 
-test('an option of an empty text, or of an empty title, has a label that can be read', async () => {
+test('an option with an empty text or title has a readable label', async () => {
   const {view} = await compileSchema(`
     properties:
       a: {anyOf: [{type: object, properties: {x: {}}}, {type: string, enum: ['']}]}
@@ -475,7 +475,7 @@ test('an option of an empty text, or of an empty title, has a label that can be 
   ]);
 });
 
-test('a depth that is too deep for the page leaves no ids and no stored schemas behind', async () => {
+test('a depth that is too deep for the page leaves no IDs and no stored schemas behind', async () => {
   const names = Array.from({length: 120}, (_, index) => `p${index}`);
   const properties = names.map((name) => `              ${name}: {type: object, properties: {a: {type: string}, b: {type: string}}}`);
   const {page, schemas} = await compileOperation(
@@ -511,7 +511,7 @@ test.each([
   ['DeletedCustomer', undefined],
   ['Deleted customer', 'Deleted customer'],
   ['deleted_customer_param', undefined],
-])('a title that spells the name again, or that a generator made, is left out: %s', async (title, shown) => {
+])('a title that only respells the name, or comes from a generator, is left out: %s', async (title, shown) => {
   const {view} = await compileSchema(
     "{$ref: '#/components/schemas/deleted_customer'}",
     `deleted_customer: {title: ${title}, type: object, properties: {id: {type: string}}}`,

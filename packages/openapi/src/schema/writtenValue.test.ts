@@ -52,7 +52,7 @@ test.each<[schema: unknown, value: unknown]>([
   [{minimum: 3}, '5'],
   [{type: 'file'}, '{"a": 1}'],
   [{$ref: '#/components/schemas/Missing'}, '{"a": 1}'],
-  // Of another type, or not JSON.
+  // Values of another type, or not JSON.
   [{type: 'object'}, '[1]'],
   [{type: 'object'}, '{"a": 1'],
   [{type: 'object'}, '{a: 1}'],
@@ -75,7 +75,7 @@ test.each([
   ['with a name', `{schema: {type: object}, examples: {one: {value: ${BODY}}}}`],
   ['of a schema', `{schema: {type: object, example: ${BODY}}}`],
   ['in the list of a schema', `{schema: {type: object, examples: [${BODY}]}}`],
-])('page, sample, console and practice show the value of an example %s that is written as JSON text', async (_, media) => {
+])('page, sample, console and mock show the value of an example %s written as JSON text', async (_, media) => {
   const content = `{content: {application/json: ${media}}}`;
   const {result} = await compileText(`${HEAD}paths: {/a: {post: {requestBody: ${content}, responses: {200: ${content}}}}}`, {
     languages: ['curl'],
@@ -89,7 +89,7 @@ test.each([
   expect([...(result?.mocks.values() ?? [])][0]?.responses[0]?.examples[0]?.text).toBe(VALUE);
 });
 
-test('the example of a property is read in what is made up around it', async () => {
+test('the example of a property is read within a created example', async () => {
   const schema = `{type: object, properties: {a: {type: array, items: {type: integer}, example: '[7]'}, b: {type: string, example: '[8]'}}}`;
   const {result} = await compileText(`${HEAD}paths: {/a: {post: {requestBody: {content: {application/json: {schema: ${schema}}}}}}}`);
   expect(result?.calls[0]?.body?.media[0]?.examples[0]?.value).toEqual({a: [7], b: '[8]'});
@@ -97,7 +97,7 @@ test('the example of a property is read in what is made up around it', async () 
   expect(parts?.map((part) => part.schema.examples)).toEqual([['[7]'], ['"[8]"']]);
 });
 
-test('fields of a form are those of the text; text of a stream or of XML is sent as its author wrote it', async () => {
+test('a form takes its fields from the text; text of a stream or of XML is sent as its author wrote it', async () => {
   const media = (type: string, text: string): string => `${type}: {schema: {type: object}, example: '${text}'}`;
   const body = (content: string): string => `{requestBody: {content: {${content}}}}`;
   const {result} = await compileText(`${HEAD}paths:
@@ -108,7 +108,7 @@ test('fields of a form are those of the text; text of a stream or of XML is sent
   expect(result?.calls.map((call) => call.body?.media[0]?.examples[0]?.value)).toEqual([{a: 1}, '{"a":  1}', '{"a":  1}', '{"a":  1}']);
 });
 
-test('a parameter is taken apart; a number that would be written otherwise is sent as its author wrote it', async () => {
+test('the text of a parameter is parsed; a number that would be reformatted is sent as its author wrote it', async () => {
   const list = (name: string, schema: string, example: string): string =>
     `{in: query, name: ${name}, required: true, schema: ${schema}, example: '${example}'}`;
   const parameters = [
@@ -126,7 +126,7 @@ test('a parameter is taken apart; a number that would be written otherwise is se
   expect(problems.filter(({message}) => message.includes('example'))).toEqual([]);
 });
 
-test('examples written as text are one line with their count; what is wrong in one is reported', async () => {
+test('examples written as text are one report with their count; a mistake in one is reported', async () => {
   const media = (schema: string, example: string): string => `{content: {application/json: {schema: ${schema}, example: '${example}'}}}`;
   const responses = [
     media('{type: object, title: A}', '{"a": 1}'),
