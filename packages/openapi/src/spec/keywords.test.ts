@@ -18,7 +18,7 @@ describe('a keyword that is in the table', () => {
     ]);
   });
 
-  it('is checked in the document, and suggested where it is misspelt', async () => {
+  it('is checked in the document, and suggested for a misspelling', async () => {
     expect(await getProblems(document('type: object\nmaxPropertys: 1'))).toEqual([
       expect.stringContaining('did you mean "maxProperties"?'),
     ]);
@@ -28,7 +28,7 @@ describe('a keyword that is in the table', () => {
     ]);
   });
 
-  it('tells which type is meant', async () => {
+  it('implies the type', async () => {
     const {page} = await compileOperation(`
       responses: {200: {description: Fine, content: {application/json: {schema: {minProperties: 1}}}}}
     `);

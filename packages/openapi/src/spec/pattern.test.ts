@@ -43,23 +43,23 @@ describe('a text for a pattern', () => {
     expect(made.length).toBeLessThanOrEqual(most);
   });
 
-  test('differs by variant where it can', () => {
+  test('differs by variant if possible', () => {
     const texts = [0, 1, 2].map((variant) => getPattern('^[a-z]\\d$')?.create({least: 0, most: 9, variant}));
     expect(new Set(texts).size).toBe(3);
   });
 
-  test('differs by variant where only alternatives differ', () => {
+  test('differs by variant if only alternatives differ', () => {
     const create = (source: string, count: number): unknown[] =>
       Array.from({length: count}, (_, variant) => getPattern(source)?.create({least: 0, most: 9, variant}));
     expect(create('^(0|[1-9][0-9]*)$', 2)).toEqual(['0', '234']);
     expect(create('^(?:a|b)-(c|d)$', 4)).toEqual(['a-c', 'b-c', 'a-d', 'b-d']);
   });
 
-  test.each(['^a$b', '(?!)', '[]', '^(?=a)b$'])('is not there where nothing matches: %s', (source) => {
+  test.each(['^a$b', '(?!)', '[]', '^(?=a)b$'])('does not exist if nothing matches: %s', (source) => {
     expect(getPattern(source)?.create({least: 0, most: 100, variant: 0})).toBeUndefined();
   });
 
-  test.each(['(', '*', '(?i)a', '\\p{Nope}'.repeat(300), '('.repeat(5000)])('is not there where the pattern is none: %s', (source) => {
+  test.each(['(', '*', '(?i)a', '\\p{Nope}'.repeat(300), '('.repeat(5000)])('does not exist if the pattern is invalid: %s', (source) => {
     expect(getPattern(source)).toBeUndefined();
   });
 });
@@ -72,11 +72,11 @@ test.each([
   '(.*)*(.*)*x',
   `${'a?'.repeat(40)}${'a'.repeat(40)}$`,
   '.*'.repeat(20),
-])('a test that could go on for ever is not made: %s', (source) => {
+])('a test that might never end is not run: %s', (source) => {
   expect(getPattern(source)?.test(`${'a'.repeat(60)}!`)).toBeUndefined();
 });
 
-test.each(['(a{4000}){4000}', '((?:){9999}){9999}', 'a{99999}'])('a text that has no end is not written: %s', (source) => {
+test.each(['(a{4000}){4000}', '((?:){9999}){9999}', 'a{99999}'])('an endless text is not created: %s', (source) => {
   expect(getPattern(source)?.create({least: 0, most: 100, variant: 0})).toBeUndefined();
 });
 
