@@ -61,12 +61,12 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('where the document is the whole site, paths are taken for names of operations and tags', async () => {
+test('if the document is the whole site, paths are read as names of operations and tags', async () => {
   const {hrefs} = await renderLinks('[a](/reference/getuser) [b](/reference/user-accounts) [c](/docs/other)', '');
   expect(hrefs).toEqual(['/base/get-user', '/base/#tag-user-accounts', undefined]);
 });
 
-test('a link that leads nowhere is reported with its place, and is no link any more', async () => {
+test('a link that leads nowhere is reported with its location and becomes text', async () => {
   const {hrefs, problems} = await renderLinks('Text.\n\n[a](#operation/none) and [b](guide/none.md) and [c](#/components/schemas/A)');
   expect(hrefs).toEqual([undefined, undefined, undefined]);
   expect(problems).toEqual(
@@ -77,7 +77,7 @@ test('a link that leads nowhere is reported with its place, and is no link any m
   );
 });
 
-test('links into the site are listed with their first place', async () => {
+test('links into the site are listed with their first location', async () => {
   const document = `openapi: 3.1.1
 info: {title: T, version: "1", description: "[a](/docs/b#c) [d](#operation/getUser) [e](https://f.example/) [g](//h.example/)"}
 ${REST.replace('  /users: {$ref: paths/users.yaml}', '  /d: {get: {description: "[a](/docs/b#c) ![i](/img/i.png)"}}')}`;
@@ -88,12 +88,12 @@ ${REST.replace('  /users: {$ref: paths/users.yaml}', '  /d: {get: {description: 
   ]);
 });
 
-test('a picture of the site stays, one that is nowhere leaves its text', async () => {
+test('a picture of the site stays; a missing one becomes its text', async () => {
   const {html} = await renderLinks('![a](/img/a.png) ![b](b.png)');
   expect(html).toBe('<p><img src="/base/img/a.png" alt="a"> <span>b</span></p>');
 });
 
-test('headings of descriptions have anchors of their own', async () => {
+test('headings of descriptions have their own anchors', async () => {
   const {result} = await compileText(
     `openapi: 3.1.1\ninfo: {title: T, version: "1", description: "# Servers\\n# Query parameters\\n# Rate limits\\n# Rate limits"}\n${REST.replace('  /users: {$ref: paths/users.yaml}\n', '')}`,
   );
@@ -136,7 +136,7 @@ test.each([
     'https://help.shop.com/docs/billing',
     GUESS('https://help.shop.com', 'its externalDocs'),
   ],
-])('a page of its own site is found by what the document says: %s', async (facts, address, guess) => {
+])('links to the site of the document are found by its information: %s', async (facts, address, guess) => {
   const {hrefs, problems} = await renderOwn(['/docs/billing', '/reference/getuser', '/docs#tag/billing'], facts);
   expect(hrefs).toEqual([address, '/get-user', '/#tag-billing']);
   expect(problems).toEqual([guess]);
@@ -145,13 +145,13 @@ test.each([
 test.each([
   'servers: [{url: "http://localhost:3000"}, {url: "https://10.0.0.1"}, {url: /v1}]',
   'externalDocs: {url: "http://swagger.io"}\nservers: [{url: "https://api.example.com"}]',
-])('nothing is made of %s', async (facts) => {
+])('no site is found from %s', async (facts) => {
   const {hrefs, problems} = await renderOwn(['/docs/other', 'guide.md'], facts);
   expect(hrefs).toEqual([undefined, undefined]);
   expect(problems).toHaveLength(2);
 });
 
-test('who names the site is believed, also for what is relative', async () => {
+test('a configured site applies to relative links too', async () => {
   const {hrefs, problems} = await renderOwn(
     ['/docs/billing', 'guide.md', '#none', 'mailto:a@b.c'],
     'servers: [{url: "https://api.shop.com"}]',
@@ -161,7 +161,7 @@ test('who names the site is believed, also for what is relative', async () => {
   expect(problems).toEqual(['warning: the link "#none" leads nowhere, so only its text is shown']);
 });
 
-test('a picture of the own site is a link to it', async () => {
+test("a picture of the document's site becomes a link", async () => {
   const {result} = await compileText(
     `openapi: 3.1.1\ninfo: {title: T, version: "1", description: "![Logo](/logo.png)"}\nservers: [{url: "https://shop.com"}]\npaths: {/a: {get: {}}}`,
     {root: ''},
@@ -169,7 +169,7 @@ test('a picture of the own site is a link to it', async () => {
   expect(result?.overview.html).toBe('<p><a href="https://shop.com/logo.png">Logo</a></p>');
 });
 
-test('a picture of another origin is a link, which is reported once', async () => {
+test('a picture of another origin becomes a link, which is reported once', async () => {
   const text = '![Flow](https://cdn.test/flow.png)';
   const {problems} = await compileText(
     `openapi: 3.1.1

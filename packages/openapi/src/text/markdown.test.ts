@@ -47,7 +47,7 @@ describe('GitHub-flavoured Markdown', () => {
   });
 });
 
-describe('a notice of a documentation tool is a quotation', () => {
+describe('a notice of a documentation tool becomes a quotation', () => {
   test.each([
     [
       '<Message warning>\n\n  First **this**.\n\n</Message>',
@@ -61,7 +61,7 @@ describe('a notice of a documentation tool is a quotation', () => {
   });
 });
 
-test('notices in a row and inside others', () => {
+test('notices may follow one another or be nested', () => {
   const notice = '<Tip>\n\na\n\n</Tip>\n\n';
   expect(render(notice.repeat(300)).match(/<blockquote>/g)).toHaveLength(300);
   expect(render(`<Card>\n\n${notice}</Card>\n\n</Tip>`)).toBe(
@@ -69,7 +69,7 @@ test('notices in a row and inside others', () => {
   );
 });
 
-describe('what looks like a tag and is none stays readable', () => {
+describe('text that only looks like a tag stays readable', () => {
   test.each([
     ['Authorization: Bearer <token>', '<p>Authorization: Bearer &#x3C;token></p>'],
     ['a List<String> of <Foo/>', '<p>a List&#x3C;String> of &#x3C;Foo/></p>'],
@@ -82,7 +82,7 @@ describe('what looks like a tag and is none stays readable', () => {
   });
 });
 
-describe('no code, frame, style or foreign picture comes out of a description', () => {
+describe('a description produces no code, frame, style or foreign picture', () => {
   test.each([
     ['<script>alert(1)</script>', ''],
     ['a<script src="//e.example">b</script>c', '<p>ac</p>'],
@@ -113,7 +113,7 @@ describe('no code, frame, style or foreign picture comes out of a description', 
   });
 });
 
-describe('texts that would take a parser minutes are shown as they are', () => {
+describe('texts that would take a parser minutes are shown as written', () => {
   const MANY = 20_000;
   test.each([
     ['quotes', '>'.repeat(MANY)],
@@ -135,10 +135,13 @@ describe('texts that would take a parser minutes are shown as they are', () => {
     expect(render(`<div>before\n<${name}`)).toBe('<div>before\n</div>');
   });
 
-  test.each(['> a\n\n', '- 1. \n', '> - 1. \n'])('%j again and again is not parsed: a parser goes back to the first at each', (piece) => {
-    expect(isParsable(piece.repeat(900))).toBe(true);
-    expect(isParsable(piece.repeat(3000))).toBe(false);
-  });
+  test.each(['> a\n\n', '- 1. \n', '> - 1. \n'])(
+    'a text that repeats %j is not parsed: a parser would go back to the first each time',
+    (piece) => {
+      expect(isParsable(piece.repeat(900))).toBe(true);
+      expect(isParsable(piece.repeat(3000))).toBe(false);
+    },
+  );
 
   const marks = '*a **b _c '.repeat(500);
   test.each([
@@ -149,7 +152,7 @@ describe('texts that would take a parser minutes are shown as they are', () => {
     ['after a closing one with another space', `\`\`\`\n\`\`\`\u00a0\n\`\`\`\n${marks}`],
     ['between carriage returns', `\`\`\`\r\`\`\`\r${marks}`],
     ['after a byte order mark', `\uFEFF\`\`\`\n\`\`\`\n${marks}`],
-  ])('marks that only seem to be inside a fence, %s', (_, text) => {
+  ])('a text of marks that only seem to be inside a fence, %s', (_, text) => {
     expect(isParsable(text)).toBe(false);
   });
 
@@ -181,7 +184,7 @@ describe('texts that would take a parser minutes are shown as they are', () => {
     expect(texts.filter((text) => isParsable(`${text.repeat(100_000)}a`))).toEqual(['=', '1', '\n']);
   });
 
-  test('what people write is parsed, however long', () => {
+  test('ordinary text is parsed, however long', () => {
     const rows = Array.from({length: 500}, (_, index) => `| \`code_${index}\` | **bold** | [link](https://example.com) |`);
     const items = Array.from({length: 500}, (_, index) => `- **item ${index}**: \`code\` [link](https://example.com)`);
     const code = `\`\`\`python\n${'x[0] = y[1] * z[2]\n'.repeat(400)}\`\`\``;
@@ -214,7 +217,7 @@ test('a text of very many references to footnotes is shown as written', () => {
   expect(isParsable(write(350))).toBe(false);
 });
 
-test('texts that take too long together are shown as written, from the first on for which nothing is left', () => {
+test('texts that take too long together are shown as written, from the first beyond the budget', () => {
   const full: unknown[] = [];
   const limited = createMarkdown({highlight: (code) => code, resolveLink: (href) => href, onFull: (at) => full.push(at)});
   const code = (index: number): string => `~~~\n${String(index).repeat(1_000_000)}\n~~~\n\n*a*`;

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {compileText} from '../testing.ts';
 
-test('titles, servers and headers of credentials are one line, in pages and in their Markdown', async () => {
+test('titles, servers and headers of credentials are single lines on pages and in their Markdown', async () => {
   const forged = 'a\n\n## Forged\n\n- b';
   const {result} = await compileText(
     JSON.stringify({
