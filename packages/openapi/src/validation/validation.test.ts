@@ -5,7 +5,7 @@ import {createValidator} from './index.ts';
 
 type Schema = Record<string, unknown>;
 
-/** A value whose every look-up is counted, however deep. */
+/** A value that counts each look-up at any depth. */
 function countReads(value: unknown, count: () => void): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const known = new Map<PropertyKey, unknown>();
@@ -90,12 +90,12 @@ test.each(GROWTH)('%s: twice the value is twice the work', (_, schema, create) =
   expect(large / small).toBeLessThan(2.2);
 });
 
-test('more errors than can be handed on are represented by the first of them', () => {
+test('more errors than can be passed on are represented by the first', () => {
   const errors = createValidator({items: {type: 'string'}}).findErrors(numbers(300_000));
   expect(errors.map(({keyword}) => keyword)).toContain('type');
 });
 
-test('of a list that is too long its length is reported, and what is wrong with the items that it may have', () => {
+test('a list that is too long is reported, with the problems of its allowed items', () => {
   const errors = createValidator({properties: {a: {maxItems: 60, uniqueItems: true, items: {type: 'number'}}}}).findErrors({
     a: ['x', ...numbers(59), 'y', 'y'],
   });
@@ -109,7 +109,7 @@ test('of a list that is too long its length is reported, and what is wrong with 
   ]);
 });
 
-test('equal items of a long list are reported as the library reports them, wherever the list has to be', () => {
+test('equal items of a long list are reported as the library does, wherever the schema requires the list', () => {
   const schema = {$ref: '#/$defs/A', $defs: {A: {properties: {'a b/c': {allOf: [{uniqueItems: true}]}}}}};
   const value = {'a b/c': [...list(60, (index) => ({id: index, x: 1})), {x: 1, id: 7}]};
   expect(createValidator(schema).findErrors(value)).toEqual([
@@ -122,14 +122,14 @@ test('equal items of a long list are reported as the library reports them, where
   ]);
 });
 
-test('a property that is called as a keyword is one; so is a value that is called __proto__', () => {
+test('a property named like a keyword is a property; so is __proto__', () => {
   const schema = {properties: {uniqueItems: {type: 'number'}, enum: {type: 'object'}}};
   expect(createValidator(schema).isValid({uniqueItems: 'x', list: numbers(100)})).toBe(false);
   const value: unknown = JSON.parse(`{"__proto__": [${numbers(100).join(',')}]}`);
   expect(createValidator({additionalProperties: {maxItems: 5}}).isValid(value)).toBe(false);
 });
 
-test('what is right and what is wrong is what the library says', () => {
+test('validity matches that of the library', () => {
   const schema: Schema = {
     type: ['array', 'object'],
     maxItems: 55,
@@ -157,14 +157,14 @@ test('what is right and what is wrong is what the library says', () => {
   );
 });
 
-test('a costly pattern is tested with few short texts only', () => {
+test('a costly pattern is tested with only a few short texts', () => {
   const costly = {type: 'string', pattern: '^(a+)+$', 'x-costly-pattern': true};
   const {isValid} = createValidator({type: 'object', properties: {a: costly, list: {items: costly}}});
   expect([isValid({list: Array(18).fill('aaa!')}), isValid({list: Array(21).fill('aaa!')})]).toEqual([false, true]);
   expect([isValid({a: 'aaaa'}), isValid({a: 'aaa!'}), isValid({a: `${'a'.repeat(60)}!`})]).toEqual([true, false, true]);
 });
 
-test('a long text leaves the other rules as they are', () => {
+test('a long text does not disable the other rules', () => {
   const list = {type: 'array', uniqueItems: true};
   const {isValid} = createValidator({properties: {a: {anyOf: [{type: 'null'}, list]}, b: {pattern: '^a'}}});
   const b = 'a'.repeat(60);
