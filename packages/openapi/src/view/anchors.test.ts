@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {getInner, getOptionPrefix, getRoot, getSegments, isBelow} from './anchors.ts';
 
-test('an address is made of place, properties and options', () => {
+test('an anchor consists of section, properties and options', () => {
   const settings = `${getRoot('request-body')}settings`;
   expect(settings).toBe('request-body-settings');
   expect(`${getInner(settings)}language`).toBe('request-body-settings.language');
@@ -9,7 +9,7 @@ test('an address is made of place, properties and options', () => {
   expect(`${getOptionPrefix(getRoot('response-200'), 'Cat')}name`).toBe('response-200~Cat.name');
 });
 
-test('names side by side have addresses of their own', () => {
+test('sibling names have separate anchors', () => {
   expect(getSegments(['a b', 'a-b', 'a\tb', '', 'not', 'not', 'x.y', '日本'])).toEqual([
     'a-b',
     'a-b-2',
@@ -22,7 +22,7 @@ test('names side by side have addresses of their own', () => {
   ]);
 });
 
-test('an address tells in which branch it lies', () => {
+test('an anchor shows its branch', () => {
   expect(isBelow('request-body-a.b.c', 'request-body-a.')).toBe(true);
   expect(isBelow('request-body-a~Cat.c', 'request-body-a.')).toBe(true);
   expect(isBelow('request-body-ab.c', 'request-body-a.')).toBe(false);

@@ -7,12 +7,12 @@ test('a name is given once, with the next number', () => {
   expect(['a', 'a-2', 'a', 'a', 'b', 'b'].map(choose)).toEqual(['a', 'a-2', 'a-3', 'a-4', 'b-2', 'b-3']);
 });
 
-test('names that differ in what tells none apart are the same', () => {
+test('names with the same key are treated as equal', () => {
   const choose = createFreeNames({number: (wanted, count) => `${wanted} ${count}`, toKey: (name) => name.toLowerCase()});
   expect(['A', 'a', 'A'].map(choose)).toEqual(['A', 'a 2', 'A 3']);
 });
 
-test('equal names ask about each number once', () => {
+test('equal names check each number once', () => {
   let asked = 0;
   const isTaken = (): boolean => (asked++, false);
   const choose = createFreeNames({number: (wanted, count) => `${wanted}-${count}`, isTaken});

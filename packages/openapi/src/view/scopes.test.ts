@@ -10,7 +10,7 @@ test.each([
   ['http', false],
   ['apiKey', false],
   ['mutualTLS', false],
-] as const)('what %s lists is scopes: %s', (type, isScopes) => {
+] as const)('entries of %s are scopes: %s', (type, isScopes) => {
   expect(hasScopes({type})).toBe(isScopes);
 });
 
@@ -19,7 +19,7 @@ test('a scope that every flow grants is listed once', () => {
   expect(mergeScopes([flow('authorizationCode', scopes), flow('implicit', scopes)])).toEqual(scopes);
 });
 
-test('a scope that only some flows grant names them; another description is kept', () => {
+test('a scope that only some flows grant names them, and differing descriptions stay', () => {
   const flows = [
     flow('authorizationCode', [{name: 'read', html: '<p>Read</p>'}, {name: 'write'}]),
     flow('clientCredentials', [{name: 'read', html: '<p>Read all</p>'}, {name: 'write'}]),
