@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {compileText} from './testing.ts';
 
-/** Each name and text that a document can leave empty. */
+/** Every name and text that a document can leave empty. */
 const EMPTY = `
 openapi: 3.1.0
 info: {title: "", version: "", description: "", summary: "", contact: {name: "", url: "", email: ""}, license: {name: "", identifier: ""}}
@@ -25,7 +25,7 @@ components:
 webhooks: {"": {post: {responses: {}}}}
 `;
 
-test('what is empty where a name or a text belongs is reported, and its pages are there', async () => {
+test('an empty name or text is reported, and its pages are still made', async () => {
   const {result, problems} = await compileText(EMPTY);
   expect(result?.pages.map(({id, title}) => [id, title])).toEqual([
     ['get', 'GET'],

@@ -48,7 +48,7 @@ describe('circles', () => {
     ]);
   });
 
-  test('are seen through lists, unions, and the allOf that older documents wrap references in', async () => {
+  test('are found through lists, unions and the allOf in which older documents wrap references', async () => {
     const {view} = await compileSchema(
       "{$ref: '#/components/schemas/A'}",
       `A:
@@ -85,7 +85,7 @@ describe('circles', () => {
     });
   });
 
-  test('of allOf end where they close', async () => {
+  test('of allOf end where they meet themselves', async () => {
     const {view} = await compileSchema(
       "{$ref: '#/components/schemas/A'}",
       "A: {allOf: [{$ref: '#/components/schemas/B'}], properties: {a: {type: string}}}\nB: {allOf: [{$ref: '#/components/schemas/A'}], properties: {b: {type: string}}}",
@@ -115,7 +115,7 @@ describe('circles', () => {
 });
 
 describe('a page holds the first levels only', () => {
-  test('three levels of references; what lies deeper is stored once for all pages', async () => {
+  test('three levels of references; deeper schemas are stored once for all pages', async () => {
     const chain = createNames(8).map((name, index) => [name, {type: 'object', properties: {next: toRef(`S${(index + 1) % 8}`)}}] as const);
     const {result} = await compileText({'web.json': createWeb(Object.fromEntries(chain))});
     const view = result?.pages[0]?.responses[0]?.media[0]?.schema;
@@ -141,7 +141,7 @@ describe('a page holds the first levels only', () => {
     }
   });
 
-  test('also where every reference is wrapped in allOf', async () => {
+  test('even if every reference is wrapped in allOf', async () => {
     const names = createNames(30);
     const properties = Object.fromEntries(names.map((name) => [`to${name}`, {allOf: [toRef(name)]}]));
     const {result} = await compileText({
@@ -169,7 +169,7 @@ test('a chain of ten thousand references is walked once, from whichever end', as
   }
 });
 
-test('what is said beside one reference of a chain is said by those before it alone', async () => {
+test('a description beside one reference of a chain applies only to the references before it', async () => {
   const {result} = await compileText(`${HEAD}paths:
   /a: {get: {responses: {200: {$ref: '#/components/responses/First'}, 201: {$ref: '#/components/responses/Second'}, 202: {$ref: '#/components/responses/Last'}}}}
 components:
@@ -185,7 +185,7 @@ components:
   ]);
 });
 
-test('hundreds of schemas that are each a choice of all, or that all bear the same dynamic anchor', async () => {
+test('hundreds of schemas compile if each is a choice of all, or if all have the same dynamic anchor', async () => {
   const names = createNames(50);
   const choice = {oneOf: names.map(toRef)};
   const {result} = await compileText({'web.json': createWeb(Object.fromEntries(names.map((name) => [name, choice])))});

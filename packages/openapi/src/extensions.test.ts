@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {compileOperation, compileSchema, compileText, HEAD} from './testing.ts';
 
-test('x-order sorts properties; the others follow as they stand', async () => {
+test('x-order sorts properties; the others follow in their order', async () => {
   const schema =
     '{type: object, properties: {c: {type: string}, b: {type: string, x-order: 2}, a: {type: string, x-order: 1}, d: {type: string, x-order: no}}}';
   const {view} = await compileSchema(schema);
@@ -18,14 +18,14 @@ test.each([
   expect({...(badges ? {badges} : {}), ...(deprecated ? {deprecated} : {})}).toEqual(said);
 });
 
-test('names of values as a list, what is said of them as a list or by value', async () => {
+test('names of values are a list; their descriptions are a list or a map by value', async () => {
   const names = await compileSchema('{enum: [1, 2], x-enum-varnames: [Low, High], x-enum-descriptions: [Calm, Loud]}');
   expect(names.view.values?.map(({html}) => html)).toEqual(['<p>Low: Calm</p>', '<p>High: Loud</p>']);
   const byValue = await compileSchema('{enum: [a, b], x-enumDescriptions: {a: First, b: Second}}');
   expect(byValue.view.values?.map(({html}) => html)).toEqual(['<p>First</p>', '<p>Second</p>']);
 });
 
-test('x-expansionResources marks what can be expanded', async () => {
+test('x-expansionResources marks fields that can be expanded', async () => {
   const {view} = await compileSchema('{anyOf: [{type: string}, {type: object}], x-expansionResources: {oneOf: [{type: object}]}}');
   expect(view.facts).toEqual([['expandable', 'true']]);
 });
@@ -35,7 +35,7 @@ test.each([
   ['one that is no address', 'x-slug: Acme API/v1', 'acme-api-v1'],
   ['none', 'x-slug: ""', 'things'],
   ['no text', 'x-slug: [a]', 'things'],
-])('x-slug of info is the address of the overview, whatever its title is: %s', async (_, field, id) => {
+])('x-slug of info is the address of the overview, whatever its title: %s', async (_, field, id) => {
   const {result} = await compileText(`openapi: 3.2.0\ninfo: {title: Things, version: "1", ${field}}\npaths: {}\n`);
   expect([result?.overview.id, result?.overview.title]).toEqual([id, 'Things']);
 });

@@ -3,7 +3,7 @@ import {renderProblem} from './document/problems/problem.ts';
 import {LANGUAGES} from './request/samples/languages.ts';
 import {compileText, HEAD} from './testing.ts';
 
-/** Compiles, and checks what must hold for every document: it ends, the result is plain JSON, and each problem has a location and a fix. */
+/** Compiles, and checks the rules for every document: it ends, the result is plain JSON, and each problem has a location and a fix. */
 async function expectTamed(files: string | Record<string, string>): Promise<'shown' | 'refused'> {
   const {result, problems} = await compileText(files, {languages: LANGUAGES});
   for (const problem of problems) {
@@ -15,7 +15,7 @@ async function expectTamed(files: string | Record<string, string>): Promise<'sho
   if (!result) return 'refused';
   const json = JSON.stringify([result, [...result.schemas]], (key, value: unknown) => {
     if (key === 'html') expect(value).not.toMatch(/<(?:script|iframe|style|svg|object|form)\b(?![^<>]*">)|<[^>]+\son\w+=/i);
-    // Calls are serialised with `toJson`, which keeps big integers.
+    // Calls are serialised with `toJson`, which preserves big integers.
     return typeof value === 'bigint' ? String(value) : value;
   });
   expect(/.{0,80}\[object Object\]/.exec(json)?.[0]).toBeUndefined();
@@ -103,7 +103,7 @@ test('names that every object inherits are found only where they are written', a
   expect(await expectTamed(text)).toBe('shown');
 });
 
-describe('names without end', () => {
+describe('endless names', () => {
   const long = (start: string): string => start + 'x'.repeat(20_000);
 
   test('are compared, reported and keyed without keeping the compiler busy', async () => {
@@ -125,7 +125,7 @@ components:
     expect(problems.filter(({message}) => message === '"sting" is not a type')).toHaveLength(1000);
   });
 
-  test('make headings of a length that can be read, since they stand on other pages too', async () => {
+  test('make headings of a readable length, since they appear on other pages too', async () => {
     const {result, problems} = await compileText(`openapi: 3.1.1
 info: {title: ${long('a')}, version: ${long('b')}}
 tags: [{name: ${long('c')}, description: x}]
@@ -143,7 +143,7 @@ paths: {/a: {get: {summary: ${long('d')}, operationId: get, tags: [${long('c')}]
     expect(reported.toSorted()).toEqual(['/info/title', '/paths/~1a/get', '/tags/0']);
   });
 
-  test('objects and texts may be longer than a call can have arguments', async () => {
+  test('objects and texts may be longer than the arguments of a call', async () => {
     const properties = range(130_000).map((index) => `"p${index}":{}`);
     const description = `\n    ${'*'.repeat(2000)}${'\n    b'.repeat(130_000)}`;
     const text = `{"openapi": "3.1.1", "info": {"title": "x", "version": "1", "description": ${JSON.stringify(description)}}, "paths": {}, "components": {"schemas": {"A": {"properties": {${properties.join(',')}}}}}}`;
@@ -329,7 +329,7 @@ describe('values of the wrong kind', () => {
   });
 });
 
-test('texts that would run, reorder or break out of a page', async () => {
+test('texts cannot run, reorder or break out of a page', async () => {
   const texts = [
     '"><script>alert(1)</script>',
     "'; import('x'); '",

@@ -48,7 +48,7 @@ test('rules beside a reference are ignored and reported; remarks are read', () =
   expect(JSON.stringify(result?.definitions.get('a'))).not.toContain('maxLength');
 });
 
-test('the same is obeyed in 3.1', async () => {
+test('rules beside a reference apply in 3.1', async () => {
   const later = await compileText(OLD.replace('3.0.3', '3.1.1'));
   expect(later.problems).toEqual([]);
   const reference = later.result?.pages[0]?.responses[0]?.media[0]?.schema?.parts?.find(({name}) => name === 'ref')?.schema;

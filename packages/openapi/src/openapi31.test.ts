@@ -1,4 +1,4 @@
-// One document with what OpenAPI 3.1 added: JSON Schema with its addresses, anchors and kinds of schemas.
+// One document with the additions of OpenAPI 3.1: JSON Schema with its addresses, anchors and kinds of schemas.
 import {expect, test} from 'vitest';
 import {compileText, drawSchema} from './testing.ts';
 
@@ -96,7 +96,7 @@ const {result, problems} = await compileText(FILES);
 const pages = new Map(result?.pages.map((page) => [page.operationId, page]));
 const draw = (id: string): string[] => drawSchema(pages.get(id)?.responses[0]?.media[0]?.schema);
 
-test('is right', () => {
+test('the document has no problems', () => {
   expect(problems).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test('path items of components, chains through files and addresses, references i
   expect(draw('refIntoPaths')).toEqual(['inPath: string']);
 });
 
-test('what is beside a reference is said of what it leads to', () => {
+test('fields beside a reference apply to its target', () => {
   expect(pages.get('sib')?.parameters[0]?.items[0]?.html).toBe('<p>Said here</p>');
   expect(pages.get('kinds')?.responses[0]).toMatchObject({summary: 'x', html: '<p>Overridden description</p>'});
   expect(pages.get('sib')?.responses[0]?.media[0]?.schema).toMatchObject({

@@ -1,4 +1,4 @@
-// One document with what OpenAPI 3.2 added.
+// One document with the additions of OpenAPI 3.2.
 import {expect, test} from 'vitest';
 import {serializeCookie} from './request/serialize.ts';
 import {compileSchema, compileText, drawSchema} from './testing.ts';
@@ -83,11 +83,11 @@ const {result, problems} = await compileText(STORE, {languages: ['curl'], highli
 const pages = new Map(result?.pages.map((page) => [page.operationId ?? page.path, page]));
 const getSample = (id: string): string => pages.get(id)?.samples[0]?.code?.html ?? '';
 
-test('is right', () => {
+test('the document has no problems', () => {
   expect(problems).toEqual([]);
 });
 
-test('methods of any name are sent as they are written', () => {
+test('methods of any name are sent as written', () => {
   expect(result?.pages.map(({method, path}) => `${method} ${path}`)).toEqual([
     'QUERY /books',
     'GET /books',
@@ -107,7 +107,7 @@ test('a whole query string is one parameter', () => {
   expect(getSample('findBooks')).toContain('/v1/books?title=A%20%26%20B&tags=x&tags=y');
 });
 
-test('cookies have a style of their own', () => {
+test('cookies have their own style', () => {
   const [cookie] = pages.get('findBooks')?.parameters.find(({in: location}) => location === 'cookie')?.items ?? [];
   expect([cookie?.serialization, cookie?.serialized]).toEqual(['style: cookie, explode: true', 'Cookie: sid=string; sid=string']);
   const write = (value: unknown, explode: boolean): string => serializeCookie('c', value, {style: 'cookie', explode}).join('; ');
@@ -138,7 +138,7 @@ test('media types by reference, streams of items, parts in their order', () => {
   expect(getSample('upload')).toContain("--header 'Content-Type: multipart/mixed; boundary=boundary'");
 });
 
-test('tags have parents, summaries are names', () => {
+test('tags have parents, and their summaries are shown as names', () => {
   const draw = (groups: NonNullable<typeof result>['groups']): unknown =>
     groups.map(({name, operations, groups: inner}) => [name, operations.map(({title}) => title), draw(inner ?? [])]);
   expect(draw(result?.groups ?? [])).toEqual([
@@ -171,11 +171,11 @@ test('servers have names, responses summaries, examples data and text', () => {
   ]);
 });
 
-test('a webhook without an example of its own shows one that is valid', () => {
+test('a webhook without an example shows a valid created one', () => {
   expect(drawSchema(pages.get('sold')?.body?.media[0]?.schema)).toContain('| Film');
 });
 
-test('a base schema says which of its subtypes stands for any other value', async () => {
+test('a base schema says which subtype stands for any other value', async () => {
   const {view} = await compileSchema(
     '$ref: "#/components/schemas/Pet"',
     `Pet: {type: object, required: [kind], discriminator: {propertyName: kind, defaultMapping: Other, mapping: {cat: Cat}}}
