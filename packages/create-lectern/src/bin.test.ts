@@ -1,4 +1,4 @@
-// The entry of each command line under another version of Node, with a module that only notes that it is called.
+// The entry of each command line under another version of Node, with a module that only records its call.
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -35,7 +35,7 @@ test.each([
   ['create-lectern/bin/create-lectern.js', 'create-lectern', 'x --help'],
   // The commands of the engine do not load there.
   ['openapi/bin/lectern.js', 'lectern', '--help'],
-])('%s names the Node that it needs, and shows its help without', (bin, name, help) => {
+])('%s names the version of Node that it needs, and shows its help without it', (bin, name, help) => {
   const error = (version: string): string => `${name}: Node 22.18 or later is needed; this is ${version}\n`;
   expect(run(bin, '20.20.2', ['x'])).toEqual({code: 1, out: '', error: error('20.20.2')});
   expect(run(bin, '22.17.0', ['x', '--help'])).toEqual({code: 3, out: help, error: error('22.17.0')});

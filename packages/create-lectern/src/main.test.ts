@@ -38,12 +38,12 @@ async function create(...args: string[]): Promise<{code: number; out: string; er
   return {code, out, error};
 }
 
-test('--version is that of the package', async () => {
+test('--version prints the version of the package', async () => {
   const {version} = JSON.parse(await readFile(path.resolve(import.meta.dirname, '../package.json'), 'utf8')) as {version: string};
   expect(await create('--version')).toEqual({code: 0, out: `${version}\n`, error: ''});
 });
 
-test('a portal with the sample document, named after it', async () => {
+test('a portal with the sample document is named after it', async () => {
   const target = path.join(folder, 'sample');
   const {code, out} = await create(target);
   expect([code, out]).toEqual([0, expect.stringContaining('The portal of Parcel API is in ')]);
@@ -54,14 +54,14 @@ test('a portal with the sample document, named after it', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('sample'))).toEqual(['sample']);
 });
 
-test('the commands that it prints are those of the folder, and of packages that are in no registry', async () => {
+test('the printed commands fit the folder, and packages that are in no registry', async () => {
   const target = path.join(folder, 'Our Portal');
   const {out} = await create(target);
   expect(out).toContain(`\n  cd "${target}"\n  npm install\n`);
   expect(out).toMatch(/\n {2}npm install \.\/vendor\/lectern-openapi-\d\S*\.tgz \.\/vendor\/lectern-docusaurus-\d\S*\.tgz\n/);
 });
 
-test('an address as the document is answered with what to do', async () => {
+test('an address as the document is refused with what to do', async () => {
   const {code, error} = await create(path.join(folder, 'remote'), '--document', 'https://example.com/openapi.yaml');
   expect([code, error]).toEqual([
     1,
@@ -69,7 +69,7 @@ test('an address as the document is answered with what to do', async () => {
   ]);
 });
 
-test('a folder beside it with a name much like that of the draft is left alone', async () => {
+test('a folder beside the portal with a name like a draft is left alone', async () => {
   const target = path.join(folder, 'my');
   await mkdir(`${target}.new`);
   await writeFile(`${target}.new/notes.txt`, 'mine');
@@ -78,7 +78,7 @@ test('a folder beside it with a name much like that of the draft is left alone',
   expect(existsSync(path.join(target, 'package.json'))).toBe(true);
 });
 
-test('a portal is written into the folder that a link leads to, and the link stays', async () => {
+test('a portal is written into the target of a link, and the link stays', async () => {
   await mkdir(path.join(folder, 'disk'));
   await symlink('disk', path.join(folder, 'link'));
   expect(await create(path.join(folder, 'link'))).toMatchObject({code: 0, error: ''});
@@ -89,7 +89,7 @@ test('a portal is written into the folder that a link leads to, and the link sta
   expect([code, error]).toEqual([1, expect.stringContaining('is a link that leads to nothing')]);
 });
 
-test('a document, a name and an address are in the configuration, whatever their letters', async () => {
+test('a document, a name and an address are in the configuration, whatever their characters', async () => {
   const target = path.join(folder, 'My Portal');
   await mkdir(target);
   const {code} = await create(target, '--document', path.join(folder, 'api.json'), '--url', 'https://docs.example.com/');
@@ -112,7 +112,7 @@ test('the path of an address is the base path', async () => {
   }
 });
 
-test('a document of many files comes with all that it refers to, and nothing else', async () => {
+test('a document of many files is copied with only the files that it refers to', async () => {
   const target = path.join(folder, 'many');
   const {code} = await create(target, '--document', path.join(folder, 'split/main.yaml'));
   expect(code).toBe(0);
@@ -120,7 +120,7 @@ test('a document of many files comes with all that it refers to, and nothing els
   expect(names.sort()).toEqual(['main.yaml', 'paths', 'paths/a.yaml', 'paths/get.yaml', 'text.md']);
 });
 
-test('what a link within the folder leads to is copied, and not the link', async () => {
+test('a link within the folder is copied as its target', async () => {
   await symlink('text.md', path.join(folder, 'split/link.md'));
   await writeFile(path.join(folder, 'split/linked.yaml'), 'openapi: 3.1.0\ninfo: {title: Linked, description: {$ref: link.md}}');
   const target = path.join(folder, 'linked');
@@ -139,7 +139,7 @@ test.each([
   ['parts', 'is no regular file'],
   ['huge.md', 'have more than 200 MB'],
   [String.raw`\e[2J.md`, String.raw`\u001b[2J.md`],
-])('a document that refers to %s is refused as by a build', async (reference, message) => {
+])('a document that refers to %s is refused, as in a build', async (reference, message) => {
   const own = await mkdtemp(path.join(folder, 'own-'));
   await mkdir(path.join(own, 'api/parts'), {recursive: true});
   await writeFile(path.join(own, 'secret.md'), 'KEY');
@@ -169,7 +169,7 @@ test('a title becomes a name without code and markup', async () => {
   expect(config).toContain("product: 'Things globalThis.process b onclick=x a b (c) & more',");
 });
 
-test('the names of a folder and of a document give no order to a terminal', async () => {
+test('the names of a folder and a document send a terminal no command', async () => {
   const entry = path.join(folder, 'split/main\u001b[2J.yaml');
   await writeFile(entry, `openapi: 3.1.0\ninfo: {title: A}\npaths: {$ref: 'paths/get.yaml'}`);
   const {code, out} = await create(path.join(folder, 'named\u001b[2J\u202e'), '--document', entry);
@@ -178,7 +178,7 @@ test('the names of a folder and of a document give no order to a terminal', asyn
   for (const control of ['\u001b', '\u202e']) expect(out).not.toContain(control);
 });
 
-test('a title gives no order to a terminal', async () => {
+test('a title sends a terminal no command', async () => {
   await writeFile(path.join(folder, 'title.yaml'), String.raw`{openapi: 3.1.0, info: {title: "Things\e]0;x\a \u202e2"}}`);
   const target = path.join(folder, 'titled');
   const {code, out} = await create(target, '--document', path.join(folder, 'title.yaml'));
@@ -206,7 +206,7 @@ test.each([
   [['a', '--document', 'split/gone.yaml'], 1, 'nowhere.yaml", which cannot be read: add it, or correct the reference'],
   [['a', '--document', 'broken.yaml'], 1, 'is neither YAML nor JSON'],
   [['a', '--document', 'other.yaml'], 1, 'is no OpenAPI document: it has no field "openapi" or "swagger"'],
-])('%j writes nothing, and says why', async (args, code, message) => {
+])('%j writes nothing and gives the reason', async (args, code, message) => {
   const before = (await readdir(folder)).sort();
   const absolute = args.map((arg, index) =>
     arg.startsWith('--') || ['--name', '--url'].includes(args[index - 1] ?? '') || arg.trim() === '' ? arg : path.join(folder, arg),

@@ -22,7 +22,7 @@ async function load(text: string): Promise<Config> {
 test.each([
   ['typescript.txt', 'docusaurus.config.ts', 0],
   ['javascript.txt', 'docusaurus.config.js', 0],
-])('the classic configuration of %s has both entries, and is otherwise as it was', async (fixture, name) => {
+])('the classic configuration of %s gets both entries and is otherwise unchanged', async (fixture, name) => {
   const text = readFileSync(path.join(FIXTURES, fixture), 'utf8');
   const edit = editConfiguration({name, text}, REFERENCE);
   expect(edit.remaining).toEqual([]);
@@ -57,7 +57,7 @@ test.each([
   ['a rest within', `const all = ['x'];\nexport default {presets: [...all], ${ITEMS}};`, ['x', PRESET]],
   ['lines of Windows', `export default {\r\n  presets: [\r\n    'a'\r\n  ],\r\n  ${ITEMS},\r\n};\r\n`, ['a', PRESET]],
   ['double quotes', `export default {"presets": ["a"], ${ITEMS}};`, ['a', PRESET]],
-])('a list of presets with %s gets one more', async (_, text, presets) => {
+])('a list of presets with %s gets one more preset', async (_, text, presets) => {
   const edit = editConfiguration({name: 'docusaurus.config.mjs', text}, REFERENCE);
   const config = await load(edit.text ?? '');
   expect(config.presets).toEqual(presets);
@@ -82,7 +82,7 @@ test.each([
     ['themeConfig.navbar.items'],
     'not a list',
   ],
-])('%s is left to the owner, with the lines', (_, text, fields, reason) => {
+])('%s is left to the owner, and the lines are printed', (_, text, fields, reason) => {
   const edit = editConfiguration({name: 'docusaurus.config.js', text}, REFERENCE);
   expect(edit.remaining.map(({field}) => field)).toEqual(fields);
   for (const each of edit.remaining) expect(each.reason).toContain(reason);
@@ -108,7 +108,7 @@ test.each([
   expect(() => editConfiguration({name: 'docusaurus.config.js', text}, REFERENCE)).toThrow(message);
 });
 
-test('a preset in a comment is none', () => {
+test('a preset in a comment is not counted', () => {
   const text = `// '@lectern/docusaurus/preset'\nexport default {presets: []};`;
   expect(editConfiguration({name: 'docusaurus.config.js', text}, REFERENCE).added).toEqual(['presets']);
 });

@@ -44,7 +44,7 @@ async function readAll(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files.sort().map(async (name) => [name, await read(name)] as const)));
 }
 
-test('a sample document, both entries and the packages; the output names them and what to run', async () => {
+test('a site gets a sample document, both entries and the packages; the output names them and what to run', async () => {
   const {code, out, error} = await add();
   expect([code, error]).toEqual([0, '']);
   expect(Object.keys(await readAll())).toEqual(['api/openapi.yaml', ...SITE]);
@@ -63,7 +63,7 @@ test('a file of the owner whose name ends in .new is left as it is', async () =>
   expect(await read('docusaurus.config.ts.new')).toBe('notes');
 });
 
-test('a document of the repository is used where it is', async () => {
+test('a document of the repository is used without a copy', async () => {
   const document = path.join(folder, '../api.json');
   await writeFile(document, DOCUMENT);
   const {code, out} = await add('--document', document, '--route', 'docs/berths');
@@ -101,7 +101,7 @@ test('a configuration that is a function is left alone, and its lines are printe
   expect(out).toContain('  yarn install\n');
 });
 
-test('packages that are named already stay in their versions', async () => {
+test('packages that are already listed stay in their versions', async () => {
   const text = (await read('package.json')).replace(
     '"clsx"',
     '"@lectern/docusaurus": "file:a.tgz",\n    "@lectern/openapi": "file:b.tgz",\n    "clsx"',
@@ -156,7 +156,7 @@ const WRONG: [name: string, change: () => Promise<void>, args: string[], message
   ['a route that is none', () => Promise.resolve(), ['--route', 'my api'], 'is no route: write words'],
   ['a route with slashes around it', () => Promise.resolve(), ['--route', '/docs/api/'], '"/docs/api/" is no route: write "docs/api"'],
 ];
-test.each(WRONG)('%s: nothing is written, and the output says why', async (_, change, args, message) => {
+test.each(WRONG)('%s: nothing is written, and the output gives the reason', async (_, change, args, message) => {
   await change();
   const before = await readAll();
   const result = await add(...args.map((arg) => (arg === 'a.yaml' ? path.join(folder, arg) : arg)));
