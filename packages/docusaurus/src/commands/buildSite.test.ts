@@ -20,7 +20,7 @@ describe.each([
     for (const each of [folder, built]) if (each !== undefined) rmSync(each, {recursive: true, force: true});
   });
 
-  test.skipIf(folder === undefined)('takes the place of the one that is there', async () => {
+  test.skipIf(folder === undefined)('replaces an existing one', async () => {
     const out = path.join(folder ?? '', 'build');
     mkdirSync(path.join(built, 'docs'));
     writeFileSync(path.join(built, 'docs/new.html'), 'new');
@@ -44,7 +44,7 @@ describe('builds that meet or are killed', () => {
     return made;
   };
 
-  test('one site is whole, nothing is left beside it, and the other build says in a sentence what happened', async () => {
+  test('leave one whole site and nothing beside it, and the other build says what happened', async () => {
     for (let round = 0; round < 20; round += 1) {
       const names = ['a', 'b', 'c'];
       const results = await Promise.allSettled(names.map((name) => replaceFolder(make(name, name), out)));
@@ -58,7 +58,7 @@ describe('builds that meet or are killed', () => {
     }
   });
 
-  test('an earlier site comes back, and what was left is removed, but not what a running build has', async () => {
+  test('restore an earlier site and remove leftovers, but not the folder of a running build', async () => {
     rmSync(out, {recursive: true, force: true});
     make('.portal-build.999999999-abc/old', 'earlier');
     make('.portal-build.999999998-abc/new', 'half');

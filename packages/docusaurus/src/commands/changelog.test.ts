@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, {recursive: true, force: true}));
 
-test('prints what changed between two files and fails on a breaking change where asked', async () => {
+test('prints the changes between two files and fails on a breaking change on request', async () => {
   await writeFile(path.join(folder, 'old.yaml'), toDocument('1', `${GET}, ${POST}`));
   expect(await changelog('old.yaml', 'api.yaml')).toMatchObject({
     code: 0,
@@ -71,7 +71,7 @@ test('reads revisions of git, and the whole history of a document, one release a
   ]);
 });
 
-test('puts a release first and keeps those before it; the same release again replaces itself', async () => {
+test('puts a new release first and preserves earlier ones; the same release again replaces itself', async () => {
   await writeFile(path.join(folder, 'three.yaml'), toDocument('3', `${GET}, ${POST}`));
   for (let time = 0; time < 2; time++) await changelog('api.yaml', 'three.yaml', '--add', 'changelog.json', '--date', '2025-03-04');
   const {releases} = JSON.parse(await readFile(path.join(folder, 'changelog.json'), 'utf8')) as {releases: {version: string}[]};
@@ -90,7 +90,7 @@ test.each([
   expect(result.err).toContain(message);
 });
 
-test('compares the versions that the portal lists, the oldest first, and keeps the days it knows', async () => {
+test('compares the versions of the portal, the oldest first, and preserves known dates', async () => {
   for (const [name, operations] of [
     ['one', GET],
     ['two', `${GET}, ${POST}`],
@@ -119,7 +119,7 @@ test('compares the versions that the portal lists, the oldest first, and keeps t
   expect((await changelog('--versions', 'other')).err).toContain('lists no older versions of a document at the route "other"');
 });
 
-test('what is written follows no link that lies beside the changelog', async () => {
+test('writing follows no link beside the changelog', async () => {
   await writeFile(path.join(folder, 'other.txt'), 'somebody else’s');
   await symlink('other.txt', path.join(folder, 'linked.json.new'));
   await writeFile(path.join(folder, 'old.yaml'), toDocument('1', GET));

@@ -43,13 +43,13 @@ test.each([
   [['serve', 'here'], 'unexpected argument "here": this command takes no arguments'],
   [['preview', '--port', 'x'], '"x" is not a port: write a whole number up to 65535'],
   [['build', '--outdir', 'elsewhere'], "Unknown option '--outdir'"],
-])('%j is not understood, and it says why', (args, message) => {
+])('%j is refused with the reason', (args, message) => {
   const {status, stderr, stdout} = lectern(...args);
   expect(stderr).toBe(`lectern ${args[0] ?? ''}: ${message}; see lectern ${args[0] ?? ''} --help\n`);
   expect({status, stdout}).toEqual({status: 2, stdout: ''});
 });
 
-test('a check that builds prints no JSON, and says so', () => {
+test('a check that builds prints no JSON and says so', () => {
   expect(lecternIn(path.resolve(import.meta.dirname, '../../../..'), 'check', '--build', '--format', 'json')).toMatchObject({
     status: 2,
     stdout: '',
@@ -65,7 +65,7 @@ test('a folder without a built portal is not served', () => {
   });
 });
 
-test('start says that its port is taken, where nobody can be asked for another', async () => {
+test('start reports a taken port if nobody can be asked for another', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
@@ -86,7 +86,7 @@ test('a built portal is served below the path that it is built for', async () =>
   await rm(folder, {recursive: true});
 });
 
-test('without a document a check is that of the portal: its configuration, and every document', async () => {
+test('without a document, a check covers the portal: its configuration and every document', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'check-'));
   const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A'`;
   const configure = (apis: string): Promise<void> =>
@@ -161,7 +161,7 @@ test('a problem that a document has in several languages is reported once', asyn
   // As a build reads it.
   expect(stdout).not.toContain('{productId}');
   expect([stdout.split('"titel"').length, stdout.split('"titl"').length]).toEqual([2, 2]);
-  // Which of the two is of one language alone.
+  // Which of the two has one language alone.
   expect(stdout).toMatch(/^a\.yaml:2:\d+ warning: .*"titel"/m);
   expect(stdout).toMatch(/^de\.yaml:3:\d+ warning \(de\): .*"titl"/m);
   expect(lecternIn(folder, 'check', '--format', 'json').stdout.split('"language": "de"')).toHaveLength(2);
@@ -177,7 +177,7 @@ test.each([
     "import a from './wrong.json' with {type: 'json'};",
     "wrong.json:1:8: this is not JSON: Quoted object key expected but got '}': correct the text there.",
   ],
-])('a configuration that begins with %s names the line of what is wrong', async (text, message) => {
+])('the error of a configuration that begins with %s names the line', async (text, message) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
   await writeFile(path.join(folder, 'brand.ts'), 'export const a = 1;\n');
   await writeFile(path.join(folder, 'wrong.json'), '{"a":1,}');
@@ -186,7 +186,7 @@ test.each([
   await rm(folder, {recursive: true});
 });
 
-test('a check says which language has another operationId than the first one', async () => {
+test('a check names the language whose operationId differs from the first language', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'languages-'));
   const document = (id: string): string =>
     `openapi: 3.1.1\ninfo: {title: A, version: "1"}\npaths: {/a: {get: {operationId: ${id}, responses: {200: {description: Fine}}}}}\n`;
@@ -241,7 +241,7 @@ test('a check names translations that cannot be read', async () => {
   await rm(folder, {recursive: true});
 });
 
-test('a check says of prose and documents what is wrong with them beside what the configuration lacks', async () => {
+test('a check reports prose and documents together with the configuration', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rounds-'));
   const apis = "[{file: 'c.yaml', route: 'a', label: 'A'}, {file: 'b.yaml', route: 'b', label: 'B'}]";
   const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', apis: ${apis}`;
@@ -259,7 +259,7 @@ test('a check says of prose and documents what is wrong with them beside what th
   await rm(folder, {recursive: true});
 });
 
-test('a document is not built where the engine is not installed, and nothing is written there', async () => {
+test('a document is not built, and nothing is written, if the engine is not installed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
   await writeFile(path.join(folder, 'b.yaml'), REFERS_TO_NOTHING);
   const {status, stdout, stderr} = spawnSync(process.execPath, [LECTERN, 'build', 'b.yaml', '--out', 'there'], {
@@ -291,7 +291,7 @@ test.each([
     '--sandbox is an origin of this machine, such as http://127.0.0.1:4010, not "https://api.example"; see lectern mcp --help',
   ],
   [[], 'there is no portal at nowhere: there is no "portal.json"'],
-])('lectern mcp nowhere %j says what is wrong', (options, message) => {
+])('lectern mcp nowhere %j reports what is wrong', (options, message) => {
   const {status, stderr} = lectern('mcp', 'nowhere', ...options);
   expect({status, stderr}).toEqual({status: 2, stderr: `lectern mcp: ${message}\n`});
 });

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 
 const LECTERN = path.resolve(import.meta.dirname, '../../../openapi/bin/lectern.js');
 
-/** Has Node find no package of that name, as in a site in which it is not installed. */
+/** Makes Node find no package of that name, as in a site without it. */
 const WITHOUT_CREATE_LECTERN = `
 import {registerHooks} from 'node:module';
 const missing = () => Object.assign(new Error('Cannot find package'), {code: 'ERR_MODULE_NOT_FOUND'});
@@ -19,7 +19,7 @@ function run(...args: string[]): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, ['--import', hooks, LECTERN, ...args], {encoding: 'utf8'});
 }
 
-test('where create-lectern is not installed, init says so, and the other commands are there', () => {
+test('without create-lectern, init says so, and the other commands work', () => {
   const {status, stderr} = run('init');
   expect(stderr).toContain('create-lectern is not installed: install it, or run npm create lectern . -- --site');
   expect(status).toBe(1);

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, {recursive: true});
 });
 
-test('a start is known while it runs, and leaves nothing', async () => {
+test('a running start is recorded, and leaves no record', async () => {
   await assertNotStarted();
   await whileStarted(async () => {
     expect(await findStart()).toBe(process.pid);
@@ -25,7 +25,7 @@ test('a start is known while it runs, and leaves nothing', async () => {
   expect(readdirSync('.work')).toEqual([]);
 });
 
-test.each(['', 'x', '-1', '0', '99999999'])('a note of a process %j that is not there says nothing', async (text) => {
+test.each(['', 'x', '-1', '0', '99999999'])('a record of the missing process %j is ignored', async (text) => {
   await whileStarted(async () => {
     writeFileSync('.work/start.pid', text);
     await assertNotStarted();

@@ -7,7 +7,7 @@ import {findHeavyPages, getBrotliSize, getFolder, weighPage} from './weigh.ts';
 const site = mkdtempSync(path.join(tmpdir(), 'weigh-'));
 afterAll(() => rmSync(site, {recursive: true}));
 
-/** Text that hardly gets smaller. */
+/** Text that hardly compresses. */
 function createNoise(length: number): string {
   let state = 1;
   return Array.from({length}, () => String.fromCharCode(33 + ((state = (state * 48_271) % 2_147_483_647) % 90))).join('');
@@ -20,14 +20,14 @@ const files: Record<string, string> = {
     '<script data-scripts="/base/assets/main.js">()</script><link rel=stylesheet href=/base/assets/style.css>' +
     '<link data-rh=true rel=icon href=/base/i.svg /><img src="/base/a.svg"><img loading="lazy" src="/base/b.svg"><img src="data:,">',
 };
-// Of another language.
+// A page in another language.
 for (const name of ['de/404.html', 'de/auth/index.html']) files[name] = `${createNoise(30_000)}${files['auth/index.html'] ?? ''}`;
 for (const [name, text] of Object.entries(files)) {
   mkdirSync(path.join(site, path.dirname(name)), {recursive: true});
   writeFileSync(path.join(site, name), text);
 }
 
-test('a page weighs what it names itself, compressed', async () => {
+test('the weight of a page is the compressed size of what it names itself', async () => {
   expect(await weighPage(site, 'auth/index.html', '/base/')).toEqual({
     html: (await getBrotliSize(files['auth/index.html'] ?? '')) / 1000,
     style: (await getBrotliSize(files['assets/style.css'] ?? '')) / 1000,
@@ -53,7 +53,7 @@ test('a heavy page of any portal is reported with its address, the reason and th
   expect(await findHeavyPages(site, '/base/', {html: 60, style: 60, script: 250, requests: 30})).toEqual([]);
 });
 
-test('what lies elsewhere, or is missing, is not weighed and stops nothing', async () => {
+test('files of other sites and missing files are not weighed and cause no error', async () => {
   const file = 'elsewhere.html';
   const links = ['https://fonts.example/a.css', '/base/gone.css'].map((href) => `<link rel=stylesheet href=${href}>`);
   writeFileSync(path.join(site, file), links.join(''));
@@ -61,7 +61,7 @@ test('what lies elsewhere, or is missing, is not weighed and stops nothing', asy
   rmSync(path.join(site, file));
 });
 
-test('a page at the root of a site is in no folder of its own, so that not each of thousands is weighed', () => {
+test('pages at the root of a site share one folder, so that not each of thousands is weighed', () => {
   const files = ['index.html', 'read/index.html', 'list.html', 'docs/api/read/index.html', 'docs/index.html'].map((file) =>
     file.replaceAll('/', path.sep),
   );

@@ -26,7 +26,7 @@ async function read(fields: Record<string, unknown>): ReturnType<typeof readLogo
   return readLogo(source, folder);
 }
 
-test('a document without a logo has none, and nothing is reported', async () => {
+test('a document without a logo has no logo and no report', async () => {
   const source = parseSource('api.yaml', 'info: {title: A}').file;
   if (!source) throw new Error('it cannot be parsed');
   expect(await readLogo(source, folder)).toEqual({problems: []});
@@ -39,7 +39,7 @@ test('a picture beside the document is read, with its text and its background', 
   });
 });
 
-test('it leads where the document says, if that is an address of the web', async () => {
+test('the logo links to its href if that is a web address', async () => {
   expect((await read({url: 'logo.svg', href: ' https://example.com/home '})).logo?.href).toBe('https://example.com/home');
   for (const href of ['javascript:alert(1)', '/home', 5]) {
     const {logo, problems} = await read({url: 'logo.svg', href});
@@ -51,7 +51,7 @@ test('it leads where the document says, if that is an address of the web', async
   }
 });
 
-test('its kind is recognised by its content; data in the document is a picture too', async () => {
+test('the image type is recognised by its content; a data URL in the document is a picture too', async () => {
   expect((await read({url: 'a%20picture.txt?v=1'})).logo).toMatchObject({extension: 'png', alt: ''});
   expect((await read({url: `data:image/svg+xml,${encodeURIComponent(SVG)}`})).logo?.bytes.toString()).toBe(SVG);
 });
@@ -67,7 +67,7 @@ test.each([
   [{url: 'large.svg'}, 'it has 201 kB, and every page would wait for it'],
   [{url: 'data:;base64,!'}, 'its data cannot be read'],
   [{altText: 'None'}, 'the logo has no url, so none is shown'],
-])('%j is not shown, and it says why', async (fields, reason) => {
+])('%j is not shown, with a report of the reason', async (fields, reason) => {
   const {logo, problems} = await read(fields);
   expect(logo).toBeUndefined();
   expect(problems).toHaveLength(1);
@@ -84,13 +84,13 @@ test.each([
   '<svg><animate attributeName="href" to="javascript:alert(1)"/></svg>',
   '<svg><foreignObject/></svg>',
   '<?xml-stylesheet href="x.xsl"?><svg/>',
-])('an SVG that is more than a drawing is not shown: %s', async (svg) => {
+])('an SVG with more than a drawing is not shown: %s', async (svg) => {
   const {logo, problems} = await read({url: `data:image/svg+xml,${encodeURIComponent(svg.replace('<svg/>', '<svg />'))}`});
   expect(logo).toBeUndefined();
   expect(problems[0]?.message).toContain('this SVG holds more than a drawing');
 });
 
-test('of an SVG that no rule knows as active, only the drawing is taken', async () => {
+test('only the drawing is taken from an SVG that no rule marks as active', async () => {
   const svg =
     '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>' +
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml"><rect width="8"/>' +
@@ -100,7 +100,7 @@ test('of an SVG that no rule knows as active, only the drawing is taken', async 
   expect(logo?.bytes.toString()).toBe('<svg xmlns="http://www.w3.org/2000/svg"><rect width="8"/></svg>');
 });
 
-test('a background that is no colour is left out: it would be written into a stylesheet', async () => {
+test('a background that is not a colour is left out: it would be written into a stylesheet', async () => {
   const {logo, problems} = await read({url: 'logo.svg', backgroundColor: 'red} body{display:none'});
   expect(logo).not.toHaveProperty('background');
   expect(problems[0]).toMatchObject({pointer: '/info/x-logo/backgroundColor'});

@@ -21,7 +21,7 @@ afterAll(() => rm(folder, {recursive: true, force: true}));
 
 const SILENT: Output = {stdout: {write: () => true}, stderr: {write: () => true}};
 
-/** What a command line asks for. */
+/** The request of a command line. */
 async function read(args: string[]): Promise<DocumentRequest | undefined> {
   let request: DocumentRequest | undefined;
   const command = defineCommand({
@@ -51,7 +51,7 @@ test('a document alone is enough', async () => {
   expect(await read(['/elsewhere/api.yaml', '--serve', '--port', '0'])).toMatchObject({name: 'api.yaml', port: 0});
 });
 
-test('files beside the document are read where that is asked for', async () => {
+test('files beside the document are read on request', async () => {
   expect(await read(['api.yaml'])).toMatchObject({reading: {overlays: [], filesRoot: undefined, allowRemote: false}});
   expect(await read(['api.yaml', '--root', '..', '--allow-remote', '--overlay', 'a.yaml', '--overlay', 'b.yaml'])).toMatchObject({
     reading: {overlays: [path.resolve('a.yaml'), path.resolve('b.yaml')], filesRoot: path.resolve('..'), allowRemote: true},
@@ -69,7 +69,7 @@ test('the folder of all files holds the document', async () => {
   await expect(checkRoot(import.meta.dirname, file)).rejects.toThrow('does not hold the document');
 });
 
-test('a named pipe is no document', async () => {
+test('a named pipe is not a document', async () => {
   const pipe = path.join(folder, 'pipe.yaml');
   execFileSync('mkfifo', [pipe]);
   expect(await checkFile(pipe, 'pipe.yaml')).toMatchObject({message: '"pipe.yaml" is no regular file'});
@@ -84,11 +84,11 @@ test.each([
   [['a.yaml', '--port', '80x'], '"80x" is not a port: write a whole number up to 65535'],
   [['a.yaml', '--link-base', 'docs'], '--link-base is an address such as https://example.com, not "docs"'],
   [['a.yaml', '--url', 'docs'], '--url is an address such as https://docs.example.com/api, not "docs"'],
-])('%j is not understood, and it says why', async (args, wrong) => {
+])('%j is refused with the reason', async (args, wrong) => {
   await expect(buildDocument.run(args, SILENT)).rejects.toThrow(new UsageError(wrong));
 });
 
-test('an address, a folder and what is not there are no documents', async () => {
+test('an address, a folder and a missing file are not documents', async () => {
   const address = 'https://api.example/openapi.yaml';
   expect(await checkFile(address, address)).toMatchObject({
     message: `"${address}" is an address, and nothing is fetched`,
@@ -102,7 +102,7 @@ test('an address, a folder and what is not there are no documents', async () => 
   expect(await checkFile(path.join(folder, 'openapi.json'), 'openapi.json')).toBeUndefined();
 });
 
-test('a folder that holds the document is not replaced by the portal, nor is a file', () => {
+test('the portal replaces neither a folder that holds the document nor a file', () => {
   const file = path.join(folder, 'openapi.json');
   const check =
     (out: string, document: string): (() => void) =>
@@ -114,7 +114,7 @@ test('a folder that holds the document is not replaced by the portal, nor is a f
   expect(check(path.join(folder, 'portal'), file)).not.toThrow();
 });
 
-test('a port that is taken is reported before anything is built', async () => {
+test('a taken port is reported before anything is built', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -5,7 +5,7 @@ import {sanitizeSvg} from './svg.ts';
 
 const OPEN = '<svg xmlns="http://www.w3.org/2000/svg"';
 
-test('a drawing passes: shapes, gradients, words, styles, a raster of its own', () => {
+test('a drawing passes: shapes, gradients, words, styles, an embedded raster image', () => {
   const svg =
     `${OPEN} width="96" viewBox="0 0 96 32"><style>.a{fill:url(#g)}</style>` +
     '<defs><linearGradient id="g" x1="0" gradientUnits="userSpaceOnUse"><stop offset="1" stop-color="#fff"/></linearGradient></defs>' +
@@ -14,7 +14,7 @@ test('a drawing passes: shapes, gradients, words, styles, a raster of its own', 
   expect(sanitizeSvg(`<?xml version="1.0"?>\n<!-- by an editor -->\n${svg}`)).toBe(svg);
 });
 
-test('a reference by the old name of its attribute still leads to its part', () => {
+test('a reference by the old attribute name still leads to its part', () => {
   expect(sanitizeSvg(`${OPEN} xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="#a"/></svg>`)).toContain('href="#a"');
 });
 
@@ -38,17 +38,17 @@ test.each([
   ['masks behind a rule within a rule', levels(ruled).replaceAll('{mask', '{.b{fill:red}mask')],
   ['masks by rules without an end', levels(ruled).replaceAll(')}', '')],
   ['a use of itself', '<g id="a0"><use href="#a0"/></g>'],
-])('a drawing that never ends is none: %s', (_, parts) => {
+])('an endless drawing is refused: %s', (_, parts) => {
   expect(sanitizeSvg(`${OPEN}><defs><rect id="a0" width="1"/></defs>${parts}</svg>`)).toBeUndefined();
 });
 
-test('a filter is left out, with all that refers to it', () => {
+test('a filter is left out with all references to it', () => {
   const filter = '<filter id="f" width="9"><feTurbulence numOctaves="9"/><feGaussianBlur stdDeviation="900"/></filter>';
   const uses = '<g filter="url(#f)"/><g style="filter:blur(900px)"/>';
   expect(sanitizeSvg(`${OPEN}><defs>${filter}</defs>${uses}</svg>`)).toBe(`${OPEN}><defs/><g/><g/></svg>`);
 });
 
-test('a variable leads to no part, since what uses it could not be counted', () => {
+test('a variable refers to no part, since its uses could not be counted', () => {
   const parts = '<g style="--a:url(#p)"/><g style="fill:red;--a:url(#p)"/><style>.b{--a:url(#p)}</style><path style="fill:var(--a, red)"/>';
   expect(sanitizeSvg(`${OPEN}>${parts}</svg>`)).toBe(`${OPEN}><g/><g/><path style="fill:var(--a, red)"/></svg>`);
 });
@@ -108,7 +108,7 @@ test.each(HOSTILE)('%s does not pass', (_, svg) => {
   expectStill(sanitizeSvg(svg) ?? `${OPEN}/>`);
 });
 
-test('whatever is put together from hostile pieces, what passes is well-formed and still', () => {
+test('any drawing of hostile pieces that passes is well-formed and static', () => {
   const pieces = [
     '<style>',
     '</style>',
@@ -152,7 +152,7 @@ test('whatever is put together from hostile pieces, what passes is well-formed a
   );
 });
 
-test('what holds no drawing, or is nested without an end, is none', () => {
+test('a file without a drawing, or with endless nesting, is refused', () => {
   expect(sanitizeSvg('<p>words</p>')).toBeUndefined();
   expect(sanitizeSvg(`${OPEN}>${'<g>'.repeat(40_000)}</svg>`)).toBeUndefined();
 });
@@ -163,7 +163,7 @@ test.each([
   ['letters in an attribute', `<g class="${'a'.repeat(200_000)}"/>`],
   ['addresses without an end', `<style>${'url(#'.repeat(40_000)}</style>`],
   ['rules for very many elements', `<style>${'a{fill:url(#b)}'.repeat(6_600)}</style><path id="b"/>${'<g/>'.repeat(25_000)}`],
-])('a large file is read in a moment: %s', (_, parts) => {
+])('a large file is parsed at once: %s', (_, parts) => {
   const {user} = process.cpuUsage();
   sanitizeSvg(`${OPEN}>${parts}</svg>`);
   expect(process.cpuUsage().user - user).toBeLessThan(3_000_000);

@@ -69,7 +69,7 @@ async function run(...args: string[]): Promise<{code: number; out: string; error
 const list = (): string[] =>
   readdirSync('docs', {recursive: true, withFileTypes: true}).flatMap((each) => (each.isFile() ? each.name : []));
 
-test('it says which addresses change, and changes nothing', async () => {
+test('a migration lists the addresses that change, and changes nothing', async () => {
   writeSite();
   const files = list();
   const {code, out} = await run('docs/harbour', '--document', 'openapi.yaml');
@@ -90,7 +90,7 @@ Nothing was changed. Add --write to make these changes.
   expect(list()).toEqual(files);
 });
 
-test('names of a document and of files give a terminal no orders', async () => {
+test('names of documents and files send a terminal no command', async () => {
   writeSite();
   writePage('rogue.api', {id: 'rogue\u001b[2J\n::add-mask::x', api: {method: 'post', path: '/rogue'}});
   write('docs/harbour/other\u001b[2J.mdx', '# A guide\n');
@@ -103,14 +103,14 @@ test('names of a document and of files give a terminal no orders', async () => {
   expect((await run('\u001b[2J', '--document', 'openapi.yaml')).error).toContain('"\\u001b[2J" holds no page');
 });
 
-test('compressed facts that would fill the memory are read as none', async () => {
+test('compressed page data that would fill the memory are ignored', async () => {
   writeSite();
   writePage('large.api', {id: 'large', api: compress({method: 'get', path: '/boats', x: 'x'.repeat(30_000_000)})});
   const {out} = await run('docs/harbour', '--document', 'openapi.yaml');
   expect(out).toContain('\n  large.api.mdx\n');
 });
 
-test('with --write the generated files go, and redirects lead to another route', async () => {
+test('--write removes the generated files, and redirects lead to another route', async () => {
   writeSite();
   const {code, out} = await run('docs/harbour/', '--document', 'openapi.yaml', '--route', 'api', '--write');
   expect(code).toBe(0);
@@ -122,7 +122,7 @@ test('with --write the generated files go, and redirects lead to another route',
   await expect(run('docs/harbour', '--document', 'openapi.yaml', '--write')).rejects.toThrow('"redirects.json" exists');
 });
 
-test('a file with a name like that of the draft of the redirects is left alone', async () => {
+test('a file with a name like a draft of the redirects is left alone', async () => {
   writeSite();
   write('redirects.json.new', 'notes');
   expect((await run('docs/harbour', '--document', 'openapi.yaml', '--write')).code).toBe(0);
@@ -134,7 +134,7 @@ test('a file with a name like that of the draft of the redirects is left alone',
   ).toEqual(['redirects.json', 'redirects.json.new']);
 });
 
-test('a folder without generated pages, and a document with errors, stop it', async () => {
+test('a folder without generated pages and a document with errors stop a migration', async () => {
   writeSite();
   write('guides/own.api.mdx', '# By hand\n');
   expect(await run('guides', '--document', 'openapi.yaml')).toEqual({
@@ -153,7 +153,7 @@ test.each([
   [['docs/harbour'], 'name the document'],
   [['docs/none', '--document', 'openapi.yaml'], 'there is no "docs/none"'],
   [['docs/harbour', '--document', 'none.yaml'], 'there is no "none.yaml"'],
-])('%j is not understood', async (args, message) => {
+])('%j is refused', async (args, message) => {
   writeSite();
   await expect(run(...args)).rejects.toThrow(message);
 });
