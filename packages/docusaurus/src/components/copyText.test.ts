@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the browser is asked for the clipboard while the press counts, and gets the text later', async () => {
+test('the browser is asked for the clipboard during the click, and gets the text later', async () => {
   type Data = Record<string, Promise<Blob>>;
   const items: Data[] = [];
   const ClipboardItem = function (data: Data): void {
@@ -28,7 +28,7 @@ test('the browser is asked for the clipboard while the press counts, and gets th
   await expect(copyText(Promise.reject(new Error('No file.')))).rejects.toThrow('No file.');
 });
 
-test('a second press has the button say for as long as the first that it has copied', async () => {
+test('after a second click, the button shows "copied" for as long as after the first', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('window', globalThis);
   const label = {textContent: 'Copy'};

@@ -9,7 +9,7 @@ const FILES = globSync('**/*.{ts,tsx}', {cwd: SRC})
   .filter((file) => !/\.test\.ts$|components\/dataAttributes\.ts$/.test(file));
 const LISTED = new Set([...read('components/dataAttributes.ts').matchAll(/^ {2}'(data-[a-z-]+)':/gm)].map(([, name = '']) => name));
 
-/** Of the framework, of `<html>` and of what one component alone writes and reads. */
+/** Attributes of the framework, of `<html>`, and of one component alone. */
 const NOT_A_CONTRACT = new Set(
   'data-theme data-rh data-code-theme data-code-themes data-color-mode data-credentials data-styles data-spare data-scripts data-screen data-answer data-status data-page-actions'.split(
     ' ',
@@ -17,7 +17,7 @@ const NOT_A_CONTRACT = new Set(
 );
 
 describe('data attributes', () => {
-  test('each that a script selects is listed', () => {
+  test('are listed if a script selects them', () => {
     const selected = FILES.flatMap((file) =>
       [...read(file).matchAll(/\[(data-[a-z-]+)(?=[\]=~^$*|])/g)].map(([, name = '']) => `${name} in ${file}`),
     );
@@ -27,7 +27,7 @@ describe('data attributes', () => {
     );
   });
 
-  test('each that is listed is used', () => {
+  test('are used if they are listed', () => {
     const texts = FILES.map(read).join('\n');
     const toProperty = (name: string): string =>
       name.slice('data-'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -37,7 +37,7 @@ describe('data attributes', () => {
   });
 });
 
-/** Listeners for the whole page (shortcuts, a click beside an open menu and Escape in it, an address that cannot be decoded, what is announced, its hash, presses while it goes back, what ends that a page is scrolled), and the boot. */
+/** Listeners for the whole page (shortcuts, a click beside an open menu and Escape in it, an address that cannot be decoded, announcements, the hash, clicks during back navigation, the end of scrolling), and the boot. */
 const OF_THE_PAGE =
   /^(?:performance|console|credentials|search)\/|\/Shortcuts\/|PageActions\/actions\.ts$|(?:undecodableUrl|prefetch|htmlClass|pageAnnouncer|missing|holdFocus|goBack|leadTo)\.ts$|reference\/TryIt\/index\.tsx$/;
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createOnce} from './once.ts';
 
-test('what is loaded is stored by its key; callers at the same time share it; what failed is tried again', async () => {
+test('a loaded value is stored by its key, shared by simultaneous callers, and tried again after a failure', async () => {
   const asked: string[] = [];
   const load = createOnce(async (key) => {
     asked.push(key);
@@ -16,7 +16,7 @@ test('what is loaded is stored by its key; callers at the same time share it; wh
   expect(asked).toEqual(['a', 'b', 'gone', 'gone']);
 });
 
-test('what has been loaded is there without waiting', async () => {
+test('a loaded value is available without waiting', async () => {
   const load = createOnce(async (key) => Promise.resolve(key.toUpperCase()));
   expect(load.peek('a')).toBeUndefined();
   const loading = load('a');
