@@ -12,7 +12,7 @@ const PORTAL: PortalInput = {
   footer: 'Acme',
 };
 
-test('each document is followed by its older versions, which know each other', () => {
+test('each document is followed by its older versions, which refer to one another', () => {
   const apis = getApis(
     validatePortal({
       ...PORTAL,
@@ -49,7 +49,7 @@ test('each document is followed by its older versions, which know each other', (
   expect(apis[1]).not.toHaveProperty('changelog');
 });
 
-test('an older version has what the overlays of the current one hide, unless it has its own', () => {
+test('an older version takes the hiding overlays of the current one, unless it has its own', () => {
   const versions = [
     {name: '2', file: '2.yaml'},
     {name: '1', file: '1.yaml', overlays: []},

@@ -5,7 +5,7 @@ import {findMissingPackages} from './packages.ts';
 
 const MARKDOWN = {remarkPlugins: [], rehypePlugins: [], mermaid: true, math: true};
 
-test('packages that are missing are named in the versions to install', () => {
+test('missing packages are named in the versions to install', () => {
   const file = createRequire(import.meta.url).resolve('@docusaurus/core/package.json');
   const {version} = JSON.parse(readFileSync(file, 'utf8')) as {version: string};
   expect(findMissingPackages({markdown: MARKDOWN}, () => false)).toEqual([

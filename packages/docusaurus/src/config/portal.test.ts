@@ -36,7 +36,7 @@ test('a valid configuration gets its defaults, and its tokens replaced', () => {
   });
 });
 
-describe('a wrong value is reported with its field, itself and what to write', () => {
+describe('a wrong value is reported with its field, the value and what to write', () => {
   test.each([
     [{product: undefined}, `portal.config.ts: "product" is missing: write the product's name, for instance 'Acme Search'.`],
     [{product: '  '}, `portal.config.ts: "product" is "  ": write the product's name, for instance 'Acme Search'.`],
@@ -137,19 +137,19 @@ describe('a wrong value is reported with its field, itself and what to write', (
     expect(getMessage(change)).toBe(message);
   });
 
-  test('a language that is not known is reported with those that are', () => {
+  test('an unknown language is reported with the known ones', () => {
     expect(getMessage({languages: ['curl', 'cobol']})).toMatch(
       /^portal\.config\.ts: "languages\[1\]" is "cobol": write one of .*\bcurl\b.*\bpython\b.*\.$/,
     );
   });
 
-  test('an unknown field is reported with the known ones, where none is called nearly so', () => {
+  test('an unknown field is reported with the known ones if none has a similar name', () => {
     expect(getMessage({menu: 'x'})).toMatch(
       /^portal\.config\.ts: unknown field "menu": remove it or correct its name\. Known fields: product, title, tagline, .*socialLinks\.$/,
     );
   });
 
-  test('all of them at once, one a line', () => {
+  test('all errors are reported at once, one per line', () => {
     expect(getMessage({product: 5, tagline: null, basePath: 'x'}).split('\n')).toEqual([
       `portal.config.ts: "product" is 5: write the product's name, for instance 'Acme Search'.`,
       `portal.config.ts: "tagline" is null: write one sentence that says what the product does.`,
@@ -169,7 +169,7 @@ describe('tokens', () => {
     expect(renderTokens(text, tokens)).toBe(expected);
   });
 
-  test('in HTML a value is text', () => {
+  test('become text in HTML', () => {
     const product = `<form action=x> & "it's" {x}`;
     const announcement = {id: 'a', content: '<b title="{{product}}">New</b>'};
     const portal = validatePortal({...VALID, product, footer: '<b>{{product}}</b>', announcement});
@@ -179,7 +179,7 @@ describe('tokens', () => {
     expect(escapeTokens({product: 'Acme & Co', productId: 'a', site: 'https://x.example/'})).toMatchObject({site: 'https://x.example/'});
   });
 
-  test('title, tagline and footer are those of the language that the framework builds, where they are given', () => {
+  test('title, tagline and footer are in the language of the build if they are given', () => {
     const de = {title: '{{product}} für Entwickler', footer: '© {{product}}, alle Rechte'};
     const portal = validatePortal({...VALID, product: 'A & B', locales: ['en', 'de'], translations: {de}});
     const getTexts = (locale: string): unknown[] => {
@@ -195,7 +195,7 @@ describe('tokens', () => {
     }
   });
 
-  test('in front matter a value is no YAML', async () => {
+  test('are not YAML in front matter', async () => {
     const product = 'a: "b"\ntitle: [c] {d} # e';
     const {parseFrontMatter} = createConfig(validatePortal({...VALID, product})).markdown ?? {};
     const made = await parseFrontMatter?.({
@@ -206,7 +206,7 @@ describe('tokens', () => {
     expect(made?.frontMatter).toMatchObject({title: product, description: `The ${product}`});
   });
 
-  test('in every text of a value, and nowhere else', () => {
+  test('are replaced in every text of a value, and nowhere else', () => {
     const date = new Date(0);
     const fn = (): string => '{{product}}';
     const value: Record<string, unknown> = {a: ['{{productId}}', 1, null, true, undefined], '{{product}}': {b: '{{site}}'}, date, fn};

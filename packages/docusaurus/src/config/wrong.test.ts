@@ -142,14 +142,14 @@ describe('a wrong setting', () => {
     expect(getMessage(change)).toContain(`portal.config.ts: unknown field "${field}": ${fix}`);
   });
 
-  test('several unknown fields are a line each, and of one with a near name the others are not listed', () => {
+  test('several unknown fields have a line each, and a field with a similar name does not list the others', () => {
     expect(getMessage({titel: 'A', nav_bar: []})?.split('\n')).toEqual([
       'portal.config.ts: unknown field "titel": write "title", or remove it.',
       'portal.config.ts: unknown field "nav_bar": write "navbar", or remove it.',
     ]);
   });
 
-  test('of any kind in any field of the top level is reported without a message of the validator', () => {
+  test('of any type in any top-level field is reported without a message of the validator', () => {
     const known = /Known fields: (.*)\.$/.exec(getMessage({unknown: 1}) ?? '')?.[1]?.split(', ') ?? [];
     expect(known.length).toBeGreaterThan(35);
     for (const field of known)
@@ -160,7 +160,7 @@ describe('a wrong setting', () => {
   });
 });
 
-test('a configuration that is no object', () => {
+test('a configuration that is not an object is refused', () => {
   expect(() => validatePortal(null as unknown as PortalInput)).toThrow(
     'portal.config.ts: The configuration is null: write fields in braces',
   );

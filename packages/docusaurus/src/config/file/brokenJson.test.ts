@@ -12,6 +12,6 @@ test.each<[text: string, described: string]>([
   expect(describeBrokenJson(text)).toBe(described);
 });
 
-test('JSON is not described', () => {
+test('valid JSON has no error', () => {
   expect(describeBrokenJson('{"a": [1, {"b": null}], "a": 2}')).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export default definePortal({
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
-test('messages have line and column of the fields that they name, and their order', () => {
+test('messages have the line and column of the fields that they name, and are in that order', () => {
   expect(
     locateFields(
       [
@@ -47,7 +47,7 @@ test.each([
   expect(locateFields([`portal.config.ts: ${text}`], folder)).toEqual([`portal.config.ts${location}: ${text}`]);
 });
 
-test('other messages stay as they are, also where there is no configuration', () => {
+test('other messages stay unchanged, even without a configuration', () => {
   const others = ['docs/a.md:3: "/b" leads to no page.', '', 'portal.config.ts: it has no default export.'];
   expect(locateFields(others, folder)).toEqual(others);
   const named = ['portal.config.ts: "url" is "x".'];

@@ -3,7 +3,7 @@ import {findRepeatedFields} from './repeatedFields.ts';
 
 const find = (text: string): string[] => findRepeatedFields(text);
 
-test('a field that one object has twice is named with both lines', () => {
+test('a field repeated in one object is reported with both lines', () => {
   expect(find("// é\nexport default definePortal({\n  title: 'A',\n  url: 'https://a.example',\n  title: 'B',\n});")).toEqual([
     'portal.config.ts:5: "title" is in line 3 as well, and only the last one counts: remove one of them.',
   ]);
@@ -20,12 +20,12 @@ test.each<[text: string, field: string]>([
   expect(find(text)).toEqual([`portal.config.ts:1: "${field}" is in line 1 as well, and only the last one counts: remove one of them.`]);
 });
 
-test('three of one field are one line, which names the last one', () => {
+test('three fields of one name are one report at the last one', () => {
   expect(find('export default {\n a: 1,\n a: 2,\n a: 3};')).toEqual([
     'portal.config.ts:4: "a" is in lines 2 and 3 as well, and only the last one counts: remove one of them.',
   ]);
 });
 
-test('equal names in two objects, computed ones, and what reads and writes one field are no repetition', () => {
+test('equal names in two objects, computed names, and a getter with its setter are not repetitions', () => {
   expect(find('const x = {a: 1}; export default {a: {a: 1}, [`a`]: 2, [x.a]: 3, get b() { return 1; }, set b(value) {}};')).toEqual([]);
 });
