@@ -7,14 +7,14 @@ test.each([
   '-9007199254740993',
   '"\\u00e9\\n"',
   '{"price": 1.2345678901234567, "many": 1e400}',
-])('a text of the portal is read as any other: %s', (text) => {
+])('JSON of the portal is parsed like any other: %s', (text) => {
   expect(parseOwnJson(text)).toEqual(parseJson(text));
 });
 
-test('of a large integer no digit is lost', () => {
+test('a large integer loses no digit', () => {
   expect(parseOwnJson('{"id": 12345678901234567890}')).toEqual({id: 12345678901234567890n});
 });
 
-test.each(['{"a": 1', '{"a": 1, "a": 12345678901234567890}', ''])('what is no JSON is told: %s', (text) => {
+test.each(['{"a": 1', '{"a": 1, "a": 12345678901234567890}', ''])('text that is not JSON is reported: %s', (text) => {
   expect(() => parseOwnJson(text)).toThrow(SyntaxError);
 });

@@ -61,7 +61,7 @@ function toSeen({method, url, headers}: IncomingMessage, body: Buffer): Seen {
   };
 }
 
-/** JSON is compared as what it says: each language has its own spaces and escapes. */
+/** JSON is compared by value: each language has its own spaces and escapes. */
 function toBody(type: string, body: Buffer): string {
   if (/urlencoded/.test(type)) return new URLSearchParams(body.toString('latin1')).toString();
   return /json/.test(type) ? toJson(parseJson(body.toString())) : body.toString('latin1');
@@ -83,7 +83,7 @@ function toParts(body: string, boundary: string): Part[] {
     });
 }
 
-/** Text that a name, an address or a line may hold; `.` and `..` are steps of an address everywhere. */
+/** Text that a name, an address or a line may contain; `.` and `..` are dot segments everywhere. */
 const text = fc
   .string({unit: 'grapheme', minLength: 1, maxLength: 12})
   .filter((each) => !/[\p{Cc}\p{Cs}]/u.test(each) && !/^\.+$/.test(each));
@@ -125,7 +125,7 @@ function drafts(call: CallData): fc.Arbitrary<Draft> {
     .map(([all, value]) => ({target: '', variables: {}, parameters: all, ...(media ? {body: {mediaType: media.mediaType, value}} : {})}));
 }
 
-/** The files that samples read lie beside them. */
+/** The files that samples read are beside them. */
 async function writeFiles(value: unknown): Promise<void> {
   if (isFile(value)) await writeFile(path.join(folder, value.fileName), `content of ${value.fileName}`);
   else if (typeof value === 'object' && value !== null) await Promise.all(Object.values(value).map(writeFiles));
@@ -133,7 +133,7 @@ async function writeFiles(value: unknown): Promise<void> {
 
 type Language = 'curl' | 'javascript' | 'python';
 
-/** How the programs of a folder are run in one process, one after the other. */
+/** Code that runs the programs of a folder in one process, one after the other. */
 const RUNNERS: Record<Language, {end: string; command: string[]}> = {
   curl: {end: 'sh', command: ['sh', '-c', 'for file in *.sh; do sh "$file" > out || exit 1; done']},
   javascript: {
@@ -166,7 +166,7 @@ async function hasPython(): Promise<boolean> {
   );
 }
 
-/** What arrives while something is done. */
+/** The requests that arrive during an action. */
 async function record(work: () => Promise<unknown>): Promise<Seen[]> {
   seen = [];
   await work();
@@ -216,7 +216,7 @@ paths:
       responses: {200: {description: ok}}
 `;
 
-test('generated values arrive the same from the console and from its samples', async () => {
+test('generated values arrive identically from the console and from its samples', async () => {
   const document = (await readFile(path.join(import.meta.dirname, '../../../../api/openapi.yaml'), 'utf8')).replaceAll(/\{\{\w+\}\}/g, 'x');
   const calls = [...(await compileCalls(STYLES)), ...(await compileCalls(document))];
   expect(calls).toHaveLength(25);

@@ -63,7 +63,7 @@ test.each([
   'sessionId',
   'monkey',
   'key',
-])('a value named %s is none', (name) => {
+])('a value named %s is not a credential', (name) => {
   expect(isSecretName(name)).toBe(false);
 });
 
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(['Accept', 'Content-Type', 'Idempotency-Key', 'X-Request-Id', 'Last-Event-ID', 'X-Trace', 'If-Match', 'X-Monkey', 'X-Author'])(
-  'a header named %s is none',
+  'a header named %s is not a credential',
   (name) => {
     expect(isSecretHeader(name)).toBe(false);
   },
@@ -93,6 +93,6 @@ test.each([
   ['PRIVATE-TOKEN', 'YOUR_PRIVATE_TOKEN'],
   ['sessionToken', 'YOUR_SESSION_TOKEN'],
   ['_', 'YOUR_SECRET'],
-])('samples show of %s %s', (name, placeholder) => {
+])('the placeholder for %s is %s', (name, placeholder) => {
   expect(toSecretPlaceholder(name)).toBe(placeholder);
 });

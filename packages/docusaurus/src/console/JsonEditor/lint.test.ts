@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {lint} from './lint.ts';
 
-test('what is wrong is marked at its name, also where that has dots', () => {
+test('a problem is marked at its field name, also if the name has dots', () => {
   const text = '{"user.name": 1, "user": {"name": 2}, "a~b": [3]}';
   const name = {type: 'string' as const};
   const schema = {

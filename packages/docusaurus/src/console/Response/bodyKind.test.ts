@@ -11,7 +11,7 @@ test.each([
   // Reads as `reportexe.pdf`.
   ["attachment; filename*=UTF-8''report%E2%80%AEfdp.exe", 'report_fdp.exe'],
   ['inline', '7.pdf'],
-])('what is saved after %j is called %s', (disposition, name) => {
+])('a download after %j is named %s', (disposition, name) => {
   const head = {status: 200, mediaType: 'application/pdf', headers: [['content-disposition', disposition] satisfies [string, string]]};
   expect(getFileName(head, `${FILES}7?a=b`)).toBe(name);
 });
@@ -20,11 +20,11 @@ test.each([
   ['a%2Fb%5Cc.csv', 'a_b_c.csv'],
   ['report%E2%80%AEfdp.exe', 'report_fdp.exe'],
   ['', 'files.pdf'],
-])('what is saved from an address that ends with %j is called %s', (end, name) => {
+])('a download from an address that ends with %j is named %s', (end, name) => {
   expect(getFileName({status: 200, mediaType: 'application/pdf', headers: []}, FILES + end)).toBe(name);
 });
 
-test('an error is not called what its address is called', () => {
+test('an error response is not named after its address', () => {
   const head = {status: 404, mediaType: 'application/problem+json', headers: []};
   expect(getFileName(head, `${FILES}idx_1`)).toBe('error-404.json');
   expect(getFileName({...head, headers: [['content-disposition', 'attachment; filename="log.txt"']]}, FILES)).toBe('log.txt');

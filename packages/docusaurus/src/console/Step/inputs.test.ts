@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As after a reload: what is in memory is gone, and what is stored is not. */
+/** Simulates a reload: memory is gone, and stored values are not. */
 async function load(): Promise<typeof Inputs> {
   vi.resetModules();
   return import('./inputs.ts');
@@ -21,7 +21,7 @@ test.each<[what: string, input: {name: string; isSecret?: true}, value: unknown,
   ['a secret by its schema', {name: 'door', isSecret: true}, '1234', undefined],
   ['an object with a secret', {name: 'boat'}, {name: 'Ada', password: 'x'}, undefined],
   ['a text that is no JSON yet, with a secret', {name: 'boat'}, '{"password": "x', undefined],
-])('of what a visitor fills in, %s', async (_, named, value, stored) => {
+])('of the filled-in values, %s', async (_, named, value, stored) => {
   const input = {key: `sail.inputs.${named.name}`, ...named};
   const before = await load();
   before.giveInput(input, value);
@@ -29,7 +29,7 @@ test.each<[what: string, input: {name: string; isSecret?: true}, value: unknown,
   expect((await load()).readInput(input)).toEqual(stored);
 });
 
-test('a secret takes what was stored under its name', async () => {
+test('a secret takes the value stored under its name', async () => {
   const input = {key: 'sail.inputs.boat', name: 'boat'};
   const {giveInput} = await load();
   giveInput(input, 'Ada');

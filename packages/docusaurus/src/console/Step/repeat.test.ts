@@ -7,7 +7,7 @@ const UNTIL = [
   {of: '#/state', isEqual: false, value: 'wet'},
 ];
 
-/** A server that gives these answers, one after the other. */
+/** A server that gives these responses, one after the other. */
 function createSend(...bodies: string[]): {send: () => Promise<CallResult>; left: string[]} {
   const left = [...bodies];
   const send = (): Promise<CallResult> => {
@@ -22,7 +22,7 @@ const run = async (send: () => Promise<CallResult>, times: number, signal = new 
   return result.kind === 'response' ? result.body.text() : result.kind;
 };
 
-test('is sent until the conditions hold, and no more often than it may be', async () => {
+test('a request is repeated until the conditions hold, within its limit', async () => {
   const dry = createSend('{"state":"wet"}', '{"state":"dry"}', 'never');
   expect(await run(dry.send, 5)).toBe('{"state":"dry"}');
   expect(dry.left).toEqual(['never']);
@@ -31,7 +31,7 @@ test('is sent until the conditions hold, and no more often than it may be', asyn
   expect(wet.left).toEqual(['never']);
 });
 
-test('a call that failed, or was stopped, is not sent again', async () => {
+test('a failed or stopped request is not sent again', async () => {
   let count = 0;
   const fail = (): Promise<CallResult> => Promise.resolve({kind: 'failure', count: ++count} as unknown as CallResult);
   expect(await run(fail, 5)).toBe('failure');

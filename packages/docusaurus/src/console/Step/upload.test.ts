@@ -5,7 +5,7 @@ import {buildUpload} from './upload.ts';
 
 const FILE: JsonSchema = {type: 'string', format: 'binary'};
 
-/** What is sent of two files, part by part. */
+/** The sent parts of two files. */
 async function send(media: Record<string, JsonSchema>, value?: unknown): Promise<string[]> {
   const described = Object.entries(media).map(([mediaType, schema]) => ({mediaType, schema, examples: []}));
   const call = {body: {required: true, media: described}, definitions: {}};
@@ -16,7 +16,7 @@ async function send(media: Record<string, JsonSchema>, value?: unknown): Promise
   return body?.kind === 'parts' ? body.parts.map((part) => `${part.name}: ${'fileName' in part ? part.fileName : part.value}`) : [];
 }
 
-test('files of a step are sent in the field that the operation has for files', async () => {
+test('files of a step are sent in the file field of the operation', async () => {
   const list: JsonSchema = {type: 'object', properties: {title: {type: 'string'}, attachments: {type: 'array', items: FILE}}};
   expect(await send({'multipart/form-data': list}, {title: 'Two'})).toEqual(['title: Two', 'attachments: a.txt', 'attachments: b.txt']);
   const json: JsonSchema = {type: 'object', properties: {url: {type: 'string'}}};

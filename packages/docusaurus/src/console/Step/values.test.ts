@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest';
 import {fillIn, giveValue, takeValues} from './values.ts';
 
-test('a later step gets what it needs of an answer; of one that is no JSON nothing, and it is no failure', async () => {
+test('a later step gets the values it needs from a response; a response other than JSON gives none, without a failure', async () => {
   const parameters = {'path.id': '$ids'};
   await takeValues({ids: 'items.*.id'}, new Blob(['Created.']));
   expect(fillIn({page: '', parameters})).toMatchObject({missing: [{name: 'ids', field: 'id'}]});
@@ -9,7 +9,7 @@ test('a later step gets what it needs of an answer; of one that is no JSON nothi
   expect(fillIn({page: '', parameters})).toMatchObject({missing: [], used: [['id', ['a', 'b']]], parameters: {'path.id': ['a', 'b']}});
 });
 
-test('a value keeps all its digits, and one that the response does not have is missing again', async () => {
+test('a value preserves all its digits, and one that the response lacks is missing again', async () => {
   await takeValues({id: 'id'}, new Blob(['{"id": 12345678901234567890}']));
   expect(fillIn({page: '', body: 'Index {$id}'}).body).toBe('Index 12345678901234567890');
   await takeValues({id: 'id'}, new Blob(['{"name": "Manual"}']));
@@ -17,20 +17,20 @@ test('a value keeps all its digits, and one that the response does not have is m
   expect(fillIn({page: '', body: {id: '$id'}, otherwise: {id: 'idx_1'}}).body).toEqual({id: 'idx_1'});
 });
 
-test('a name that has to be free gets the time, which is said', () => {
+test('a name that must be unused gets the time, which is reported', () => {
   const {body, isTimed} = fillIn({page: '', body: '#Shop'});
   expect([body, isTimed]).toEqual([expect.stringMatching(/^Shop, \d\d:\d\d:\d\d$/), true]);
   expect(fillIn({page: '', body: 'Shop'})).toMatchObject({body: 'Shop', isTimed: false});
 });
 
-test('a value that has to be free gets the time too', () => {
+test('a value that must be unused gets the time too', () => {
   giveValue('free.name', '$5 #2');
   const {body, isTimed, missing} = fillIn({page: '', body: '#$free.name'});
   expect([body, isTimed, missing]).toEqual([expect.stringMatching(/^\$5 #2, \d/), true, []]);
   expect(fillIn({page: '', body: '#$free.none'}).missing).toEqual([{name: 'free.none', field: 'body'}]);
 });
 
-test('a name that has to be free is another one within the same second', () => {
+test('a name that must be unused differs within the same second', () => {
   vi.useFakeTimers();
   const names = Array.from({length: 3}, () => fillIn({page: '', body: '#Office'}).body);
   expect(new Set(names).size).toBe(3);
@@ -38,7 +38,7 @@ test('a name that has to be free is another one within the same second', () => {
   vi.useRealTimers();
 });
 
-test('what an earlier step gives is named as the field that takes it', () => {
+test('the value of an earlier step is named after the field that takes it', () => {
   expect(
     fillIn({page: '', body: {fileIds: '$moreIds', settings: {owner: '$me'}}, parameters: {'query.after.id': '$last'}}).missing,
   ).toEqual([

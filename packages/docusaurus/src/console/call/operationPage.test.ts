@@ -9,7 +9,7 @@ test.each([
   ['/docs/api/frage-gr%C3%B6%C3%9Fe', 'stream-größe', '/docs/api/stream-gr%C3%B6%C3%9Fe'],
   ['/ask/', 'stream', '/stream/'],
   ['/docs/api/v1.0/ask', "a$&b$'", "/docs/api/v1.0/a%24%26b%24'"],
-])('from the page %s, that of %s is %s', (pathname, pageId, page) => {
+])('from the page %s, the page of %s is %s', (pathname, pageId, page) => {
   vi.stubGlobal('window', {location: {pathname}});
   expect(getOperationPage(pageId)).toBe(page);
 });

@@ -26,14 +26,14 @@ describe.each([
     expect(toText(value).replaceAll(/\s/g, '')).toBe(text);
   });
 
-  it('are not the reason to take text for JSON', async () => {
+  it('do not make text look like JSON', async () => {
     await expect(parseExact('{"a":', native)).rejects.toThrow(SyntaxError);
     await expect(parseExact('<html>', native)).rejects.toThrow(SyntaxError);
   });
 });
 
 describe('formatted JSON', () => {
-  it('is the same value on more lines', () => {
+  it('is the same value in more lines', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const formatted = formatJson(text) ?? '';
@@ -50,7 +50,7 @@ describe('formatted JSON', () => {
     expect(formatJson('plain')).toBeUndefined();
   });
 
-  it('ends where no more of it is shown, however deeply it is nested', () => {
+  it('ends where the display ends, however deeply it is nested', () => {
     const nested = `${'['.repeat(9000)}${']'.repeat(9000)}`;
     expect(formatJson(nested, 20_000)?.length).toBeLessThan(40_000);
     expect(formatJson('[1,2]', 20_000)).toBe('[\n  1,\n  2\n]');
@@ -92,7 +92,7 @@ describe('a tree', () => {
     expect(tree.count()).toBe(25_001);
   });
 
-  it('knows paths, parents and texts', () => {
+  it('has paths, parents and texts', () => {
     const tree = createTree({hits: [{'a b': 'text', "it's": 1}]});
     const row = tree.reveal(['hits', '0', 'a b']);
     expect([tree.getPath(row), tree.getText(row)]).toEqual(["$.hits[0]['a b']", 'text']);
@@ -101,12 +101,12 @@ describe('a tree', () => {
     expect(tree.reveal(['hits', '7'])).toBe(-1);
   });
 
-  it('writes no path that gives a terminal an order or begins a line', () => {
+  it('writes no path that sends a terminal a command or begins a line', () => {
     const tree = createTree({'a\n\u001b]0;b\u202e\\': 1});
     expect(tree.getPath(1)).toBe("$['a\\u000a\\u001b]0;b\\u202e\\\\']");
   });
 
-  it('bears values nested ten thousand deep', () => {
+  it('handles values nested ten thousand deep', () => {
     let value: unknown = 1;
     for (let depth = 0; depth < 10_000; depth += 1) value = [value];
     const tree = createTree(value);
@@ -127,7 +127,7 @@ it('counts levels of JSON that is nested too deeply to be parsed', async () => {
 describe('characters that change the direction of a text', () => {
   const text = '\u202Etxt.exe\u2066\u2069';
 
-  it('include the marks that have no end: of a language that is written from right to left, and back', () => {
+  it('include the marks without an end: right-to-left and left-to-right', () => {
     expect(toVisible('100\u200F\u061C5\u200E')).toBe('100\\u200F\\u061C5\\u200E');
   });
 
@@ -141,7 +141,7 @@ describe('characters that change the direction of a text', () => {
     ]);
   });
 
-  it('are what is escaped, and nothing else', () => {
+  it('are the only escaped ones', () => {
     expect(toVisible('שלום é 🙂')).toBe('שלום é 🙂');
   });
 });
@@ -156,7 +156,7 @@ describe('search', () => {
 });
 
 describe('lines', () => {
-  it('are broken at a width, not within a character, and lose nothing', () => {
+  it('are broken at a width, not within a character, without loss', () => {
     fc.assert(
       fc.property(fc.string({unit: 'grapheme', maxLength: 60}), fc.integer({min: 2, max: 9}), (text, columns) => {
         const lines = splitLines(text, columns);
@@ -167,7 +167,7 @@ describe('lines', () => {
     );
   });
 
-  it('have numbers where they begin', () => {
+  it('have numbers at their beginning', () => {
     expect(splitLines('abcdef\nx', 4).get(0, 9)).toEqual([{text: 'abcd', number: 1}, {text: 'ef'}, {text: 'x', number: 2}]);
   });
 });
@@ -197,11 +197,11 @@ describe('the check against a schema', () => {
   };
   const schema = {type: 'object', properties: {hits: {type: 'array', items: {$ref: '#/$defs/Hit'}}, 'a b': {$ref: '#/$defs/Event'}}};
 
-  it('finds nothing in what is right', () => {
+  it('finds nothing in a valid value', () => {
     expect(checkValue({hits: [{id: 'a', score: null}], 'a b': null}, schema, definitions)).toEqual({findings: [], count: 0});
   });
 
-  it('names each place and what the schema says there', () => {
+  it('names each location and the rule of the schema', () => {
     const {findings} = checkValue({hits: [{id: 'a'}, {score: 2, other: 1}, {id: 3}]}, schema, definitions);
     expect(findings).toEqual([
       {pointer: '/hits/1/id', rule: 'missing', expected: ''},
@@ -211,7 +211,7 @@ describe('the check against a schema', () => {
     ]);
   });
 
-  it('speaks of the variant that was meant', () => {
+  it('reports the intended variant', () => {
     expect(checkValue({'a b': {event: 'a', text: 1}}, schema, definitions).findings).toEqual([
       {pointer: '/a b/text', rule: 'type', expected: 'string'},
     ]);
@@ -234,13 +234,13 @@ describe('the check against a schema', () => {
     expect(checkValue(value, own, {}).findings.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual(findings);
   });
 
-  it('has a bound for what it tells', () => {
+  it('reports a bounded number of problems', () => {
     const {findings, count} = checkValue({hits: Array(2000).fill({})}, schema, definitions);
     expect([findings.length, count]).toEqual([50, 2000]);
   });
 });
 
-it('of a text that somebody else has chosen the beginning is shown', () => {
+it('only the beginning of an untrusted text is shown', () => {
   expect(toLabel('a\u202Eb')).toBe('a\\u202Eb');
   expect(toLabel('x'.repeat(300))).toBe(`${'x'.repeat(200)}…`);
   expect(toLabel('x'.repeat(300), 5000)).toBe('x'.repeat(300));

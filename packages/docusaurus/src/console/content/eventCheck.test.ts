@@ -20,13 +20,13 @@ const DEFINITIONS = {
 };
 const EVENT = getEventSchema({$ref: '#/$defs/stream'}, false, DEFINITIONS) ?? expect.fail();
 
-test('the schema of an event is found where a stream is a text whose content is described', () => {
+test('the schema of an event is found if the stream is a text with a content schema', () => {
   expect(EVENT).toEqual({$ref: '#/$defs/event'});
   expect(getEventSchema(DELTA, true, {})).toBe(DELTA);
   expect(getEventSchema({type: 'string'}, false, {})).toBeUndefined();
 });
 
-test('events that are as documented have no finding', () => {
+test('documented events have no finding', () => {
   const events = [
     {id: '1', name: 'delta', data: '{"text":"a"}'},
     {name: 'end', data: '[DONE]'},
@@ -34,7 +34,7 @@ test('events that are as documented have no finding', () => {
   expect(checkEvents(events, EVENT, DEFINITIONS)).toEqual({findings: [], count: 0});
 });
 
-test('what differs is found at its event', () => {
+test('a difference is reported at its event', () => {
   const events = [
     {id: '1', name: 'delta', data: '{"text":"a"}'},
     {id: '2', name: 'delta', data: '{"text":""}'},
@@ -44,14 +44,14 @@ test('what differs is found at its event', () => {
   expect(findings.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual(['/1/data/text minLength', '/2/data/text missing']);
 });
 
-test('data may be described as a text that holds JSON, or as a text', () => {
+test('data may be described as text with JSON, or as text', () => {
   const data: JsonSchema = {type: 'string', contentMediaType: 'application/json', contentSchema: {type: 'object', required: ['n']}};
   expect(checkEvents([{name: 'message', data: '{"n":1}'}], {properties: {data}}, {}).count).toBe(0);
   expect(checkEvents([{name: 'message', data: '{}'}], {properties: {data}}, {}).findings).toMatchObject([{pointer: '/0/data/n'}]);
   expect(checkEvents([{name: 'message', data: '{"n":1}'}], {properties: {data: {type: 'string'}}}, {}).count).toBe(0);
 });
 
-test('a line of JSON lines is its value', () => {
+test('a line of JSON lines is parsed as its value', () => {
   expect(checkEvents([{name: '', data: '{"n":1}'}], {type: 'object', required: ['n']}, {}).count).toBe(0);
   expect(checkEvents([{name: '', data: '{"m":1}'}], {type: 'object', required: ['n']}, {}).findings).toMatchObject([
     {pointer: '/0/n', rule: 'missing'},

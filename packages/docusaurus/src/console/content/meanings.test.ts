@@ -23,12 +23,12 @@ test('lines of JSON are events without a name', () => {
   expect(findMeanings({name: '', data: NOTHING}, {properties: {outcome: OUTCOME}}, true, {})).toEqual(['There is no result.']);
 });
 
-test('data as text that holds JSON is opened', () => {
+test('data described as text with JSON is parsed', () => {
   const event: JsonSchema = {properties: {event: {const: 'done'}, data: {type: 'string', contentSchema: {properties: {outcome: OUTCOME}}}}};
   expect(findMeanings({name: 'done', data: NOTHING}, event, true, {})).toEqual(['There is no result.']);
 });
 
-test('what is not described, no JSON, or a circle says nothing', () => {
+test('an undescribed value, text other than JSON and a circular schema have no meaning', () => {
   const circle: JsonSchema = {$ref: '#/$defs/Circle'};
   expect(findMeanings({name: 'other', data: NOTHING}, STREAM, false, DEFINITIONS)).toEqual([]);
   expect(findMeanings({name: 'done', data: '{"outcome": "else"}'}, STREAM, false, DEFINITIONS)).toEqual([]);

@@ -23,7 +23,7 @@ function fill(call: CallData, captured: Captured): unknown {
   return [...Object.values(parameters), body?.value];
 }
 
-test('what a path names is filled in with all that the request has of it, or not at all', () => {
+test('the path and its related IDs are filled in together or not at all', () => {
   const cancel = createWith(['indexId'], {fileIds: ['sample file']});
   const sample = ['sample indexId', {fileIds: ['sample file']}];
   expect(fill(cancel, capture({indexId: 'idx_1'}))).toEqual(sample);
@@ -31,7 +31,7 @@ test('what a path names is filled in with all that the request has of it, or not
   expect(fill(cancel, capture({indexId: 'idx_1', fileIds: ['f']}))).toEqual(['idx_1', {fileIds: ['f']}]);
 });
 
-test("ids in the query are the sample's, and so is then the path", () => {
+test('IDs in the query stay those of the sample, and then the path does too', () => {
   const remove = createWith(['indexId'], {});
   const query = {name: 'fileIds', in: 'query', required: true, schema: {}, initial: ['sample file']} as const;
   expect(fill({...remove, parameters: [...remove.parameters, query]}, capture({indexId: 'idx_1', fileIds: ['f']}))).toEqual([
@@ -41,14 +41,14 @@ test("ids in the query are the sample's, and so is then the path", () => {
   ]);
 });
 
-test('values of different things are not put together', () => {
+test('values of different resources are not combined', () => {
   const read = createWith(['indexId', 'fileId'], {});
   const older = capture({indexId: 'idx_1', fileId: 'file_1'});
   expect(fill(read, older)).toEqual(['idx_1', 'file_1', {}]);
   expect(fill(read, {...older, ...capture({indexId: 'idx_2'})})).toEqual(['sample indexId', 'sample fileId', {}]);
 });
 
-test('a body takes ids of the visitor only, beside others that nothing is known of', () => {
+test("a body takes only the visitor's own IDs, beside fields without a known value", () => {
   const ask = createWith([], {indexId: 'sample', question: 'Why?', userId: 'me', fileIds: ['sample']});
   expect(fill(ask, capture({indexId: 'idx_1', fileIds: 'no list'}))).toEqual([
     {indexId: 'idx_1', question: 'Why?', userId: 'me', fileIds: ['sample']},
@@ -59,7 +59,7 @@ test('a body takes ids of the visitor only, beside others that nothing is known 
   expect(fill(createWith(['indexId'], {}), capture({indexId: 'idx_1'}, {isOwn: false}))).toEqual(['idx_1', {}]);
 });
 
-test('of what was filled in, what is newer is replaced, where the rest is the same', () => {
+test('a filled-in value is replaced by a newer one if the others are the same', () => {
   const read = createWith(['indexId', 'fileId'], {});
   const draft = createDraft(read, capture({indexId: 'idx_1', fileId: 'file_1'}));
   const after = (captured: Captured): unknown[] => Object.values(withCaptured(read, draft, captured, 2).parameters);
@@ -68,7 +68,7 @@ test('of what was filled in, what is newer is replaced, where the rest is the sa
   expect(after({...capture({indexId: 'idx_2'}), ...capture({fileId: 'file_2'}, {at: 3})})).toEqual(['idx_1', 'file_1']);
 });
 
-test('an example that its author wrote as text is sent as it is', () => {
+test('an example that its author wrote as text is sent unchanged', () => {
   const text = '{"add": 1}\n{"name": "a"}\n';
   const media = {mediaType: 'application/json', schema: {type: 'array'}, examples: [{name: 'one', value: text, isText: true as const}]};
   const call = createCall({body: {required: true, media: [media]}});
@@ -77,7 +77,7 @@ test('an example that its author wrote as text is sent as it is', () => {
   expect(validateDraft(call, draft, {})).toEqual([]);
 });
 
-test('a body that may be left out and holds nothing is not sent with GET', () => {
+test('an optional empty body is not sent with GET', () => {
   const media = [{mediaType: 'application/json', schema: {type: 'object'}, examples: [{name: 'one', value: {}}]}];
   const find = (method: string, required: boolean): unknown => {
     const {template, ...call} = createCall({body: {required, media}});

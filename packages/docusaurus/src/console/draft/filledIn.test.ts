@@ -21,13 +21,13 @@ test.each<[what: string, draft: Draft, found: unknown]>([
   ['is of another index, which the path names', draw({'path.indexId': 'idx_2'}, {}), undefined],
   ['is all that is filled in of what it came with', draw({'query.limit': 3}, {question: 'When?'}), 'ses_1'],
   ['is added to a body that is no object', draw({}), 'ses_1'],
-])('a field that is added takes the ID of an earlier response that %s', (_, draft, found) => {
+])('an added field takes the ID of an earlier response that %s', (_, draft, found) => {
   stubStorage();
   addCaptured(CALL.api, {indexId: 'idx_1', sessionId: 'ses_1'}, {from: 'Ask', isOwn: true});
   expect(findKnown(CALL, draft, 'body.sessionId')).toBe(found);
 });
 
-test('of fields that name no ID, or lie deeper, nothing is known', () => {
+test('fields that name no ID, or are nested, have no known value', () => {
   stubStorage();
   addCaptured(CALL.api, {sessionId: 'ses_1'}, {from: 'Ask', isOwn: true});
   expect(['body.question', 'body.more.sessionId'].map((path) => findKnown(CALL, draw({}, {}), path))).toEqual([undefined, undefined]);

@@ -24,7 +24,7 @@ test.each([
   ['a list and a text', 'multipart/form-data', {files: [FILE], note: 'n'}],
   ['one file', 'multipart/form-data', {cover: FILE}],
   ['a body', 'image/png', FILE],
-])('files that are %s are there when the visitor comes back', (_, mediaType, value) => {
+])('files that are %s are there when the visitor returns', (_, mediaType, value) => {
   stubStorage();
   saveDraft(CALL, {...DRAFT, body: {mediaType, value}});
   expect(openDraft(CALL, '').body).toEqual({mediaType, value});
@@ -32,7 +32,7 @@ test.each([
   expect(openDraft(CALL, '').body).toEqual({mediaType, value: {note: 'n'}});
 });
 
-test('files of one media type or operation are none of another', () => {
+test('files of one media type or operation are not used in another', () => {
   stubStorage();
   saveDraft(CALL, {...DRAFT, body: {mediaType: 'image/png', value: FILE}});
   expect(openDraft({...CALL, pageId: 'other'}, '').body?.value).not.toEqual(FILE);
@@ -60,7 +60,7 @@ test.each([
   expect(files.readLostFiles(CALL)).toEqual({});
 });
 
-test('a file that is a sample is known as one after a reload', async () => {
+test('a sample file is still marked as one after a reload', async () => {
   stubStorage();
   const sample = markSample(createFile({fileName: 'returns.md', blob: new Blob(['a'])}));
   saveDraft(CALL, {...DRAFT, body: {mediaType: 'multipart/form-data', value: {files: [sample], cover: FILE}}});

@@ -10,7 +10,7 @@ const TEXT = JSON.stringify({name: 'x'.repeat(MAX_CHECKED_LENGTH), size: 'no num
 const BODY = readJsonBody('application/json', TEXT);
 const DRAFT: Draft = {target: '', variables: {}, parameters: {'path.indexId': 'idx_1'}, body: BODY};
 
-test('a body of ordinary size is the value that its text says; without text there is none', () => {
+test('a body of ordinary size is the value of its text; without text there is none', () => {
   expect(readJsonBody('application/json', '{"size": 12345678901234567890}')).toEqual({
     mediaType: 'application/json',
     value: {size: 12345678901234567890n},
@@ -19,7 +19,7 @@ test('a body of ordinary size is the value that its text says; without text ther
   expect(readJsonBody('application/json', ' ')).toEqual({mediaType: 'application/json', value: undefined});
 });
 
-test('a large body stays the text that was typed, is sent so, and is checked by the server alone', () => {
+test('a large body stays and is sent as the typed text, and only the server checks it', () => {
   expect(BODY).toEqual({mediaType: 'application/json', value: undefined, text: TEXT});
   expect(toRequest(CALL, DRAFT, 'https://api.example', []).body).toEqual({kind: 'text', mediaType: 'application/json', text: TEXT});
   expect(validateDraft(CALL, DRAFT, CALL.definitions)).toEqual([]);
@@ -32,7 +32,7 @@ test('a body that is nested too deeply stays text too, whatever its strings hold
     expect(readJsonBody('application/json', text)).toEqual({mediaType: 'application/json', value: undefined, text});
 });
 
-test('samples read a large body from a file, and name the same type', () => {
+test('samples read a large body from a file, with the same media type', () => {
   const {headers, body} = withLargeBodyAsFile(toRequest(CALL, DRAFT, 'https://api.example', []));
   expect(headers).toContainEqual(['Content-Type', 'application/json']);
   expect(body).toEqual({kind: 'file', mediaType: 'application/json', file: {fileName: 'body.json'}});

@@ -31,12 +31,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A link as somebody with bad intentions writes it. */
+/** A link as an attacker writes it. */
 function forge(value: unknown): string {
   return `#console=1.${deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')}`;
 }
 
-test('a link carries the call as it was filled in, and no credential', async () => {
+test('a link carries the filled-in request, and no credential', async () => {
   const hash = await writeLink(CALL, DRAFT);
   expect(hash).toMatch(/^#console=1\.[\w-]+$/);
   expect(await readLink(CALL, hash)).toEqual({...DRAFT, parameters: {'path.indexId': 'idx_1'}});
@@ -49,7 +49,7 @@ test('a link carries no file, and no value that is named like a credential', asy
   expect(linked?.body?.value).toEqual({name: 'n'});
 });
 
-test('a link carries no field that the schema makes secret, and no text in which it may be', async () => {
+test('a link carries no field that the schema marks secret, and no text that may contain it', async () => {
   const media = ['application/json', 'application/xml'].map((mediaType) => ({mediaType, secrets: ['pin'], examples: []}));
   const call = createCall({body: {required: true, media}});
   const link = async (body: Draft['body']): Promise<unknown> =>
@@ -75,11 +75,11 @@ test.each<[what: string, hash: string]>([
   ['more than a page can hold', forge(`{"p": {}, "x": "${'x'.repeat(600_000)}"}`)],
   ['a value deeper than any call has', forge(`{"p": {"path.indexId": ${'['.repeat(200)}${']'.repeat(200)}}}`)],
   ['a depth that cannot be read', forge(`{"p": {"path.indexId": ${'['.repeat(100_000)}${']'.repeat(100_000)}}}`)],
-])('%s is no draft', async (_, hash) => {
+])('%s is not a draft', async (_, hash) => {
   expect(await readLink(CALL, hash)).toBeUndefined();
 });
 
-test('what a forged link adds is left out', async () => {
+test('additions of a forged link are left out', async () => {
   const forged = {
     p: {'path.indexId': 'idx_2', 'header.Authorization': 'Bearer mine', 'header.pin': '1', 'query.unknown': 1, __proto__: {polluted: 1}},
     t: {toString: 'page'},
@@ -149,7 +149,7 @@ test('any JSON in a link is a draft or none, and never throws', async () => {
   );
 });
 
-test('a history that was tampered with loses what is wrong with it', () => {
+test('a forged history loses its invalid entries', () => {
   const past = {pageId: 'p', title: 't', method: 'GET', path: '/', at: 1, draft: {parameters: {}}};
   const wrong = [null, 7, {...past, at: 'now'}, {...past, at: 1e99}, {...past, draft: 3}, {...past, status: 'ok'}, {...past, title: {}}];
   stubStorage().set('console.history.api', JSON.stringify([...wrong, past]));

@@ -6,7 +6,7 @@ async function make(name: string, type?: string): Promise<string> {
   return (await makeContent(name, type)).text();
 }
 
-test('a sample file is valid of its kind', async () => {
+test('a sample file is valid for its type', async () => {
   expect(JSON.parse(await make('a.json', 'application/json'))).toHaveProperty('name', 'a.json');
   expect((await make('a.csv', 'text/csv')).split('\n')[1]).toMatch(/^a\.csv,/);
   expect(await make('a.md', 'text/markdown')).toMatch(/^# Sample\n/);

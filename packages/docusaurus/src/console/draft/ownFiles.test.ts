@@ -41,7 +41,7 @@ function leaveOut(value: Record<string, unknown>, isOfOwnFile: boolean, since = 
   return withoutExampleTexts(call, draft, captured, call.definitions, since).body?.value;
 }
 
-test('beside an id that came of an own file, free texts of the example are left out, and nothing else', () => {
+test("only free texts of the example are left out beside an ID of the visitor's own file", () => {
   expect(leaveOut(example, true)).toEqual({
     indexId: 'idx_1',
     userId: 'customer',

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what may be kept of a draft holds no credential at any depth, and no file', () => {
+test('the stored part of a draft has no credential at any depth, and no file', () => {
   const file = createFile({fileName: 'a.txt', blob: new Blob(['a'])});
   const draft: Draft = {
     target: 'server-0',
@@ -36,7 +36,7 @@ test('what may be kept of a draft holds no credential at any depth, and no file'
   });
 });
 
-test('text that is no JSON yet is not kept where it names a credential', () => {
+test('text that is not JSON yet is not stored if it names a credential', () => {
   const write = (text: string): unknown =>
     withoutSecrets(
       {target: '', variables: {}, parameters: {}, body: {mediaType: 'application/json', value: undefined, text}},
@@ -49,7 +49,7 @@ test('text that is no JSON yet is not kept where it names a credential', () => {
   expect(write('a token of thanks')).toBe('a token of thanks');
 });
 
-test('a text is read once, however long its words are', {timeout: 2000}, () => {
+test('a text is read once, however long its words', {timeout: 2000}, () => {
   const draft = (text: string): Draft => ({target: '', variables: {}, parameters: {}, body: {mediaType: 'text/plain', value: '', text}});
   const text = 'a'.repeat(200_000);
   expect(withoutSecrets(draft(text), {parameters: []}).body?.text).toBe(text);
@@ -82,7 +82,7 @@ test('a past call holds no credential, in its address either', () => {
   expect([...stored.values()].join()).not.toContain('secret');
 });
 
-test('a header that is a credential counts as one where the document has it as a parameter', () => {
+test('a credential header counts as a secret if the document has it as a parameter', () => {
   const names = ['X-Api-Key', 'X-Trace', 'Token'];
   const call = createCall({parameters: [...createCall().parameters, ...names.map((name) => ({name, in: 'header' as const, schema: {}}))]});
   const parameters = {'path.indexId': 'idx_1', 'header.pin': '0000', 'header.X-Api-Key': 'k', 'header.X-Trace': 't'};
@@ -100,7 +100,7 @@ test.each<[holds: boolean, body: Partial<NonNullable<Draft['body']>>, secrets?: 
   [true, {text: '{"password": "p'}],
   [false, {value: {user: 'u', pages: [1]}}],
   [false, {value: undefined}, ['']],
-])('that a body holds a secret is %s: %j %j', (holds, body, secrets) => {
+])('whether a body contains a secret is %s: %j %j', (holds, body, secrets) => {
   const call = {
     parameters: [],
     body: {required: true, media: [{mediaType: 'application/json', examples: [], ...(secrets ? {secrets} : {})}]},
@@ -112,7 +112,7 @@ test.each<[holds: boolean, body: Partial<NonNullable<Draft['body']>>, secrets?: 
 
 type Media = {mediaType: string; secrets?: string[]};
 
-/** The body that is stored of a call with this media type. */
+/** The stored body of a request with this media type. */
 function store(media: Media, body: {value?: unknown; text?: string}): [body: Draft['body'], leftOut: string | undefined] {
   const call = {parameters: [], body: {required: true, media: [{...media, examples: []}]}};
   const draft: Draft = {target: '', variables: {}, parameters: {}, body: {value: undefined, mediaType: media.mediaType, ...body}};
@@ -120,7 +120,7 @@ function store(media: Media, body: {value?: unknown; text?: string}): [body: Dra
 }
 
 test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-  'fields that the schema makes secret are not stored of %s',
+  'fields that the schema marks secret are not stored for %s',
   (mediaType) => {
     const value = {name: 'n', pin: '1', list: [{pin: '2', id: 3}]};
     const [body, leftOut] = store({mediaType, secrets: ['pin']}, {value});
@@ -138,11 +138,11 @@ test.each([
   ['text/plain', 'Content-Disposition: form-data; name="secret"\r\n\r\np'],
   ['application/yaml', 'name: n\nclient_secret: s'],
   ['text/csv', 'name,password\nn,p'],
-])('no text of %s is stored that names a secret: %s', (mediaType, text) => {
+])('text of %s that names a secret is not stored: %s', (mediaType, text) => {
   expect(store({mediaType}, {text})).toEqual([{mediaType, value: undefined}, 'body']);
 });
 
-test('no text is stored whose schema has a secret, nor a body that is one', () => {
+test('neither text whose schema has a secret nor a secret body is stored', () => {
   const [mediaType, secrets] = ['application/xml', ['pin']];
   expect(store({mediaType, secrets}, {text: '<user><p>1</p></user>'})).toEqual([{mediaType, value: undefined}, 'body']);
   expect(store({mediaType: 'text/plain', secrets: ['']}, {text: 'p'})).toEqual([{mediaType: 'text/plain', value: undefined}, 'body']);
@@ -154,7 +154,7 @@ test('no text is stored whose schema has a secret, nor a body that is one', () =
   expect(store({mediaType}, {text})).toEqual([{mediaType, value: undefined, text}, undefined]);
 });
 
-test('samples show a placeholder of a parameter that is a credential', () => {
+test('samples show a placeholder for a parameter that is a credential', () => {
   const names = ['X-Session-Token', 'X-Trace', 'X-Auth-Token', 'Cookie'];
   const call = createCall({parameters: names.map((name) => ({name, in: 'header' as const, initial: 'abc'}))});
   const parameters = {'header.X-Session-Token': 'mine', 'header.X-Trace': 't', 'header.X-Auth-Token': 'abc', 'header.Cookie': {a: 'b'}};
@@ -177,7 +177,7 @@ test.each<[secrets: string[] | undefined, body: {value?: unknown; text?: string}
   [['pin'], {value: undefined, text: '{"pin": "4711'}, {value: 'YOUR_BODY'}],
   [undefined, {value: undefined, text: '{"password": "p'}, {value: 'YOUR_BODY'}],
   [undefined, {value: undefined, text: '{"size": '}, {value: undefined, text: '{"size": '}],
-])('samples show a placeholder of a field that is secret (%j): %j', (secrets, body, shown) => {
+])('samples show a placeholder for a secret field (%j): %j', (secrets, body, shown) => {
   const mediaType = 'application/json';
   const media = [{mediaType, ...(secrets ? {secrets} : {}), examples: [{name: 'one', value: {pin: '0000'}}]}];
   const call = createCall({body: {required: true, media}});

@@ -36,7 +36,7 @@ test.each<[content: string, kind: BodyKind, type: string, text: string | undefin
   ]);
 });
 
-test('JSON that is not finished goes out as JSON where any type is allowed', async () => {
+test('unfinished JSON is sent as JSON if any type is allowed', async () => {
   const call = await compileCall("{'*/*': {schema: {type: object}, example: {a: 1}}}");
   const draft = {...createDraft(call, {}, {definitions: {}}), body: {mediaType: '*/*', value: undefined, text: '{"a":'}};
   expect(toRequest(call, draft, '', []).headers).toEqual([['Content-Type', 'application/json']]);

@@ -13,7 +13,7 @@ const SCHEMA = {
 };
 const DEFINITIONS = {row: {type: 'object', required: ['b'], properties: {a: {type: 'string'}, b: {type: 'string'}}}};
 
-test('problems are in the order of the form: required fields first, others as the schema has them, those without a schema last', () => {
+test('problems are in the order of the form: required fields first, others in schema order, those without a schema last', () => {
   const sorted = [
     'body',
     'body.indexId',

@@ -16,7 +16,7 @@ test.each([
   expect(parseNumber(text)).toBe(value);
 });
 
-test('digits without end that are no number are read once', () => {
+test('endless digits that are not a number are read once', () => {
   const text = `${'1'.repeat(400_000)}x`;
   expect(parseNumber(text)).toBe(text);
 });

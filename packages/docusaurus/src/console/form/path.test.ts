@@ -11,6 +11,6 @@ test.each([
   expect(showPath(path)).toBe(shown);
 });
 
-test('a path is split into the names that it was joined of', () => {
+test('a path is split into the names from which it was joined', () => {
   expect(splitPath(`${joinPath('body', 'a.b~1')}.0`)).toEqual(['body', 'a.b~1', '0']);
 });

@@ -23,7 +23,7 @@ test('pointers of problem details lead to fields of the body and to parameters',
   ]);
 });
 
-test('locations of FastAPI lead there too', () => {
+test('locations of FastAPI lead to fields and parameters too', () => {
   const detail = [
     {loc: ['body', 'items', 0, 'price'], msg: 'Input should be a number', type: 'float_type'},
     {loc: ['query', 'status'], msg: 'Field required', type: 'missing'},
@@ -41,11 +41,11 @@ test.each([
   {errors: 'no'},
   {errors: [null, 5, {}, {pointer: 5}, {pointer: '/a'}, {pointer: '/a', message: {}}]},
   {detail: 'no'},
-])('an answer of %j names none', (answer) => {
+])('a response of %j names no fields', (answer) => {
   expect(find(answer)).toEqual([]);
 });
 
-test('what is no JSON names none, and a long list is cut, as is a long text', () => {
+test('a response other than JSON names no fields, and long lists and texts are cut', () => {
   expect(findRefusedFields(CALL, '<html>')).toEqual([]);
   const found = findRefusedFields(CALL, JSON.stringify({errors: Array(1000).fill({pointer: '/a', message: `\u202E${'x'.repeat(5000)}`})}));
   expect(found).toHaveLength(50);

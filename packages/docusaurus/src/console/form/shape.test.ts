@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import type {JsonSchema} from '@lectern/openapi';
 import {getEmpty, getShape, type Definitions} from './shape.ts';
 
-/** What a form makes of a schema, in short. */
+/** The form of a schema, in short. */
 function show(schema: JsonSchema, definitions: Definitions = {}): unknown {
   const {kind, nullable, values, properties, required, options} = getShape(schema, definitions);
   return {
@@ -45,7 +45,7 @@ const PETS: Definitions = {
   Loop: {allOf: [{$ref: '#/$defs/Loop'}, {type: 'string'}]},
 };
 
-test('what holds together is taken together, references included', () => {
+test('combined schemas are merged, references included', () => {
   expect(show({$ref: '#/$defs/Cat'}, PETS)).toEqual({kind: 'object', properties: ['name', 'lives'], required: ['lives', 'name']});
   const name = getShape({$ref: '#/$defs/Dog'}, PETS).properties.get('name') ?? true;
   expect(getShape(name, PETS).keywords).toMatchObject({type: 'string', minLength: 2, maxLength: 9});
@@ -59,7 +59,7 @@ test('a choice has its options, named by title, discriminator or reference', () 
   expect(show(schema, PETS)).toEqual({kind: 'choice', options: ['A cat', 'dog (dog)', 'string']});
 });
 
-test('a choice between one thing and nothing is that thing, which may be nothing', () => {
+test('a choice between one schema and null is that schema, which may be null', () => {
   expect(show({anyOf: [{$ref: '#/$defs/Named'}, {type: 'null'}]}, PETS)).toEqual({
     kind: 'object',
     nullable: true,
@@ -68,7 +68,7 @@ test('a choice between one thing and nothing is that thing, which may be nothing
   });
 });
 
-test('circles end', () => {
+test('circular schemas end', () => {
   expect(show({$ref: '#/$defs/Loop'}, PETS)).toEqual({kind: 'text'});
   const children = getShape({$ref: '#/$defs/Tree'}, PETS).properties.get('children') ?? true;
   expect(show(getShape(children, PETS).items, PETS)).toEqual({kind: 'object', properties: ['children']});
@@ -89,7 +89,7 @@ test('a choice between a text and something else names the text', () => {
   expect(options.map(({label}) => label)).toEqual(['all', 'Option 2']);
 });
 
-test('an option whose text, title or value is empty has a label that can be read', () => {
+test('an option whose text, title or value is empty has a readable label', () => {
   expect(show({anyOf: [{type: 'integer'}, {const: ''}, {enum: ['']}, {title: ' ', type: 'number'}, {title: '', type: 'object'}]})).toEqual({
     kind: 'choice',
     options: ['integer', 'empty string', 'empty string', 'number', 'Option 5'],
@@ -109,7 +109,7 @@ test('a base with one subtype has the fields of both, and ends where the subtype
   expect(show({$ref: '#/$defs/Loop'}, definitions)).toMatchObject({kind: 'json'});
 });
 
-test('what is added to a list or a map begins as the empty value of its kind', () => {
+test('a new item of a list or a map begins as the empty value of its type', () => {
   const definitions: Definitions = {Row: {type: 'array', items: {type: 'string'}}, Loop: {oneOf: [{$ref: '#/$defs/Loop'}]}};
   const begin = (schema: JsonSchema): unknown => getEmpty(schema, definitions);
   expect([{$ref: '#/$defs/Row'}, {type: 'object', properties: {a: {type: 'string'}}}].map(begin)).toEqual([[], {}]);
@@ -117,7 +117,7 @@ test('what is added to a list or a map begins as the empty value of its kind', (
   expect(begin({oneOf: [{$ref: '#/$defs/Row'}, {type: 'string'}]})).toEqual([]);
 });
 
-test('a choice of one that leads back to itself ends, and what is in a circle of choices begins with nothing', () => {
+test('a choice that leads back to itself ends, and a circle of choices begins without a value', () => {
   const ring: Definitions = {A: {oneOf: [{$ref: '#/$defs/B'}], title: 'A'}, B: {oneOf: [{$ref: '#/$defs/A'}], type: 'string'}};
   expect(show({$ref: '#/$defs/A'}, ring)).toEqual({kind: 'text'});
   expect(show(ring['A'] ?? true, ring)).toEqual({kind: 'text'});

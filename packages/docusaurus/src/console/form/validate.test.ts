@@ -14,7 +14,7 @@ function check(draft: Partial<Draft>): string[] {
 
 const GOOD = {mediaType: 'application/json', value: {name: 'Name'}};
 
-test('what is right has no problem', () => {
+test('a valid value has no problem', () => {
   expect(check({body: GOOD})).toEqual([]);
 });
 
@@ -32,11 +32,11 @@ test.each<[what: string, draft: Partial<Draft>, problems: string[]]>([
   ['a missing property', {body: {...GOOD, value: {}}}, ['body.name: This is required.']],
   ['a short text', {body: {...GOOD, value: {name: 'n'}}}, ['body.name: Use at least 2 characters.']],
   ['a wrong type', {body: {...GOOD, value: {name: 'Name', size: 'big'}}}, ['body.size: Must be a whole number.']],
-])('%s is told at its field', (_, draft, problems) => {
+])('%s is reported at its field', (_, draft, problems) => {
   expect(check(draft)).toEqual(problems);
 });
 
-test('text that is no JSON says where, and text that is JSON is checked as the value it is', () => {
+test('text that is not JSON is reported with the location, and JSON is checked as its value', () => {
   expect(check({body: {...GOOD, text: '{\n  "name": oops\n}'}})[0]).toBe('body: This is not JSON. Check line 2, column 11.');
   expect(check({body: {...GOOD, text: '{"name": "one",\n "name": "two"}'}})[0]).toBe(
     'body: Two values have the key "name". Remove one. See line 2, column 3.',
@@ -53,7 +53,7 @@ test('a pattern is shown by an example that is one short line', () => {
   expect(check({pattern: '^How', examples: ['How long\nis it?']})).toBe('Must match ^How.');
 });
 
-test('a file that is missing is to be chosen, also through references and in lists', () => {
+test('a missing file has to be chosen, also through references and in lists', () => {
   const files: JsonSchema = {type: 'array', items: {$ref: '#/$defs/Upload'}};
   const schema: JsonSchema = {
     required: ['file', 'files', 'name'],
@@ -67,7 +67,7 @@ test('a file that is missing is to be chosen, also through references and in lis
   ]);
 });
 
-test('files and big integers are not what a schema of texts and numbers speaks of', () => {
+test('rules for texts and numbers do not apply to files and big integers', () => {
   const file = createFile({fileName: 'a.txt', blob: new Blob(['a'])});
   const schema: JsonSchema = {
     properties: {files: {items: {type: 'string', minLength: 5, format: 'binary'}}, n: {type: 'integer', minimum: 3}},
@@ -76,7 +76,7 @@ test('files and big integers are not what a schema of texts and numbers speaks o
   expect(validateValue({n: 1}, schema, {}, 'body')).toEqual([{path: 'body.n', message: 'Must be 3 or more.'}]);
 });
 
-test('a schema that no validator can follow says nothing; circles end', () => {
+test('a schema that no validator can follow reports nothing; circles end', () => {
   expect(validateValue('x', {pattern: '('}, {}, 'body')).toEqual([]);
   const tree: JsonSchema = {type: 'object', properties: {child: {$ref: '#/$defs/Tree'}}};
   expect(validateValue({child: {child: 3}}, {$ref: '#/$defs/Tree'}, {Tree: tree}, 'b')).toEqual([
@@ -98,7 +98,7 @@ test('an unknown field, a wrong option and a repeated item each have one line th
   expect(validateValue([1, 1], {uniqueItems: true}, {}, 'body')).toEqual([{path: 'body', message: 'Items must be unique.'}]);
 });
 
-test('properties with the names of keywords are checked as all others are', () => {
+test('properties named like keywords are checked like all others', () => {
   const text: JsonSchema = {type: 'object', properties: {id: {type: 'string'}}};
   const named = (property: string): JsonSchema => ({properties: {[property]: text}});
   for (const name of ['not', 'if', 'anyOf', 'oneOf'])
@@ -126,6 +126,6 @@ test.each<[name: string, schema: JsonSchema, value: unknown, problems: string[]]
     {b: 1},
     ['body: Matches none of the options, or more than one. Choose one.'],
   ],
-])('%s is said once, in words of the page', (_, schema, value, problems) => {
+])('%s is reported once, in words of the page', (_, schema, value, problems) => {
   expect(validateValue(value, schema, {}, 'body').map(({path, message}) => `${path}: ${message}`)).toEqual(problems);
 });

@@ -9,12 +9,12 @@ const UPLOAD: ApiRequest = {
   body: {kind: 'file', mediaType: 'text/plain', file: createFile({fileName: 'a.txt'})},
 };
 
-test('a file whose contents are not shown is one that is sent, and so is asked for where it overwrites', () => {
+test('a file with hidden contents is sent, so an overwriting request asks first', () => {
   expect(getRefusals(UPLOAD, true)).toEqual([{kind: 'file', name: 'a.txt'}]);
   expect(isSendable(UPLOAD, true)).toBe(true);
 });
 
-test('what a browser drops is not sent', () => {
+test('a request that a browser would change is not sent', () => {
   expect(isSendable({...UPLOAD, headers: [['Cookie', 'a=b']]}, true)).toBe(false);
   expect(isSendable({...UPLOAD, url: 'ftp://api.example.com/'}, true)).toBe(false);
 });

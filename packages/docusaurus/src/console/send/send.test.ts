@@ -29,7 +29,7 @@ async function fail(path: string, options?: Partial<SendOptions>, request?: Part
   return result;
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it('has status, headers, times, size and a body of the same bytes', async () => {
     const {head, body, size, total, cut} = await get('/json');
     expect(head).toMatchObject({status: 200, statusText: 'OK', mediaType: 'application/json'});
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect((await get('/nowhere')).head.status).toBe(404);
   });
 
-  it('of a stream that is too long is stored up to one place, without what is small enough to fit behind', async () => {
+  it('of a stream that is too long is cut at one point: no later small piece is stored', async () => {
     const line = new TextEncoder().encode(`:${'a'.repeat(16_382)}\n`);
     const pieces = [new TextEncoder().encode(': b\n'), ...Array<Uint8Array>(2048).fill(line), new TextEncoder().encode(': c\n')];
     const stream = new ReadableStream<Uint8Array>({
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(await body.slice(-4).text()).toBe('aaa\n');
   });
 
-  it('may arrive for longer than the timeout, which ends a silence', async () => {
+  it('may take longer than the timeout, which only ends a silence', async () => {
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     onTestFinished(() => void vi.useRealTimers());
     const pieces = new TransformStream<Uint8Array, Uint8Array>();
@@ -89,11 +89,11 @@ describe('an answer', () => {
     expect([size, cut]).toEqual([3, undefined]);
   });
 
-  it('says where it came from after a redirect', async () => {
+  it('shows its address after a redirect', async () => {
     expect((await get('/redirect?to=/json')).head.redirectedTo).toBe(`${server.url}/json`);
   });
 
-  it('keeps what had arrived when the connection breaks, falls silent or is stopped', async () => {
+  it('preserves the received part when the connection breaks, falls silent or is stopped', async () => {
     expect(await get('/cut')).toMatchObject({cut: 'broken', size: 200_010});
     expect(await get('/stalls', {timeout: 100})).toMatchObject({cut: 'timeout', size: 14});
     const stop = new AbortController();
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(body.toString()).toBe('{"a": 1}');
   });
 
-  it('carries parts with names, types and files as they are', async () => {
+  it('carries parts with unchanged names, types and files', async () => {
     const file = createFile({fileName: 'a "quoted".md', contentType: 'text/markdown', blob: new Blob(['# Title\n'])});
     await get(
       '/upload?parts',
@@ -156,7 +156,7 @@ describe('a request', () => {
     await other.close();
   });
 
-  it('goes to what answers inside the page, where there is such a thing', async () => {
+  it('goes to the fetch function inside the page, if there is one', async () => {
     const inPage = vi.fn(() => Promise.resolve(new Response('here', {headers: {'content-type': 'text/plain'}})));
     expect(await (await get('https://api.example/x', {fetch: inPage})).body.text()).toBe('here');
     expect(inPage).toHaveBeenCalledOnce();
@@ -164,11 +164,11 @@ describe('a request', () => {
 });
 
 describe('a failure', () => {
-  it('tells a server that is not there from one that hangs up', async () => {
+  it('distinguishes a missing server from one that hangs up', async () => {
     const gone = await startTestServer();
     await gone.close();
     expect(await fail(gone.url)).toMatchObject({reason: 'refused', origin: gone.url});
-    // The origin answers: on Node nothing is stored from a page, in a browser it may be.
+    // The origin responds: Node withholds no response from a page, a browser may.
     expect(await fail('/hang-up')).toMatchObject({reason: 'cors', needs: {origin: '*'}});
   });
 
@@ -187,7 +187,7 @@ describe('a failure', () => {
     expect(await stopped).toMatchObject({reason: 'stopped'});
   });
 
-  it('is told before anything is sent, where a browser refuses', async () => {
+  it('is reported before sending if a browser would refuse', async () => {
     const before = server.received.length;
     const result = await fail('/json', {}, {method: 'TRACE', headers: [['Cookie', 'a=1']]});
     expect(result).toMatchObject({
@@ -200,7 +200,7 @@ describe('a failure', () => {
     expect(server.received).toHaveLength(before);
   });
 
-  it('is told before anything is sent, where another address would be called than the one that is shown', async () => {
+  it('is reported before sending if another address than the shown one would be called', async () => {
     const before = server.received.length;
     const inPage = vi.fn(() => Promise.resolve(new Response()));
     for (const options of [{}, {fetch: inPage}])
@@ -209,12 +209,12 @@ describe('a failure', () => {
     expect(server.received).toHaveLength(before);
   });
 
-  it('of what answers inside the page has its own words', async () => {
+  it('of the fetch function inside the page has its own message', async () => {
     const inPage = (): Promise<Response> => Promise.reject(new Error('Loading chunk 7 failed.'));
     expect(await fail('https://api.example/x', {fetch: inPage})).toMatchObject({reason: 'target', cause: 'Loading chunk 7 failed.'});
   });
 
-  it('is no failure of ours when what answers inside the page ignores the signal', async () => {
+  it('is a stop even if the fetch function inside the page ignores the signal', async () => {
     const stop = new AbortController();
     const result = fail('https://api.example/x', {fetch: () => new Promise(() => undefined), signal: stop.signal});
     stop.abort();
@@ -222,7 +222,7 @@ describe('a failure', () => {
   });
 });
 
-it('needs nothing that is younger than the oldest browsers of a portal', async () => {
+it('uses nothing newer than the oldest supported browsers', async () => {
   const stop = new AbortController();
   vi.spyOn(AbortSignal, 'any').mockImplementation(() => expect.unreachable());
   vi.spyOn(URL, 'canParse').mockImplementation(() => expect.unreachable());
@@ -269,7 +269,7 @@ describe('a stream', () => {
     expect(nothing).toMatchObject({head: {status: 204}, stream: {count: 6}});
   });
 
-  it('is shown as text where what reads events cannot be loaded', async () => {
+  it('is shown as text if the event reader cannot be loaded', async () => {
     vi.spyOn(streamReader, 'loadStreamReader').mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const {stream, body, cut} = await get('/events?count=2&pause=1');
     expect(stream).toBeUndefined();
@@ -277,7 +277,7 @@ describe('a stream', () => {
     expect(cut).toBeUndefined();
   });
 
-  it('may be endless: what is kept has bounds', async () => {
+  it('may be endless: the stored part is bounded', async () => {
     const stop = new AbortController();
     const {stream} = await get('/endless', {
       signal: stop.signal,

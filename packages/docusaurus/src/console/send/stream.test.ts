@@ -68,11 +68,11 @@ describe('server-sent events', () => {
       expect(strip(read('events', cut(toBytes(TEXT.replaceAll('\n', end)), [7, 20, 33, 34, 35])).events)).toEqual(whole);
   });
 
-  it('leave out an event that was cut', () => {
+  it('leave out an event that was cut off', () => {
     expect(read('events', [toBytes('data: whole\n\ndata: cu')]).events).toMatchObject([{data: 'whole'}]);
   });
 
-  it('are never the reason of an exception, whatever comes', () => {
+  it('never cause an exception, whatever arrives', () => {
     const mutated = fc.tuple(fc.uint8Array({maxLength: 40}), fc.nat(TEXT.length), fc.array(fc.nat(), {maxLength: 5}));
     fc.assert(
       fc.property(mutated, ([noise, at, offsets]) => {
@@ -83,13 +83,13 @@ describe('server-sent events', () => {
     );
   });
 
-  it('go on after one that is too long', () => {
+  it('continue after an event that is too long', () => {
     const {events, problem} = read('events', [toBytes(`data: ${'x'.repeat(5_000_000)}`), toBytes('xx\n\ndata: next\n\n')]);
     expect(problem).toContain('exceeded');
     expect(events).toMatchObject([{data: 'next'}]);
   });
 
-  it('that are kept have bounds in number and in size', () => {
+  it('are stored within bounds in number and size', () => {
     const many = read('events', [toBytes('data: x\n\n'.repeat(25_000))]);
     expect([many.count, many.events.length]).toEqual([25_000, 10_000]);
     const large = read('events', Array(30).fill(toBytes(`data: ${'x'.repeat(1_000_000)}\n\n`)) as Uint8Array[]);
@@ -101,13 +101,13 @@ describe('server-sent events', () => {
     expect([named.count, named.events.length]).toEqual([30, 15]);
   });
 
-  it('that are dropped take no memory', async () => {
+  it('take no memory once dropped', async () => {
     const before = Array.from({length: 4}, () => ({name: 'message', data: 'a', at: 0}));
     const refs = before.map((event) => new WeakRef(event));
     const reader = createStreamReader('events', before);
     before.length = 0;
     for (let count = 0; count < 40; count += 1) reader.push(toBytes(`data: ${'x'.repeat(1_000_000)}\n\n`), count);
-    // What a reference has led to in a task stays until the task has ended.
+    // The target of a weak reference stays until its task ends.
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();
     expect(refs.map((ref) => ref.deref())).toEqual([undefined, undefined, undefined, undefined]);
@@ -116,13 +116,13 @@ describe('server-sent events', () => {
 });
 
 describe('JSON lines and JSON text sequences', () => {
-  it('give a piece for each text', () => {
+  it('give one piece per text', () => {
     expect(strip(read('lines', [toBytes('\u001e{"a":1}\n\u001e{"a":'), toBytes('2}\n\n{"a":3}')]).events)).toEqual(
       [1, 2, 3].map((a) => ({name: '', data: `{"a":${a}}`})),
     );
   });
 
-  it('leave out a line that has no end', () => {
+  it('leave out an unfinished line', () => {
     const {events, problem} = read('lines', [toBytes('x'.repeat(5_000_000)), toBytes('xx'), toBytes('xx\n{"a":1}\n')]);
     expect(problem).toContain('longer than');
     expect(events).toMatchObject([{data: '{"a":1}'}]);

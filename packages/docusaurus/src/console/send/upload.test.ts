@@ -1,10 +1,10 @@
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {sendCall} from './send.ts';
 
-/** Bytes that a response says have come, and never ends. */
+/** Received bytes, as reported for a response that never ends. */
 const ENDLESS = 2 ** 40;
 
-/** As little of a browser's XMLHttpRequest as an upload needs; what has come is reported once it is sent. */
+/** The part of XMLHttpRequest that an upload needs; received bytes are reported once it is sent. */
 class EndlessRequest {
   static readonly HEADERS_RECEIVED = 2;
   static type = '';

@@ -6,7 +6,7 @@ const toEvents = (items: [name: string, data: unknown][]): StreamEvent[] =>
   items.map(([name, data], at) => ({name, data: typeof data === 'string' ? data : JSON.stringify(data), at}));
 
 describe('the assembled text', () => {
-  it('is the field that brings it in pieces, and not what else the events carry', () => {
+  it('is the field that brings it in pieces, not the rest of the events', () => {
     const events = toEvents([
       ['answer.delta', {text: 'Within '}],
       ['answer.delta', {text: '30 days.'}],
@@ -16,14 +16,14 @@ describe('the assembled text', () => {
     expect(createAssembler().read(events).assembled).toEqual({text: 'Within 30 days.', name: 'answer.delta', path: 'text'});
   });
 
-  it('may lie deep, with an id beside it', () => {
+  it('may be nested, with an ID beside it', () => {
     const events = toEvents(
       ['Hel', 'lo'].map((content) => ['message', {id: 'c1', model: 'm', choices: [{delta: {role: 'assistant', content}}]}]),
     );
     expect(createAssembler().read([...events, ...toEvents([['message', '[DONE]']])]).assembled?.text).toBe('Hello');
   });
 
-  it('may have a name of its own, or be the whole data', () => {
+  it('may have its own name, or be the whole data', () => {
     expect(
       createAssembler().read(toEvents(['one two ', 'three ', 'four'].map((words) => ['part', {words, id: 'x'}]))).assembled?.text,
     ).toBe('one two three four');
@@ -37,7 +37,7 @@ describe('the assembled text', () => {
     ).toBe('plain text');
   });
 
-  it('is none where events carry states or errors', () => {
+  it('does not exist if events carry states or errors', () => {
     expect(
       createAssembler().read(
         toEvents([
@@ -48,7 +48,7 @@ describe('the assembled text', () => {
     ).toBeUndefined();
   });
 
-  it('grows with the stream, and begins anew with another', () => {
+  it('grows with the stream, and begins again with another', () => {
     const {read} = createAssembler();
     const events = toEvents([
       ['delta', {text: 'a'}],
@@ -60,7 +60,7 @@ describe('the assembled text', () => {
     expect(read(toEvents([['delta', {text: 'c'}]])).assembled?.text).toBe('c');
   });
 
-  it('is read a part at a time where that is asked for', () => {
+  it('is read a part at a time on request', () => {
     const {read} = createAssembler();
     const events = toEvents(['a', 'b', 'c'].map((text) => ['delta', {text}]));
     expect(read(events, 2)).toMatchObject({assembled: {text: 'ab'}, isCut: true});
@@ -82,7 +82,7 @@ describe('the assembled text', () => {
     });
   });
 
-  it('has no room for more than a few long texts, or names', () => {
+  it('has room for only a few long texts or names', () => {
     const long = 'x'.repeat(3_000_000);
     const events = toEvents(['a', 'b', 'c'].map((name) => [name, {text: long}]));
     const short = toEvents(['d', 'e', 'f'].map((text) => ['c', {text}]));

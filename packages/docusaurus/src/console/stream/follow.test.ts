@@ -21,7 +21,7 @@ const HEAD = {status: 202, statusText: '', headers: [], mediaType: 'application/
 const BODY = JSON.stringify({jobId: 'j', session: 's'});
 const KEY: Credential[] = [{in: 'header', name: 'X-Key', value: 'secret'}];
 
-/** Opens the stream of an operation that takes a header; gives whether it was sent as one with a secret. */
+/** Opens the stream of an operation that takes a header; returns whether it was sent as a request with a secret. */
 async function isSentAsSecret(header: string): Promise<boolean | undefined> {
   const names = ['path.jobId', `header.${header}`];
   const parameters = names.map((key) => ({in: key.split('.')[0], name: key.split('.')[1], required: true}));
@@ -42,7 +42,7 @@ async function isSentAsSecret(header: string): Promise<boolean | undefined> {
   return sendCall.mock.lastCall?.[1].isSecret;
 }
 
-test('the request for a stream follows no redirection where it carries a credential, or a header that is named like one', async () => {
+test('the request for a stream follows no redirect if it carries a credential, or a header named like one', async () => {
   expect(await isSentAsSecret('Accept-Language')).toBe(false);
   expect(await isSentAsSecret('X-Session-Token')).toBe(true);
   found.credentials = KEY;

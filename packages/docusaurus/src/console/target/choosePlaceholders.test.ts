@@ -25,7 +25,7 @@ test.each<[string, string[], object[]]>([
   expect(choosePlaceholders(CALL, keys)).toEqual(expected);
 });
 
-test('a call that asks for nothing has none', () => {
+test('a call without inputs has no placeholders', () => {
   expect(choosePlaceholders({security: [], placeholders: []}, ['key'])).toEqual([]);
   expect(choosePlaceholders({security: [[]], placeholders: [[]]}, ['key'])).toEqual([]);
 });

@@ -33,7 +33,7 @@ function choose(): MockView {
   return {responses: response && examples ? [{...response, examples}] : []};
 }
 
-test('what a mock answers is an example: of the document, made from a schema, or none', async () => {
+test('a mock responds with an example of the document, a created one, or none', async () => {
   const request = {method: 'GET', url: 'https://api.example/a', headers: []};
   const options = {signal: new AbortController().signal, timeout: 0, isSecret: false, onProgress: () => undefined};
   const kinds: unknown[] = [];

@@ -7,7 +7,7 @@ vi.mock('../../credentials/stored/slot.ts', () => ({
 
 const REQUEST = {method: 'GET', url: 'https://api.test/', headers: [['Accept', 'application/json']] as [string, string][]};
 
-test('a header that was added takes the place of one of the same name, whatever its case', () => {
+test('an added header replaces one of the same name, in any case', () => {
   const options = {...readOptions('a'), headers: [['accept', 'text/csv'] as [string, string], ['X-Trace', '1'] as [string, string]]};
   expect(withHeaders(REQUEST, options).headers).toEqual([
     ['accept', 'text/csv'],
@@ -23,7 +23,7 @@ test('a header whose name HTTP does not allow is left out', () => {
   expect(withHeaders(REQUEST, {...readOptions('a'), headers})).toBe(REQUEST);
 });
 
-test('headers that were added are as secret as credentials, unless HTTP allows none of that name', () => {
+test('added headers are as secret as credentials, unless their name is not allowed by HTTP', () => {
   const headers: [string, string][] = [
     ['X-Admin-Key', 'secret'],
     ['X Y', 'z'],
@@ -31,12 +31,12 @@ test('headers that were added are as secret as credentials, unless HTTP allows n
   expect(getAddedHeaders({...readOptions('a'), headers})).toEqual([{in: 'header', name: 'X-Admin-Key', value: 'secret'}]);
 });
 
-test('each API has options of its own', () => {
+test('each API has its own options', () => {
   writeOptions('a', {...readOptions('a'), timeout: 5});
   expect([readOptions('a').timeout, readOptions('b').timeout]).toEqual([5, 30]);
 });
 
-test('samples show placeholders of headers that are credentials by their names', () => {
+test('samples show placeholders for headers named like credentials', () => {
   const headers: [string, string][] = [
     ['PRIVATE-TOKEN', 'mine'],
     ['Cookie', 'sid=mine'],

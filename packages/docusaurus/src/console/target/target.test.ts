@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a variable with a list of values has one of them, whatever a link or a stored draft says', () => {
+test('a variable with a list of values has one of them, whatever a link or a stored draft contains', () => {
   vi.stubGlobal('window', {location: {href: 'https://portal.example/'}});
   const server = {
     url: 'https://{region}.api.example/{version}',
@@ -29,7 +29,7 @@ test.each([
   ['./v1', './v1 (this portal)', 'https://portal.example/portal/openapi/api/v1/2'],
   ['https://api.example', 'https://api.example', 'https://api.example/2'],
   ['//api.example', '//api.example', 'https://api.example/2'],
-])('a server of %s is called as OpenAPI says: relative to the document, and says whose address that is', (url, label, address) => {
+])('a server of %s is resolved as OpenAPI defines, relative to the document, and says whose address that is', (url, label, address) => {
   vi.stubGlobal('window', {location: {href: 'https://portal.example/portal/docs/api/list', origin: 'https://portal.example'}});
   const server = {url: `${url}/{version}`, variables: [{name: 'version', default: '1'}]};
   const [target] = getTargets({api: 'api', pageId: 'list', servers: [server]}, false);

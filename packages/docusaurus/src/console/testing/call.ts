@@ -1,4 +1,4 @@
-// A call for tests, and a storage that belongs to nobody.
+// A call and a session storage for tests.
 import {vi} from 'vitest';
 import type {CallData} from '@lectern/openapi';
 
@@ -32,7 +32,7 @@ export function createCall(call: Partial<CallData> = {}): CallData {
   };
 }
 
-/** Gives the code under test a session storage; what is in it can be looked at and changed. */
+/** Gives the code under test a session storage whose contents can be read and changed. */
 export function stubStorage(): Map<string, string> {
   const stored = new Map<string, string>();
   vi.stubGlobal('window', {

@@ -6,7 +6,7 @@ export function createEndlessDrawing(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"><rect id="g0" width="1" height="1"/>${groups.join('')}</svg>`;
 }
 
-/** The same of patterns, each of which paints the parts of the one before it. */
+/** The same with patterns, each of which paints the parts of the previous one. */
 export function createPatterns(paint: (id: string) => string): string {
   const patterns = Array.from({length: 30}, (_, index) => `<pattern id="p${index + 1}">${paint(`p${index}`)}</pattern>`);
   return `<svg xmlns="http://www.w3.org/2000/svg"><pattern id="p0"><rect/></pattern>${patterns.join('')}${paint('p30')}</svg>`;

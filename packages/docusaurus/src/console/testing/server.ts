@@ -1,4 +1,4 @@
-// A server for tests that answers in every way an API can, good and bad.
+// A server for tests that responds in every way an API can, good and bad.
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {gzipSync} from 'node:zlib';
@@ -169,7 +169,7 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, {'content-type': type, 'content-length': Buffer.byteLength(body)}).end(body);
 }
 
-/** Starts the server on any free port. Answers under `/closed` say nothing of CORS. */
+/** Starts the server on any free port. Responses under `/closed` have no CORS headers. */
 export async function startTestServer(): Promise<TestServer> {
   const received: Received[] = [];
   const left = new Map<string, () => void>();

@@ -6,12 +6,12 @@ test.each([
   `<table>${'<tr><td>a</td></tr>'.repeat(5000)}</table>`,
   '<p><b>One</b> of <i>many</i><br>'.repeat(5000),
   '<B>One</B><b><i>crossed</b></i> 1 < 2 </nothing>',
-])('a page as others are is parsed whole', (html) => {
+])('an ordinary page is parsed whole', (html) => {
   expect(toParsable(html)).toBe(html);
 });
 
 test.each(['<b>', '<div>', '<b><object></b></object>', '</x><i a=1>', '<svg><td>', '<P><FONT>'])(
-  'of a page that is nested without an end by %s, the beginning is parsed',
+  'the beginning of a page nested without end by %s is parsed',
   (tags) => {
     const html = `start${tags.repeat(50_000)}`;
     const begun = toParsable(html);

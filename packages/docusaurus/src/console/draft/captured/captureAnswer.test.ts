@@ -21,22 +21,22 @@ test.each<[path: string, body: unknown, found: Record<string, unknown>]>([
   ['/categories', {id: 12345678901234567890n}, {categoryId: 12345678901234567890n}],
   ['/boxes', [{id: 1}], {}],
   ['/boxes', {id: {nested: true}, itemId: ''}, {}],
-])('of an answer of %s further calls can take its ids', (path, body, found) => {
+])('later requests can take the IDs of a response of %s', (path, body, found) => {
   expect(findValues(at(path), 200, body)).toEqual(found);
 });
 
-test('a name is read once, however long an answer makes it', {timeout: 2000}, () => {
+test('a name in a response is read once, however long it is', {timeout: 2000}, () => {
   expect(findValues(at('/boxes'), 200, {['-'.repeat(200_000)]: [{id: 1}], '--temp__files-_': [{id: 2}]})).toMatchObject({TempFiles_Id: 2});
 });
 
-test('what the links of the document name wins, and only for its status', () => {
+test('links of the document have priority, and only for their status', () => {
   const links = [{pageId: 'get', values: {'path.chatId': '$response.body#/data/0/key', other: '$request.path.id'}}];
   const call = createCall({responses: [{status: '202', title: 'Accepted', media: [], links}]});
   expect(findValues(call, 202, {data: [{key: 'k~1'}]})).toEqual({chatId: 'k~1'});
   expect(findValues(call, 200, {data: [{key: 'k~1'}]})).toEqual({});
 });
 
-test('what a link names is of the collection that the link leads to', () => {
+test('the value of a link belongs to the collection of its target', () => {
   const links = ['/texts/{questionId}', '/texts/{questionId}/stream'].map((path) => ({
     pageId: 'read',
     path,
@@ -49,7 +49,7 @@ test('what a link names is of the collection that the link leads to', () => {
   expect(findValues(call, 202, {id: 'qst_1'})).toEqual({textId: 'qst_1', 'texts/{questionId}': 'qst_1'});
 });
 
-test('what is no JSON gives nothing', () => {
+test('a response other than JSON gives no values', () => {
   expect(findInText(at('/indices'), 200, '<html>')).toEqual({});
   expect(findInText(at('/indices'), 200, '{"id": 12345678901234567890}')).toEqual({indexId: 12345678901234567890n});
 });
@@ -59,7 +59,7 @@ test.each<[method: string, path: string, parameters: Record<string, unknown>, de
   ['DELETE', '/indices/{indexId}/files', {'path.indexId': 'idx_1', 'query.fileIds': ['file_1', 'file_2']}, ['file_1', 'file_2']],
   ['DELETE', '/indices/{indexId}/files', {'path.indexId': 'idx_1', 'query.force': true}, []],
   ['GET', '/indices/{indexId}', {'path.indexId': 'idx_1'}, []],
-])('%s %s has deleted what it names last', (method, path, parameters, deleted) => {
+])('%s %s deletes the last resource in its path', (method, path, parameters, deleted) => {
   expect(findDeleted(createCall({template: {method, path, parameters: []}}), parameters)).toEqual(deleted);
 });
 
@@ -72,14 +72,14 @@ test.each<[what: string, method: string, path: string, sent: Omit<Sent, 'isOwn'>
   ['repeated', 'POST', '/chats', {body: {indexId: 'idx_1'}}, 202, '{"indexId": "idx_1"}', ['indexId', 'tempFileId', 'tempFileIds']],
   ['in conflict', 'POST', '/chats', {body: {indexId: 'idx_1'}}, 409, 'idx_1 is not ready', ['indexId', 'tempFileId', 'tempFileIds']],
   ['sent without an answer', 'PUT', '/it', {body: {indexId: 'idx_1'}}, 204, '', ['indexId', 'tempFileId', 'tempFileIds']],
-])('what is %s by a request', (_, method, path, sent, status, text, left) => {
+])('the stored values are right after one is %s by a request', (_, method, path, sent, status, text, left) => {
   stubStorage();
   addCaptured('api', {indexId: 'idx_1', ...UPLOADED}, {from: 'Make', isOwn: true});
   captureAnswer(createCall({template: {method, path, parameters: []}}), {...sent, isOwn: true}, {status, text});
   expect(Object.keys(readCaptured('api'))).toEqual(left);
 });
 
-test('what an answer gives goes with the ids of its path', () => {
+test('values of a response are stored with the IDs of its path', () => {
   stubStorage();
   captureAnswer(
     at('/indices/{indexId}/files'),
@@ -91,19 +91,19 @@ test('what an answer gives goes with the ids of its path', () => {
   expect(readCaptured('api').indexId).toMatchObject({value: 'idx_1'});
 });
 
-test('an answer repeats the id of its path as one of the same collection', () => {
+test('an ID of the path that the response repeats is stored for the same collection', () => {
   stubStorage();
   const sent = {parameters: {'path.questionId': 'qst_1'}, isOwn: true};
   captureAnswer(at('/texts/{questionId}/feedback'), sent, {status: 200, text: '{"questionId": "qst_1", "sessionId": "ses_1"}'});
   expect(Object.keys(readCaptured('api'))).toEqual(['texts/{questionId}', 'sessionId']);
 });
 
-test('an ID of which a kind of resource has its own is kept for that kind', () => {
+test('an ID that a kind of resource has separately is stored for that kind', () => {
   const call = createCall({template: {method: 'GET', path: '/texts/{questionId}', parameters: []}, kinds: {sessionId: 'texts'}});
   expect(findValues(call, 200, {sessionId: 'ses_1', indexId: 'idx_1'})).toEqual({'texts/{sessionId}': 'ses_1', indexId: 'idx_1'});
 });
 
-test('what a request has used up or deleted is known to the next one that asks for it, until it is there again', () => {
+test('a used-up or deleted value is marked for the next request that needs it, until it exists again', () => {
   stubStorage();
   const call = (method: string, path: string): ReturnType<typeof createCall> =>
     createCall({template: {method, path, parameters: []}, responses: []});
@@ -123,7 +123,7 @@ test('what a request has used up or deleted is known to the next one that asks f
   expect(usedValues.read(api)).toEqual([]);
 });
 
-test('what a request has created is known, and neither what it sent nor what one that reads has found', () => {
+test('only values that a request created are marked, not those that it sent or that a read returned', () => {
   stubStorage();
   const call = (method: string, path: string): ReturnType<typeof createCall> =>
     createCall({template: {method, path, parameters: []}, responses: []});

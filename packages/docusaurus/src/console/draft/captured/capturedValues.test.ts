@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a value of a collection that its name does not say is asked for there only', () => {
+test('a value whose name does not say its collection is used only in that collection', () => {
   stubStorage();
   vi.useFakeTimers({now: 1});
   const key = (path: string): string => toCapturedKey('questionId', getCollection(path, 'questionId'));
@@ -18,7 +18,7 @@ test('a value of a collection that its name does not say is asked for there only
   expect(get('/texts/{questionId}/stream')).toBe('text');
   expect(get('/chats/{questionId}')).toBe('chat');
   expect(get('/notes/{questionId}')).toBeUndefined();
-  // A name of its own collection, and a field of a body, are of any.
+  // The name of its own collection, and a field of a body, belong to any collection.
   expect(get('/questions/{questionId}')).toBe('chat');
   expect(get()).toBe('chat');
 });
@@ -34,7 +34,7 @@ test.each([
   expect(getCapturedName(key)).toBe(name);
 });
 
-test('the newest values stay, big integers exactly', () => {
+test('the newest values stay, with exact big integers', () => {
   stubStorage();
   vi.useFakeTimers({now: 1});
   for (let index = 0; index < 50; index += 1) {
@@ -51,7 +51,7 @@ test('the newest values stay, big integers exactly', () => {
 });
 
 test.each(['nonsense', '[]', 'null', '{"a": null, "b": {"value": "v"}, "c": {"value": {"x": 1}, "from": "f", "at": 1}, "d": 3}'])(
-  'stored as %s, nothing is taken',
+  'the storage entry %s gives no values',
   (text) => {
     stubStorage().set('console.taken.api', text);
     expect(readCaptured('api')).toEqual({});
@@ -69,7 +69,7 @@ test("a visitor's own value stays one when a sample brings it again", () => {
   expect(readCaptured('api').indexId?.isOwn).toBe(false);
 });
 
-test('a token of an answer is not kept', () => {
+test('a token of a response is not stored', () => {
   const stored = stubStorage();
   addCaptured('api', {indexId: 'idx_1', uploadToken: 'secret', 'X-Api-Key': 'secret'}, {from: 'Make', isOwn: true});
   expect(Object.keys(readCaptured('api'))).toEqual(['indexId']);
@@ -82,11 +82,11 @@ test.each([
   ['courses releases databases licenses purchases caches', 'course release database license purchase cache'],
   ['classes boxes branches dishes statuses aliases', 'class box branch dish status alias'],
   ['categories movies series temp-files files status', 'category movie series tempFile file status'],
-])('one of %s is one of %s', (plurals, singulars) => {
+])('the singular of %s is %s', (plurals, singulars) => {
   expect(plurals.split(' ').map(toSingular).join(' ')).toBe(singulars);
 });
 
-test('the ID of a response is found by the operations that ask for it', () => {
+test('operations find the ID of a response that they need', () => {
   stubStorage();
   addCaptured('api', {[toCapturedKey('serviceId', 'services')]: 'srv_1'}, {from: 'Create a service', isOwn: true});
   expect(getCaptured(readCaptured('api'), 'serviceId', 'services')?.value).toBe('srv_1');
