@@ -1,4 +1,4 @@
-// Where an authorization server is whose address is relative, by what OpenAPI says: from the server, and that from the document.
+// Relative addresses of authorization servers: OpenAPI resolves them against the server, and the server against the document.
 import {expect, test, vi} from 'vitest';
 import {toAddress} from './addresses.ts';
 

@@ -5,7 +5,7 @@ const BASE = 'https://portal.example/docs/';
 const OLD = {servers: [{url: 'https://api.example.com/v1', variables: []}]};
 const NEW = {servers: [...OLD.servers, {url: 'https://api.other.example/v1', variables: []}]};
 
-describe('a credential belongs to the origins it was filled in for', () => {
+describe('a credential belongs to the origins for which it was added', () => {
   test.each<[what: string, origins: string[] | undefined, url: string, expected: boolean]>([
     ['the same server', ['https://api.example.com'], 'https://api.example.com/v2/items', true],
     ['another server', ['https://api.example.com'], 'https://api.other.example/v1', false],
@@ -28,7 +28,7 @@ test('the origins of a document are those of its servers and of the sandbox on t
   ]);
 });
 
-test('a server of the next release is told apart', () => {
+test('a server of the next release is recognised as new', () => {
   expect(getUnboundOrigins({origins: getDocumentOrigins(OLD, BASE)}, NEW, BASE)).toEqual(['https://api.other.example']);
   expect(getUnboundOrigins({}, OLD, BASE)).toEqual(['https://api.example.com']);
 });

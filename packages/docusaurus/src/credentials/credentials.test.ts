@@ -8,7 +8,7 @@ vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({get: () => null, set: () => undefined, del: () => undefined, listen: () => () => undefined}),
 }));
 
-test('a sandbox gets its practice credential also where the scheme is Basic', () => {
+test('a sandbox gets its practice credential even if the scheme is Basic', () => {
   const document = {
     schemes: [{key: 'user', title: 'User', method: {type: 'basic'}}],
     sandbox: {credentials: {user: 'Zoë:a'}},

@@ -30,7 +30,7 @@ test.each([
   ['3600', undefined],
   [null, undefined],
   [undefined, undefined],
-])('a token that expires in %j seconds is one that can be stored, shown and read again', async (seconds, expires) => {
+])('a token that expires in %j seconds can be stored, shown and read again', async (seconds, expires) => {
   vi.useFakeTimers({now: 1000});
   const {toExpiry} = await import('./oauth.ts');
   expect(toExpiry(seconds)).toEqual(expires === undefined ? {} : {expires});
@@ -40,7 +40,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test.each([8.64e15, 1e300, -1e300])('a stored time of %d is none', (time) => {
+test.each([8.64e15, 1e300, -1e300])('a stored time of %d is ignored', (time) => {
   const entry = {api: 'api', key: 'key', since: 1, secret: {type: 'token', value: 'secret'}};
   const texts = [
     {...entry, since: time},
@@ -53,7 +53,7 @@ test.each([8.64e15, 1e300, -1e300])('a stored time of %d is none', (time) => {
 });
 
 test.each([null, 5, 'text', [], {...PENDING, state: null}, {...PENDING, state: ''}, {...PENDING, verifier: 1}, {...PENDING, client: null}])(
-  'a stored %j is no sign-in, and no answer ends one',
+  'a stored %j is not a sign-in, and no response completes one',
   async (stored) => {
     const {finishSignIn, getPending} = await import('./oauth.ts');
     const check = vi.fn(() => Promise.resolve());
@@ -66,7 +66,7 @@ test.each([null, 5, 'text', [], {...PENDING, state: null}, {...PENDING, state: '
   },
 );
 
-test('an answer of an authorization server that does not end is given up, and one that does not begin', async () => {
+test('a response of an authorization server that does not end or does not begin is abandoned', async () => {
   const {requestClientToken} = await import('./oauth.ts');
   const [leave, ask] = [vi.fn(), vi.fn<typeof fetch>()];
   vi.stubGlobal('fetch', ask);
@@ -84,7 +84,7 @@ test('an answer of an authorization server that does not end is given up, and on
 test.each([
   ['{', "The response of the authorization server isn't valid OAuth 2: "],
   ['{}', `The response of the authorization server isn't valid OAuth 2: "response" body "access_token" property must be`],
-])('a response %s that is no token is described in the language of the page, with what is wrong', async (body, description) => {
+])('an invalid token response %s is described with its fault, in the language of the page', async (body, description) => {
   const {describeSignInFailure, requestClientToken} = await import('./oauth.ts');
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, {headers: {'Content-Type': 'application/json'}})));
   const request = {server: {token: 'https://a.example/token'}, client: {id: 'a', secret: 'b', method: 'basic' as const}, scopes: []};
@@ -93,14 +93,14 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('a server that sends nothing in time is named as the reason', async () => {
+test('a timeout names the authorization server as the reason', async () => {
   const {describeSignInFailure} = await import('./oauth.ts');
   expect(describeSignInFailure(new DOMException('signal timed out', 'TimeoutError'))).toBe(
     'The authorization server sent no response within 30 seconds.',
   );
 });
 
-test('the words of an authorization server are shown as they are written, and in part where there are many', async () => {
+test('the message of an authorization server is shown as written, and a long one in part', async () => {
   const {describeSignInFailure} = await import('./oauth.ts');
   const cause = new URLSearchParams({error: 'denied', error_description: `Not\u202Eyou ${'x'.repeat(10_000)}`});
   const text = describeSignInFailure(new AuthorizationResponseError('', {cause}));
@@ -112,7 +112,7 @@ test.each([
   ['the document without a name of its own', 'https://portal.example/auth?scheme=key', 'api=others&scheme=key'],
   ['two schemes', 'https://portal.example/auth?api=api&scheme=key', 'api=api&scheme=key&scheme=other'],
   ['two documents', 'https://portal.example/auth?api=api&scheme=key', 'api=api&api=others&scheme=key'],
-])('an answer for another address than that of the sign-in is not used: %s', async (_what, redirect, address) => {
+])('a response for another address than that of the sign-in is not used: %s', async (_what, redirect, address) => {
   const {finishSignIn} = await import('./oauth.ts');
   const check = vi.fn(() => Promise.reject(new Error('it is used')));
   slots.set('tab sign-in', JSON.stringify({...PENDING, redirect}));
@@ -126,7 +126,7 @@ test.each([
   ['https://login.example', 'token-1'],
   ['https://b.example', undefined],
   ['none', undefined],
-])('a server of a plain OAuth 2 scheme may name itself in its answer, and no other: %s', async (iss, value) => {
+])('the response of a plain OAuth 2 server may name only that server: %s', async (iss, value) => {
   const {finishSignIn} = await import('./oauth.ts');
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({access_token: 'token-1', token_type: 'bearer'})));
   const server = {...PENDING.server, authorization: 'https://login.example/authorize'};

@@ -41,7 +41,7 @@ describe('credentials go to origins that the document names', () => {
   });
 });
 
-describe('and nowhere else', () => {
+describe('credentials go to no other origin', () => {
   test.each<[what: string, servers: ServerView[], url: string]>([
     ['another host', PLAIN, 'https://evil.example/v1'],
     ['another scheme', PLAIN, 'http://api.example.com/v1'],
@@ -72,14 +72,14 @@ describe('and nowhere else', () => {
   });
 });
 
-test('the sandbox on this machine gets them where the document has one', () => {
+test('credentials go to the sandbox on this machine if the document has one', () => {
   expect(isAllowed('http://localhost:4010/v1/items', PLAIN, BASE, 4010)).toBe(true);
   expect(isAllowed('http://127.0.0.1:4010/v1/items', PLAIN, BASE, 4010)).toBe(true);
   expect(isAllowed('http://localhost:4011/v1/items', PLAIN, BASE, 4010)).toBe(false);
   expect(isAllowed('http://localhost:4010/v1/items', PLAIN, BASE)).toBe(false);
 });
 
-test('thousands of values of a hostile document are bounded, and what is left out is refused', () => {
+test('thousands of values of a hostile document are cut off, and the rest is refused', () => {
   const values = Array.from({length: 300}, (_, index) => `v${index}`);
   const variables = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, {default: 'v0', values}]));
   const hostile = [server('https://{a}.{b}.{c}.{d}.{e}.example', variables)];
@@ -88,11 +88,11 @@ test('thousands of values of a hostile document are bounded, and what is left ou
   expect(isAllowed('https://v299.v299.v299.v299.v299.example/', hostile, BASE)).toBe(false);
 });
 
-test('a value with a pattern of replacements is taken as text', () => {
+test('a value with a replacement pattern is plain text', () => {
   expect([...getOrigins([server('https://{host}/', {host: {default: 'a$&b.example'}})], BASE)]).toEqual(['https://a$&b.example']);
 });
 
-describe('what a document leaves to the visitor may be confirmed', () => {
+describe('an origin that the document leaves to the visitor may be confirmed', () => {
   test.each<[servers: ServerView[], origin: string]>([
     [TENANT, 'https://acme.example.com'],
     [TENANT, 'https://a.b.example.com'],
@@ -132,7 +132,7 @@ describe('what a document leaves to the visitor may be confirmed', () => {
     expect(isOpen(origin, servers, BASE)).toBe(false);
   });
 
-  test('hundreds of open places are no work', () => {
+  test('hundreds of open variables are checked at once', () => {
     const names = Array.from({length: 500}, (_, index) => `v${index}`);
     const hostile = [
       server(

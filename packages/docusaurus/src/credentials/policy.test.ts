@@ -23,7 +23,7 @@ test.each([
   expect(allowsCall(policy, SANDBOX, PAGE)).toBe(isAllowed);
 });
 
-test('the page may call its own origin, and subdomains where they are allowed', () => {
+test('the page may call its own origin, and allowed subdomains', () => {
   expect(allowsCall("connect-src 'self'", 'http://127.0.0.1:3000/v1', PAGE)).toBe(true);
   expect(allowsCall('connect-src https://*.example.com', 'https://api.example.com/v1', PAGE)).toBe(true);
   expect(allowsCall('connect-src https://*.example.com', 'https://example.com/v1', PAGE)).toBe(false);
@@ -37,6 +37,6 @@ test.each([
   ['connect-src api.example.com:443', 'http://api.example.com/v1', false],
   ['connect-src https://api.example.com:443', 'https://api.example.com:444/v1', false],
   ['connect-src https://api.example.com', 'https://api.example.com:444/v1', false],
-])('the port of a scheme need not be written: %s, %s', (policy, url, isAllowed) => {
+])('the default port of a scheme may be omitted: %s, %s', (policy, url, isAllowed) => {
   expect(allowsCall(policy, url, PAGE)).toBe(isAllowed);
 });

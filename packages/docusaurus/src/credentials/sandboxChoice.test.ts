@@ -1,4 +1,4 @@
-// Which key a sandbox gets: its own, unless what the visitor saved is a key of the sandbox or was chosen for it.
+// The key of a sandbox: its own, unless the saved key is a key of the sandbox or was chosen for it.
 import {beforeEach, expect, test, vi} from 'vitest';
 import type {AuthDocument} from '@lectern/openapi';
 import {useStubbedSlots} from './testing/slots.ts';
@@ -29,7 +29,7 @@ const slots = useStubbedSlots();
 Object.assign(window, {location: {href: 'https://portal.example.com/'}});
 beforeEach(() => slots.clear());
 
-/** What goes along with a request, where a key is saved. */
+/** The credentials of a request when a key is saved. */
 async function send(
   value: string,
   recipient: {isSandbox: boolean; isCheck?: true},
@@ -45,23 +45,26 @@ async function send(
 
 const PRACTICE = {sent: ['Bearer test_practice'], isPractice: true};
 
-test.each(['live_secret', 'of an unknown kind'.replaceAll(' ', '_')])('%s goes to no sandbox until it is chosen for it', async (value) => {
-  expect(await send(value, {isSandbox: true})).toEqual({...PRACTICE, isChosen: false});
-  expect(await send(value, {isSandbox: true}, true)).toEqual({sent: [`Bearer ${value}`], isPractice: false, isChosen: true});
-  expect(await send(value, {isSandbox: true}, false)).toEqual({...PRACTICE, isChosen: false});
-});
+test.each(['live_secret', 'of an unknown kind'.replaceAll(' ', '_')])(
+  '%s is not sent to a sandbox until it is chosen for it',
+  async (value) => {
+    expect(await send(value, {isSandbox: true})).toEqual({...PRACTICE, isChosen: false});
+    expect(await send(value, {isSandbox: true}, true)).toEqual({sent: [`Bearer ${value}`], isPractice: false, isChosen: true});
+    expect(await send(value, {isSandbox: true}, false)).toEqual({...PRACTICE, isChosen: false});
+  },
+);
 
-test('a key of the sandbox is sent there, which is no choice', async () => {
+test('a key of the sandbox is sent there without a choice', async () => {
   expect(await send('test_other', {isSandbox: true})).toEqual({sent: ['Bearer test_other'], isPractice: false, isChosen: undefined});
 });
 
-test('a real server, and a check of the key, get the key that is saved', async () => {
+test('a real server and a check of the key get the saved key', async () => {
   const live = {sent: ['Bearer live_secret'], isPractice: false, isChosen: undefined};
   expect(await send('live_secret', {isSandbox: false})).toEqual(live);
   expect(await send('live_secret', {isSandbox: true, isCheck: true})).toEqual(live);
 });
 
-test('what was chosen for the sandbox is stored with the key, and a new key is chosen for nothing', async () => {
+test('the choice for the sandbox is stored with the key, and a new key has no choice', async () => {
   const {getSnapshot} = await import('./stored/store.ts');
   await send('live_secret', {isSandbox: true}, true);
   expect(getSnapshot().stored).toMatchObject([{inSandbox: true}]);

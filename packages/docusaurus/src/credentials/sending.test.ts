@@ -1,4 +1,4 @@
-// What goes with a request to a server, and why something that is stored does not: whole results.
+// The credentials sent to a server, and the reason why a stored one is withheld: whole results.
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {AuthDocument} from '@lectern/openapi';
 import type {Secret} from './stored/storedCredential.ts';
@@ -51,7 +51,7 @@ async function send(keys: string[][], url = `${ORIGIN}/v1`, isSandbox = false): 
 const NOTHING = {credentials: [], keys: []};
 const bearer = (value: string): object => ({in: 'header', name: 'Authorization', value: `Bearer ${value}`});
 
-test('the first alternative of which all is stored is sent, and nothing else that is stored', async () => {
+test('only the first alternative with all its credentials stored is sent', async () => {
   await store('key', 'secret');
   await store('query', 'other');
   expect(await send([['cookie'], ['key', 'cookie'], ['key', 'query'], ['key']])).toEqual({
@@ -61,7 +61,7 @@ test('the first alternative of which all is stored is sent, and nothing else tha
   expect(await send([[], ['query']])).toEqual({credentials: [{in: 'query', name: 'k', value: 'other'}], keys: ['query']});
 });
 
-test('without anything stored, a server gets nothing and its document is not asked; a sandbox gets its own credentials', async () => {
+test('without stored credentials, a server gets nothing and no document is loaded; a sandbox gets its own credentials', async () => {
   expect(await send([['key'], []])).toEqual(NOTHING);
   expect(load).not.toHaveBeenCalled();
   expect(await send([[], ['key', 'cookie'], ['key', 'query']], ORIGIN, true)).toEqual({
@@ -72,7 +72,7 @@ test('without anything stored, a server gets nothing and its document is not ask
   expect(await send([['cookie']], ORIGIN, true)).toEqual(NOTHING);
 });
 
-test('nothing is sent where the servers are not known', async () => {
+test('nothing is sent if the servers are unknown', async () => {
   await store('key', 'secret');
   load.mockRejectedValueOnce(new Error('no network'));
   expect(await send([['key']])).toEqual({
@@ -90,7 +90,7 @@ test('a server that the document does not name gets nothing', async () => {
   expect(await send([['key']], 'nowhere:')).toEqual({...NOTHING, withheld: 'Not sent: nowhere: is not a server in the API document.'});
 });
 
-test("a server of the visitor's own gets it once it is confirmed", async () => {
+test("the visitor's own server gets a credential once it is confirmed", async () => {
   const {confirmOrigin} = await import('./stored/confirmed.ts');
   const own = 'https://b.own.example';
   await store('key', 'secret');
@@ -105,7 +105,7 @@ test("a server of the visitor's own gets it once it is confirmed", async () => {
   expect(await send([['key']], `${own}/v1`)).toMatchObject({unconfirmed: own});
 });
 
-test('the key of the sandbox goes to no server', async () => {
+test('the key of the sandbox is sent to no server', async () => {
   await store('key', 'practice');
   await store('query', 'other');
   expect(await send([['query', 'key']])).toEqual({
@@ -125,14 +125,14 @@ test('a credential for another server waits until it is allowed', async () => {
   });
 });
 
-test('a cookie is named as what browsers do not send, beside what is sent', async () => {
+test('a cookie is reported as not sent by browsers, beside the credentials that are sent', async () => {
   await store('cookie', 'x');
   await store('key', 'secret');
   const reason = expect.stringMatching(/^The cookie sid is not sent: browsers/) as string;
   expect(await send([['cookie', 'key']])).toEqual({credentials: [bearer('secret')], keys: ['key'], withheld: reason});
 });
 
-test('a secret of another kind of scheme than it was stored for is not sent', async () => {
+test('a secret is not sent for another type of scheme than it was stored for', async () => {
   await store('basic', 'token');
   expect(await send([['basic']])).toEqual(NOTHING);
   await store('basic', {type: 'basic', username: 'a', password: 'b'});
@@ -151,7 +151,7 @@ test('a token that has expired is not sent', async () => {
   expect(await send([['oauth']])).toEqual({credentials: [bearer('young')], keys: ['oauth']});
 });
 
-test('it is renewed first where that can be done, and only for a request that is sent', async () => {
+test('an expired token is renewed if possible, and only for a request that is sent', async () => {
   const {previewCredentials} = await import('./credentials.ts');
   await store('oauth', {type: 'token', value: 'old', expires: 1, refresh: REFRESH});
   const preview = await previewCredentials('api', [[{key: 'oauth', scopes: []}]], {url: ORIGIN, isSandbox: false});
@@ -163,7 +163,7 @@ test('it is renewed first where that can be done, and only for a request that is
   expect(await send([['oauth']])).toEqual({credentials: [bearer('new')], keys: ['oauth']});
 });
 
-test('a key that a server has refused is refused there until that server accepts it, or it is changed', async () => {
+test('a key that a server refused counts as refused there until that server accepts it or it changes', async () => {
   const {watchRefusal} = await import('./stored/refused.ts');
   const server = {url: `${ORIGIN}/v1`, isSandbox: false};
   await store('key', 'first');
@@ -177,7 +177,7 @@ test('a key that a server has refused is refused there until that server accepts
   expect(await send([['key']])).toMatchObject({isRefused: true});
   watchRefusal('api', ['key'], server)(403);
   expect(await send([['key']])).not.toHaveProperty('isRefused');
-  // The response to a request with the key before says nothing of this one.
+  // The response to a request with the previous key does not concern this one.
   const late = watchRefusal('api', ['key'], server);
   vi.setSystemTime(Date.now() + 5);
   await store('key', 'second');

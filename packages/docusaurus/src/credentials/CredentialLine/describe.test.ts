@@ -4,7 +4,7 @@ import {describe, describeBriefly} from './describe.ts';
 
 const NOTHING: Sending = {credentials: [], keys: []};
 
-test('what is not set is named by its scheme where that is no API key, with a sandbox too', () => {
+test('a missing credential other than an API key is named by its scheme, with a sandbox too', () => {
   expect(describe(NOTHING, undefined, '')).toBe('No API key set');
   expect(describe(NOTHING, undefined, 'Basic')).toBe('Not set: Basic');
   expect(describe({...NOTHING, isPractice: true}, undefined, '')).toBe('No API key set. This sandbox uses a sandbox key.');

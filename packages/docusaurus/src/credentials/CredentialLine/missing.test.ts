@@ -17,7 +17,7 @@ const find = (...alternatives: string[][]): string =>
     DOCUMENT,
   );
 
-test('what a call needs and does not have is called by the names of its schemes, unless all are keys', () => {
+test('missing credentials of a request are named by their schemes, unless all are keys', () => {
   expect(find(['login'])).toBe('Basic authentication');
   expect(find(['jwt'])).toBe('Bearer token');
   expect(find(['login'], ['oauth'])).toBe('Basic authentication, OAuth 2');
@@ -29,6 +29,6 @@ test('what a call needs and does not have is called by the names of its schemes,
   expect(find(['unknown'])).toBe('unknown');
 });
 
-test('nothing is named before the document is there', () => {
+test('nothing is named before the document is loaded', () => {
   expect(findOtherTitles([[{key: 'login', scopes: []}]], undefined)).toBe('');
 });

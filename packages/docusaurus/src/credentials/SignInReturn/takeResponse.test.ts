@@ -15,7 +15,7 @@ test.each([
   ['?access_token=t&token_type=bearer', '', 'access_token=t&token_type=bearer', '', ''],
   ['', '#access_token=t&state=s', '', '', ''],
   ['?a=b', '#code=c&state=s', '', '?a=b', ''],
-])('%s%s is taken out of the address', (search, hash, parameters, left, fragment) => {
+])('%s%s is removed from the address', (search, hash, parameters, left, fragment) => {
   const response = takeResponse(search, hash);
   expect([String(response?.parameters), response?.search, response?.hash]).toEqual([parameters, left, fragment]);
 });
@@ -24,6 +24,6 @@ test.each([
   ['', ''],
   ['?state=open', '#oauth'],
   ['?codes=1', '#code'.slice(0, 3)],
-])('%s%s holds no answer', (search, hash) => {
+])('%s%s contains no authorization response', (search, hash) => {
   expect(takeResponse(search, hash)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import {useStubbedSlots} from '../testing/slots.ts';
 
 const slots = useStubbedSlots();
 
-/** The modules as a page that has just been loaded has them. */
+/** The modules as in a newly loaded page. */
 async function load() {
   vi.resetModules();
   const environments = await import('./environment.ts');
@@ -26,7 +26,7 @@ test('without an environment nothing is chosen, and a change changes nothing', a
   expect(slots.size).toBe(0);
 });
 
-test('an environment holds its server and variables, and is chosen, renamed and removed', async () => {
+test('an environment has its server and variables, and is chosen, renamed and removed', async () => {
   const page = await load();
   expect(page.addEnvironment('api', STAGING)).toBe(true);
   page.addEnvironment('api', PRODUCTION);
@@ -40,7 +40,7 @@ test('an environment holds its server and variables, and is chosen, renamed and 
   expect(page.readEnvironments('api')).toEqual([PRODUCTION]);
 });
 
-test('a tab keeps its own choice; one that is opened later begins with the last', async () => {
+test('each tab has its own choice; a tab opened later begins with the last choice', async () => {
   const first = await load();
   first.addEnvironment('api', STAGING);
   first.addEnvironment('api', PRODUCTION);
@@ -64,20 +64,20 @@ test.each(['https://name:secret@api.example', 'https://secret@api.example', 'no 
   },
 );
 
-test('what is no list of environments is none', async () => {
+test('an invalid list of environments is ignored', async () => {
   for (const text of ['{', '[]', '{"api":{}}', '{"api":[1,{"id":2,"name":"x"},{"id":"a"}]}']) {
     slots.set('device environments', text);
     expect((await load()).readEnvironments('api')).toEqual([]);
   }
 });
 
-test('a browser that stores nothing says so', async () => {
+test('a browser that stores nothing is reported', async () => {
   const page = await load();
   slots.refuse();
   expect(page.addEnvironment('api', STAGING)).toBe(false);
 });
 
-test('each environment has credentials of its own, for the origins that they were filled in for', async () => {
+test('each environment has its own credentials, for the origins for which they were added', async () => {
   const page = await load();
   const save = (value: string) =>
     page.save({api: 'api', key: 'apiKey', secret: {type: 'value', value}, origins: [`https://${value}`]}, 'tab');
@@ -101,7 +101,7 @@ test('each environment has credentials of its own, for the origins that they wer
   expect(current()).toEqual([['outside', 'https://outside']]);
 });
 
-test('with an environment its credentials are removed, and no others', async () => {
+test('removing an environment removes only its credentials', async () => {
   const page = await load();
   const save = (value: string) => page.save({api: 'api', key: 'apiKey', secret: {type: 'value', value}}, 'device');
   save('outside');
@@ -113,7 +113,7 @@ test('with an environment its credentials are removed, and no others', async () 
   expect([...slots.values()].join('')).not.toContain('staging');
 });
 
-test('a token that takes long belongs to the environment that it was asked for in, and is not stored once that is removed', async () => {
+test('a late token belongs to the environment that requested it, and is not stored if that was removed', async () => {
   const page = await load();
   const token = {api: 'api', key: 'oauth', secret: {type: 'value' as const, value: 'late'}};
   page.addEnvironment('api', STAGING);
@@ -132,7 +132,7 @@ test('a token that takes long belongs to the environment that it was asked for i
   vi.useRealTimers();
 });
 
-test('of very many environments that somebody else has stored some are read', async () => {
+test('only some of very many forged environments are read', async () => {
   const page = await load();
   slots.set('device environments', JSON.stringify({api: Array.from({length: 40_000}, (_, index) => ({...STAGING, id: `e${index}`}))}));
   expect(page.readEnvironments('api')).toHaveLength(500);

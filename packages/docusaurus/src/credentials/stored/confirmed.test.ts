@@ -15,12 +15,12 @@ test('an origin is confirmed for one API, and no longer once that is withdrawn',
   expect(['api', 'other'].map((api) => isConfirmed(api, 'https://a.example'))).toEqual([true, false]);
   confirmOrigin('api', 'https://a.example', false);
   expect(['https://a.example', 'https://b.example'].map((origin) => isConfirmed('api', origin))).toEqual([false, true]);
-  // In the store alone: what is removed there is confirmed no more.
+  // In the store alone: an origin removed there is no longer confirmed.
   slots.clear();
   expect(isConfirmed('api', 'https://b.example')).toBe(false);
 });
 
-test('it is for this page where the browser stores nothing', async () => {
+test('a confirmation lasts for the page if the browser stores nothing', async () => {
   const {confirmOrigin, isConfirmed} = await import('./confirmed.ts');
   slots.refuse();
   confirmOrigin('api', 'https://a.example');

@@ -19,11 +19,11 @@ test.each([
   ['admin_1', {kind: 'administrator', name: 'Administrator key'}],
   ['other_1', {kind: 'unlisted', prefixes: 'live_, admin_, test_'}],
   ['test_2', undefined],
-])('what speaks against saving %s', (value, doubt) => {
+])('a doubt about saving %s is reported', (value, doubt) => {
   expect(findDoubt(DOCUMENT, toScheme([...KINDS]), {type: 'value', value})).toEqual(doubt);
 });
 
-test('nothing speaks against a key of which the document says nothing, nor against a password', () => {
+test('neither a key without documented kinds nor a password raises a doubt', () => {
   expect(findDoubt(DOCUMENT, toScheme(undefined), {type: 'value', value: 'live_1'})).toBeUndefined();
   expect(findDoubt(DOCUMENT, toScheme([...KINDS]), {type: 'basic', username: 'live_1', password: 'live_1'})).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import {beforeEach, expect, test, vi} from 'vitest';
 
-/** What stores hold, by their kind and the names. */
+/** Contents of the stores by type and name. */
 const texts = new Map<string, string>();
-/** Texts that were logged, as a slot does with what it cannot store. */
+/** Logged texts: a slot logs values that it cannot store. */
 const logged: string[] = [];
 let room = Number.POSITIVE_INFINITY;
 const created = vi.fn();
@@ -26,7 +26,7 @@ beforeEach(() => {
   room = Number.POSITIVE_INFINITY;
 });
 
-test('a secret is in the store that was chosen, and nothing else is left there', async () => {
+test('a secret is in the chosen store, and in no other', async () => {
   const {getSlot, writeSecret} = await import('./slot.ts');
   expect([writeSecret('a', 'tab', 'secret'), writeSecret('a', 'device', 'other')]).toEqual([true, true]);
   expect([...texts]).toEqual([
@@ -37,7 +37,7 @@ test('a secret is in the store that was chosen, and nothing else is left there',
   expect(created.mock.calls.flat()).toEqual(['sessionStorage a-trial', 'sessionStorage a', 'localStorage a-trial', 'localStorage a']);
 });
 
-test('what finds no room is not logged, and what was there before stays', async () => {
+test('a secret that does not fit is not logged, and the previous one stays', async () => {
   const {writeSecret} = await import('./slot.ts');
   writeSecret('a', 'tab', 'old');
   room = 5;

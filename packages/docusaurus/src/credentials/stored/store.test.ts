@@ -11,14 +11,14 @@ beforeEach(() => {
 
 const KEY = {api: 'api', key: 'key', secret: {type: 'value' as const, value: 'secret'}, origins: []};
 
-test('a tab that heard nothing of it has no key that is older than the removal of all', async () => {
+test('a tab that missed the removal of all keys has no older key', async () => {
   const here = await import('./store.ts');
   here.save(KEY, 'tab');
   const before = slots.get('tab credentials') ?? '';
   vi.setSystemTime(Date.now() + 5);
   here.forget({});
   expect(slots.get('tab credentials')).toBeUndefined();
-  // The other tab has a store of its own, and is opened again.
+  // The other tab has its own store, and is opened again.
   slots.set('tab credentials', before);
   vi.resetModules();
   const other = await import('./store.ts');
@@ -30,7 +30,7 @@ test('a tab that heard nothing of it has no key that is older than the removal o
   vi.useRealTimers();
 });
 
-test('a key of one document that is removed leaves the others', async () => {
+test('removing the key of one document leaves the others', async () => {
   const {save, forget, getSnapshot} = await import('./store.ts');
   save(KEY, 'tab');
   save({...KEY, api: 'other'}, 'tab');
@@ -45,7 +45,7 @@ test.each([
   [{api: 'api', key: 'key'}, ['api test', 'other ', 'other test']],
   [{api: 'api', key: 'key', environment: 'test'}, ['api ', 'other ', 'other test']],
   [{api: 'api', key: 'another'}, ['api ', 'api test', 'other ', 'other test']],
-])('a tab that heard nothing of it has no older key of %j', async (what, left) => {
+])('a tab that missed a removal has no older key of %j', async (what, left) => {
   const keys = ['api', 'other'].flatMap((api) => [undefined, 'test'].map((environment) => ({...KEY, api, environment, since: Date.now()})));
   slots.set('tab credentials', JSON.stringify(keys));
   const before = slots.get('tab credentials') ?? '';
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['5', '[null, 1, {"api": 1, "at": 5}, {"at": 5}]'])(
-  'what an older portal or somebody else has written of removals is read: %s',
+  'removals written by an older portal or by others are read: %s',
   async (text) => {
     const {getSnapshot} = await import('./store.ts');
     slots.set('tab credentials', JSON.stringify([{...KEY, since: 4}]));
@@ -76,7 +76,7 @@ test.each(['5', '[null, 1, {"api": 1, "at": 5}, {"at": 5}]'])(
   },
 );
 
-test('a clock that was ahead when keys were removed hides none that is saved later, and none outlives the next removal', async () => {
+test('a clock that was ahead at a removal hides no later key, and no key outlives the next removal', async () => {
   vi.setSystemTime(10_000);
   const {save, forget, getSnapshot} = await import('./store.ts');
   save(KEY, 'tab');
@@ -91,7 +91,7 @@ test('a clock that was ahead when keys were removed hides none that is saved lat
   vi.useRealTimers();
 });
 
-test('a removal at the greatest date, which somebody else has stored, does not outdo the next one', async () => {
+test('a forged removal at the greatest date does not override the next one', async () => {
   const {save, forget, getSnapshot} = await import('./store.ts');
   slots.set('device credentials-removed', JSON.stringify([{at: 8.64e15}, {api: 'api', at: 8.64e15 - 1}]));
   save(KEY, 'tab');
@@ -104,7 +104,7 @@ test('a removal at the greatest date, which somebody else has stored, does not o
   vi.useRealTimers();
 });
 
-test('what is no removal removes nothing, whoever says it to the tabs', async () => {
+test('an invalid removal removes nothing, whoever sends it to the tabs', async () => {
   const channels: {onmessage?: (event: {data: unknown}) => void}[] = [];
   class Channel {
     onmessage?: (event: {data: unknown}) => void;
@@ -131,7 +131,7 @@ test('what is no removal removes nothing, whoever says it to the tabs', async ()
   vi.stubGlobal('BroadcastChannel', undefined);
 });
 
-test('more credentials and removals than anybody has are read in part, and at once', async () => {
+test('too many credentials and removals are read in part, and at once', async () => {
   const {getSnapshot} = await import('./store.ts');
   const many = Array.from({length: 45_000}, (_, index) => ({...KEY, key: `key-${index}`, since: 1}));
   slots.set('tab credentials', JSON.stringify(many));
@@ -140,7 +140,7 @@ test('more credentials and removals than anybody has are read in part, and at on
   expect([stored.length, isBroken]).toEqual([500, true]);
 });
 
-test('many removals of single keys leave that of a document', async () => {
+test('many removals of single keys do not displace the removal of a document', async () => {
   const {save, forget, getSnapshot} = await import('./store.ts');
   save(KEY, 'tab');
   const before = slots.get('tab credentials') ?? '';
@@ -152,7 +152,7 @@ test('many removals of single keys leave that of a document', async () => {
   vi.useRealTimers();
 });
 
-test('a credential is where it was saved last, and all who asked are called', async () => {
+test('a credential is where it was last saved, and all subscribers are called', async () => {
   const {getSnapshot, save, subscribe} = await import('./store.ts');
   const listener = vi.fn();
   const stop = subscribe(listener);
@@ -168,7 +168,7 @@ test('a credential is where it was saved last, and all who asked are called', as
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('a token that is renewed, and origins that are allowed, change that credential alone', async () => {
+test('a renewed token and allowed origins change only their credential', async () => {
   const {allow, getSnapshot, renew, save} = await import('./store.ts');
   const get = (): unknown[] => getSnapshot().stored.map(({key, secret, origins}) => [key, secret, origins]);
   save({...KEY, origins: ['https://a.example']}, 'tab');
@@ -177,7 +177,7 @@ test('a token that is renewed, and origins that are allowed, change that credent
   if (!first) throw new Error('nothing is stored');
   allow(first, ['https://b.example', 'https://a.example']);
   renew(first, {type: 'value', value: 'new'});
-  // What was saved since then is another one.
+  // A credential saved since then is another one.
   renew({...first, since: first.since - 1}, {type: 'value', value: 'late'});
   expect(get()).toEqual([
     ['key', {type: 'value', value: 'new'}, ['https://a.example', 'https://b.example']],

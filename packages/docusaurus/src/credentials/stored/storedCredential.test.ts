@@ -18,7 +18,7 @@ const TOKEN: StoredCredential = {
 };
 const BASIC: StoredCredential = {api: 'api', key: 'basic', secret: {type: 'basic', username: 'ada', password: ''}, since: 3};
 
-test('what is written is read again', () => {
+test('written credentials can be read again', () => {
   const latest = {...KEY, since: Date.UTC(10_000, 0) - 1, environment: 'e', inSandbox: true};
   const basic = {
     ...TOKEN,
@@ -29,7 +29,7 @@ test('what is written is read again', () => {
   expect(parseCredentials(null)).toEqual({stored: [], isBroken: false});
 });
 
-describe('what cannot be read is left out and reported', () => {
+describe('unreadable credentials are left out and reported', () => {
   test.each(['', '{', 'null', '{}', '"text"', '12', '[[['])('%s', (text) => {
     expect(parseCredentials(text)).toEqual({stored: [], isBroken: true});
   });
@@ -59,7 +59,7 @@ describe('what cannot be read is left out and reported', () => {
     ...[{token: 1}, {address: 1}, {client: {id: 1, method: 'basic'}}, {client: {id: 'c', secret: 1, method: 'basic'}}, {client: null}].map(
       (wrong) => ({...TOKEN, secret: {...TOKEN.secret, refresh: {...REFRESH, ...wrong}}}),
     ),
-  ])('%j, and the rest is kept', (wrong) => {
+  ])('%j, but the rest is preserved', (wrong) => {
     expect(parseCredentials(JSON.stringify([wrong, KEY]))).toEqual({stored: [KEY], isBroken: true});
   });
 });
@@ -68,7 +68,7 @@ test.each([
   ['  sk_1  ', {value: 'sk_1'}],
   ['Bearer sk_1', {value: 'sk_1'}],
   ['bearer  sk_1\n', {value: 'sk_1'}],
-])('the key %j is taken as it was meant', (text, expected) => {
+])('the key %j is read as intended', (text, expected) => {
   expect(readValue(text)).toEqual(expected);
 });
 
@@ -76,7 +76,7 @@ test.each(['', '   ', 'two words', 'line\r\nX-Other: header', 'sk_…', 'клю�
   expect(readValue(text)).toHaveProperty('problem');
 });
 
-test('the kind of a key is what the document says of its beginning', () => {
+test('the kind of a key follows from its documented prefix', () => {
   const scheme = {
     key: 'k',
     title: 'K',

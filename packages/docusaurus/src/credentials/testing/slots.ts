@@ -1,7 +1,7 @@
 // Browser storage for tests: tab and device as one map.
 import {vi} from 'vitest';
 
-type Slots = Map<string, string> & {/** From now on nothing is stored, until all is cleared. */ refuse: () => void};
+type Slots = Map<string, string> & {/** Nothing is stored from now on, until all is cleared. */ refuse: () => void};
 
 /** Gives the code under test an empty storage. Names consist of storage and entry: `tab credentials`. */
 export function useStubbedSlots(): Slots {
