@@ -9,13 +9,13 @@ const MIN_CONTRAST = 4.5;
 const NO_TEXT = new Set(['background', 'marked', 'border']);
 const css = readFileSync(path.join(import.meta.dirname, 'codeThemes.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
 
-/** Every rule that sets colours: its selectors and what it sets, in order. */
+/** Every rule that sets colours: its selectors and declarations, in order. */
 const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
   selectors: selectors.split(',').map((selector) => selector.trim()),
   colours: Object.fromEntries([...body.matchAll(/--code-([a-z]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()])),
 }));
 
-/** What holds on `<html>` once a theme is chosen: the rules for every theme, then its own. */
+/** The rules that apply to `<html>` once a theme is chosen: those for every theme, then its own. */
 function getColours(id: string): Colours {
   const own = `html[data-code-theme='${id}']`;
   const holds = rules.filter(({selectors}) => selectors.some((selector) => selector === 'html' || selector === own));
@@ -50,7 +50,7 @@ function getLuminance(colour: string): number {
 const used = new Set([...css.matchAll(/[^-]color: var\(--code-([a-z]+)\)/g)].map(([, name = '']) => name));
 
 describe('contrast', () => {
-  it('is computed as WCAG says', () => {
+  it('is computed as WCAG defines', () => {
     expect(getContrast('#fff', '#000')).toBeCloseTo(21, 5);
     expect(getContrast('#999', '#f5f2f0')).toBeCloseTo(2.55, 1);
   });
@@ -60,7 +60,7 @@ describe.each(CODE_THEMES)('%s', (id) => {
   const colours = getColours(id);
   const texts = Object.keys(colours).filter((name) => !NO_TEXT.has(name));
 
-  it('has a rule of its own', () => {
+  it('has its own rule', () => {
     expect(rules.some(({selectors}) => selectors.includes(`html[data-code-theme='${id}']`))).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe.each(CODE_THEMES)('%s', (id) => {
   });
 });
 
-it('keeps the keywords of Twilight as they are', () => {
+it('leaves the keywords of Twilight unchanged', () => {
   expect(getColours('twilight').keyword).toBe('#f9ee9a');
 });
 

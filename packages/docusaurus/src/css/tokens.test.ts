@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 const SHEETS = ['packages/docusaurus/src/**/*.css', 'src/**/*.css'];
-/** Where values are declared, and paper, which is white. */
+/** Files that declare values, and the print stylesheet, which is for white paper. */
 const DECLARING = /\/(?:tokens|codeThemes|print)\.css$/;
 
 test('font sizes, radii and colours of text come from the tokens', async () => {
