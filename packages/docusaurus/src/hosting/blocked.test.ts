@@ -38,7 +38,7 @@ test.each([
   expect(await find('a.html', html, {[field]: ['https://*.example']})).toBe('');
 });
 
-test.each(['http://cdn.example', 'https://*:443', 'https:'])('what browsers allow by the source %s is no finding', async (source) => {
+test.each(['http://cdn.example', 'https://*:443', 'https:'])('a source that browsers allow by %s is not reported', async (source) => {
   expect(await find('a.html', '<img src="https://cdn.example/a.png" alt="">', {images: [source]})).toBe('');
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(await find('a.html', html)).toContain(what);
 });
 
-test('links elsewhere, pictures of the portal and text are no matter of the policy', async () => {
+test('links to other sites, pictures of the portal and text are not reported', async () => {
   expect(
     await find(
       'a.html',

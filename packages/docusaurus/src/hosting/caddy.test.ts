@@ -17,7 +17,7 @@ test.each(['/', '/base/'])(
   },
 );
 
-test.each([{}, {trailingSlash: true}, {trailingSlash: false}])('a base path is text in expressions and in the shell, with %j', (slash) => {
+test.each([{}, {trailingSlash: true}, {trailingSlash: false}])('a base path with %j is text in expressions and in the shell', (slash) => {
   const site = {...SITE, basePath: '/v1.2/', ...slash};
   for (const text of [renderCaddy(site), renderNginx(site)]) {
     const expressions = text.split('\n').filter((line) => /~ ?\^|"~/.test(line) && line.includes('/v1'));

@@ -25,8 +25,8 @@ function scheme(method: AuthScheme['method']): AuthScheme {
   return {key: 'login', title: 'Login', method};
 }
 
-describe('what stands inline', () => {
-  test('scripts that run, style elements, style attributes and those that a script writes; no data', () => {
+describe('inline code', () => {
+  test('includes scripts that run, style elements, and style attributes, also those that a script writes; no data', () => {
     const inline = EMPTY();
     const read = createInlineReader(inline);
     read('<p>without any</p><a title="<script>evil()</script>">');
@@ -34,13 +34,13 @@ describe('what stands inline', () => {
       `<head><script>hello()</script><script type="application/ld+json">{}</script><script src="/a.js"></script>
        <noscript><style>a{}</style></noscript></head><td style="text-align:center"></td><script>x='<p style="color:red">'</script>`,
     );
-    // A string in the quotes of the attribute, and what stood on a page before.
+    // A string in the quotes of the attribute, and the earlier content of a page.
     read('<script>y="<i style=\\"top:0\\">"</script><script>hello()</script>');
     expect([inline.scripts.size, inline.styles.size, inline.attributes.size]).toEqual([3, 1, 3]);
     expect([...inline.scripts][0]).toBe(HELLO);
   });
 
-  test('the policy allows nothing by a keyword', () => {
+  test('the policy uses no unsafe keyword', () => {
     const text = renderPolicy(createPolicy({...EMPTY(), scripts: new Set([HELLO])}, ['https://api.example.com']));
     expect(text).toContain(`script-src 'self' ${HELLO};`);
     expect(text).toContain("connect-src 'self' https://api.example.com;");
@@ -58,14 +58,14 @@ describe('an independent evaluator', () => {
       .map(({type, directive, value}) => `${Type[type]} ${directive} ${value ?? ''}`.trim());
   const inline: Inline = {scripts: new Set([HELLO]), styles: new Set([HELLO]), attributes: new Set([HELLO])};
 
-  test('finds nothing in the policy but what THREATS.md explains', () => {
+  test('finds nothing in the policy except what THREATS.md explains', () => {
     expect(evaluate(renderPolicy(createPolicy(inline, ['https://api.example.com'])))).toEqual([
       "SCRIPT_ALLOWLIST_BYPASS script-src 'self'",
     ]);
     expect(evaluate(renderMetaPolicy(createPolicy(inline, [])))).toEqual(["SCRIPT_ALLOWLIST_BYPASS script-src 'self'"]);
   });
 
-  test('and would find what a fault could bring in', () => {
+  test('finds what a fault could bring in', () => {
     const policy = renderPolicy(createPolicy(inline, []));
     expect(evaluate(policy.replace("script-src 'self'", "script-src 'self' https: 'unsafe-eval'"))).toContain(
       'PLAIN_URL_SCHEMES script-src https:',
@@ -76,7 +76,7 @@ describe('an independent evaluator', () => {
   });
 });
 
-describe('what pages may call', () => {
+describe('origins that pages may call', () => {
   const getSources = (...servers: ServerView[]): string[] => {
     const {allowed, open} = getConnectSources([{servers, schemes: []}]);
     return [...allowed, ...open.map((source) => `not ${source}`)];
@@ -128,7 +128,7 @@ describe('what pages may call', () => {
     expect(allowed.join()).not.toContain('*');
   });
 
-  test('a list of the owner is the whole of it, whatever a document names', () => {
+  test('a list of the owner replaces the origins of documents', () => {
     const servers = [server('https://api.example.com'), server('https://evil.example'), server('https://{any}', ['any', 'a.example'])];
     expect(getConnectSources([{servers, schemes: []}], ['https://api.example.com', 'https://*'])).toEqual({
       allowed: ['https://*', 'https://api.example.com'],
@@ -147,11 +147,11 @@ describe('what pages may call', () => {
     ['quotes in a host', 'https://a"b.example'],
     ['a variable of a server file', 'https://$host.example'],
     ['a line in a host with a free label', 'https://{x}.evil\nRefresh.example'],
-  ])('what is no origin is not in the policy: %s', (_, url) => {
+  ])('an invalid origin is not in the policy: %s', (_, url) => {
     const hostile = server(url, ...(url.includes('{x}') ? [['x', 'a'] as [string, string]] : []));
     const {allowed, open, invalid} = getConnectSources([{servers: [server('https://api.example.com'), hostile], schemes: []}]);
     expect([allowed, open]).toEqual([['https://api.example.com'], []]);
-    // Some of them are no address at all.
+    // Some of them are not addresses at all.
     for (const source of invalid) expect(source).toMatch(/^https:/);
   });
 
@@ -162,7 +162,7 @@ describe('what pages may call', () => {
       expect(write(source)).toThrow('The security policy cannot name');
   });
 
-  test('where tokens are given and renewed, and the discovery document; not where a visitor signs in', () => {
+  test('include those of tokens, renewal and the discovery document, but not that of the sign-in page', () => {
     const flows = [
       {
         name: 'authorizationCode',
@@ -226,11 +226,11 @@ describe('the last step of a build', () => {
     for (const name of ['portal.conf', 'Caddyfile', '_headers']) expect(await read(`.deploy/${name}`), name).toContain(policy);
     for (const name of ['portal.conf', 'Caddyfile', '_redirects']) expect(await read(`.deploy/${name}`), name).toContain('/base/old');
     expect(await read('index.html')).toBe(PAGE);
-    // Some hosts take no longer line.
+    // Some hosts accept no longer line.
     expect(Math.max(...(await read('.deploy/_headers')).split('\n').map(({length}) => length))).toBeLessThan(2000);
   });
 
-  test('the Markdown of a page that has moved leads on, too', async () => {
+  test('the Markdown address of a moved page redirects too', async () => {
     const redirects = [
       {from: '/old', to: '/new/#part'},
       {from: '/older', to: '/plain'},
@@ -242,7 +242,7 @@ describe('the last step of a build', () => {
     expect(moved).toEqual(['/base/old.md /base/new.md 301']);
   });
 
-  test('a redirect takes the query along, before the part of the page', async () => {
+  test('a redirect preserves the query, before the fragment', async () => {
     const read = await finish({redirects: [{from: '/old', to: '/new#part'}]});
     expect(await read('.deploy/portal.conf')).toContain('return 301 "/base/new$is_args$args#part";');
     expect(await read('.deploy/Caddyfile')).toContain('redir @old0 "/base/new{asked}#part" 301');
@@ -252,7 +252,7 @@ describe('the last step of a build', () => {
     );
   });
 
-  test('crawlers are told where the site map is, or to leave an internal portal out', async () => {
+  test('crawlers get the sitemap, or are kept out of an internal portal', async () => {
     const read = await finish({otherLocales: ['de']});
     const text = await read('.deploy/robots.txt');
     expect(text).toContain('User-agent: *\nAllow: /\n');
@@ -261,7 +261,7 @@ describe('the last step of a build', () => {
     expect(await (await finish({isInternal: true}))('.deploy/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  test('a site at the root of its host has the file for crawlers itself, or the one of its owner', async () => {
+  test('a site at the root of its host has a robots.txt, or that of its owner', async () => {
     const read = await finish({basePath: '/'});
     expect(await read('robots.txt')).toBe(await read('.deploy/robots.txt'));
     await writeFile(path.join(folder, 'build/robots.txt'), 'mine');
@@ -271,7 +271,7 @@ describe('the last step of a build', () => {
     await expect((await finish({}))('robots.txt')).rejects.toThrow('ENOENT');
   });
 
-  test('who leaves a host open is named, once for all languages', async () => {
+  test('an API with an open host is named, once for all languages', async () => {
     const auth = {
       api: 'cloud',
       label: 'Cloud \u001b[2JAPI ##vso[task.x]',
@@ -302,7 +302,7 @@ describe('the last step of a build', () => {
     expect(await count({'older.html': renderRedirect('/base/newer#part', 'de')})).toBe(alone);
   });
 
-  test('where a host sends no headers, the policy stands first in the head', async () => {
+  test('without headers of the host, the policy is first in the head', async () => {
     const read = await finish({}, {meta: true});
     const page = await read('index.html');
     expect(page).toMatch(/<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]*sha256-mTyt[^"]*">/);
@@ -310,7 +310,7 @@ describe('the last step of a build', () => {
     expect(await read('old/index.html')).toContain('http-equiv="Content-Security-Policy"');
   });
 
-  test('compressed files lie beside those that they make smaller', async () => {
+  test('compressed files are beside the originals', async () => {
     const read = await finish({}, {compress: true});
     await expect(read('large.txt.br')).resolves.toBeTruthy();
     await expect(read('large.txt.gz')).resolves.toBeTruthy();

@@ -41,7 +41,7 @@ test.each([
   'bytes=1-2,4-5',
   'lines=1-2',
   '',
-])('the range %j is answered with all of the file', async (range) => {
+])('the range %j gets the whole file', async (range) => {
   expect(await get({range})).toEqual([200, '0123456789']);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['bytes=2-4', 206, '234'],
   ['bytes=7-', 206, '789'],
   ['bytes=10-', 416, ''],
-])('the range %j is answered with %i', async (range, status, part) => {
+])('the range %j gets %i', async (range, status, part) => {
   expect(await get({range})).toEqual([status, part]);
 });
 
@@ -62,7 +62,7 @@ test.each(['evil.example', 'localhost.evil.example', 'evil.example:80', '127.0.0
   },
 );
 
-test.each(['localhost', 'localhost:3000', '127.0.0.1:1', '[::1]:3000'])('the host %j is answered', async (host) => {
+test.each(['localhost', 'localhost:3000', '127.0.0.1:1', '[::1]:3000'])('the host %j is served', async (host) => {
   expect((await get({host}))[0]).toBe(200);
 });
 
@@ -75,7 +75,7 @@ test('an extension of a browser is not this machine', () => {
   ]);
 });
 
-/** How often this process has a file open, as Linux says it. */
+/** The number of times that this process has a file open, as Linux reports it. */
 function countOpen(file: string): number {
   return readdirSync('/proc/self/fd').filter((name) => {
     try {
@@ -86,13 +86,13 @@ function countOpen(file: string): number {
   }).length;
 }
 
-// Elsewhere a backslash is a part of a name, where such a file can be written.
-test.skipIf(process.platform === 'win32')('what begins with a dot behind a backslash, as on Windows, is not served', async () => {
+// Elsewhere a backslash is part of a file name.
+test.skipIf(process.platform === 'win32')('a dot file after a backslash, as on Windows, is not served', async () => {
   writeFileSync(path.join(folder, 'a\\.deploy'), 'hidden');
   expect(await get({}, 'a%5C.deploy')).toEqual([404, 'nothing']);
 });
 
-test('of what begins with a dot, files below .well-known are served, as security.txt is', async () => {
+test('files below .well-known, such as security.txt, are the only dot files that are served', async () => {
   mkdirSync(path.join(folder, '.well-known/.draft'), {recursive: true});
   mkdirSync(path.join(folder, '.well-known-too'));
   for (const name of ['.well-known/security.txt', '.well-known/.draft/a.txt', '.well-known-too/a.txt'])
@@ -107,9 +107,9 @@ test('of what begins with a dot, files below .well-known are served, as security
     expect(await get({}, hidden), hidden).toEqual([404, 'nothing']);
 });
 
-test.skipIf(!existsSync('/proc/self/fd'))('the file of an answer that its client breaks off is closed', async () => {
+test.skipIf(!existsSync('/proc/self/fd'))('the file of a response that the client aborts is closed', async () => {
   const file = path.join(folder, 'large.txt');
-  // More than waits on the way to a client.
+  // More than the buffers of a connection hold.
   writeFileSync(file, 'a'.repeat(20_000_000));
   const responses = await Promise.all(
     Array.from({length: 20}, async () => {
@@ -122,7 +122,7 @@ test.skipIf(!existsSync('/proc/self/fd'))('the file of an answer that its client
   await vi.waitFor(() => expect(countOpen(file)).toBe(0));
 });
 
-test.skipIf(process.platform === 'win32')('the answer with a file that cannot be read ends', async () => {
+test.skipIf(process.platform === 'win32')('the response with an unreadable file ends', async () => {
   const socket = createServer().listen(path.join(folder, 'socket'));
   await once(socket, 'listening');
   await expect(once(request(`${url}socket`, {agent: false}).end(), 'response')).rejects.toThrow('socket hang up');
@@ -130,12 +130,12 @@ test.skipIf(process.platform === 'win32')('the answer with a file that cannot be
   socket.close();
 });
 
-test('only the path has to be decodable', async () => {
+test('only the path must be decodable', async () => {
   expect(await get({}, 'a.txt?x=100%')).toEqual([200, '0123456789']);
   expect(await get({}, 'a%.txt')).toEqual([404, 'nothing']);
 });
 
-test.each(['/', '/docs', '/?a=1', '/docs?a=1'])('%j leads to the base path', async (address) => {
+test.each(['/', '/docs', '/?a=1', '/docs?a=1'])('%j redirects to the base path', async (address) => {
   const below = await serve({folder, basePath: '/docs/', port: 0});
   const sent = request(new URL(address, below.url), {agent: false}).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -144,7 +144,7 @@ test.each(['/', '/docs', '/?a=1', '/docs?a=1'])('%j leads to the base path', asy
   expect([response.statusCode, response.headers.location]).toEqual([302, '/docs/']);
 });
 
-test('a build while the server runs brings its headers with it', async () => {
+test('a build during serving brings its headers', async () => {
   const built = mkdtempSync(path.join(tmpdir(), 'built-'));
   const describe = (policy: string): void => writeFileSync(path.join(built, HOSTED), policy);
   mkdirSync(path.join(built, path.dirname(HOSTED)));
@@ -168,14 +168,14 @@ test('a build while the server runs brings its headers with it', async () => {
   rmSync(built, {recursive: true});
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('nothing is done by %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('the method %s is not allowed', async (method) => {
   const sent = request(`${url}a.txt`, {method, agent: false}).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   response.resume();
   expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('no link leads out of the site; one within it is followed', async () => {
+test('a link out of the site is not followed; one within it is', async () => {
   const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
   mkdirSync(path.join(outside, 'folder'));
   for (const name of ['secret.txt', 'page.html', 'page.md', 'folder/index.html']) writeFileSync(path.join(outside, name), 'secret');

@@ -29,7 +29,7 @@ test.each([
   ['nginx.conf', renderNginx(SITE)],
   ['s3.sh', renderUpload(SITE)],
   ['vercel.json', renderVercel(SITE)],
-])('%s has the types of all feeds and texts', (_, text) => {
+])('%s has the media types of all feeds and texts', (_, text) => {
   // Dots may be escaped, for patterns and once more in JSON.
   const plain = text.replaceAll('\\', '');
   for (const [end, type] of UNUSUAL_TYPES) {
@@ -58,7 +58,7 @@ test('vercel.json has headers, redirects and clean addresses', () => {
       {key: 'X-Content-Type-Options', value: 'nosniff'},
     ],
   });
-  // Vercel leads from the home page's slash to the path without it.
+  // Vercel redirects from the home page's slash to the path without it.
   expect(settings.headers[1]).toEqual({source: '/docs-site', headers: settings.headers[0]?.headers});
   const sources = settings.headers.map(({source}) => source);
   expect(sources).toContain('/docs-site/de/assets/(.*)');
@@ -66,14 +66,14 @@ test('vercel.json has headers, redirects and clean addresses', () => {
   expect(sources).toContain('/docs-site/(.*)/rss\\.xml');
 });
 
-test('vercel.json of a site at the root redirects nothing to it, and leaves the slash as it is written', () => {
+test('vercel.json of a site at the root has no redirect to it, and leaves the slash as written', () => {
   const {otherLocales, headers} = SITE;
   const settings = JSON.parse(renderVercel({otherLocales, headers, basePath: '/', redirects: []})) as Record<string, unknown>;
   expect(settings).toMatchObject({redirects: []});
   expect(settings).not.toHaveProperty('trailingSlash');
 });
 
-test('apache.conf has headers, types, redirects, clean addresses and the page for what is not there', () => {
+test('apache.conf has headers, types, redirects, clean addresses and the 404 page', () => {
   const text = renderApache(SITE);
   expect(text).toContain(`Header always set Content-Security-Policy "default-src 'none'"`);
   expect(text).toContain('AddType text/markdown .md');
@@ -87,7 +87,7 @@ test('apache.conf has headers, types, redirects, clean addresses and the page fo
   expect(text).toContain('RewriteRule "^/docs-site/(.+?)/$" "/docs-site/$1" [R=301,L]');
 });
 
-test('_redirects leads on in each language, and ends with the page of each for what is not there', () => {
+test('_redirects redirects in each language, and ends with the 404 page of each', () => {
   expect(renderRedirects(SITE).split('\n')).toEqual([
     '/docs-site/old%20(1) /docs-site/docs/new 301',
     '/docs-site/old%20(1)/ /docs-site/docs/new 301',
@@ -100,7 +100,7 @@ test('_redirects leads on in each language, and ends with the page of each for w
   ]);
 });
 
-test('an old path that the owner has given for a language is there once', () => {
+test('an old path that the owner set for a language appears once', () => {
   const own = {...SITE, redirects: [...SITE.redirects, {from: '/de/old (1)', to: '/docs/other'}]};
   expect(renderRedirects(own).match(/^\/docs-site\/de\/old%20\(1\) .*/gm)).toEqual(['/docs-site/de/old%20(1) /docs-site/docs/other 301']);
 });
@@ -136,7 +136,7 @@ test('firebase.json has headers, redirects and clean addresses', () => {
   expect(read('/docs-site/blog/rss.xml')['Content-Type']).toBe('application/rss+xml; charset=utf-8');
 });
 
-test('staticwebapp.config.json has headers, redirects, types and the page for what is not there', () => {
+test('staticwebapp.config.json has headers, redirects, types and the 404 page', () => {
   const settings = JSON.parse(renderAzure(SITE)) as {routes: {route: string}[]};
   expect(settings).toMatchObject({
     trailingSlash: 'never',
@@ -150,7 +150,7 @@ test('staticwebapp.config.json has headers, redirects, types and the page for wh
   expect(settings.routes.map(({route}) => route)).toContain('/docs-site/de/assets/*');
 });
 
-test('more redirects than Azure or CloudFront takes are left to the pages at the old addresses', () => {
+test('redirects beyond the limit of Azure or CloudFront are left to the pages at the old addresses', () => {
   const redirects = Array.from({length: 400}, (_, index) => ({from: `/old/address-${index}`, to: `/docs/new-${index}`}));
   expect(renderAzure({...SITE, redirects})).not.toContain('address-7');
   expect(Buffer.byteLength(renderAzure({...SITE, redirects}))).toBeLessThan(20_000);
@@ -158,7 +158,7 @@ test('more redirects than Azure or CloudFront takes are left to the pages at the
 });
 
 describe('CloudFront', () => {
-  test('its headers are those of the site', () => {
+  test('has the headers of the site', () => {
     expect(
       JSON.parse(
         renderHeadersPolicy({...SITE, headers: {...SITE.headers, 'X-Frame-Options': 'DENY', 'Cross-Origin-Opener-Policy': 'same-origin'}}),
@@ -173,7 +173,7 @@ describe('CloudFront', () => {
     });
   });
 
-  test('a security policy that is too long for it is left out, and the comment says what to do', () => {
+  test('leaves out a security policy that is too long, and the comment gives the fix', () => {
     const text = renderHeadersPolicy({...SITE, headers: {'Content-Security-Policy': 'a'.repeat(1784)}});
     expect(text).not.toContain('"ContentSecurityPolicy"');
     expect((JSON.parse(text) as {Comment: string}).Comment).toMatch(/^.{0,128}$/);
@@ -184,7 +184,7 @@ describe('CloudFront', () => {
 
   function ask(site: Hosted, uri: string, querystring: Record<string, {value: string}> = {}): string {
     const text = renderFunction(site, ['.html', '.css', '.md']);
-    // The text is what CloudFront runs.
+    // CloudFront runs this text.
     // eslint-disable-next-line @typescript-eslint/no-implied-eval
     const run = new Function('event', `${text}; return handler(event);`) as (event: object) => Answer;
     const {statusCode, headers, uri: found = ''} = run({request: {uri, querystring}});
@@ -217,12 +217,12 @@ describe('CloudFront', () => {
     expect(ask(site, uri)).toBe(expected);
   });
 
-  test('a redirect takes the query along, before the part of the page', () => {
+  test('a redirect preserves the query, before the fragment', () => {
     const site = {...SITE, redirects: [{from: '/old', to: '/docs/new#part'}]};
     expect(ask(site, '/docs-site/old', {a: {value: '1'}, b: {value: ''}})).toBe('301 /docs-site/docs/new?a=1&b#part');
   });
 
-  test('the upload gives files their caching and types, and removes what is gone', () => {
+  test('the upload gives files their caching and types, and removes deleted files', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'upload-'));
     mkdirSync(path.join(folder, 'build/.deploy'), {recursive: true});
     const script = path.join(folder, 'build/.deploy/s3.sh');

@@ -13,7 +13,7 @@ function divide(sections: string): Divided {
   return dividePage(page(sections), OPTIONS);
 }
 
-/** The page with each part where it is opened: what a reader who opens everything has. */
+/** The page with each part at its location, as after a reader opens everything. */
 function open({html, parts}: Divided): string {
   const insert = (text: string): string =>
     text
@@ -58,17 +58,17 @@ describe.each(Object.entries(DOCUMENTS))('%s', (_, sections) => {
     expect(Buffer.byteLength(divide(sections).html)).toBeLessThanOrEqual(OPTIONS.room);
   });
 
-  test('the page and its parts say what it said, in its order, each thing once', () => {
+  test('the page and its parts have the original text in its order, each part once', () => {
     expect(words(open(divide(sections)))).toEqual(words(page(sections)));
   });
 });
 
-test('a page with room stays as it is', () => {
+test('a page with room stays unchanged', () => {
   const html = page(`<p>${TEXT}</p>`);
   expect(dividePage(html, OPTIONS)).toEqual({html, parts: []});
 });
 
-test('the beginning of a list stays, the rest is named by its first and its last item', () => {
+test('the beginning of a list stays, and the rest is named by its first and last item', () => {
   const {html} = divide(DOCUMENTS['a list'] ?? '');
   expect(html).toContain('id=row-0');
   expect(html).toMatch(/<\/ul><details class="page-part" data-part="\/parts\/0\/0.json"><summary>name\d+ … name199 · \d+<\/summary>/);
@@ -81,11 +81,11 @@ test('headings stay where they are', () => {
   expect(html).not.toContain(`Answer59<p>`);
 });
 
-test('a closed branch keeps its summary and looks as before', () => {
+test('a closed branch has its summary and looks unchanged', () => {
   expect(divide(DOCUMENTS['what is closed'] ?? '').html).toContain('<details data-part="/parts/0/0.json"><summary>2,000 values</summary>');
 });
 
-test('the panels of tabs stay where their tabs find them', () => {
+test('tab panels stay where their tabs find them', () => {
   const panel = (index: number): string =>
     `<div role=tabpanel id=sample-${index} hidden><div class=theme-code-block><pre>${TEXT.repeat(3)}</pre></div></div>`;
   const {html} = divide(
@@ -95,14 +95,14 @@ test('the panels of tabs stay where their tabs find them', () => {
   expect(html).toMatch(/<div role=tabpanel id=sample-19 hidden><details class="page-part" data-part="[^"]*"><summary>words/);
 });
 
-test('what samples are written from is fetched where it is long', () => {
+test('long source data of samples are fetched', () => {
   const source = JSON.stringify({request: 'x'.repeat(30_000)});
   const {html, source: moved} = divide(`<div class=tabs data-samples="${source.replaceAll('"', '&quot;')}"><p>code</p></div>`);
   expect(moved).toBe(source);
   expect(html).toContain('data-samples="" data-samples-at="/parts/0/samples.json"');
 });
 
-test('every id can be found, through all parts on the way', () => {
+test('every ID can be found through all enclosing parts', () => {
   const parts = [
     '<p id=a>A</p><i data-a=\'{"x":">"}\' id=\'e"e\'></i><details class="page-part" data-part="/parts/0/1.json">',
     '<li id="b c"><details data-prefix="b.x.">',
