@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Gives the address of a server, and what it was asked for. */
+/** Returns the address of a server and its requests. */
 async function start(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<{url: string; asked: string[]}> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
 
 const redirect = (location: string) => (response: ServerResponse) => void response.writeHead(302, {location}).end();
 
-test('a redirection within the portal is followed, and one to another server is not asked for', async () => {
+test('a redirect within the portal is followed, but not one to another server', async () => {
   const internal = await start((_, response) => void response.end('secret'));
   const portal = await start(({url = ''}, response) => {
     if (url === '/docs/a.md') redirect('b.md')(response);
@@ -39,13 +39,13 @@ test('a redirection within the portal is followed, and one to another server is 
   expect(internal.asked).toEqual([]);
 });
 
-test('a redirection that never ends is left', async () => {
+test('an endless redirect is abandoned', async () => {
   const portal = await start(({url = ''}, response) => redirect(`${url}x`)(response));
   await expect(createFetcher(portal.url)('a')).rejects.toThrow('is redirected more than 5 times');
   expect(portal.asked).toHaveLength(6);
 });
 
-test('a file without end is read as far as the limit, and its connection is closed', async () => {
+test('an endless file is read up to the limit, and its connection is closed', async () => {
   let closed: Promise<unknown> = Promise.resolve();
   const portal = await start((_, response) => {
     closed = once(response, 'close');
@@ -59,7 +59,7 @@ test('a file without end is read as far as the limit, and its connection is clos
   await closed;
 });
 
-test('an answer that is none is an error with its status', async () => {
+test('a failed response is an error with its status', async () => {
   const portal = await start((_, response) => void response.writeHead(404).end('no'));
   await expect(createFetcher(portal.url)('a')).rejects.toThrow(`${portal.url}/a answers with 404`);
 });

@@ -10,7 +10,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'portal-'));
 const folder = path.join(root, 'build');
 afterAll(() => rmSync(root, {recursive: true}));
 
-test('a page is a regular file of the folder: no link leads out of it, and no pipe is waited for', async () => {
+test('a page is a regular file of the folder: links out of it and pipes are not read', async () => {
   mkdirSync(folder);
   writeFileSync(path.join(root, 'secret.md'), 'Secret');
   writeFileSync(path.join(folder, PORTAL_FILE), JSON.stringify({url: 'https://a.example', baseUrl: '/', apis: []}));

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 type Source = {isRemote: boolean; port: unknown; schemes?: Pick<AuthScheme, 'key' | 'method'>[]; credentials?: Record<string, string>};
 
-/** Sends a request of an operation without a body, as a tool does. */
+/** Sends a request without a body, as a tool does. */
 function sendTo(origin: string | undefined, call: Partial<CallData>, input: SendInput = {}, source?: Source): Promise<string> {
   const data = createCall({template: {method: 'GET', path: '/json', parameters: []}, parameters: [], ...call});
   if (!call.body) delete data.body;
@@ -53,19 +53,19 @@ test('a request goes to the sandbox, whatever address the server of the document
     );
 });
 
-test('neither server nor path goes on with the port of the sandbox, or makes a user of it', async () => {
-  // The port without its last digit: what follows would make it that of another server.
+test('neither server nor path extends the port of the sandbox or turns it into user information', async () => {
+  // The port without its last digit: the following text would complete another port.
   const [origin, digit] = [sandbox.url.slice(0, -1), sandbox.url.slice(-1)];
   await sendTo(origin, {servers: [{url: `${digit}/`, variables: []}]}).catch(() => undefined);
   for (const path of [`${digit}/json`, `@${new URL(sandbox.url).host}/json`, `:${new URL(sandbox.url).port}/json`])
-    // A slash parts them: what is asked is the address without its last digit, where nobody is.
+    // A slash separates them: the request goes to the address without its last digit, where no server is.
     await expect(sendTo(origin, {servers: [], template: {method: 'GET', path, parameters: []}})).rejects.toThrow(
       `No sandbox answers at ${origin}`,
     );
   expect(sandbox.received).toEqual([]);
 });
 
-test('a portal at an address chooses no program of this machine: it needs a sandbox that was given', async () => {
+test('a remote portal cannot choose a server on this machine: it needs a given sandbox', async () => {
   const port = Number(new URL(sandbox.url).port);
   const answer = await sendTo(undefined, {}, {}, {isRemote: true, port});
   expect(answer).toContain('\nX-Note: a\\u000d\\u000a\\u000d\\u000aHTTP 500 \\u202eb\n\n');
@@ -81,37 +81,34 @@ test.each(['4010', '1@host', 1.5, 0, 65_536, null])('a folder whose port is %j c
   );
 });
 
-/** The header `Authorization` of a call that asks for one scheme. */
+/** The `Authorization` header of a request with one scheme. */
 async function authorize(key: string, method: AuthMethod, credentials: Record<string, string>): Promise<string | undefined> {
   const source = {isRemote: false, port: 1, schemes: [{key, method}], credentials};
   await sendTo(sandbox.url, {servers: [], security: [[{key, scopes: []}]]}, {}, source);
   return sandbox.received.at(-1)?.headers.authorization;
 }
 
-test('a practice credential is sent as its scheme asks', async () => {
+test('a practice credential is sent as its scheme requires', async () => {
   expect(await authorize('key', {type: 'bearer'}, {key: 'secret'})).toBe('Bearer secret');
   expect(await authorize('user', {type: 'basic'}, {user: 'Zoë 🎉:a'})).toBe(`Basic ${Buffer.from('Zoë 🎉:a').toString('base64')}`);
   expect(await authorize('odd', {type: 'unknown'}, {odd: 'secret'})).toBeUndefined();
 });
 
-test('a scheme whose name every object inherits has no practice credential by that', async () => {
+test('a scheme named like an inherited property has no practice credential', async () => {
   expect(await authorize('constructor', {type: 'bearer'}, {})).toBeUndefined();
 });
 
-test.each(['multipart/form-data', 'Multipart/Form-Data'])(
-  'a part of a form has the media type that the document gives it, as %s',
-  async (mediaType) => {
-    const template: CallData['template'] = {
-      method: 'POST',
-      path: '/json',
-      parameters: [],
-      encoding: {meta: {contentType: 'application/json'}},
-    };
-    const body = {required: true, media: [{mediaType, examples: []}]} as unknown as NonNullable<CallData['body']>;
-    await sendTo(sandbox.url, {servers: [], template, body}, {body: {meta: '{"a": 1}', file: {fileName: 'a.md', content: '# A'}}});
-    const {headers, body: sent} = sandbox.received.at(-1) ?? expect.fail();
-    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/i);
-    expect(sent.toString()).toContain('name="meta"\r\nContent-Type: application/json\r\n\r\n{"a": 1}\r\n');
-    expect(sent.toString()).toContain('name="file"; filename="a.md"\r\nContent-Type: text/markdown\r\n\r\n# A\r\n');
-  },
-);
+test.each(['multipart/form-data', 'Multipart/Form-Data'])('a form part has the media type of the document, as %s', async (mediaType) => {
+  const template: CallData['template'] = {
+    method: 'POST',
+    path: '/json',
+    parameters: [],
+    encoding: {meta: {contentType: 'application/json'}},
+  };
+  const body = {required: true, media: [{mediaType, examples: []}]} as unknown as NonNullable<CallData['body']>;
+  await sendTo(sandbox.url, {servers: [], template, body}, {body: {meta: '{"a": 1}', file: {fileName: 'a.md', content: '# A'}}});
+  const {headers, body: sent} = sandbox.received.at(-1) ?? expect.fail();
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/i);
+  expect(sent.toString()).toContain('name="meta"\r\nContent-Type: application/json\r\n\r\n{"a": 1}\r\n');
+  expect(sent.toString()).toContain('name="file"; filename="a.md"\r\nContent-Type: text/markdown\r\n\r\n# A\r\n');
+});
