@@ -6,7 +6,7 @@ import {DOCS, isLazy, isOfDocs, LAZY} from './chunks.ts';
 const SOURCES = path.resolve(import.meta.dirname, '..');
 const THEME = path.resolve('node_modules/@docusaurus/theme-classic/lib/theme');
 
-test.each(LAZY.flatMap(({path: name, but = []}) => [name, ...but.map((each) => name + each)]))('%s is there', (name) => {
+test.each(LAZY.flatMap(({path: name, but = []}) => [name, ...but.map((each) => name + each)]))('%s exists', (name) => {
   expect(globSync(`${name}*`, {cwd: SOURCES})).not.toEqual([]);
 });
 
@@ -14,7 +14,7 @@ test.each(DOCS)('the theme has %s', (name) => {
   expect(globSync(`${name}/`, {cwd: THEME})).not.toEqual([]);
 });
 
-test('what pages are rendered with is loaded at once, the console, credentials and dialogs when they are wanted', () => {
+test('the rendering code of pages is loaded at once; the console, credentials and dialogs are loaded on demand', () => {
   const find = (root: string): string[] =>
     ['console/index.js', 'console/Try/index.js', 'credentials/Credentials/index.js', 'search/SearchPanel/index.js', 'search/Panel.js']
       .concat(['components/Shortcuts/Dialog.js', 'components/Shortcuts/index.js', 'components/PageActions/menu.module.css'])

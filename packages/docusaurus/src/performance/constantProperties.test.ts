@@ -8,7 +8,7 @@ function write(css: string, {stylesheets = [], others = []}: {stylesheets?: stri
   return root.toString();
 }
 
-test('a property with one value is written where it is read', () => {
+test('a property with one value is inlined', () => {
   expect(write(':root {--a: 1px; --b: calc(var(--a) * 2)} p {margin: var(--b) var(--c, var(--a))}')).toBe(
     ':root {--a: 1px; --b: calc(1px * 2)} p {margin: calc(1px * 2) var(--c, 1px)}',
   );
@@ -20,11 +20,11 @@ test.each([
   ['has its value on a small screen alone', '@media (width < 9px) {:root {--a: 2px}} p {margin: var(--a)}'],
   ['has its value on some elements alone', '.x {--a: 1px} p {margin: var(--a)}'],
   ['has a value in case there is none', ':root {--a: 1px} p {margin: var(--a, 2px)}'],
-])('a property that %s is read as before', (_, css) => {
+])('a property that %s is not inlined', (_, css) => {
   expect(write(css)).toBe(css);
 });
 
-test('a property that reads what other elements set otherwise is read as before', () => {
+test('a property that depends on values set by other elements is not inlined', () => {
   const css = ':root {--a: var(--b); --b: 1px} .x {--b: 2px} p {margin: var(--a)}';
   expect(write(css)).toBe(css);
   const unset = ':root {--a: var(--b)} p {margin: var(--a)}';
@@ -36,7 +36,7 @@ test('a property that reads what other elements set otherwise is read as before'
   );
 });
 
-test('a property that a source names is read as before', () => {
+test('a property named in a source is not inlined', () => {
   const css = ':root {--a: 1px} p {margin: var(--a)}';
   expect(write(css, {stylesheets: ['p {padding: var(--a)}']})).toBe(css);
   expect(write(css, {stylesheets: [':root {--a: 2px}']})).toBe(css);

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {pickPages} from './firstStyles.ts';
 
-test('a page of each kind is read, by the first part of its address', () => {
+test('one page is read for each first path segment', () => {
   const routes = ['/site/docs/a', '/site/docs/b', '/site/blog/c', '/site/auth', '/site/'];
   expect(pickPages(routes, '/site/').toSorted()).toEqual(['/site/', '/site/auth', '/site/blog/c', '/site/docs/a']);
 });

@@ -8,7 +8,7 @@ function drop(css: string, later: string): string {
   return root.toString().replace(/\s+/g, ' ');
 }
 
-test('what a later rule always sets is left out', () => {
+test('a declaration that a later rule always overrides is left out', () => {
   expect(drop('.a {color: red; top: 0} @media (width < 9px) {.a::after {color: red}}', '.b, .a {color: blue} .a:after {color: blue}')).toBe(
     '.a { top: 0} @media (width < 9px) {.a::after {}}',
   );
@@ -21,14 +21,14 @@ test('a shorthand sets its parts, and no other property', () => {
   expect(drop('.a {border: 0}', '.a {border-color: red}')).toBe('.a {border: 0}');
 });
 
-test('what it sets under a condition, or for some of the elements, is left', () => {
+test('a declaration overridden only under a condition, or for some elements, stays', () => {
   const css = '.a, .b {color: red}';
   expect(drop(css, '@media print {.a, .b {color: blue}}')).toBe(css);
   expect(drop(css, '.a {color: blue} .x .b {color: blue}')).toBe(css);
   expect(drop('.a {color: red !important}', '.a {color: blue}')).toBe('.a {color: red !important}');
 });
 
-test('the root named twice wins over the root and the root in a mode', () => {
+test('a doubled root selector overrides the root and the root in a mode', () => {
   const css = ":root {--a: 1px; --b: 1px} html[data-theme='dark'] {--a: 2px} html[data-theme='dark'], .x {--a: 3px}";
   expect(drop(css, ':root:root {--a: 4px}')).toBe(":root { --b: 1px} html[data-theme='dark'] {} html[data-theme='dark'], .x {--a: 3px}");
   expect(drop(css, ':root {--a: 4px}')).toBe(":root { --b: 1px} html[data-theme='dark'] {--a: 2px} html[data-theme='dark'], .x {--a: 3px}");

@@ -1,4 +1,4 @@
-// What the portal may do to Docusaurus: add to it. No text of a package or of a generated module is rewritten, and nothing private is imported.
+// The rules for Docusaurus: the portal only adds to it. No text of a package or of a generated module is rewritten, and nothing private is imported.
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -20,7 +20,7 @@ type Added = {module?: {rules?: Rule[]}; resolve?: {alias?: Record<string, unkno
 /** A bundler whose plugins do nothing. */
 const BUNDLER = {instance: {NormalModuleReplacementPlugin: Object}};
 
-/** What the plugin adds to the configuration of the bundler. */
+/** The additions of the plugin to the configuration of the bundler. */
 function configure(isServer: boolean): Added {
   const context = {generatedFilesDir: path.join(ROOT, '.docusaurus'), siteDir: ROOT};
   const plugin = performance(context as Parameters<typeof performance>[0], {on: new Set(OPTIMISATIONS), isCached: true});
@@ -65,7 +65,7 @@ test.each([
   expect(find(pattern)).toEqual([]);
 });
 
-test('nothing but the site, the preset and what runs a build imports the optimisations', () => {
+test('only the site, the preset and the build commands import the optimisations', () => {
   const importers = find(/from '(?:\.\.?\/)+performance\//).filter((file) => !file.startsWith('packages/docusaurus/src/performance/'));
   expect(importers.toSorted()).toEqual([
     'packages/docusaurus/src/commands/build.ts',

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-/** A leaf as the framework writes it. */
+/** A leaf route as the framework writes it. */
 function render(pathname: string, hash: string, more: string): string {
   return `{ path: '${pathname}', component: ComponentCreator('${pathname}', '${hash}'), exact: true, ${more} }`;
 }
@@ -39,13 +39,13 @@ function generate(count: number, pattern: string): void {
   writeFileSync(path.join(folder, 'routesChunkNames.json'), JSON.stringify(Object.fromEntries([...names, ...rest])));
 }
 
-/** What the bundles have instead of the framework's lists. */
+/** The content of the bundles instead of the framework's lists. */
 function readReplacements(): RouteFiles {
   const [list = '', scripts = ''] = writePatternRoutes(folder).map(({file}) => readFileSync(file, 'utf8'));
   return {list, scripts};
 }
 
-test('600 pages of a large reference are one route, behind those of single pages', () => {
+test('600 pages of a large reference are one route, after those of single pages', () => {
   generate(600, 'pattern: "/docs/api/:page", ');
   const files = readReplacements();
   const routes = [
@@ -65,7 +65,7 @@ test('600 pages of a large reference are one route, behind those of single pages
   ]);
 });
 
-test('what is imported is replaced by name, and nothing else', () => {
+test('only imported modules are replaced, by name', () => {
   generate(3, 'pattern: "/docs/api/:page", ');
   const requests = writePatternRoutes(folder).map(({request}) => request);
   const isReplaced = (name: string): boolean => requests.some((request) => request.test(name));
@@ -78,11 +78,11 @@ test('a site without a large reference has the lists of the framework', () => {
   expect(writePatternRoutes(folder)).toEqual([]);
 });
 
-test('a reference is large from a number of pages in one folder on', () => {
+test('a reference is large from a certain number of pages in one folder', () => {
   const create = (paths: string[]) => new Map(paths.map((permalink) => [permalink, {file: '', metadata: {} as never}]));
   const small = ['/docs/old/a', '/docs/old/b'];
   const large = ['/docs/api/a', '/docs/api/b', '/docs/api/c'];
   expect(findPatterns(create([...small, ...large]), 3)).toEqual(new Map(large.map((page) => [page, '/docs/api/:page'])));
-  // The overview at the path of the site is no page of a folder.
+  // The overview at the path of the site is not a page of a folder.
   expect([...findPatterns(create(['/', '/a/', '/b/']), 2).values()]).toEqual(['/:page', '/:page']);
 });

@@ -17,7 +17,7 @@ function show(items: PropSidebar): unknown[] {
   return items.map((item) => (item.type === 'category' ? [item.label, show(item.items)] : item.type === 'link' ? item.label : ''));
 }
 
-/** The sidebar as the page of an address has it. */
+/** The sidebar on the page of an address. */
 function showAt(items: PropSidebar, href: string): unknown[] {
   const short = shortenSidebar('api', items, isShared);
   const found = short.branches.find(({pages}) => pages.includes(href));
@@ -48,14 +48,14 @@ describe('a sidebar of a large reference', () => {
     expect(showAt(SIDEBAR, '/api/overview')).toEqual(['overview', 'users', 'teams']);
   });
 
-  test('leaves a group as it is that has a page which somebody wrote, and shortens those below it', () => {
+  test('leaves a group with a written page unchanged, and shortens the groups below it', () => {
     const written: PropSidebarItem = {type: 'link', label: 'guide', href: '/guide'};
     const sidebar = [group('all', [written, ...SIDEBAR])];
     expect(showAt(sidebar, '/guide')).toEqual([['all', ['guide', 'overview', 'users', 'teams']]]);
     expect(showAt(sidebar, '/api/get-user')).toEqual([['all', ['guide', 'overview', ['users', ['list-users', 'get-user']], 'teams']]]);
   });
 
-  test('of 600 groups of 20 pages holds as many links as there are groups, and each page as many more as its group has', () => {
+  test('has one link per group for 600 groups of 20 pages, and each page has the links of its group too', () => {
     const sidebar = Array.from({length: 600}, (_, at) =>
       group(
         `group-${at}`,

@@ -20,7 +20,7 @@ const toId = (group: number, page: number): string => `api/page-${group}-${page}
 const range = (count: number): number[] => Array.from({length: count}, (_, index) => index);
 const IDS = range(GROUPS).flatMap((group) => range(PAGES).map((page) => toId(group, page)));
 
-/** What the docs plugin hands to the framework for a reference of 600 operations and a guide. */
+/** The data of the docs plugin for a reference of 600 operations and a guide. */
 function createDocs(): {create: ContentPlugin; content: object} {
   const toDoc = (id: string, file: string) => ({
     id,
@@ -65,7 +65,7 @@ async function load(largeReference: number): Promise<Loaded> {
   return found as Loaded;
 }
 
-test('what every page loads of a reference of 600 operations names its groups alone', async () => {
+test('the shared data of a reference of 600 operations name only its groups', async () => {
   const {route, globalData} = await load(600);
   expect(route.routes?.filter(({pattern}) => pattern === '/docs/api/:page')).toHaveLength(600);
   const version = JSON.stringify(route.props);

@@ -22,7 +22,7 @@ afterEach(() => {
   delete process.env['PORTAL_SERVER_BUNDLE'];
 });
 
-/** Renders pages as one build does: that of a bundle. */
+/** Renders pages as the build of one bundle does. */
 async function build(bundle: string | undefined, pages = ['/api/list', '/api/read', '/guide']): Promise<string[]> {
   const render = ({pathname}: {pathname: string}) => {
     rendered.push(pathname);
@@ -35,7 +35,7 @@ async function build(bundle: string | undefined, pages = ['/api/list', '/api/rea
   return results.map(({html}) => html);
 }
 
-test('a compiled page that is made of the same is rendered once', async () => {
+test('a compiled page with the same data is rendered once', async () => {
   const first = await build('a');
   expect(rendered).toEqual(['/api/list', '/api/read', '/guide']);
   expect(await build('a')).toEqual(first);
@@ -84,7 +84,7 @@ test('a page is compact before it is cached', async () => {
   expect((await second({pathname: '/api/list'})).html).toBe('<p class=a>b</p>');
 });
 
-test('half of an entry is none', async () => {
+test('a truncated cache entry is ignored', async () => {
   await build('a');
   truncateSync(path.join(folder, toCacheName('/api/list')), 14);
   await build('a');
@@ -99,7 +99,7 @@ test('nothing is stored once a part of a page could not be made, so that each bu
   expect(rendered).toHaveLength(3);
 });
 
-test('what was rendered of pages that are no more is removed', async () => {
+test('cache entries of removed pages are removed', async () => {
   const site = {siteDir: folder, generatedFilesDir: folder, i18n: {currentLocale: 'en'}};
   const cache = path.join(folder, 'node_modules/.cache/portal/pages-en');
   mkdirSync(cache, {recursive: true});
