@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {getCodeVersion} from './codeVersion.ts';
 
-test('the version of code is another one when a file of it, however deep, has changed, and the same else', () => {
+test('the version of code changes only when one of its files changes, at any depth', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'code-'));
   const file = path.join(folder, 'a/b.js');
   mkdirSync(path.dirname(file));

@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'runs-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 const RUN = {date: '2025-11-21', tool: 'curl 8.0.0'};
 
-/** A portal in which these texts have been run. */
+/** A portal in which these samples were run. */
 function createPortal(...texts: string[]): string {
   const portal = mkdtempSync(path.join(folder, 'portal-'));
   mkdirSync(path.join(portal, 'samples'));
@@ -29,7 +29,7 @@ test('a portal without results has run nothing', () => {
 test.each([
   ['1', RUN],
   ['2', undefined],
-])('the sample of a reference whose example is %s: %j', async (example, run) => {
+])('the sample of a reference whose example is %s has the result %j', async (example, run) => {
   const document = `openapi: 3.1.1
 info: {title: Things, version: "1"}
 servers: [{url: 'https://api.example.com/v1'}]

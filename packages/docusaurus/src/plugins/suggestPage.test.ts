@@ -24,10 +24,10 @@ test.each([
   ['/docs/api/cancel', 'write the path of a page, for instance "/docs/api/parcels"'],
   ['/docs/quite/elsewhere', 'write the path of a page, for instance "/docs/start"'],
   ['/elsewhere', 'write the path of a page, for instance "/blog"'],
-])('what to write in place of %s', (wanted, fix) => {
+])('a page is suggested for %s', (wanted, fix) => {
   expect(suggestPage(wanted, PAGES)).toBe(fix);
 });
 
-test('there are no pages', () => {
+test('nothing is suggested without pages', () => {
   expect(suggestPage('/docs/start', [])).toBe('write the path of a page');
 });

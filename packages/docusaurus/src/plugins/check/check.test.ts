@@ -45,7 +45,7 @@ async function write(name: string, text = ''): Promise<void> {
   await writeFile(path.join(folder, name), text);
 }
 
-test('files that are not there', async () => {
+test('missing files are reported', async () => {
   await write('static/img/logo.svg');
   const portal = create({
     logo: {src: 'img/logo.svg', srcDark: 'img/dark.svg'},
@@ -64,7 +64,7 @@ test('files that are not there', async () => {
   ]);
 });
 
-test('a file that is not there names one of a similar name beside it, also where they differ in case alone', async () => {
+test('a missing file is reported with a similar name beside it, even if only the case differs', async () => {
   await write('static/img/Logo.svg');
   await write('brand.css');
   await write('api/openapi.yaml');
@@ -80,7 +80,7 @@ test('a file that is not there names one of a similar name beside it, also where
   ]);
 });
 
-test('a file of static/ by its path in the portal, and a document by an address', async () => {
+test('a file named by its path in static/, and a document named by a URL, are reported', async () => {
   await write('static/img/logo.svg');
   expect(findMissingFiles(folder, create({logo: {src: 'static/img/logo.svg'}, favicon: 'static/img/gone.svg'}))).toEqual([
     'portal.config.ts: "logo.src" is "static/img/logo.svg": it is looked for in static/: write "img/logo.svg".',
@@ -92,7 +92,7 @@ test('a file of static/ by its path in the portal, and a document by an address'
   ]);
 });
 
-test('pictures that have to be there', async () => {
+test('missing required pictures are reported', async () => {
   await write('static/img/favicon.svg');
   const line = 'portal.config.ts: "pictures" is true: there is no file static/img/logo.svg: add it, or leave the field out.';
   expect(findMissingPictures(folder, create({pictures: true}))).toEqual([line]);
@@ -100,7 +100,7 @@ test('pictures that have to be there', async () => {
     expect(findMissingPictures(folder, create(fields))).toEqual([]);
 });
 
-test('a changelog and an earlier version that are not there', async () => {
+test('a missing changelog and a missing earlier version are reported', async () => {
   await write('api/there.json');
   const api = {file: 'api/openapi.yaml', route: 'api', label: 'API'};
   const apis = [
@@ -113,7 +113,7 @@ test('a changelog and an earlier version that are not there', async () => {
   ]);
 });
 
-test('a redirect that leads to another one', () => {
+test('a redirect to another redirect is reported', () => {
   const redirects = [
     {from: '/a', to: '/b#part'},
     {from: '/b/', to: '/docs/c'},
@@ -128,14 +128,14 @@ test('a redirect that leads to another one', () => {
   expect(findChains(create({redirects, onBrokenLinks: 'ignore'}))).toEqual([]);
 });
 
-test('two redirects from one address', () => {
+test('two redirects from one address are reported', () => {
   const redirects = ['/a', '/b', '/a/'].map((from) => ({from, to: '/docs/intro'}));
   expect(findRepeatedRedirects(create({redirects}))).toEqual([
     'portal.config.ts: "redirects[2].from" is "/a/", which redirects[0] has: remove one of them, or write another path.',
   ]);
 });
 
-test('an API whose route is a folder of guides', async () => {
+test('an API whose route is a folder of guides is reported', async () => {
   await write('docs/guides/errors.md');
   await write('docs/api/read.api.mdx');
   const apis = [
@@ -148,7 +148,7 @@ test('an API whose route is a folder of guides', async () => {
   expect(findFoldersOfGuides(folder, create({apis: apis.map((api) => ({...api, guides: true}))}))).toEqual([]);
 });
 
-test('links of navbar, footer, announcement and redirects that lead nowhere', async () => {
+test('links of navbar, footer, announcement and redirects that lead nowhere are reported', async () => {
   await write('docs/intro.html', '<h2 id="start">Start</h2><h2 id=next>Next</h2>');
   await write('files/a.pdf');
   const portal = create({
@@ -188,7 +188,7 @@ test('links of navbar, footer, announcement and redirects that lead nowhere', as
   ]);
 });
 
-test('documents and overlays that are not there, by their fields', async () => {
+test('missing documents and overlays are reported by their fields', async () => {
   await write('api/openapi.yaml');
   const portal = create({
     locales: ['en', 'de'],
@@ -212,14 +212,14 @@ test('documents and overlays that are not there, by their fields', async () => {
   ]);
 });
 
-test('a path with the base path in it', () => {
+test('a path that contains the base path is reported', () => {
   const portal = create({basePath: '/developers/', navbar: [{label: 'Start', to: '/developers/docs/start'}]});
   expect(findBasePaths(folder, portal)).toEqual([
     'portal.config.ts: "navbar[0].to" is "/developers/docs/start": leave out the base path, which is added to it: write "/docs/start".',
   ]);
 });
 
-test('a redirect from a page', async () => {
+test('a redirect from an existing page is reported', async () => {
   await write('docs/start.md');
   const portal = create({redirects: [{from: '/docs/start/', to: '/docs/new'}]});
   const reason = 'write an old address, or remove the page.';
@@ -233,7 +233,7 @@ test('a redirect from a page', async () => {
   expect(findTakenRedirects([{from: '/old'}], pages)).toEqual([]);
 });
 
-test('front matter with a field that is misspelt, or that is not YAML', async () => {
+test('front matter with a misspelt field, or that is not YAML, is reported', async () => {
   const portal = create({pages: 'pages'});
   await write('docs/right.md', '---\ntitle: {{product}}\nmine: 1\n---\n');
   await write('docs/api/read.api.mdx', '---\ntitel: A\n---\n');
@@ -247,7 +247,7 @@ test('front matter with a field that is misspelt, or that is not YAML', async ()
   ]);
 });
 
-test('a day that no calendar has', async () => {
+test('an impossible date is reported', async () => {
   const portal = create({pages: 'pages'});
   await write('blog/post.md', '---\ntitle: A\ndate: 2026-13-05\n---\n\ndate: 2026-99-99\n');
   await write('blog/leap.md', '---\ndate: 2028-02-29\n---\n');
@@ -261,7 +261,7 @@ test('a day that no calendar has', async () => {
   ]);
 });
 
-test('a day in another order than the year first', async () => {
+test('a date that does not begin with the year is reported', async () => {
   await write('blog/dots.md', '---\ntitle: A\ndate: 5.1.2026\n---\n');
   await write('blog/slashes.md', '---\ndate: "5/1/2026"\n---\n');
   const found = await findWrongFrontMatter(folder, create({pages: 'pages'}));
@@ -271,7 +271,7 @@ test('a day in another order than the year first', async () => {
   ]);
 });
 
-test('a tag of the announcement that is left open', () => {
+test('an unclosed tag of the announcement is reported', () => {
   const find = (content: string, locales = {}): string[] => findUnclosedTags(create({announcement: {id: 'a', content, locales}}));
   expect(find('<b>New</b><br> <a href="/docs">Read<img src="a.png"></a>')).toEqual([]);
   expect(find('New: <a href="/docs">read', {en: '<b><i>a</b>'})).toEqual([
@@ -280,7 +280,7 @@ test('a tag of the announcement that is left open', () => {
   ]);
 });
 
-test('front matter with values that the framework does not take, in all kinds of prose', async () => {
+test('front matter with values that the framework refuses is reported in all kinds of prose', async () => {
   const print = vi.spyOn(console, 'error');
   const portal = create({pages: 'pages'});
   await write('docs/guide.md', '---\ntitle: [a, b]\nslug: x\nsidebar_position: last\ndescription:\n---\n');

@@ -36,7 +36,7 @@ function create(change: Partial<PortalInput>): Portal {
 const SVG = '<?xml version="1.0"?>\n<!-- Made by an editor -->\n<svg xmlns="http://www.w3.org/2000/svg" />';
 const PNG = '\x89PNG\r\n\x1A\n0';
 
-test('a picture or a font that is not what its ending says is named, with what it is', () => {
+test('a picture or font whose content differs from its extension is reported with its real type', () => {
   write('img/brand.svg', PNG);
   write('img/brand-dark.png', 'version https://git-lfs.github.com/spec/v1');
   write('fonts/brand.woff2', '\0\x01\0\0');
@@ -54,7 +54,7 @@ test('a picture or a font that is not what its ending says is named, with what i
   expect(findWrongContents(folder, create({pictures: false}))).toEqual([]);
 });
 
-test('files that are right, of another kind or not there are left alone', () => {
+test('correct files, other files and missing files are not reported', () => {
   write('img/logo.svg', SVG);
   write('img/logo-dark.svg', `\xFF\xFE${Buffer.from('<svg >', 'utf16le').toString('latin1')}`);
   write('img/favicon.png', PNG);

@@ -23,7 +23,7 @@ function write(locale: string, file: string, texts: Record<string, string>): voi
 
 const PORTAL = {product: 'Acme', title: 'Acme developers', footer: '© 2026 Acme', locales: ['en', 'de'], translations: {}};
 
-test('an entry that hides a text which the configuration has in its language is named with file, line and key', () => {
+test('an entry that hides a translated text of the configuration is reported with file, line and key', () => {
   write('de', 'navbar', {'item.label.Blog': 'Neues', title: 'Acme developers'});
   write('de', 'footer', {copyright: '© 2025 Acme'});
   const translations = {de: {title: 'Acme für Entwickler', footer: '© 2026 Acme, alle Rechte'}};
@@ -33,7 +33,7 @@ test('an entry that hides a text which the configuration has in its language is 
   ]);
 });
 
-test('where the configuration has one text for all languages, the line says where that of a language is written', () => {
+test('if the configuration has one text for all languages, the report says where to write one for a language', () => {
   write('de', 'footer', {copyright: '© 2025 Acme'});
   write('en', 'footer', {copyright: '© 2025 Acme'});
   expect(findHidingTranslations(folder, PORTAL)).toEqual([
@@ -42,7 +42,7 @@ test('where the configuration has one text for all languages, the line says wher
   ]);
 });
 
-test('the text of a logo hides one of the configuration where it lacks the name of the product', () => {
+test('the text of a logo without the product name hides that of the configuration', () => {
   write('de', 'navbar', {'logo.alt': 'Emca-Logo'});
   const logo = {src: 'img/logo.svg', alt: 'Acme logo', title: true};
   expect(findHidingTranslations(folder, {...PORTAL, logo})).toEqual([
@@ -52,7 +52,7 @@ test('the text of a logo hides one of the configuration where it lacks the name 
   expect(findHidingTranslations(folder, {...PORTAL, logo})).toEqual([]);
 });
 
-test('an entry that says the same hides nothing, nor does a title that the navbar does not show', () => {
+test('an entry with the same text hides nothing, nor does a title that the navbar does not show', () => {
   write('de', 'navbar', {title: 'Acme'});
   write('de', 'footer', {copyright: '© 2026 Acme'});
   const logo = {src: 'img/logo.svg', alt: 'Acme', title: false};

@@ -25,14 +25,14 @@ test('the pages of an API that has another route are named with the redirects to
   ]);
 });
 
-test('the overview of an API whose pages have gone to several is gone, and one that has an address of its own is not named', () => {
+test('the overview of an API whose pages moved to several APIs is gone, and an existing one is not reported', () => {
   const routesPaths = ['/base/docs/museum/list', '/base/docs/shop/get'];
   const lines = findMovedApi({route: 'api', file: '', ids: ['list', 'get']}, {...SITE, routesPaths});
   expect(lines.slice(-2)).toEqual([expect.stringContaining('gone: 1 page of the API at /docs/api'), '  /docs/api']);
   expect(findMovedApi({route: 'api', file: '', ids: ['list']}, {...SITE, routesPaths: [...routesPaths, '/base/docs/api']})).toHaveLength(2);
 });
 
-test('of many pages that are gone the first are named, and how many more there are', () => {
+test('only the first of many removed pages are named, with the number of the others', () => {
   const ids = Array.from({length: 13}, (_, index) => `page-${index}`);
   expect(findMovedApi({route: 'api', file: '', ids}, {...SITE, routesPaths: []}).slice(1)).toEqual([
     '  /docs/api',
@@ -41,7 +41,7 @@ test('of many pages that are gone the first are named, and how many more there a
   ]);
 });
 
-test('an API that was all of the site is named by its address', () => {
+test('an API that was the whole site is named by its address', () => {
   expect(findMovedApi({route: '', file: '', ids: ['list']}, {...SITE, docsPath: '', routesPaths: ['/base/docs/museum/list']})).toEqual([
     'moved: 1 page of the API at /: add to redirects in portal.config.ts:',
     "  {from: '/list', to: '/docs/museum/list'},",
@@ -53,7 +53,7 @@ test('an API whose pages are all redirected is not named', () => {
   expect(findMovedApi({route: 'api', file: '', ids: ['known']}, {...SITE, redirects, routesPaths: []})).toEqual([]);
 });
 
-test('an API of the last build is one that has a list of pages and no route any more', () => {
+test('an API of the last build has a list of pages and no route any more', () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'apis-'));
   try {
     for (const route of ['api', 'shop', 'guides']) mkdirSync(path.join(siteDir, 'docs', route), {recursive: true});

@@ -21,13 +21,13 @@ test('guides that moved or are gone are named with the redirect to write', () =>
   expect(findMovedGuides(removed, now, site)).toEqual([]);
 });
 
-test('of two new pages with the title of an old one, neither is taken for it', () => {
+test('neither of two new pages with the title of an old one counts as its new address', () => {
   expect(findMovedGuides({'/docs/a': 'Errors'}, {'/docs/new': 'Errors', '/docs/page': 'Errors'}, SITE)).toEqual([
     {from: '/docs/a', line: expect.stringMatching(/^gone: \/docs\/a, /) as string},
   ]);
 });
 
-test('pages of documents are no guides; the base path and a slash at the end are left out', () => {
+test('pages of documents are not guides; the base path and a trailing slash are left out', () => {
   const pages = [
     {permalink: '/base/docs/errors/', title: 'Errors', frontMatter: {}},
     {permalink: '/base/docs/api/get-user/', title: 'Get a user', frontMatter: {api: 'operation'}},

@@ -7,7 +7,7 @@ function find(sidebars: object, ...docs: object[]): string[] {
   return findStrayGuides({'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs, sidebars}]}}});
 }
 
-test('a guide that no sidebar has is named with what to write, unless that is meant', () => {
+test('a guide in no sidebar is reported with what to write, unless that is intended', () => {
   const sidebars = {
     main: [
       {type: 'category', items: [{type: 'ref', id: 'linked'}]},
@@ -29,7 +29,7 @@ test('a guide that no sidebar has is named with what to write, unless that is me
   ]);
 });
 
-test('a site without sidebars has no such guides', () => {
+test('a site without sidebars has no stray guides', () => {
   expect(find({}, guide('start'))).toEqual([]);
   expect(findStrayGuides({})).toEqual([]);
 });

@@ -18,7 +18,7 @@ function write(name: string, text: string): void {
   writeFileSync(path.join(folder, name), text);
 }
 
-test('JSON that cannot be read is named with file, line and column', () => {
+test('invalid JSON is reported with file, line and column', () => {
   write('i18n/de/code.json', '{\n  "a": {"message": "A"},\n}');
   write('i18n/de/docusaurus-theme-classic/navbar.json', '{"b": {"message": "B"}');
   expect(findWrongTranslations(folder, {locales: ['en', 'de']})).toEqual([
@@ -27,7 +27,7 @@ test('JSON that cannot be read is named with file, line and column', () => {
   ]);
 });
 
-test('a text by itself, one without its message, and a list in place of texts are named', () => {
+test('a bare text, an entry without a message, and a list instead of texts are reported', () => {
   write('i18n/de/code.json', '{\n  "a": "A",\n  "b": {"mesage": "B"},\n  "c": {"message": ""}\n}');
   write('i18n/de/docusaurus-theme-classic/footer.json', '[]');
   expect(findWrongTranslations(folder, {locales: ['de']})).toEqual([
@@ -37,7 +37,7 @@ test('a text by itself, one without its message, and a list in place of texts ar
   ]);
 });
 
-test('braces that nothing fills are named, with the name that was meant', () => {
+test('an unknown placeholder is reported with the intended name', () => {
   const texts = {
     'portal.answer.brokenMedia': {message: 'Impossible d’afficher {typ}'},
     'portal.answer.folded': {message: 'Détails {etiquette} : {label}'},
@@ -53,7 +53,7 @@ test('braces that nothing fills are named, with the name that was meant', () => 
   ]);
 });
 
-test('other languages, files that belong to pages, and a mark of the byte order are no mistakes', () => {
+test('other languages, files of pages, and a byte order mark are not reported', () => {
   write('i18n/fr/code.json', '{');
   write('i18n/de/docusaurus-plugin-content-docs/current/sample.json', '[1,]');
   write('i18n/de/notes.json', '{');

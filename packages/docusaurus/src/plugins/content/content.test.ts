@@ -84,7 +84,7 @@ const TEXTS = getTexts('en');
 const render = (name: string, attributes: Record<string, string> = {}, texts = TEXTS): unknown =>
   renderEmbed(createElement(name, attributes), toDocuments(OPERATIONS), texts)[0];
 
-describe('what a guide embeds', () => {
+describe('embedded content of a guide', () => {
   test.each([
     [{id: 'listTides'}, '/docs/api/listtides'],
     [{id: 'listtides'}, '/docs/api/listtides'],
@@ -120,7 +120,7 @@ describe('what a guide embeds', () => {
     expect(render('Sample', {id: 'listTides'})).toEqual({type: 'code', lang: 'bash', meta: 'title="cURL"', value: 'curl "a&b"'});
   });
 
-  test('a sample in a language that its page writes only when it is asked for', () => {
+  test('a sample in a language that its page renders on demand', () => {
     const sampleSource = {request: {method: 'GET', url: 'https://tides.example/tides', headers: []}, answer: 'json'};
     const found = operation('GET', '/tides', 'readTides', {samples: [{id: 'go', label: 'Go'}], sampleSource});
     const [code] = renderEmbed(createElement('Sample', {id: 'readTides', language: 'go'}), toDocuments([found]), TEXTS);
@@ -146,7 +146,7 @@ describe('what a guide embeds', () => {
         {type: 'inlineCode', value: '"Petrel"'},
       ],
     ]);
-    // A description that ends as a sentence needs no full stop of ours.
+    // A description that ends like a sentence needs no further full stop.
     expect(table.children[2]?.children[2]?.children).toMatchObject([{type: 'text', value: 'When she lands. Default: '}, {value: '"9:00"'}]);
   });
 
@@ -179,7 +179,7 @@ describe('what a guide embeds', () => {
   });
 });
 
-test('an operation that was renamed is suggested by the name that it had, before one of a similar name', () => {
+test('a renamed operation is suggested by its old name, before one of a similar name', () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'renamed-'));
   const folder = path.join(siteDir, 'docs/api');
   mkdirSync(folder, {recursive: true});
@@ -199,14 +199,14 @@ test('an operation that was renamed is suggested by the name that it had, before
   rmSync(siteDir, {recursive: true});
 });
 
-describe('a call that runs in a guide', () => {
+describe('a request that runs in a guide', () => {
   const run = (attributes: Record<string, string>, operations = OPERATIONS): void => checkTry(createElement('Try', attributes), operations);
 
-  test.each([[{operation: '/docs/api/listtides'}], [{operation: '/docs/other/status/'}], [{}]])('%j is right', (attributes) => {
+  test.each([[{operation: '/docs/api/listtides'}], [{operation: '/docs/other/status/'}], [{}]])('%j is accepted', (attributes) => {
     expect(() => run(attributes)).not.toThrow();
   });
 
-  test('it is named by method and path, unless it has a name', () => {
+  test('is named by method and path, unless it has a name', () => {
     const element = createElement('Try', {operation: '/docs/api/bookberth/'});
     checkTry(element, OPERATIONS);
     checkTry(element, OPERATIONS);
@@ -217,7 +217,7 @@ describe('a call that runs in a guide', () => {
     );
   });
 
-  test('a name that is no parameter of it is an error with the nearest one', () => {
+  test('reports a name that is not a parameter, with the nearest one', () => {
     const operations = [
       operation('GET', '/tides/{tideId}', 'getTide', {parameters: [{in: 'path', items: [{name: 'tideId'}]}]}),
       operation('GET', '/ports', 'listPorts'),
@@ -257,7 +257,7 @@ describe('a call that runs in a guide', () => {
     ['items.0.id', responds(list)],
     ['#/items/0/id', responds(list, 'default')],
     ['id', responds({type: 'object', choices: [{kind: 'oneOf', options: [{label: 'A', schema: {type: 'object', parts: [id]}}]}]})],
-    // What is not listed may be there.
+    // Unlisted fields may exist.
     ['name', responds({type: 'object'})],
     ['name', responds({type: 'object', parts: [id, {role: 'additional', name: '', schema: {type: 'string'}}]})],
     [
@@ -288,7 +288,7 @@ describe('a call that runs in a guide', () => {
     );
   });
 
-  describe('a schema that the page opens on demand', () => {
+  describe('a schema that the page loads on demand', () => {
     beforeEach(() => {
       STORED['tide'] = {type: 'object', name: 'Tide', parts: [{role: 'property', name: 'tideId', schema: {type: 'string'}}]};
       STORED['loop'] = {type: 'Loop', more: 'loop'};
@@ -303,23 +303,23 @@ describe('a call that runs in a guide', () => {
       checkTry(step as Element, [operation('GET', '/tides', 'getTide', responds({type: 'object', name: 'Tide', more}))]);
     };
 
-    test('a name that it has not is an error with what to write', () => {
+    test('reports an unknown name with what to write', () => {
       expect(take('tideId', 'tide')).not.toThrow();
       expect(take('id', 'tide')).toThrow('takes "id" for "tideId", but no response of GET /tides has "id": write "tideId"');
     });
 
-    test('one that is not there, or that is itself, may have any name', () => {
+    test('accepts any name if it is missing or circular', () => {
       expect(take('id', 'gone')).not.toThrow();
       expect(take('id', 'loop')).not.toThrow();
     });
 
-    test('a table shows its properties', () => {
+    test('shows its properties in a table', () => {
       const found = operation('GET', '/tides', 'getTide', responds({type: 'object', name: 'Tide', more: 'tide'}));
       expect(renderEmbed(createElement('Schema', {name: 'Tide'}), toDocuments([found]), TEXTS)).toMatchObject([{type: 'table'}]);
     });
   });
 
-  test('a schema that a reference names, and no document has, is not what to write', () => {
+  test('a schema that no document has is not suggested, even if a reference names it', () => {
     const gone = {type: 'any', name: 'Tides', html: '<p>Not found: <code>#/components/schemas/Tides</code></p>'};
     const found = operation('GET', '/tides', 'getTide', responds(gone));
     expect(() => renderEmbed(createElement('Schema', {name: 'Tide'}), toDocuments([found]), TEXTS)).toThrow(
@@ -354,18 +354,18 @@ describe('a call that runs in a guide', () => {
     else expect(run).toThrow(message);
   });
 
-  test('the page of no operation is an error with the nearest one', () => {
+  test('a page without an operation is an error with the nearest one', () => {
     expect(() => run({operation: '/docs/api/listtide'})).toThrow(
       '<Try operation="/docs/api/listtide"> is the page of no operation: write "/docs/api/listtides"',
     );
-    // The same page at another route, and nothing that only begins alike.
+    // The same page at another route, and no page that only begins alike.
     expect(() => run({operation: '/docs/gone/listtides'})).toThrow('write "/docs/api/listtides"');
     expect(() => run({operation: '/docs/api/getharbourmaster'})).toThrow('write the address of an operation, such as "/docs/');
     expect(() => run({operation: '/listtides'}, [])).toThrow('this portal has no API document: take the component out');
   });
 });
 
-test('what is embedded is of the site, whatever folder the command runs in', () => {
+test('embedded content comes from the site, whatever folder the command runs in', () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'embeds-'));
   try {
     mkdirSync(path.join(siteDir, 'docs/api'), {recursive: true});
@@ -384,7 +384,7 @@ test('what is embedded is of the site, whatever folder the command runs in', () 
   }
 });
 
-describe('what a guide embeds within a sentence', () => {
+describe('embedded content within a sentence', () => {
   let siteDir: string;
 
   beforeEach(() => {
@@ -426,7 +426,7 @@ describe('what a guide embeds within a sentence', () => {
     expect(compile('A **b <Operation id="listTides" />**\n').children).toMatchObject([
       {children: [{}, {type: 'strong', children: [{}, link]}]},
     ]);
-    // A line of elements is no sentence.
+    // A line of elements is not a sentence.
     const [, card] = compile('<Card title="A"><Operation id="listTides" /></Card>\n').children;
     expect(card).toMatchObject({name: 'Card', children: [{name: 'OperationCard'}]});
     const [, line] = compile('<b>A</b> <Operation id="listTides" />\n').children;
@@ -434,7 +434,7 @@ describe('what a guide embeds within a sentence', () => {
     expect(compile('<b>See <Operation id="listTides" /></b>\n').children).toMatchObject([{children: [{name: 'b', children: [{}, link]}]}]);
   });
 
-  test('a link to the console is without a paragraph of its own', () => {
+  test('a link to the console has no separate paragraph', () => {
     expect(compile('Now <TryIt id="listTides" />\n').children.at(-1)).toMatchObject({
       children: [{}, {type: 'mdxJsxTextElement', name: 'InlineTryItLink'}],
     });
@@ -467,7 +467,7 @@ describe('names of other tools', () => {
     expect(toNames(createElement(name, attributes))).toEqual(expected);
   });
 
-  test('an accordion is what a guide writes as details, whose summary is an element', () => {
+  test('an accordion is written as details with a summary element', () => {
     const accordion = createElement('Accordion', {title: 'A'});
     rename(accordion);
     expect(accordion).toMatchObject({name: 'Details', attributes: [], children: [{name: 'summary'}]});
@@ -491,7 +491,7 @@ describe('names of other tools', () => {
 
   const fence = (lang: string, value: string, meta: string | null = 'run'): Code => ({type: 'code', lang, value, meta});
 
-  test('a group of one call in languages of samples follows the choice of a language', () => {
+  test('a group of one request in sample languages follows the chosen language', () => {
     const group = createElement('CodeGroup', {}, [fence('bash', 'curl "/a"'), fence('js', "fetch('/a')"), fence('python', 'get("/a")')]);
     rename(group);
     expect(group).toMatchObject({

@@ -31,7 +31,7 @@ test.each([
   '{props.id} {frontMatter.title} {toc}',
   '{true} {null} {1 + 1} {"foo"} {/* foo */} {Math.PI} {window.location.href}',
   '`{foo.bar}` and \\{foo}',
-])('%j is fine', (text) => {
+])('%j is accepted', (text) => {
   expect(() => compile(text)).not.toThrow();
 });
 
@@ -61,11 +61,11 @@ describe('components', () => {
     'import {Foo} from "./foo";\n\n<Foo />',
     'export const Foo = () => <b />;\n\n<Foo><b /></Foo>',
     '<Steps><Step title="A" /></Steps> <CardGroup /> <Details /> <Head />',
-  ])('%j is fine', (text) => {
+  ])('%j is accepted', (text) => {
     expect(() => compilePage(text)).not.toThrow();
   });
 
-  test('a site may give its pages more', () => {
+  test('a site may give its pages more components', () => {
     mkdirSync(path.join(siteDir, 'src/theme'), {recursive: true});
     writeFileSync(path.join(siteDir, 'src/theme/MDXComponents.tsx'), '');
     expect(() => compilePage('<Foo />')).not.toThrow();

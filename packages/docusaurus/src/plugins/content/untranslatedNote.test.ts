@@ -21,13 +21,13 @@ function compile(name: string, value: string, currentLocale = 'de'): string {
 
 const NOTE = '<_components.p data-screen="" data-untranslated="">{"Diese Seite ist noch nicht übersetzt."}</_components.p>';
 
-test('a page that is not translated says so below its title, or first', () => {
+test('an untranslated page says so below its title, or first', () => {
   expect(compile('docs/a.md', '# Title\n\nText.\n')).toMatch(new RegExp(`Title.*${escape(NOTE)}.*Text`, 's'));
   expect(compile('docs/a.md', 'import A from "./a";\n\nText.\n\n# Title\n')).toMatch(new RegExp(`${escape(NOTE)}.*Text.*Title`, 's'));
   expect(compile('src/pages/a.mdx', '')).toContain(NOTE);
 });
 
-test('a translation, a page of the first language, what pages import and compiled pages say nothing', () => {
+test('a translation, a page of the first language, imported files and compiled pages have no such note', () => {
   for (const name of ['i18n/de/docusaurus-plugin-content-docs/current/a.md', 'docs/_a.mdx', 'docs/_parts/a.mdx', 'docs/api/a.api.mdx'])
     expect(compile(name, 'Text.\n')).not.toContain('data-untranslated');
   expect(compile('docs/a.md', 'Text.\n', 'en')).not.toContain('data-untranslated');

@@ -47,7 +47,7 @@ function listElements(node: XmlElement): XmlElement[] {
   return own;
 }
 
-/** Its elements, and what those of a name hold. */
+/** Its elements, and the contents of those with one name. */
 function read(xml: string): {names: string[]; get: (name: string) => string[]; categories: (string | undefined)[]} {
   using document = XmlDocument.fromString(xml);
   const found = listElements(document.root).map((element) => ({
@@ -62,10 +62,10 @@ function read(xml: string): {names: string[]; get: (name: string) => string[]; c
   };
 }
 
-test.each(TEXTS)('feeds hold a text and no markup of it: %j', async (text) => {
+test.each(TEXTS)('feeds contain a text without its markup: %j', async (text) => {
   const feed = await write(text);
   const wanted = text.replace('\u0007', '\ufffd');
-  // The library reads this one reference in the facts of a feed itself.
+  // The library itself decodes this one reference in the metadata of a feed.
   const ofFeed = wanted.replaceAll('&amp;', '&');
   const html = `<p>${wanted.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')}</p>`;
   const atom = read(renderFeed('atom.xml', feed.atom1(), FACTS));

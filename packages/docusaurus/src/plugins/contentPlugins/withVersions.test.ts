@@ -20,7 +20,7 @@ function write(name: string, text = ''): void {
 
 const API = {route: 'api', root: '/docs/api', label: 'Berths API'};
 
-test('a frozen version has what people wrote, and a link in place of the compiled pages', () => {
+test('a frozen version has the written pages, and a link instead of the compiled pages', () => {
   write('docs/api/_sidebar.api.json', JSON.stringify({overview: 'api/berths', groups: [], changelog: []}));
   for (const name of ['berths', 'list-berths']) write(`docs/api/${name}.api.mdx`);
   const frozen = ['versioned_docs/version-1.0', 'i18n/de/docusaurus-plugin-content-docs/version-1.0'];

@@ -28,7 +28,7 @@ describe('renderHighlighted', () => {
     ['@param $b', 'phpdoc', '@param $b'],
     ['{@code b}', 'javadoclike', '{@code b}'],
     ['x --data-raw', 'bash', 'x <span class="token parameter variable">--data-raw</span>'],
-  ])('%j as %s', (code, language, html) => {
+  ])('renders %j as %s', (code, language, html) => {
     expect(renderHighlighted(code, language)).toBe(html);
   });
 
@@ -49,7 +49,7 @@ describe('renderHighlighted', () => {
     expect(html).toContain('<span class="token');
   });
 
-  test('marked and numbered lines are lines of their own, also inside a token', () => {
+  test('marked and numbered lines are separate lines, even inside a token', () => {
     expect(renderHighlighted('/* a\nb */\nc', 'javascript', {marked: new Set([2])})).toBe(
       '<span class="line"><span class="token comment">/* a</span>\n</span><span class="line line--marked"><span class="token comment">b */</span>\n</span><span class="line">c\n</span>',
     );
@@ -88,11 +88,11 @@ describe('code that would keep the highlighter busy for minutes', () => {
     ['less', 8000],
     ['python', 25_000],
     ['json', 200_000],
-  ])('of many lines of %s, no more than %i characters', (language, most) => {
+  ])('is limited for many lines of %s to %i characters', (language, most) => {
     expect(shortenCode('a.b\n'.repeat(60_000), language).text).toHaveLength(most);
   });
 
-  test('what is around it is coloured as ever', () => {
+  test('does not change the colours around it', () => {
     const render = (name: string): string => renderHighlighted(`{"${name}": "x"}\n`, 'json');
     const long = 'x'.repeat(10_000);
     expect(render(long)).toBe(render('NAME').replace('NAME', long));
@@ -120,7 +120,7 @@ describe('parseFenceMeta', () => {
     ['{3-2}', [2, 3]],
     ['{4,-2,--,99999999999999999999}', []],
     [`{${'1-9,'.repeat(50_000)}}`, [1, 2, 3]],
-  ])('marks no line that is not there', (meta, lines) => {
+  ])('marks no missing line', (meta, lines) => {
     expect([...parseFenceMeta(meta, 3).marked]).toEqual(lines);
   });
 });
@@ -151,7 +151,7 @@ test('every grammar can be loaded', () => {
   for (const name of names) expect(renderHighlighted('a1', name).replace(/<[^>]+>/g, '')).toBe('a1');
 });
 
-test('what is highlighted does not depend on what was highlighted before', async () => {
+test('highlighting does not depend on earlier highlighting', async () => {
   const code = '---\ntitle: A page\n---\n\nText.\n';
   const load = async (): Promise<{renderHighlighted: typeof renderHighlighted}> => {
     vi.resetModules();

@@ -34,7 +34,7 @@ const TWINS: Twin[] = [
   {url: '/base/api/get', section: 'API: All', title: 'Get [one]', description: '`GET /new`', text: '# Get', samples: '\n## Code samples\n'},
 ];
 
-test('what a client needs comes first, then every page that is no list, and last what may be left out', () => {
+test('information for clients comes first, then every page except lists, and optional content last', () => {
   const files = renderLlms(SITE, TWINS, [API]);
   expect([...files.keys()]).toEqual(['/base/llms.txt']);
   expect(files.get('/base/llms.txt')).toBe(`# Things
@@ -66,7 +66,7 @@ Everything below in one file: [llms-full.txt](https://things.example/base/llms-f
 `);
 });
 
-test('of very many operations each group has a list of its own', () => {
+test('each group of very many operations has its own list', () => {
   const many = Array.from({length: 250}, (_, index): Twin => ({...TWINS[3], url: `/base/api/get-${index}`}) as Twin);
   const files = renderLlms(SITE, many, [API]);
   expect([...files.keys()]).toEqual(['/base/api/groups/1/llms.txt', '/base/llms.txt']);
@@ -79,7 +79,7 @@ test('of very many operations each group has a list of its own', () => {
   );
 });
 
-test('two groups of one name share a list, which is named once', () => {
+test('two groups with the same name share one list', () => {
   const many = Array.from({length: 250}, (_, index): Twin => ({...TWINS[3], url: `/base/api/get-${index}`}) as Twin);
   const groups = [...API.groups, {section: 'API: Rest', name: 'Rest', about: ''}, {section: 'API: All', name: 'All', about: ''}];
   const rest = {...TWINS[3], url: '/base/api/rest', section: 'API: Rest'} as Twin;
@@ -90,13 +90,13 @@ test('two groups of one name share a list, which is named once', () => {
   ]);
 });
 
-test('the whole text begins with what a client needs, and leaves out samples and what is no page', () => {
+test('the whole text begins with information for clients, without samples and files other than pages', () => {
   const text = renderLlmsFull(SITE, TWINS, [API]);
   expect([...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)).toEqual(['Things', 'Intro', 'Get', 'Get, before']);
   expect(text).not.toContain('Code samples');
 });
 
-test('the whole text has at most one and a half times the size of the documents; of the rest it has addresses', () => {
+test('the whole text has at most one and a half times the size of the documents, and addresses for the rest', () => {
   const long = (title: string): Twin => ({
     url: `/base/${title}`,
     section: 'Guides',
@@ -110,7 +110,7 @@ test('the whole text has at most one and a half times the size of the documents;
   expect(text).toContain('[c](https://things.example/base/c.md)');
 });
 
-test('no text of a document begins a line of a list, or ends its code', () => {
+test('no text of a document begins a list item, or ends its code', () => {
   const forged = 'a\n\n## Forged `b`\r\n- [c](https://evil.example)';
   const api = {...API, label: forged, about: forged, servers: [forged], schemes: [{title: forged, sent: forged}, {title: forged}]};
   const groups = [{section: forged, name: forged, about: forged}];
@@ -129,7 +129,7 @@ test('no text of a document begins a line of a list, or ends its code', () => {
   }
 });
 
-test('no name in a list is a picture, a link, an element or an order of a terminal', () => {
+test('no name in a list becomes a picture, a link, an element or a terminal command', () => {
   const name = '![p](https://evil.example/p.png) [l](https://evil.example) <img src=x> user_id \u001b[31m\u202e';
   const escaped = String.raw`!\[p\](https://evil.example/p.png) \[l\](https://evil.example) \<img src=x> user_id`;
   const api = {...API, label: name, schemes: [{title: name}], groups: [{section: name, name, about: ''}]};

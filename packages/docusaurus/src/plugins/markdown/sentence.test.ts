@@ -6,7 +6,7 @@ test.each([
   ['- a list', ''],
   ['No end', 'No end'],
   [`${'word '.repeat(100)}.`, `${'word '.repeat(39)}word …`],
-])('of %j it is %j', (markdown, sentence) => {
+])('the first sentence of %j is %j', (markdown, sentence) => {
   expect(getSentence(markdown)).toBe(sentence);
 });
 

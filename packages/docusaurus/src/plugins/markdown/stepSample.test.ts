@@ -22,7 +22,7 @@ function createCall(call: Partial<CallData> = {}): CallData {
   };
 }
 
-test('a step is the request that it sends, with names in place of what earlier steps give', () => {
+test('a step is its request, with names instead of the values from earlier steps', () => {
   const sample = renderStepSample(
     createCall(),
     {
@@ -39,7 +39,7 @@ test('a step is the request that it sends, with names in place of what earlier s
   expect(JSON.parse(json)).toEqual({name: 'Example', text: 'of tea', list: ['A'], plain: '$b'});
 });
 
-test('files are in the field that takes them, and a server without a host is the portal', () => {
+test('files are in the file field, and a server without a host is the portal', () => {
   const schema = {$ref: '#/$defs/upload'};
   const sample = renderStepSample(
     createCall({
@@ -56,7 +56,7 @@ test('files are in the field that takes them, and a server without a host is the
   expect(sample).toMatch(/--form '?files=@"?example\.txt/);
 });
 
-test('the name of a list is in a list, as the body needs it', () => {
+test('the name of a list is in a list, as the body requires', () => {
   const list = {type: 'array', items: {type: 'string'}};
   const schema = {type: 'object', properties: {ids: {$ref: '#/$defs/ids'}, name: {type: 'string'}}};
   const sample = renderStepSample(

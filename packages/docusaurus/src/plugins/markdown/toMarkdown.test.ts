@@ -20,14 +20,14 @@ test.each([
   expect(toMarkdown(html)).toBe(markdown);
 });
 
-test('a page without one element for its text is all of its main part, without what the framework puts around it', () => {
+test('a page without a single text element is its whole main part, without the frame of the framework', () => {
   const html = `<html><body><main><nav><a href="/"></a></nav><div data-page-actions><p>Copy</p></div><article><h1>About</h1><h3>Part</h3>
     <p>Text.</p></article><div><a class="theme-edit-this-page" href="/e">Edit</a><span class="theme-last-updated">Today</span></div>
     <ul class="table-of-contents"><li>Part</li></ul><footer>Next</footer></main></body></html>`;
   expect(toPageMarkdown(html)).toBe('# About\n\n## Part\n\nText.\n');
 });
 
-test('a step to run is links to the operations that it calls', () => {
+test('a runnable step becomes links to the operations that it calls', () => {
   const titles: Record<string, string> = {'/api/list': 'List events', '/api/buy': 'Buy a ticket'};
   const step = (calls: string): string => `<div data-try="${calls}"><p><button>Run this step</button><span>Runs here.</span></p></div>`;
   const html = `<main><h1>Tickets</h1>${step('/api/list /api/buy')}${step('/api/gone')}<p>Done.</p></main>`;
@@ -36,14 +36,14 @@ test('a step to run is links to the operations that it calls', () => {
   );
 });
 
-test('a step has what it sends as cURL, where that is known', () => {
+test('a step has its request as cURL, if that is known', () => {
   const calls = JSON.stringify([{body: {a: 1}}]).replaceAll('"', '&quot;');
   const html = `<main><h1>Tickets</h1><div data-try="/api/buy" data-try-calls="${calls}"><p><button>Run</button></p></div></main>`;
   const extras = {getTitle: () => 'Buy a ticket', getSample: (address: string, step: object) => `curl ${address} ${JSON.stringify(step)}`};
   expect(toPageMarkdown(html, extras)).toBe('# Tickets\n\n[Buy a ticket](/api/buy)\n\n```bash\ncurl /api/buy {"body":{"a":1}}\n```\n');
 });
 
-test('a step does not repeat the cURL right above it; the calls after it have theirs', () => {
+test('a step does not repeat the cURL right above it; later requests have theirs', () => {
   const calls = JSON.stringify([{}, {}]).replaceAll('"', '&quot;');
   const step = `<div data-try="/api/buy /api/pay" data-try-calls="${calls}"><p><button>Run</button></p></div>`;
   const extras = {getTitle: (address: string) => address.slice(5), getSample: (address: string) => `curl ${address}`};
@@ -57,7 +57,7 @@ test('a step does not repeat the cURL right above it; the calls after it have th
   expect(toText('export A=b')).toContain('[buy](/api/buy)\n\n```bash\ncurl /api/buy\n```\n');
 });
 
-test('the forms for credentials are what each API takes, and how it is sent', () => {
+test('the forms for credentials become the schemes of each API, with how they are sent', () => {
   const schemes = [{title: 'Bearer token', sent: 'Authorization: Bearer YOUR_API_KEY', html: '<p>A key from your <em>settings</em>.</p>'}];
   const api = {label: 'Parcels <1>', isOutdated: false, schemes, servers: ['https://api.example.com/v1', '/v1']};
   const html =
@@ -80,12 +80,12 @@ test('a list of posts has the beginning of each', () => {
   expect(toPageMarkdown(`<main><h1>Blog</h1>${post('A')}</main>`)).toBe('# Blog\n\n## A\n\nIt begins.\n');
 });
 
-test('a page whose sections are not all in its text is all of its main part', () => {
+test('a page with sections outside its text is its whole main part', () => {
   const html = `<main><header><h1>Home</h1><p>Lead.</p></header><section><h2>First</h2></section><div class="markdown"><h2>More</h2></div></main>`;
   expect(toPageMarkdown(html)).toBe('# Home\n\nLead.\n\n## First\n\n## More\n');
 });
 
-test('tabs within a tab have the labels of their own set', () => {
+test('nested tabs have their own labels', () => {
   const inner = `<div><ul role="tablist"><li role="tab">x</li><li role="tab">y</li></ul>
     <div role="tabpanel"><p>in x</p></div><div role="tabpanel"><p>in y</p></div></div>`;
   const html = `<main><article><div class="markdown"><h1>Title</h1><div><ul role="tablist"><li role="tab">A</li><li role="tab">B</li></ul>
@@ -93,7 +93,7 @@ test('tabs within a tab have the labels of their own set', () => {
   expect(toPageMarkdown(html)).toBe('# Title\n\nA:\n\nx:\n\nin x\n\ny:\n\nin y\n\nB:\n\nin B\n');
 });
 
-test('a page is its title and its text, without what is around it', () => {
+test('a page is its title and its text, without the frame', () => {
   const html = `<html><body><nav>No</nav><main><nav>No</nav><article><div class="markdown"><header><h1>Title</h1></header>
     <p>Text.</p><h2 id="a">A<a class="hash-link" href="#a">#</a></h2>
     <div><ul role="tablist"><li role="tab">npm</li><li role="tab">Yarn</li></ul>
@@ -102,7 +102,7 @@ test('a page is its title and its text, without what is around it', () => {
   expect(toPageMarkdown(html)).toBe('# Title\n\nText.\n\n## A\n\nnpm:\n\nfirst\n\nYarn:\n\nsecond\n');
 });
 
-test('lines of deep quotations and lists do not begin with the marks of all their levels', () => {
+test('lines of deeply nested quotations and lists do not begin with the marks of all levels', () => {
   const nest = (levels: number): string => `${'<blockquote>'.repeat(levels)}deep${'</blockquote>'.repeat(levels)}`;
   expect(toMarkdown(nest(2))).toBe('> > deep');
   expect(toMarkdown(nest(500))).toBe(`${'> '.repeat(16)}deep`);

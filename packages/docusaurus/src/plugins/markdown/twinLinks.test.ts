@@ -23,7 +23,7 @@ test.each([
   expect(linkTwins(markdown, '/base/page', SITE)).toBe(expected);
 });
 
-test('ticks and brackets that nothing closes are read once', () => {
+test('unclosed backticks and brackets are read once', () => {
   for (const text of ['`'.repeat(300_000), '](/base/b'.repeat(40_000)])
     expect(linkTwins(`[a](b) ${text}`, '/base/page', SITE)).toContain(text);
 });

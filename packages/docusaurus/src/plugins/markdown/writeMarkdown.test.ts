@@ -26,12 +26,12 @@ afterEach(() => {
 
 const read = (name: string): string => readFileSync(path.join(outDir, name), 'utf8');
 
-test('no file of Markdown holds an order of a terminal', async () => {
+test('no Markdown file contains a terminal command', async () => {
   await writeTwins(SITE, outDir, [{url: '/a', section: 'A', title: 'A', description: '', text: '# A\u001b[31m\r\n\tb\u0007\u009b\n'}]);
   expect(read('a.md')).toBe('# A[31m\n\tb\n');
 });
 
-test('a separator of lines in a title is a space, and the address of the page is below the title', async () => {
+test('a line separator in a title becomes a space, and the address of the page is below the title', async () => {
   const html = `<!doctype html><html class="docs-doc-id-a"><head><meta name="description" content="Read *it* &amp;lt;now&amp;gt;."></head><body><main><article><div class="theme-doc-markdown markdown"><h1>One\u2028two</h1><p>Text\u2028here.</p></div></article></main></body></html>`;
   writeFileSync(path.join(outDir, 'a.html'), html);
   await writeMarkdown(SITE, {outDir, routesPaths: ['/a'], portalPages: []}, []);
@@ -40,7 +40,7 @@ test('a separator of lines in a title is a space, and the address of the page is
 });
 
 test.each(['/docs/api/harbour', 'https://a.example/docs/api/harbour'])(
-  'an address that leads to %s has its Markdown',
+  'an address with the canonical page %s has its Markdown',
   async (canonical) => {
     writeFileSync(path.join(outDir, 'api.html'), `<!doctype html><html><head><link rel="canonical" href="${canonical}"></head></html>`);
     const twin = {url: '/docs/api/harbour', section: 'API', title: 'Harbour', description: '', text: '# Harbour\n'};

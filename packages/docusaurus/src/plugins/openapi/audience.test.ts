@@ -12,7 +12,7 @@ const FILES = Object.fromEntries(
   ['openapi.yaml', 'hushed.yaml', 'more.yaml'].map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]),
 );
 
-/** Words of hidden parts in anything that a compilation gives. */
+/** Words of hidden parts anywhere in the result of a compilation. */
 function findHusheds(value: unknown): string[] {
   const text = JSON.stringify(value, (_, each: unknown) => (each instanceof Map ? [...each] : each));
   return [...new Set(text.match(/[\w.-]*hushed[\w.-]*/gi) ?? [])];
@@ -22,7 +22,7 @@ async function compileFixture(audience?: 'internal'): Promise<CompileResult> {
   return compile({...readTexts(FILES), languages: LANGUAGES, highlight: (code) => code, mocks: true, ...(audience ? {audience} : {})});
 }
 
-/** The files of a document as they may be published. */
+/** The files of a document as published. */
 async function getPublic(files: Record<string, string>): Promise<Record<string, unknown>> {
   const {entry, read} = readTexts(files);
   const {graph} = await loadGraph(entry, read);
@@ -46,7 +46,7 @@ test('x-scalar-ignore on a shared schema hides none of its uses: it only takes t
 test.each([
   ['OpenAPI 3.1', '', 'components: {securitySchemes: {login: {type: oauth2, flows: {clientCredentials: {tokenUrl: /t, scopes: SCOPES}}}}}'],
   ['Swagger 2.0', 'swagger', 'securityDefinitions: {login: {type: oauth2, flow: application, tokenUrl: /t, scopes: SCOPES}}'],
-])('a scope that only hidden operations need is left out, and one that nobody needs stays: %s', async (_, version, schemes) => {
+])('a scope that only hidden operations need is left out, and an unused one stays: %s', async (_, version, schemes) => {
   const head = version === '' ? HEAD : "swagger: '2.0'\ninfo: {title: T, version: '1'}\n";
   const openapi = `${schemes.replace('SCOPES', '{read: Reads, both: Reads all, hushed: Hushed, spare: Spare}')}
 paths:
@@ -61,7 +61,7 @@ paths:
 });
 
 describe('a document with a marked part in every position', () => {
-  test('no word of them is in pages, texts, samples, calls, mocks, schemas or credentials', async () => {
+  test('leaves no hidden word in pages, texts, samples, calls, mocks, schemas or credentials', async () => {
     const {result, problems} = await compileFixture();
     expect(findHusheds(result)).toEqual([]);
     expect(problems.map(({message}) => message)).toEqual([]);
@@ -70,14 +70,14 @@ describe('a document with a marked part in every position', () => {
       expect(JSON.stringify(result), word).toContain(word);
   });
 
-  test('no word of them is in the files that are published, and what is used elsewhere or nowhere stays', async () => {
+  test('leaves no hidden word in published files, and preserves parts used elsewhere or nowhere', async () => {
     const files = await getPublic(FILES);
     expect(findHusheds([files['openapi.yaml'], files['more.yaml']])).toEqual([]);
     const {components} = files['openapi.yaml'] as {components: {schemas: object}};
     expect(Object.keys(components.schemas)).toEqual(['Unused', 'Item', 'Owner', 'Filter', 'Pet', 'Cat']);
   });
 
-  test('colleagues see all of it', async () => {
+  test('is complete for colleagues', async () => {
     const {result, omissions} = await compileFixture('internal');
     const words = [
       ...new Set(
@@ -92,7 +92,7 @@ describe('a document with a marked part in every position', () => {
     expect(omissions).toBeUndefined();
   });
 
-  test('a comparison with another version knows nothing of them', async () => {
+  test('is compared with another version without its hidden parts', async () => {
     const other = {...FILES, 'openapi.yaml': `${HEAD}paths: {}\n`};
     const {changes} = await compareDocuments(readTexts(other), readTexts(FILES));
     expect(changes?.flatMap(({operations}) => operations.map((each) => each.operationId))).toContain('shownInFile');
@@ -100,7 +100,7 @@ describe('a document with a marked part in every position', () => {
   });
 });
 
-test('a changelog that was written before the marks loses what it tells of them, but not that an operation is gone', async () => {
+test('loses them from a changelog written before the marks, except that an operation was removed', async () => {
   const {graph} = await loadGraph('openapi.yaml', readTexts(FILES).read);
   const change = {kind: 'added', breaking: false, text: 'added'} as const;
   const list = {kind: 'operation', method: 'GET', path: '/shown'} as const;
@@ -126,7 +126,7 @@ test('a changelog that was written before the marks loses what it tells of them,
   ]);
 });
 
-test('problems of what is left are reported at their lines', async () => {
+test('has problems of the remaining parts at their lines', async () => {
   const problems = await getProblems(`${HEAD}paths:
   /a:
     get:
@@ -138,7 +138,7 @@ test('problems of what is left are reported at their lines', async () => {
   expect(problems.filter((problem) => problem.includes('nowhere')).join('\n')).toContain('api.yaml:8:');
 });
 
-test('marks that are no truth value are reported and hold; "no" is no mark; a marked document is an error', async () => {
+test('a mark other than true or false is reported and applies; "no" is not a mark; a marked document is an error', async () => {
   const render = (mark: string): string =>
     `${HEAD}paths:\n  /a: {get: {x-internal: ${mark}, responses: {'200': {description: Fine}}}}\n  /b: {get: {responses: {'200': {description: Fine}}}}\n`;
   for (const [mark, count] of [
@@ -155,7 +155,7 @@ test('marks that are no truth value are reported and hold; "no" is no mark; a ma
   expect(problems[0]?.message).toBe('the whole document is marked "x-internal", so there is nothing to publish');
 });
 
-test('a mark that is misspelt is a warning with the right one; a name of somebody’s own is not', async () => {
+test('a misspelt mark is a warning with the right one; a custom extension is not', async () => {
   const render = (field: string): string => `${HEAD}paths:\n  /a: {get: {${field}, responses: {'200': {description: Fine}}}}\n`;
   for (const [name, mark] of [
     ['x-Internal', 'x-internal'],
@@ -198,7 +198,7 @@ test('Swagger 2.0: operations, parameters, properties, definitions and examples'
   expect(findHusheds(await getPublic({'api.yaml': text}))).toEqual([]);
 });
 
-test('chains and circles of references end, also where thousands lead to what is marked', async () => {
+test('chains and circles of references end, even if thousands lead to a marked part', async () => {
   const schemas = Array.from({length: 3000}, (_, index) => `    S${index}: {$ref: '#/components/schemas/S${index + 1}'}`).join('\n');
   const text = `${HEAD}paths:
   /a: {get: {responses: {'200': {description: Fine, content: {application/json: {schema: {type: object, properties: {hushed: {$ref: '#/components/schemas/S0'}, plain: {$ref: '#/components/schemas/A'}}}}}}}}}

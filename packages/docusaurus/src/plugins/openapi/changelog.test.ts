@@ -16,7 +16,7 @@ test.each([
   expect(describeFailure(error, import.meta.dirname)).toEqual([expect.stringMatching(message)]);
 });
 
-test('a changelog that is no JSON is an error with its line', async () => {
+test('a changelog that is not JSON is an error with its line', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'changelog-'));
   try {
     await writeFile(path.join(folder, 'changes.json'), '{\n  "releases": [\n    {"version": "2",}\n  ]\n}\n');

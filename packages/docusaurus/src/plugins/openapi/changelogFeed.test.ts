@@ -24,7 +24,7 @@ test.each([
   '2]]>]]></title><script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script><title><![CDATA[',
   '</title></entry><entry><title>"\'><!-- & --> <?x ?> &amp; &#x3c;',
   'a\u0000\u0008\ufffe\ud800b',
-])('of the version %j a feed has elements of Atom alone, and its title', (text) => {
+])('a feed of the version %j has only Atom elements, and its title', (text) => {
   using document = XmlDocument.fromString(renderFeed([release(text)], {...OPTIONS, label: text}));
   const elements = listElements(document.root);
   expect(elements.filter(({name, namespaceUri}) => !ATOM.includes(name) || namespaceUri !== 'http://www.w3.org/2005/Atom')).toEqual([]);
@@ -33,7 +33,7 @@ test.each([
   expect(elements.filter(({name}) => name === 'title').map(({content}) => content)).toEqual([`${plain} changelog`, `${plain} ${plain}`]);
 });
 
-test('a change has the words of the page: what it is about, and on which way', () => {
+test('a change has the words of the page: its subject and its direction', () => {
   const change = {kind: 'changed', at: [], operations: []};
   const changes = [
     {...change, breaking: false, text: 'added'},
@@ -49,7 +49,7 @@ test('a change has the words of the page: what it is about, and on which way', (
   ]);
 });
 
-test('a number of changes has its noun', () => {
+test('a number of changes agrees with its noun', () => {
   const one = release('2.0');
   using document = XmlDocument.fromString(renderFeed([{...one, changes: [...one.changes, ...one.changes]}, one], OPTIONS));
   const summaries = listElements(document.root).filter(({name}) => name === 'summary');

@@ -35,7 +35,7 @@ function ask(
   });
 }
 
-test('what was made is given again, maps and all', async () => {
+test('a cached result is returned again, maps included', async () => {
   const first = await ask();
   expect(await ask()).toEqual(first);
   expect(first).toEqual(
@@ -47,7 +47,7 @@ test('what was made is given again, maps and all', async () => {
   expect(times).toBe(1);
 });
 
-test('each file that was read has to be the same', async () => {
+test('a change of any read file invalidates the cache', async () => {
   await ask();
   files.set('part.yaml', 'other');
   expect((await ask()).get('part.yaml')).toBe(5);
@@ -56,20 +56,20 @@ test('each file that was read has to be the same', async () => {
   expect(times).toBe(3);
 });
 
-test('a file that is missing may be there the next time', async () => {
+test('a missing file that appears invalidates the cache', async () => {
   files.delete('part.yaml');
   await ask();
   files.set('part.yaml', 'two');
   expect((await ask()).get('part.yaml')).toBe(3);
 });
 
-test('so does what it depends on', async () => {
+test('a change of the options invalidates the cache', async () => {
   await ask({languages: ['go']});
   await ask({languages: ['go', 'rust']});
   expect(times).toBe(2);
 });
 
-test('a change of the code makes it again', async () => {
+test('a change of the code invalidates the cache', async () => {
   const code = path.join(folder, 'code');
   await mkdir(code);
   for (const text of ['one', 'one more']) {
@@ -79,7 +79,7 @@ test('a change of the code makes it again', async () => {
   expect(times).toBe(2);
 });
 
-test('what cannot be read any more is made again', async () => {
+test('an unreadable entry is compiled again', async () => {
   await ask();
   await writeFile(path.join(folder, 'document'), 'half of it');
   await ask();
@@ -87,7 +87,7 @@ test('what cannot be read any more is made again', async () => {
   expect(times).toBe(2);
 });
 
-test('a large document is not kept, and nothing is without a place for it', async () => {
+test('a large document is not cached, and nothing is cached without a cache folder', async () => {
   await ask('basis', undefined);
   files.set('api.yaml', 'x'.repeat(2_000_001));
   await ask();

@@ -1,4 +1,4 @@
-// A document with each of its values emptied.
+// A document in which each value in turn is empty.
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -11,7 +11,7 @@ import {getSegments} from '@lectern/openapi/view';
 import {getReferenceRecords} from '../search/referenceRecords.ts';
 import {writePages} from './compiledPages/writePages.ts';
 
-/** Fields of page data that every view takes for text that somebody can read. */
+/** Fields of page data that every view shows as text. */
 const NAMED = new Set(['label', 'title', 'type', 'id', 'pageId', 'anchor', 'method', 'role', 'kind', 'in']);
 
 /** Every value below one, with its key. */
@@ -26,7 +26,7 @@ function findNameless(compiled: Compiled): string[] {
     if (NAMED.has(key) && (value === null || (typeof value === 'string' && value.trim() === '')))
       return [`${key}: ${JSON.stringify(value)}`];
     const options = (value as {options?: {label: string}[]} | null | undefined)?.options;
-    // What the views do with them.
+    // The use of these fields by the views.
     if (Array.isArray(options)) getSegments(options.map(({label}) => label));
     return [];
   });
@@ -40,7 +40,7 @@ let siteDir: string;
 
 const TARGET = {route: '', root: '', baseUrl: '/', trailingSlash: false, label: 'Harbour', url: 'https://a.example', releases: []};
 
-/** Takes a document the whole way to files, Markdown and search records. */
+/** Compiles a document into files, Markdown and search records. */
 async function render(compiled: Compiled): Promise<void> {
   const {overview, pages, schemas} = compiled;
   await writePages(compiled, {...TARGET, siteDir});

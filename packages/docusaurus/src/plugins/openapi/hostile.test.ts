@@ -1,4 +1,4 @@
-// Each payload at each position, a document by itself: compiled, and written as it is written for a portal.
+// Each payload at each position in its own document, compiled and written as for a portal.
 import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
 import {parse} from 'yaml';
 import {expect, test} from 'vitest';
@@ -12,7 +12,7 @@ import {createRead} from '@lectern/openapi/read';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements that a text of a document never becomes. */
+/** Elements that text of a document never becomes. */
 const FORBIDDEN = new Set(
   'script style iframe frame object embed base meta link form button textarea select video audio source svg math template noscript title'.split(
     ' ',
@@ -62,7 +62,7 @@ async function compileDocument(document: object): Promise<CompileResult> {
   });
 }
 
-/** What of a page's MDX is code beyond what the portal writes itself: its imports, texts in quotes, ids of headings, components. */
+/** Code in a page's MDX beyond that of the portal: imports, quoted texts, heading IDs, components. */
 function findCode(body: string): string {
   const rest = body
     .replace(/^import (?:page|\{[\w, ]+\}) from '[@./\p{L}\p{N}\p{M}-]+';$/gmu, '')
@@ -80,7 +80,7 @@ function checkFrontMatter(mdx: string): void {
   expect(findCode(body)).toBe('');
 }
 
-test('the table is as large as it is said to be', () => {
+test('the table has its documented size', () => {
   expect(Object.keys(PAYLOADS).length * Object.keys(POSITIONS).length).toBeGreaterThan(1000);
 });
 

@@ -7,7 +7,7 @@ function create(file: string): Problem {
   return {severity: 'warning', message: 'this is odd', hint: 'correct it', file};
 }
 
-test('what a document has in every language is reported once; a document that is compiled again reports all', () => {
+test('a problem of every language is reported once; a recompiled document reports all its problems', () => {
   const [shared, own] = [create('a.yaml'), create('de.yaml')];
   expect(withoutKnown([shared], 'a', 'en')).toEqual([shared]);
   expect(withoutKnown([shared, own], 'a', 'de')).toEqual([{...own, language: 'de'}]);
@@ -17,7 +17,7 @@ test('what a document has in every language is reported once; a document that is
   expect([withoutKnown(alone, 'c', 'en'), withoutKnown(alone, 'c', 'en')]).toEqual([alone, alone]);
 });
 
-test('that there is no earlier build is said of the first document alone', () => {
+test('a missing earlier build is reported for the first document only', () => {
   // This process has seen another document first.
   expect(withoutKnown([toNotCompared('d.yaml'), create('d.yaml')], 'd', 'en')).toEqual([create('d.yaml')]);
   expect(withoutKnown([toNotCompared('a.yaml')], 'a', 'it')).toEqual([toNotCompared('a.yaml')]);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(siteDir, {recursive: true, force: true}));
 
-/** As much of a site as the plugin asks for. */
+/** The part of a site that the plugin needs. */
 function createContext(currentLocale = 'en'): LoadContext {
   const history = {getFileLastUpdateInfo: () => Promise.resolve(null)};
   const siteConfig = {url: 'https://docs.example', trailingSlash: undefined, future: {experimental_vcs: history}};
@@ -82,7 +82,7 @@ test.each([
   expect(hints).toEqual(expected);
 });
 
-test('operations that are hidden are counted, and a mark of an overlay is reported where the overlay has it', async () => {
+test('hidden operations are counted, and a mark of an overlay is reported at its line in the overlay', async () => {
   await writeFile(
     path.join(siteDir, 'api/overlays/hide.yaml'),
     `overlay: 1.1.0
@@ -124,7 +124,7 @@ test('another language of the portal has its own overlays, after those of all la
   expect(german + english).not.toContain('secret');
 });
 
-test('another language with an operationId of its own stops the build', async () => {
+test('a language with a different operationId stops the build', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${String(code)}`);
   });
@@ -137,7 +137,7 @@ test('another language with an operationId of its own stops the build', async ()
   exit.mockRestore();
 });
 
-test('an operationId of its own stops the build of that language alone too, and the overlays of all languages are no difference', async () => {
+test('a different operationId also stops the build of that language alone, but overlays for all languages are not a difference', async () => {
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${String(code)}`);
   });
@@ -175,7 +175,7 @@ test('pages and downloads are those of the document with its overlays, which are
   expect(download).not.toContain('secret');
 });
 
-test('an older version without overlays of its own hides what those of the current one hide', async () => {
+test('an older version without its own overlays hides the parts that the current overlays hide', async () => {
   await writeFile(path.join(siteDir, 'api/old.yaml'), DOCUMENT);
   const {overlays, ...options} = OPTIONS;
   await openapi(createContext(), {
@@ -190,13 +190,13 @@ test('an older version without overlays of its own hides what those of the curre
   expect(await readFile(path.join(siteDir, 'docs/api-1/list.api.mdx'), 'utf8')).toContain('Old name');
 });
 
-test('warnings stop a build that was asked to be strict', async () => {
+test('warnings stop a strict build', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${String(code)}`);
   });
   vi.stubEnv('PORTAL_STRICT', 'true');
   await writeFile(path.join(siteDir, 'api/openapi.yaml'), DOCUMENT.replace("version: '1'}", "version: '1', titel: Misspelt}"));
-  // Not before other sources have been looked at.
+  // Not before other sources have been checked.
   const {loadContent} = await openapi(createContext(), OPTIONS);
   await expect(loadContent?.()).rejects.toThrow('ended with 1');
   vi.unstubAllEnvs();

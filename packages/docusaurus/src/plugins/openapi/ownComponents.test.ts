@@ -13,11 +13,11 @@ test.each([
   [['read', 'SamplesWrapper'], 'src/theme/Reference/Samples.jsx'],
   [['Leader', 'Parameters'], undefined],
   [undefined, undefined],
-])('a failure in %j is that of %s', (functions, file) => {
+])('a failure in %j is attributed to %s', (functions, file) => {
   expect(findOwn({...failure, ...(functions ? {functions} : {})}, COMPONENTS)?.file).toBe(file);
 });
 
-test('what a component throws on many pages is one problem, and what others throw is none', () => {
+test('an error of a component on many pages is one problem, and an error of other code is none', () => {
   const failures: Failure[] = [
     {...failure, functions: ['Lead']},
     {...failure, id: 'read', functions: ['Lead']},

@@ -9,7 +9,7 @@ const PAGE = {id: 'new', kind: 'operation', method: 'GET', path: '/new', title: 
   typeof renderPages
 >[0]['pages'][0];
 
-test('the next build reads what leads nowhere before what there is, and its line can be removed', async () => {
+test('the next build reads removed pages before existing ones, and their line can be deleted', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'previous-'));
   const file = path.join(folder, '_pages.api.json');
   const read = async (text: string): Promise<unknown> => {
@@ -24,7 +24,7 @@ test('the next build reads what leads nowhere before what there is, and its line
   rmSync(folder, {recursive: true});
 });
 
-test('it says how to have an address named no more', () => {
+test('a removed address is reported with how to stop the report', () => {
   expect(toStillNamed('api/openapi.yaml', {moved: []}, 'api')).toEqual([]);
   expect(toStillNamed('api/openapi.yaml', {moved: [MOVED]}, 'api')).toEqual([
     {
@@ -36,7 +36,7 @@ test('it says how to have an address named no more', () => {
   ]);
 });
 
-test('a folder has been built where a document of it has a list, at whatever route', () => {
+test('a folder was built before if a document has a list of pages, at any route', () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'built-'));
   expect(hasEarlierBuild(siteDir)).toBe(false);
   mkdirSync(path.join(siteDir, 'docs/before'), {recursive: true});

@@ -35,7 +35,7 @@ const KEPT = [
   'docs/guides/page.md',
 ];
 
-test('what was compiled for other routes goes; what people wrote, and what is configured, stays', async () => {
+test('pages compiled for other routes are removed; written and configured pages stay', async () => {
   write(...KEPT, 'docs/extra/_sidebar.api.json', 'docs/extra/read.api.json', 'docs/guides-2/page.md', 'docs/guides-2/read.api.mdx');
   write('docs/read.api.mdx', ...['calls', 'mocks', 'openapi'].map((kind) => `.docusaurus-static/${kind}/extra/a.json`));
   write(
@@ -61,11 +61,11 @@ test('a document at the root of the docs has its files beside the folders of oth
     'docs/extra/_pages.api.json',
   );
   await removeUnconfigured(site, ['']);
-  // What a build compares with is left.
+  // The files that a build compares with stay.
   expect(list()).toEqual([...root, 'docs/_pages.api.json', 'docs/extra/_pages.api.json', 'docs/read.api.mdx'].sort());
 });
 
-test('a site in which nothing was compiled yet', async () => {
+test('a site without compiled pages has nothing to remove', async () => {
   await removeUnconfigured(site, ['api']);
   expect(list()).toEqual([]);
 });

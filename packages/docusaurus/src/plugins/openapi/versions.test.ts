@@ -34,26 +34,26 @@ async function create(route: string, versions = VERSIONS): Promise<FindVersions>
   return (await readVersions({siteDir, versions, route, render: renderTokens, toUrl: (href) => `/base${href}`})).find;
 }
 
-test('an operation leads to itself in the other versions, whatever it was called there', async () => {
+test('an operation leads to itself in the other versions, whatever its name there', async () => {
   expect((await create('api'))(USER)).toEqual([
     {name: '2', url: '', isCurrent: true, isHere: true},
     {name: '1', url: '/base/docs/api-1/get-user'},
   ]);
 });
 
-test('one that a version does not have leads to the overview there, and says so', async () => {
+test('an operation that a version lacks leads to its overview, and says so', async () => {
   const teams: PageKey = {id: 'get-teams', kind: 'operation', method: 'GET', path: '/teams'};
   expect((await create('api'))(teams)[1]).toEqual({name: '1', url: '/base/docs/api-1/some-api#not-in-this-version', isMissing: true});
 });
 
-test('an overview leads to the overviews', async () => {
+test('an overview leads to the overviews of other versions', async () => {
   expect((await create('api-1'))()).toEqual([
     {name: '2', url: '/base/docs/api/some-api', isCurrent: true},
     {name: '1', url: '', isHere: true},
   ]);
 });
 
-test('a version has the operations that its overlays leave', async () => {
+test('a version has only the operations that its overlays leave', async () => {
   const actions = '[{target: "$.paths[\'/users/{id}\']", remove: true}]';
   await writeFile(
     path.join(siteDir, 'old.overlay.yaml'),
@@ -63,7 +63,7 @@ test('a version has the operations that its overlays leave', async () => {
   expect((await create('api', versions))(USER)[1]).toMatchObject({name: '1', isMissing: true});
 });
 
-test('an operation that the current version hides is named where an older one shows it', async () => {
+test('an operation that the current version hides is reported if an older one shows it', async () => {
   await writeFile(path.join(siteDir, 'new.yaml'), NEW.replace('{operationId: readUser,', '{operationId: readUser, x-internal: true,'));
   const shared = {siteDir, versions: VERSIONS, render: (text: string) => text, toUrl: (href: string) => href};
   const {result} = await compileText(OLD);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, test, vi} from 'vitest';
 import overviews from './index.ts';
 
-test('the folder of an API leads to its overview, unless guides may be there', async () => {
+test('the folder of an API redirects to its overview, unless it may contain guides', async () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'overviews-'));
   try {
     for (const route of ['api', 'mixed']) {

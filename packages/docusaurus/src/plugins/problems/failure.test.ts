@@ -34,7 +34,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, {recursive: true}));
 
-test('a name that a module of the site does not know is named with the line', () => {
+test('an undefined name in a module of the site is reported with its line', () => {
   writeFileSync(at('docusaurus.config.ts'), "import {createConfig} from 'x';\n\nexport default createConfg({});\n");
   const message = `Docusaurus could not load module at path "${at('docusaurus.config.ts')}"`;
   expect(describeFailure(wrap(message, 'createConfg is not defined'), folder)).toEqual([
@@ -58,7 +58,7 @@ function wrap(...messages: string[]): Error {
 const LOCALE = 'Unable to build website for locale en.';
 const inDoc = (name: string): string => `Can't process doc metadata for doc at path path=${at(name)} in version name=current`;
 
-test('front matter that is not YAML', async () => {
+test('front matter that is not YAML is reported', async () => {
   const fileContent = '---\ntitle: A\ntags: [a\n---\n';
   writeFileSync(at('docs/yaml.md'), fileContent);
   const cause: unknown = await DEFAULT_PARSE_FRONT_MATTER({filePath: '', fileContent}).catch((error: unknown) => error);
@@ -67,7 +67,7 @@ test('front matter that is not YAML', async () => {
   ]);
 });
 
-test('values of front matter that the framework does not take', () => {
+test('front matter values that the framework refuses are reported', () => {
   const describe = (...details: {message: string; type: string; path: (string | number)[]; context: object}[]): string[] =>
     describeFailure(new Error(inDoc('docs/page.md'), {cause: Object.assign(new Error('…'), {details})}), folder);
   const field = (type: string, label: string, value: unknown): Parameters<typeof describe>[0] => ({
@@ -93,7 +93,7 @@ test('values of front matter that the framework does not take', () => {
   ]);
 });
 
-test('a page that cannot be rendered, by its file and line', () => {
+test('a page that cannot be rendered is reported by file and line', () => {
   const render = (...pages: [page: string, message: string][]): string[] => {
     const errors = pages.map(([page, message]) => wrap(`Can't render static file for pathname "/portal${page}"`, message));
     const cause = new Error('Docusaurus static site generation failed for 3 paths:', {cause: new AggregateError(errors)});
@@ -107,7 +107,7 @@ test('a page that cannot be rendered, by its file and line', () => {
   ]);
 });
 
-test('an entry of a sidebar, and an author, that are not there', () => {
+test('a missing sidebar entry and a missing author are reported', () => {
   const sidebar =
     'Invalid sidebar file at "sidebars.ts".\nThese sidebar document ids do not exist:\n- first-call\n\nAvailable document ids are:\n- first-cal\n- start\n';
   expect(describeFailure(wrap(LOCALE, sidebar), folder)).toEqual(['sidebars.ts:2: there is no document "first-call": write "first-cal".']);
@@ -117,7 +117,7 @@ test('an entry of a sidebar, and an author, that are not there', () => {
   ]);
 });
 
-test('an author where no file has any', () => {
+test('an author is reported if no file lists any', () => {
   const message = `Can't reference blog post authors by a key (such as 'jon') because no authors map file could be loaded.
 Please double-check your blog plugin config (in particular 'authorsMapPath'), ensure the file exists at the configured path, is not empty, and is valid!`;
   expect(describeFailure(wrap(LOCALE, 'Processing of blog source file path=post.md failed.', message), folder)).toEqual([
@@ -125,7 +125,7 @@ Please double-check your blog plugin config (in particular 'authorsMapPath'), en
   ]);
 });
 
-test('links that lead nowhere', () => {
+test('links that lead nowhere are reported', () => {
   const links = `Docusaurus found broken links!
 
 Please check the pages.
@@ -146,7 +146,7 @@ Exhaustive list of all broken links found:
   ]);
 });
 
-test('tags that are in no list, and posts that a list would show whole', () => {
+test('unlisted tags, and posts without a truncation mark, are reported', () => {
   const at = (path: string): string => `[WARNING] ${path}`;
   writeFileSync(path.join(folder, 'docs/tagged.md'), '---\ntitle: A\ntags: [b, portl]\n---\n');
   expect(describePrinted('[WARNING] Tags [portl, gone] used in tagged.md are not defined in tags.yml', folder)).toEqual([
@@ -161,7 +161,7 @@ test('tags that are in no list, and posts that a list would show whole', () => {
   );
 });
 
-test('pages that have one address are named with their files', () => {
+test('pages with the same address are reported with their files', () => {
   notePages([
     {permalink: '/portal/docs/start', source: '@site/docs/start.md'},
     {permalink: '/portal/docs/start', source: '@site/docs/begin.mdx'},
@@ -176,7 +176,7 @@ test('pages that have one address are named with their files', () => {
   ]);
 });
 
-test('links to parts of pages that are not there, as they are in the file, with the nearest part', () => {
+test('links to missing anchors are reported as written, with the nearest anchor', () => {
   mkdirSync(at('build/docs'), {recursive: true});
   writeFileSync(at('build/docs/start.html'), '<h2 class="a" id=first-call>First call</h2>');
   writeFileSync(at('docs/links.md'), '[a](../docs/start.md#first-cal)\n\n[b](#first-call) [c](/docs/start#zzzzzzz)\n');
@@ -196,7 +196,7 @@ Exhaustive list of all broken anchors found:
   ]);
 });
 
-test('a link is reported for the files that have it, and for a list of posts only where no file has it', () => {
+test('a link is reported for its files, and for a list of posts only if no file has it', () => {
   const list = (page: string, ...links: string[]): string =>
     `- Broken link on source page path = ${page}:\n${links.map((link) => `   -> linking to ${link}\n`).join('')}`;
   const text = `Docusaurus found broken links!\n\n${list('/portal/blog', '/portal/docs/strat', '/portal/x')}${list('/portal/docs/page', '/portal/docs/strat')}`;
@@ -215,7 +215,7 @@ test('a link of the configuration, which every page has, is not reported for eac
   expect(describeFailure(wrap(LOCALE, text), folder)).toEqual(['docs/start.md: "/docs/strat" leads to no page: write "/docs/start".']);
 });
 
-test('a page that was renamed is named no more', () => {
+test('a renamed page is not reported again', () => {
   const links =
     'Docusaurus found broken links!\n\n- Broken link on source page path = /portal/docs/page:\n   -> linking to /portal/docs/old\n';
   note('page', 'another');
@@ -233,7 +233,7 @@ test.each([
   ['Accordeon', 'Accordion'],
   ['Codegroup', 'CodeGroup'],
   ['Detail', 'Details'],
-])('a component that is called nearly as one of all pages: <%s>', (name, similar) => {
+])('a component with a name like one of all pages is corrected: <%s>', (name, similar) => {
   expect(describeFailure(wrap(LOCALE, `Expected component \`${name}\` to be defined`), folder)).toEqual([
     `there is no component <${name}>: write <${similar}>.`,
   ]);
@@ -244,25 +244,25 @@ test.each([
   ['Credentials', "write import Credentials from '@lectern/docusaurus/Credentials'; below the front matter"],
   ['Link', "write import Link from '@docusaurus/Link'; below the front matter"],
   ['Tri', "write <Try>, and import Try from '@lectern/docusaurus/Try'; below the front matter"],
-])('a component that has to be imported: <%s>', (name, fix) => {
+])('a component that must be imported is reported: <%s>', (name, fix) => {
   expect(describeFailure(wrap(LOCALE, `Expected component \`${name}\` to be defined`), folder)).toEqual([
     `there is no component <${name}>: ${fix}.`,
   ]);
 });
 
-test('each component that has to be imported is one of the package', () => {
+test('each component that must be imported exists in the package', () => {
   const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as {exports: object};
   const own = Object.values(IMPORTED).filter((module) => module.startsWith('@lectern/docusaurus/'));
   expect(Object.keys(manifest.exports)).toEqual(expect.arrayContaining(own.map((module) => module.replace('@lectern/docusaurus', '.'))));
 });
 
-test('a component that is like no other one is shown with the line that imports it', () => {
+test('a component without a similar one is reported with an import line', () => {
   expect(describeFailure(wrap(LOCALE, 'Expected component `Prices` to be defined'), folder)).toEqual([
     "there is no component <Prices>: write import Prices from '@site/src/components/Prices'; below the front matter, with the path of its file, or correct its name.",
   ]);
 });
 
-test('two guides with one ID', () => {
+test('two guides with one ID are reported', () => {
   writeFileSync(path.join(folder, 'docs/begin.md'), '---\ntitle: A\nid: links\n---\n');
   const text =
     'The docs plugin found docs sharing the same id:\n\n- `links` found in 2 docs:\n  - docs/begin.md\n  - docs/links.md\n\nDocs should have distinct ids.\nIn case of conflict, you can rename the docs file.';
@@ -272,7 +272,7 @@ test('two guides with one ID', () => {
   rmSync(path.join(folder, 'docs/begin.md'));
 });
 
-test('a link to a guide that is not there', () => {
+test('a link to a missing guide is reported', () => {
   const text =
     '[WARNING] Markdown link with URL `./nope.md` in source file "docs/page.md" (6:1) couldn\'t be resolved.\nMake sure it references …';
   expect(describePrinted(text, folder)).toEqual([
@@ -280,7 +280,7 @@ test('a link to a guide that is not there', () => {
   ]);
 });
 
-test('what is printed beside an error is left out, an error has no stack, and all else is as it is', () => {
+test('output beside an error is left out, an error has no stack, and all other output stays', () => {
   for (const said of [
     'The following front matter:\n---\n',
     'Error while parsing Markdown front matter.\nThis',
@@ -295,7 +295,7 @@ test('what is printed beside an error is left out, an error has no stack, and al
   expect(describePrinted(3, folder)).toBeUndefined();
 });
 
-test('where a build is and how to look at it is said by lectern alone', () => {
+test('only lectern prints the location of a build and how to view it', () => {
   for (const said of [
     '[SUCCESS] Generated static files in ".work/check-nEmlZR".',
     '\u001b[36m[INFO]\u001b[39m Use `npm run serve` command to test your build locally.',
@@ -304,7 +304,7 @@ test('where a build is and how to look at it is said by lectern alone', () => {
   expect(describePrinted('[INFO] [en] Creating an optimized production build...', folder)).toBeUndefined();
 });
 
-test('translations that cannot be read are named with file and line, once', () => {
+test('unreadable translations are reported once, with file and line', () => {
   writeFileSync(at('code.json'), '{\n  "a": tru\n}');
   writeFileSync(at('navbar.json'), '{\n  "b": "B"\n}');
   const invalid = (name: string): string => `[ERROR] Invalid translation file at "${at(name)}".`;
@@ -316,7 +316,7 @@ test('translations that cannot be read are named with file and line, once', () =
   expect(describePrinted(invalid('navbar.json'), folder)).toEqual(['[ERROR] navbar.json:2: "b" is only a text: write {"message": "B"}.']);
 });
 
-test('any other error is what it says, without its stack; around it what is not said yet', () => {
+test('any other error is its message without the stack, with the messages around it that add something', () => {
   expect(describeFailure(wrap(LOCALE, 'Generating rss feed failed.', 'It is wrong.'), folder)).toEqual([
     'Generating rss feed failed: It is wrong.',
   ]);
@@ -325,7 +325,7 @@ test('any other error is what it says, without its stack; around it what is not 
   expect(describeFailure(said, folder)).toEqual(['The file a.json: It is wrong.']);
 });
 
-test('a picture that is not there, and tags that are not closed', () => {
+test('a missing picture and unclosed tags are reported', () => {
   const describe = (reason: string, details: object | string = {source: 'mdast-util-mdx-jsx'}): string[] =>
     describeFailure(
       new Error(`MDX compilation failed for file "${at('docs/page.md')}"\nCause: ${reason}\nDetails:\n${JSON.stringify(details, null, 2)}`),
@@ -345,7 +345,7 @@ test('a picture that is not there, and tags that are not closed', () => {
   ]);
 });
 
-test('a field of front matter that is misspelt is said once, also where a plugin has found it', () => {
+test('a misspelt front matter field is reported once, even if a plugin has found it', () => {
   const message =
     'unknown field "tags": write "a", or another name\nunknown field "titel": write "title", or another name\n    at a (b.js:1:1)';
   const wrapped = Object.assign(new Error('  × Module build failed'), {error: new Error(message), module: {resource: at('docs/page.md')}});
@@ -356,7 +356,7 @@ test('a field of front matter that is misspelt is said once, also where a plugin
   ]);
 });
 
-test('a module that is not found is named with the line that imports it, from whichever page or component', () => {
+test('a missing module is reported with the line that imports it, from any page or component', () => {
   writeFileSync(
     at('docs/imports.md'),
     "---\ntitle: A\n---\n\nimport A from './nope.tsx';\nimport B from '@site/src/Nope';\nimport C from '@a/b/C';\n",
@@ -375,7 +375,7 @@ test('a module that is not found is named with the line that imports it, from wh
   ]);
 });
 
-test('what a page cannot be compiled for is one line of it, once', () => {
+test('the reason why a page cannot be compiled is reported once, with one line', () => {
   const details = JSON.stringify({line: 7, message: 'It is wrong', source: 'micromark-extension-mdx-jsx'}, null, 2);
   const error = new Error(
     `MDX compilation failed for file "${at('docs/page.md')}"\nCause: It is wrong\nDetails:\n${details}\nError: It is wrong\n    at a (b.js:1:1)`,

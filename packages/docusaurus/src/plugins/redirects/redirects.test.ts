@@ -22,7 +22,7 @@ async function write(all: {from: string; to: string}[], trailingSlash?: boolean)
 
 const read = (name: string): string => readFileSync(path.join(outDir, name), 'utf8');
 
-test('a page at the old address leads to the new one, below the base path of the language', async () => {
+test('a page at the old address redirects to the new one, below the base path of the language', async () => {
   await write([{from: '/docs/old', to: '/docs/new?a=1&b#part'}]);
   const page = read('docs/old/index.html');
   expect(page).toContain('<html lang="de">');
@@ -30,14 +30,14 @@ test('a page at the old address leads to the new one, below the base path of the
     expect(page).toContain(`${link}/base/de/docs/new?a=1&amp;b#part"`);
 });
 
-test('a page that is there stays', async () => {
+test('an existing page stays', async () => {
   mkdirSync(path.join(outDir, 'old'));
   writeFileSync(path.join(outDir, 'old/index.html'), 'Hello');
   await write([{from: '/old', to: '/new'}]);
   expect(read('old/index.html')).toBe('Hello');
 });
 
-test('an old address that is called as a file has its page beside it', async () => {
+test('an old address named like a file has its page beside that file', async () => {
   await write([{from: '/old.html', to: '/new'}], false);
   expect(read('old.html.html')).toContain('/base/de/new');
 });

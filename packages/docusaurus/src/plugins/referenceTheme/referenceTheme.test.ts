@@ -19,7 +19,7 @@ test('each component is listed with what it shows, has a type, and is in the gui
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('what pages show goes through the names that a site can take', () => {
+test('pages render through the component names that a site can replace', () => {
   const sources = readdirSync(path.join(PACKAGE, 'src/reference'), {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
     .map(({parentPath, name}) => readFileSync(path.join(parentPath, name), 'utf8'));
@@ -40,7 +40,7 @@ test('stylesheets of wrappers are on all pages, and no others of the site', () =
   }
 });
 
-test('who ejects a component is shown the command that wraps it', () => {
+test('ejecting a component prints the command that wraps it', () => {
   const eject = ['node', 'docusaurus', 'swizzle', '@lectern/docusaurus', 'Reference/Samples', '--eject', '--typescript'];
   expect(getEjectHint(eject)).toContain('run npx docusaurus swizzle @lectern/docusaurus Reference/Samples --wrap --typescript.');
   expect(getEjectHint(eject.map((each) => each.replace('eject', 'wrap')))).toBeUndefined();

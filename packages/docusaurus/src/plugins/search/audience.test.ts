@@ -2,7 +2,7 @@ import type {AllContent} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 import {getPortalPages} from './audience.ts';
 
-test('pages of every kind that are for those who run the portal', () => {
+test('pages of every kind for operators of the portal are recognised', () => {
   const page = (permalink: string, audience?: string): object => ({permalink, source: '@site/page.md', frontMatter: {audience}});
   const content = {
     'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs: [page('/docs/deploy', 'portal'), page('/docs/errors')]}]}},

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import type {OperationPage, SchemaView} from '@lectern/openapi';
 import {getFields} from './fields.ts';
 
-test('models that are chained one to the next, thousands of them, are listed as deep as a reader goes', () => {
+test('thousands of chained models are listed only as deep as a reader goes', () => {
   const toRecord = (index: number): SchemaView => ({
     type: 'object',
     name: `Record${index}`,
@@ -18,6 +18,6 @@ test('models that are chained one to the next, thousands of them, are listed as 
   expect(fields.map(({name}) => name).slice(0, 3)).toEqual(['next0', 'next1', 'next2']);
   expect(fields.length).toBeGreaterThan(10);
   expect(fields.length).toBeLessThan(50);
-  // What was not listed is left for a page on which it is nearer.
+  // Models that are not listed are left to a page on which they are nearer.
   expect(opened.has(`record${fields.length}`)).toBe(false);
 });

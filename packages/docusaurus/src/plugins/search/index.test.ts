@@ -30,7 +30,7 @@ async function find(text: string): Promise<Hit[]> {
   return (await engine.search({text, kinds: [], documents: []})).hits;
 }
 
-test('the index of a build is that of its pages, whatever an earlier one has found in them', async () => {
+test('the index of a build covers its own pages, whatever an earlier build found in them', async () => {
   await writePage('first', 'A walrus sleeps here.');
   await writePage('second', 'Nothing to see.');
   expect((await find('walrus')).map(({url}) => url)).toEqual(['/base/first']);

@@ -1,14 +1,14 @@
 import {expect, test} from 'vitest';
 import {toPlainText} from './plainText.ts';
 
-test('cells and rows of a table are apart, and its end is that of a sentence', () => {
+test('cells and rows of a table are separated, and its end ends a sentence', () => {
   const rows = '<tr><th>Key</th><th>For</th></tr><tr><td><code>sk_live_…</code></td><td>your server</td></tr>';
   expect(toPlainText(`<p>Choose.</p><table><tbody>${rows}</tbody></table><p>Then send it.</p>`)).toBe(
     'Choose. Key · For; sk_live_… · your server. Then send it.',
   );
 });
 
-test('controls and what is for the screen alone are left out', () => {
+test('controls and screen-only content are left out', () => {
   const since = '<p data-screen=""><label>Your version <select><option>None</option><option>1.0.0</option></select></label> Hint.</p>';
   expect(toPlainText(`<p>Changes.</p>${since}<label>Name <input></label><p data-run-line="">Tested with curl</p>`)).toBe('Changes.');
 });

@@ -54,7 +54,7 @@ async function getRecords(): Promise<SearchRecord[]> {
   });
 }
 
-test('the overview is called by the label of its API, and found by the title of the document', async () => {
+test('the overview is named by the label of its API, and found by the title of the document', async () => {
   const records = await getRecords();
   expect(records[0]).toMatchObject({role: 'page', title: 'Berths', trail: [], names: 'Harbour'});
   const parts = records.filter(({role}) => role === 'part');
@@ -83,7 +83,7 @@ test('a list is found by the values of its items', async () => {
   expect(record?.text).toContain('sheltered');
 });
 
-test('the same header of two responses says which it belongs to', async () => {
+test('the same header of two responses names its response', async () => {
   const trails = (await getRecords()).filter(({title}) => title === 'X-Left').map(({trail}) => trail);
   expect(trails).toEqual([
     ['Book a berth', '201'],

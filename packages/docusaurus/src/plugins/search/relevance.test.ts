@@ -9,7 +9,7 @@ import {parseQuestions} from '../../search/relevance/question.ts';
 import {getReferenceRecords} from './referenceRecords.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
-/** Documents of others lie beside the repository where the portal is developed, and nowhere else. */
+/** Documents of other products are beside the repository where the portal is developed, and nowhere else. */
 const DOCUMENT = path.join(ROOT, '../shared/openapi/meilisearch/open-api.json');
 
 test.skipIf(!existsSync(DOCUMENT))(

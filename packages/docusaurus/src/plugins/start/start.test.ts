@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, {recursive: true}));
 
-/** Saves the configuration, always at the same time: a clock of files may tick more slowly than a program saves. */
+/** Saves the configuration, always with the same timestamp: file timestamps may be coarser than the interval between saves. */
 async function save(text: string): Promise<void> {
   await writeFile(file, text);
   await utimes(file, SAVED, SAVED);
 }
 
-/** What `npm start` does first, and then whenever the file changes. */
+/** The steps of `npm start` at first and after each change of the file. */
 async function run(): Promise<() => Promise<void>> {
   const {loadContent} = start({siteDir: folder} as LoadContext);
   const load = async (): Promise<void> => {
@@ -41,18 +41,18 @@ async function run(): Promise<() => Promise<void>> {
   return load;
 }
 
-test('a configuration that is emptied and then filled is read once it is filled', async () => {
+test('a configuration that is emptied and then filled is read after it is filled', async () => {
   const load = await run();
   await truncate(file);
   const loading = load();
-  // As long as a busy program may need between the two.
+  // The time that a busy program may need between the two.
   await setTimeout(50);
   await save(VALID);
   await loading;
   expect(getProblems()).toEqual(TAKEN);
 });
 
-test('of two configurations that are saved at one time, the later is read', async () => {
+test('the later of two configurations saved at one time is read', async () => {
   const load = await run();
   await save('export default {url: "harbour"};');
   await load();
@@ -62,7 +62,7 @@ test('of two configurations that are saved at one time, the later is read', asyn
   expect(getProblems()).toEqual(TAKEN);
 });
 
-test('a configuration that names a file which is not there is not taken, since a new start would end with it', async () => {
+test('a configuration that names a missing file is not used, since a restart would fail with it', async () => {
   const load = await run();
   await save(VALID.replace('a.yaml', 'b.yaml'));
   await load();

@@ -57,7 +57,7 @@ function unescape(html: string): string {
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-test('a plain name is where its token was, as one text', async () => {
+test('a plain name replaces its token as one text', async () => {
   const {html, name} = await render('Acme & Co', PAGE);
   expect(html).toContain('<h1>Acme &amp; Co for developers</h1>');
   expect(html).toContain('<a href="https://docs.example/docs/start" title="Acme &amp; Co">it</a>, <code>Acme &amp; Co</code>');
@@ -76,14 +76,14 @@ test.each(HOSTILE)('the name %j is text everywhere: no code, no markup', async (
   expect(name).toBe(product);
 });
 
-test.each(HOSTILE)('in Markdown that is no MDX the name %j is text, in markup too', async (product) => {
+test.each(HOSTILE)('in Markdown other than MDX, the name %j is text, in markup too', async (product) => {
   const page = 'a {{product}}\n\n<i title="{{product}}" lang="{{product}}">{{product}}</i>\n';
   const {html} = await render(product, page, 'md');
   expect(html.match(/<[a-z]\w*/g)).toEqual(['<p', '<p', '<i']);
   expect(unescape(html).split(product).length - 1).toBe(4);
 });
 
-test('compiled pages keep what their document says', () => {
+test('compiled pages preserve the text of their document', () => {
   const tree = {type: 'root', children: [{type: 'text', value: '{{product}}'}]};
   const fail = (reason: string): never => {
     throw new Error(reason);
@@ -92,7 +92,7 @@ test('compiled pages keep what their document says', () => {
   expect(tree.children).toEqual([{type: 'text', value: '{{product}}'}]);
 });
 
-test('a token that there is not stops its page and says what to write, but for one in code', async () => {
+test('an unknown token stops its page and says what to write, except in code', async () => {
   await expect(render('Acme', 'Hello {{prodct}}')).rejects.toThrow('write {{product}}, as there is no {{prodct}}');
   await expect(render('Acme', '<b>{{ product }}</b>')).rejects.toThrow('write {{product}}, as there is no {{ product }}');
   expect((await render('Acme', '`{{prodct}}` <b lang={`{{x}}`}>{{prodct: 1}.prodct}</b>')).html).toContain('<code>{{prodct}}</code>');

@@ -46,7 +46,7 @@ const toPage = (name: string, permalink = `/base/${name.replace(/\.mdx?$/, '')}`
   frontMatter: {},
 });
 
-/** All mistakes of files that are written, each the page of its path. */
+/** All mistakes of the written files, each of which is the page of its path. */
 async function check(names: string[], routes: string[] = [], portal = createPortal()): Promise<string[]> {
   const pages = names.map((name) => toPage(name));
   const {lines, pages: linked} = await checkPages(createContext(), portal, pages);
@@ -57,7 +57,7 @@ async function check(names: string[], routes: string[] = [], portal = createPort
 const OPERATION = {kind: 'operation', id: 'list-tides', title: 'List tides', method: 'GET', path: '/tides', operationId: 'listTides'};
 const MORE = {parameters: [], responses: [], samples: []};
 
-test('mistakes of all pages come in one round: syntax, pictures, modules, names, operations and links', async () => {
+test('mistakes of all pages are reported together: syntax, pictures, modules, names, operations and links', async () => {
   await write('docs/api/list-tides.api.json', JSON.stringify({...OPERATION, ...MORE}));
   await write('docs/open.md', '---\ntitle: A\n---\n\nText\n\n<Tabs>\n');
   await write(
@@ -83,7 +83,7 @@ test('mistakes of all pages come in one round: syntax, pictures, modules, names,
   ]);
 });
 
-test('a file that is not there names one of a similar name beside it, also where they differ in case alone', async () => {
+test('a missing file is reported with a similar name beside it, even if only the case differs', async () => {
   await write('docs/pictures/Map.png');
   await write('static/img/harbour.svg');
   await write('src/components/Prices.tsx', 'export default () => null;');
@@ -109,7 +109,7 @@ test('a relative link to a guide without its ending names the file, whose page m
   ]);
 });
 
-test('a diagram is named where it would be shown as code', async () => {
+test('a diagram that would be shown as code is reported', async () => {
   await write('docs/diagram.md', '# A\n\n```mermaid\ngraph LR; A-->B\n```\n\n````md\n```mermaid\n```\n````\n');
   expect(await check(['docs/diagram.md'])).toEqual([
     'docs/diagram.md:3: a fence with the language mermaid is shown as code: write markdown: {mermaid: true} in portal.config.ts, or the language text where code is meant.',
@@ -119,7 +119,7 @@ test('a diagram is named where it would be shown as code', async () => {
   expect(await check(['docs/diagram.md'], [], drawn)).toEqual([]);
 });
 
-test('an admonition that would be shown as text is named, and so is one without an end', async () => {
+test('an admonition that would be shown as text, or has no end, is reported', async () => {
   await write(
     'docs/wrong.md',
     ':::warn\n\nText\n\n:::\n\n:::pitfall\n\nText\n\n:::\n\n:::note Read this\n\nText\n\n:::\n\n::: tip\n\nText\n\n:::\n\n:::info\n\nText\n',
@@ -137,7 +137,7 @@ test('an admonition that would be shown as text is named, and so is one without 
   ]);
 });
 
-test('components and tags of other tools are named with what to write', async () => {
+test('components and tags of other tools are reported with what to write', async () => {
   await write('docs/moved.md', '# A\n\n<Frame>a</Frame>\n\n<ResponseField name="a" />\n\n<Expandable title="a">b</Expandable>\n');
   await write('docs/markdoc.md', '# A\n\n{% admonition type="warning" %}\nText\n{% /admonition %}\n');
   await write('docs/tag.md', '# A\n\nText {% $price %} and {% custom %}\n');
@@ -150,14 +150,14 @@ test('components and tags of other tools are named with what to write', async ()
   ]);
 });
 
-test('styles as HTML has them are named with what to write', async () => {
+test('styles in HTML syntax are reported with what to write', async () => {
   await write('docs/styled.md', '# A\n\n<p style="color: red; --a-b: 1px; margin-left:2px">x</p>\n\n<p style={{color: "red"}}>y</p>\n');
   expect(await check(['docs/styled.md'])).toEqual([
     "docs/styled.md:3: <p style> is a text, as in HTML: write style={{color: 'red', '--a-b': '1px', marginLeft: '2px'}}.",
   ]);
 });
 
-test('misspelt attributes are named, and those that pages of other tools have are not', async () => {
+test('misspelt attributes are reported, but not those of other tools', async () => {
   await write(
     'docs/api/list-tides.api.json',
     JSON.stringify({...OPERATION, ...MORE, samples: [{id: 'curl', label: 'curl', code: {language: 'bash', html: 'curl'}}]}),
@@ -208,7 +208,7 @@ test('a package that is not installed is found with the other mistakes', async (
   ]);
 });
 
-test('a page without mistakes has none, whatever it is written with', async () => {
+test('a correct page has no mistakes, whatever syntax it uses', async () => {
   await write('static/files/a.txt');
   await write('static/img/a.png');
   await write('docs/a b.png');
@@ -254,7 +254,7 @@ Text of {{product}}.
   expect(await check(['docs/page.md'], ['/docs/other', '/docs/odd.md'], portal)).toEqual([]);
 });
 
-test('what pages import is read too, and so are translations; a link of a translation may lead to what is not translated', async () => {
+test('imported files and translations are checked too; a link of a translation may lead to an untranslated page', async () => {
   await write('docs/page.md', "import A from './_part.mdx';\n\n<A />\n");
   await write('docs/_part.mdx', '![a](./gone.png)\n\n[a](/docs/gone)\n');
   await write('docs/_unused.mdx', '<Unclosed>\n');
@@ -268,7 +268,7 @@ test('what pages import is read too, and so are translations; a link of a transl
   ]);
 });
 
-test('pages of another syntax are left alone, and so are links where no addresses are known', async () => {
+test('pages of another syntax are not checked, nor are links without known addresses', async () => {
   await write('docs/plain.md', '---\nmdx: {format: md}\n---\n<b> {\n');
   await write('docs/page.md', '[a](/docs/gone) [b](./gone.md)\n');
   const portal = createPortal();
@@ -278,7 +278,7 @@ test('pages of another syntax are left alone, and so are links where no addresse
   ]);
 });
 
-test('a link of an API document is looked at too', () => {
+test('a link of an API document is checked too', () => {
   const {suggest} = createCheck(createContext(), createPortal(), ['/base/docs/keys', '/base/docs/api/list']);
   expect(['/docs/keys#a', '/docs/api/list/', '/docs/kyes', '/openapi/openapi.yaml'].map((href) => suggest(href))).toEqual([
     undefined,

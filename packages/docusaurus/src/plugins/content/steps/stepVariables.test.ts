@@ -14,17 +14,17 @@ test.each([
   ["<Try operation='/b' parameters={{'path.id': '$eventId'}} otherwise={{eventId: 'evt_1'}} />"],
   ["<Try operation='/a' take={{eventId: 'id'}} then={{operation: '/b', parameters: {'path.id': '$eventId'}}} />"],
   ["<Try operation='/a' then={{operation: '/b', take: {eventId: 'id'}}} />\n\n<Try operation='/c' body={['$eventId']} />"],
-  // What only a run knows.
+  // Values that only a run knows.
   ["<Try operation='/a' take={taken} />\n\n<Try operation='/b' body={{id: '$eventId'}} />"],
   ["<Try operation='/b' body={{id: '$eventId'}} otherwise={{...others}} />"],
   ["import Part from '../_part.mdx';\n\n<Part />\n\n<Try operation='/b' body={{id: '$eventId'}} />"],
-  // A text of its own.
+  // A separate text.
   ["<Try operation='/b' body={{price: '\\\\$5', of: '$ 5'}} />"],
-])('each value is given: %s', (text) => {
+])('each value has a source: %s', (text) => {
   expect(find(text)).toEqual([]);
 });
 
-test('a value that no step takes is an error with the nearest one, else with what gives it', () => {
+test('a value that no step takes is an error with the nearest one, else with how to take it', () => {
   expect(find(`${TAKE}<Try operation='/b' parameters={{'path.id': '$evntId'}} />`)).toEqual([
     '"$evntId" is a value that no <Try> of this page takes: write "$eventId"',
   ]);
@@ -34,6 +34,6 @@ test('a value that no step takes is an error with the nearest one, else with wha
   ]);
 });
 
-test('a part of a page has values of the page', () => {
+test('a part of a page may use values of the page', () => {
   expect(find("<Try operation='/b' body={{id: '$eventId'}} />", '/site/src/pages/_home/part.mdx')).toEqual([]);
 });

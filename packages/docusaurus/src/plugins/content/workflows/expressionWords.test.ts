@@ -20,7 +20,7 @@ test.each([
   ['$steps.upload', '`$steps.upload`'],
   ['$url', '`$url`'],
   ['Bearer {$inputs.apiKey}', '`Bearer {$inputs.apiKey}`'],
-])('the expression %s is said as: %s', (expression, words) => {
+])('the expression %s reads: %s', (expression, words) => {
   expect(say(renderExpression(expression, TEXTS))).toBe(words);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['$statusCode == 200 || $statusCode == 201', '`$statusCode == 200 || $statusCode == 201`'],
   ['!$response.body#/done', '`!$response.body#/done`'],
   ['^2\\d\\d$', '`^2\\d\\d$`'],
-])('the condition %s is said as: %s', (condition, words) => {
+])('the condition %s reads: %s', (condition, words) => {
   expect(say(renderCriterion({type: 'simple', condition}, TEXTS))).toBe(words);
 });
 
-test('spaces without end in a condition are read once', () => {
+test('endless spaces in a condition are read once', () => {
   const condition = `$statusCode == 200 ||${' '.repeat(400_000)}x`;
   expect(say(renderCriterion({type: 'simple', condition}, TEXTS))).toBe(`\`${condition}\``);
 });
@@ -46,6 +46,6 @@ test.each([
   ['regex', '$statusCode', '2\\d\\d', 'the status matches the pattern `2\\d\\d`'],
   ['regex', '$url', 'a.c', '`$url` matches the pattern `a.c`'],
   ['jsonpath', '$response.body', '$[?@.id]', 'the response body matches the pattern `$[?@.id]`'],
-] as const)('a criterion of the type %s on %s, %s, is said as: %s', (type, context, condition, words) => {
+] as const)('a criterion of the type %s on %s, %s, reads: %s', (type, context, condition, words) => {
   expect(say(renderCriterion({type, context, condition}, TEXTS))).toBe(words);
 });

@@ -36,7 +36,7 @@ function workflow(...steps: StepView[]): WorkflowPage {
 
 const first = step({id: 'build', outputs: [{name: 'boat id', expression: '$response.body#/boats/0/id'}]});
 
-test('expressions become names of values, and all other texts are quoted where they would be taken for one', () => {
+test('expressions become names of values, and other texts are quoted if they look like one', () => {
   const payload = {
     boat: '$steps.build.outputs.boat id',
     crew: '$inputs.crew',
@@ -66,7 +66,7 @@ test('expressions become names of values, and all other texts are quoted where t
   expect(toRun(first, workflow(first, second), OPERATION)?.run.take).toEqual({'sail.build.boat_id': '#/boats/0/id'});
 });
 
-test('an input that can be used once only is a name that has to be free, but within a text', () => {
+test('an input that can be used only once is a name that must be unused, except within a text', () => {
   const only = step({body: {payload: {name: '$inputs.berth', note: 'Boat {$inputs.berth}'}, replacements: []}});
   const page = workflow(only);
   const berth = {name: 'berth', type: 'string', unique: true as const, schema: {type: 'string', examples: ['Quay']}};
@@ -76,7 +76,7 @@ test('an input that can be used once only is a name that has to be free, but wit
   });
 });
 
-test('a field of files gets the text of its input', () => {
+test('a file field gets the text of its input', () => {
   const only = step({body: {payload: {pictures: ['$inputs.photo'], title: 'Mast'}, replacements: []}});
   expect(toRun(only, workflow(only), OPERATION)).toEqual({
     run: {parameters: {}, body: {title: 'Mast'}, files: {'example.txt': '$sail.inputs.photo'}},
@@ -108,7 +108,7 @@ test.each(['$response.header.Location', '$url', '$workflows.other.outputs.id', '
   },
 );
 
-test('a step is sent again until its criteria hold, where each of them can be looked at', () => {
+test('a step is repeated until its criteria hold, if each of them can be checked', () => {
   const again = {name: 'again', type: 'retry' as const, retryAfter: 2, retryLimit: 3, criteria: []};
   const criteria = ['$statusCode == 200', "$response.body#/state != 'wet'"].map((condition) => ({type: 'simple' as const, condition}));
   const waiting = step({criteria, onFailure: [again]});
@@ -126,7 +126,7 @@ test('a step is sent again until its criteria hold, where each of them can be lo
 
 const TEXTS = createWorkflowTexts(({message}) => message);
 
-test('a body has placeholders instead of expressions, and says what each of them is', () => {
+test('a body has placeholders instead of expressions, with an explanation of each', () => {
   const payload = {
     boat: '$steps.build.outputs.id',
     crew: ['$inputs.crew', 'For {$inputs.crew} sailors'],
@@ -148,7 +148,7 @@ test('a body has placeholders instead of expressions, and says what each of them
   expect(renderPayload({payload: {price: 5}, replacements: []}, TEXTS)).toHaveLength(1);
 });
 
-test('a body of parts is a list of them, with its media type, and no JSON', () => {
+test('a multipart body is a list of its parts with its media type, not JSON', () => {
   const payload = {pictures: ['$inputs.photo', '$steps.build.outputs.plan'], title: 'Mast', size: {length: 4}};
   const [line, list] = renderPayload({contentType: 'multipart/form-data', payload, replacements: []}, TEXTS);
   expect(toString(line)).toBe('Request body, multipart/form-data:');
@@ -159,7 +159,7 @@ test('a body of parts is a list of them, with its media type, and no JSON', () =
   ]);
 });
 
-test('an output has a value in the page where a step there gives it', () => {
+test('an output has a value on the page if a step there gives it', () => {
   const expressions = ['$steps.build.outputs.boat id', '$steps.build.outputs.none', '$inputs.crew', '$steps.build'];
   const outputs = expressions.map((expression, index) => ({name: `output${index}`, expression}));
   const folder = {route: 'api', root: '/docs/api'};
@@ -170,14 +170,14 @@ test('an output has a value in the page where a step there gives it', () => {
   expect(rest[0]).toContain('"value":"sail.build.boat_id"');
 });
 
-test('an input whose schema is of a password says so', () => {
+test('an input whose schema is a password is marked as such', () => {
   const page = workflow(step({body: {payload: {door: '$inputs.door'}, replacements: []}}));
   page.inputs = [{name: 'door', type: 'string', schema: {type: 'string', format: 'password'}}];
   const [only = first] = page.steps;
   expect(toRun(only, page, OPERATION)?.inputs).toMatchObject([{name: 'door', isSecret: true}]);
 });
 
-test('descriptions bring neither HTML nor pictures nor addresses that run', () => {
+test('descriptions contain no HTML, no pictures and no script addresses', () => {
   const text = 'A <b onclick="x">b</b> [c](javascript:x) ![d](https://e.example/f.png) [g](/docs/h)\n\n<script>i</script>';
   const json = JSON.stringify(parseMarkdown(text));
   expect(json).not.toMatch(/"type":"(?:html|image)"/);

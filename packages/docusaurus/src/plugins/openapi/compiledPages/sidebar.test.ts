@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {loadApiSidebar, SIDEBAR_FILE} from './sidebar.ts';
 
-test('a sidebar of a route that no API has names one that is there', () => {
+test('a sidebar of an unknown route is an error that names an existing one', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidebar-'));
   try {
     mkdirSync(path.join(folder, 'docs/api'), {recursive: true});

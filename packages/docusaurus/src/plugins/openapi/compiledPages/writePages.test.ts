@@ -47,7 +47,7 @@ components: {schemas: {Node: {properties: {next: ${CIRCLE}}}}}
 `;
 
 describe('writePages', () => {
-  test('pages of a document in another language say so above their descriptions, and their metadata does not', async () => {
+  test('notes above the descriptions that a document is in another language, but not in the metadata', async () => {
     const compiled = await compile(DOCUMENT.replace('operationId: getB', 'operationId: getB, description: Text'));
     await writePages(compiled, {...target(), isUntranslated: true, translate: ({message}) => `${message} <`});
     const note = '<p data-screen data-untranslated>The texts of this API are not translated. &lt;</p>';
@@ -56,7 +56,7 @@ describe('writePages', () => {
     expect(await read('get-b.api.mdx')).not.toContain('translated');
   });
 
-  test('a link from page to page calls an overview by the label of its API, and a heading by the title of the document', async () => {
+  test('labels pagination links to an overview by its API, and its heading by the title of the document', async () => {
     await writePages(await compile(DOCUMENT), target());
     const [, yaml = ''] = (await read('things.api.mdx')).split('---\n');
     expect(parse(yaml)).toMatchObject({title: 'Things', sidebar_label: 'Overview', pagination_label: 'Things API'});
@@ -80,7 +80,7 @@ describe('writePages', () => {
     expect(await readdir(schemas)).toEqual(['node.json']);
   });
 
-  test('a long list of the sidebar becomes one of closed categories, each with the next operations', async () => {
+  test('divides a long list of the sidebar into closed categories, each with the next operations', async () => {
     const paths = Array.from({length: 601}, (_, index) => `  /p${index}: {get: {summary: "Read ${index}", tags: [all]}}`);
     await writePages(await compile(`paths:\n${paths.join('\n')}\n`), target());
     type Category = {label: string; items: {label: string}[]};
@@ -93,7 +93,7 @@ describe('writePages', () => {
     ]);
   });
 
-  test('the name of such a category ends between two words', async () => {
+  test('ends the name of such a category between two words', async () => {
     const paths = Array.from(
       {length: 601},
       (_, index) => `  /p${index}: {get: {summary: "Read ${'long '.repeat(7)}names ${index}", tags: [all]}}`,
@@ -104,7 +104,7 @@ describe('writePages', () => {
     expect(groups[0].items[0]?.label).toBe(`${end} … ${end}`);
   });
 
-  test('writes only what differs, and leaves no temporary file', async () => {
+  test('writes only changed files, and leaves no temporary file', async () => {
     await writePages(await compile(DOCUMENT), target());
     const past = new Date(2000, 0, 1);
     for (const name of await list()) await utimes(path.join(siteDir, 'docs/api', name), past, past);
@@ -117,7 +117,7 @@ describe('writePages', () => {
     expect(changed).toEqual(['_sidebar.api.json', 'get-b.api.json', 'get-b.api.mdx', 'things.api.json']);
   });
 
-  test('removes pages and schemas that are gone, and nothing that people wrote', async () => {
+  test('removes obsolete pages and schemas, but no written page', async () => {
     await mkdir(path.join(siteDir, 'docs/api'), {recursive: true});
     await writeFile(path.join(siteDir, 'docs/api/indexing.mdx'), '# By hand');
     await writePages(await compile(DOCUMENT), target());
@@ -134,7 +134,7 @@ describe('writePages', () => {
     expect(versions).toEqual([]);
   });
 
-  test('an operation called like the sidebar does not take its place', async () => {
+  test('does not replace the sidebar by an operation with its name', async () => {
     await writePages(await compile('paths: {/a: {get: {operationId: sidebar}}}'), target());
     expect(JSON.parse(await read('_sidebar.api.json'))).toEqual({
       documents: expect.any(String) as string,
@@ -150,7 +150,7 @@ describe('writePages', () => {
     });
   });
 
-  test('the file of the sidebar, which npm start watches, changes with each document and with nothing else', async () => {
+  test('changes the file of the sidebar, which npm start watches, only with a document', async () => {
     const write = async (operation: string): Promise<string> => {
       await writePages(await compile(`paths: {/a: {get: {operationId: list, ${operation}}}}`), target());
       return read('_sidebar.api.json');
@@ -160,7 +160,7 @@ describe('writePages', () => {
     expect(await write('description: Another.')).not.toBe(first);
   });
 
-  test('items of the sidebar with the same label get keys, and empty groups are left out', async () => {
+  test('gives keys to sidebar items with the same label, and leaves out empty groups', async () => {
     const compiled =
       await compile(`tags: [{name: a, x-displayName: Same}, {name: b, x-displayName: Same}, {name: c, description: Nothing here}]
 paths: {/a: {get: {summary: List, tags: [a, b]}, post: {summary: List, tags: [a], deprecated: true}}}
@@ -183,7 +183,7 @@ paths: {/a: {get: {summary: List, tags: [a, b]}, post: {summary: List, tags: [a]
   });
 });
 
-test('getWrittenIds names the pages that people wrote, and what no page may be called', async () => {
+test('getWrittenIds returns the written pages and the reserved names', async () => {
   expect(await getWrittenIds(siteDir, 'api')).toEqual(['index', '404', 'skill']);
   await mkdir(path.join(siteDir, 'docs/api'), {recursive: true});
   for (const name of ['indexing-api.mdx', 'uploading.md', 'get-a.api.mdx', 'get-a.api.json', '_sidebar.api.json'])
@@ -191,7 +191,7 @@ test('getWrittenIds names the pages that people wrote, and what no page may be c
   expect((await getWrittenIds(siteDir, 'api')).toSorted()).toEqual(['404', 'index', 'indexing-api', 'skill', 'uploading']);
 });
 
-describe('a page file holds front matter and nothing else, whatever the document says', () => {
+describe('a page file contains only front matter, whatever the document contains', () => {
   const TITLES = [
     'A "quoted" \'title\': with {braces} <Tags/> `ticks` # & *stars*',
     'Line one\nimport x from "y"\n\nexport const z = 1',

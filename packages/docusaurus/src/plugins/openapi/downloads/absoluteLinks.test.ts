@@ -19,7 +19,7 @@ components:
   examples: {one: {description: '[said](/docs/g)', value: {description: '[data](/z)'}}}
 `;
 
-test('links of descriptions lead to the portal wherever the document is read; data and other links stay', () => {
+test('links of descriptions lead to the portal from anywhere; data and other links stay', () => {
   const {yaml, json} = toDocumentTexts({text: TEXT}, SITE);
   const texts = [
     yaml,
@@ -35,7 +35,7 @@ test('links of descriptions lead to the portal wherever the document is read; da
   expect(yaml).toContain('    [later]: https://docs.example/base/docs/d/\n');
 });
 
-test('a document without such links is as it was written', () => {
+test('a document without such links stays as written', () => {
   const text = '{"info": {"description": "[a](https://a.example)"}}';
   expect(toDocumentTexts({text}, SITE).json).toBe(text);
 });

@@ -17,7 +17,7 @@ async function make(files: Record<string, string>, differences: Differences = {}
   return makeDocumentFiles({folder: '/nowhere/api', prefix: 'api', entry}, sources, differences);
 }
 
-test('an example that closes at the column of its key is read as every other reader of YAML reads it', async () => {
+test('an example that closes at the column of its key is parsed as by other YAML parsers', async () => {
   const {files, problems} = await make({
     'api/api.yaml': `${HEAD}paths: {/a: {$ref: a.yaml}}\n`,
     'api/a.yaml':
@@ -34,7 +34,7 @@ test.each([
   ['a circle of two files', {'api/circle.yaml': '$ref: b.yaml\n', 'api/b.yaml': '$ref: circle.yaml\n'}],
   ['a reference into the middle of a reference', {'api/circle.yaml': 'a: {$ref: "circle.yaml#/a/b"}\n'}],
   ['what is no YAML', {'api/circle.yaml': 'a: [b\n'}],
-])('%s ends no build: what cannot be joined is an archive, and a warning says why', async (_, others) => {
+])('%s does not stop the build: files that cannot be joined become an archive, with a warning that says why', async (_, others) => {
   const schema = "{$ref: 'circle.yaml'}";
   const entry = `${HEAD}paths: {/a: {get: {responses: {'200': {description: ok, content: {a/b: {schema: ${schema}}, c/d: {schema: ${schema}}}}}}}}\ncomponents: {schemas: {X: ${schema}, Y: ${schema}}}\n`;
   const {files, problems} = await make({'api/api.yaml': entry, ...others});
@@ -52,7 +52,7 @@ test.each([
   ]);
 });
 
-test('no entry leads out of the archive, and none is lost by its name', async () => {
+test('no entry leaves the archive, and none is lost because of its name', async () => {
   const sources = createSources((file) => Promise.resolve(file === 'api.yaml' ? `${HEAD}paths: {/a: {$ref: ../up.yaml}}\n` : 'a: [b\n'));
   for (const file of ['api.yaml', '../up.yaml']) await sources.read(file);
   const above = await makeDocumentFiles({folder: '/nowhere/api', prefix: '.', entry: 'api.yaml'}, sources);
@@ -70,7 +70,7 @@ test('no entry leads out of the archive, and none is lost by its name', async ()
   expect(names).toEqual(['api.yaml', './__proto__']);
 });
 
-test('files beside the folder of the document keep their places in the archive', async () => {
+test('files beside the folder of the document have their relative paths in the archive', async () => {
   const {files} = await make({
     'apis/reference/api.yaml': `${HEAD}paths: {/a: {$ref: ../models/a.yaml}}\n`,
     'apis/models/a.yaml': '$ref: a.yaml\n',
@@ -78,14 +78,14 @@ test('files beside the folder of the document keep their places in the archive',
   expect(Object.keys(unzipSync(files.get('openapi.zip') as Uint8Array))).toEqual(['reference/api.yaml', 'models/a.yaml']);
 });
 
-test('a document of one file that has no other form is offered as it is', async () => {
+test('a document of one file without another form is offered unchanged', async () => {
   const text = `${HEAD}x-a: &a [1]\nx-b: [${'*a, '.repeat(100)}*a]\nx-c: &c [*a, *a]\nx-d: &d [${'*c, '.repeat(60)}*c]\nx-e: [${'*d, '.repeat(60)}*d]\n`;
   const {files, problems} = await make({'api/api.yaml': text});
   expect([...files]).toEqual([['openapi.yaml', text]]);
   expect(problems[0]?.message).toContain('as YAML only');
 });
 
-test('a file that only the bundler asks for is read too', async () => {
+test('a file that only the bundler requests is read too', async () => {
   const {files, problems} = await make({
     'api/api.yaml': `${HEAD}paths: {/a: {$ref: a.yaml}}\n`,
     'api/a.yaml': 'get: {responses: {"200": {description: ok, content: {a/b: {examples: {$ref: "examples.yaml#/all"}}}}}}\n',
@@ -95,7 +95,7 @@ test('a file that only the bundler asks for is read too', async () => {
   expect(String(files.get('openapi.yaml'))).toMatch(/one:\n\s+value: 1/);
 });
 
-test('overlays change a document of many files before it is joined; files as they were written are not offered instead', async () => {
+test('overlays change a document of many files before it is joined; the original files are not offered instead', async () => {
   const files = {
     'api/api.yaml': `${HEAD}paths: {/a: {$ref: a.yaml}, /b: {$ref: a.yaml}}\n`,
     'api/a.yaml': 'get: {summary: Internal name, responses: {"200": {description: ok}}}\n',

@@ -44,7 +44,7 @@ async function compileText(text: string): Promise<Compiled | undefined> {
 }
 
 describe('downloads', () => {
-  test('a document of many files is one file that needs no other and gives the same pages', async () => {
+  test('a document of many files becomes one self-contained file with the same pages', async () => {
     const read = (file: string): Promise<string> => {
       const text = FILES[path.posix.relative('api', file)];
       return text === undefined ? Promise.reject(new Error(`no ${file}`)) : Promise.resolve(text);
@@ -61,7 +61,7 @@ describe('downloads', () => {
     }
   });
 
-  test('a document whose version has no quotes and no third part is put together too, with files beside its folder', async () => {
+  test('a document whose version has no quotes and no third part is joined too, with files beside its folder', async () => {
     const texts: Record<string, string> = {
       'api/api.yaml': `openapi: 3.0\ninfo: {title: Fleet, version: 1.0, description: {$ref: ../intro.md}}\npaths: {/a: {get: {$ref: ../list.yaml}}}\n`,
       'intro.md': 'Welcome',
@@ -79,7 +79,7 @@ describe('downloads', () => {
     });
   });
 
-  test('a document of one file keeps its text, and its numbers their digits', async () => {
+  test('a document of one file preserves its text and the digits of its numbers', async () => {
     const text = 'openapi: 3.1.0 # as written\ninfo: {title: One, version: "1"}\nx-big: 12345678901234567890\n';
     write(toDocumentTexts({text}));
     expect(await readDownload('yaml')).toBe(text);
@@ -92,7 +92,7 @@ describe('downloads', () => {
   test.each([
     ['JSON', `{"openapi": "3.1.0", "x-n": [${NUMBERS.join(', ')}], "x-t": "1.0"}`],
     ['YAML', `openapi: 3.1.0\nx-n: [${NUMBERS.join(', ')}]\nx-t: "1.0"\n`],
-  ])('numbers of %s stand in the other as they were written', async (kind, text) => {
+  ])('numbers of %s are in the other form as written', async (kind, text) => {
     write(toDocumentTexts({text}));
     const [json, yaml] = [await readDownload('json'), await readDownload('yaml')];
     expect(kind === 'JSON' ? json : yaml).toBe(text);
@@ -101,7 +101,7 @@ describe('downloads', () => {
     expect(kind === 'JSON' ? yaml : json).toContain(kind === 'JSON' ? 'x-t: "1.0"' : '"x-t": "1.0"');
   });
 
-  test('numbers of many files keep their digits too', async () => {
+  test('numbers of many files preserve their digits too', async () => {
     const files: Record<string, string> = {
       'api/api.yaml': 'openapi: 3.1.0\ninfo: {title: A, version: 1.0}\npaths: {/a: {$ref: b.json}}\nx-a: 1.0\n',
       'api/b.json': '{"get": {"responses": {"200": {"description": "ok"}}, "x-b": 12345678901234567890}}',
@@ -120,18 +120,18 @@ describe('downloads', () => {
     expect(await readDownload('json')).toBe('{\n  "openapi": "3.1.0",\n  "x-a": 1.0\n}\n');
   });
 
-  test('what JSON has no number for is a text there', async () => {
+  test('a number that JSON cannot express becomes a text', async () => {
     write(toDocumentTexts({text: 'openapi: 3.1.0\nx-a: [.inf, 0x1F, +5, .5]\n'}));
     expect(JSON.parse(await readDownload('json'))).toMatchObject({'x-a': ['.inf', 31, 5, 0.5]});
   });
 
-  test('what YAML merges stands in the JSON', async () => {
+  test('values of YAML merge keys are in the JSON', async () => {
     const text = `openapi: 3.1.0\nx-a: &a {one: 1}\nx-b: {<<: *a, two: 2}\nx-many: [${'*a, '.repeat(200)}*a]\n`;
     write(toDocumentTexts({text}));
     expect(JSON.parse(await readDownload('json'))).toMatchObject({'x-b': {one: 1, two: 2}});
   });
 
-  test('a file that is not there leaves its reference, and the rest stands', async () => {
+  test('a missing file leaves its reference, and the rest is complete', async () => {
     const read = (file: string): Promise<string> =>
       file.endsWith('api.yaml') ? Promise.resolve(FILES['api.yaml'] ?? '') : Promise.reject(new Error(`no ${file}`));
     const value = await bundleDocument({folder: '/nowhere/api', prefix: 'api', entry: 'api/api.yaml'}, read);
@@ -139,7 +139,7 @@ describe('downloads', () => {
   });
 });
 
-test('what is left out of a document is in neither form, nor are the comments that may tell of it', () => {
+test('hidden parts are in neither form, nor are comments that may mention them', () => {
   const text = '# The hidden part\nopenapi: 3.1.0\nlist: [{a: 1.0}, {b: 12345678901234567890}]\n';
   for (const source of [text, '{"openapi": "3.1.0", "list": [{"a": 1.0}, {"b": 12345678901234567890}]}']) {
     const {yaml, json} = toDocumentTexts({text: source, hidden: new Set(['/list/0'])});
@@ -149,7 +149,7 @@ test('what is left out of a document is in neither form, nor are the comments th
   expect(toDocumentTexts({text, hidden: new Set()}).yaml).toBe(text);
 });
 
-test('what overlays change is changed in the download, and all other numbers are as they were written', () => {
+test('overlays change the download, and all other numbers stay as written', () => {
   const text = '# As it was written\nopenapi: 3.1.0\nlist: [{a: 1.0}, {b: 12345678901234567890}]\n';
   const edits: Edit[] = [
     {kind: 'remove', steps: ['list', 1]},

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {toDocumentTexts} from './downloads.ts';
 import {needsQuotes} from './oldYaml.ts';
 
-/** Texts that readers of YAML 1.1 would take for something else, or would not read at all. */
+/** Texts that YAML 1.1 parsers would misread, or could not read at all. */
 const TEXT = `openapi: 3.1.0
 # A comment.
 info: {title: What is it?, version: 1.0.0, x-url: https://a.example/?b=c}
@@ -36,13 +36,13 @@ test('texts that readers of YAML 1.1 misread are in quotes, and nothing else cha
   expect(yaml).toContain("x-plain: all of it, 3 to 5 (as 'before')\nx-block: |\n  What? [a, b?]\n");
 });
 
-test('so is what is written from a value', () => {
+test('a YAML file written from a value is read the same by YAML 1.1', () => {
   const value = {list: ['yes', 'a?', '2025-06-03', '12:30', '='], on: {y: 'n'}};
   const {yaml} = toDocumentTexts({value});
   expect(parse(yaml, {version: '1.1'})).toEqual(value);
 });
 
-test('a text of digits that is no number is read once', () => {
+test('a text of digits that is not a number is read once', () => {
   expect(needsQuotes(`${'1'.repeat(400_000)}x`, false)).toBe(false);
   expect(['1', '1.', '1_0.5', '1e5', '1.5e+3'].filter((text) => !needsQuotes(text, false))).toEqual([]);
 });

@@ -13,7 +13,7 @@ servers: [{url: https://api.example}]
 paths: {/a: {get: {responses: {200: {description: OK}}}}}
 `;
 
-/** A description with one workflow, which reads a path, written as in a JSON Pointer. */
+/** A description with one workflow, which reads a path written as in a JSON Pointer. */
 function describeWorkflow(pointer: string, title = 'A'): string {
   return `arazzo: 1.0.1
 info: {title: '${title}', version: '1'}
@@ -70,7 +70,7 @@ async function readOverview(): Promise<string> {
   return readFile(path.join(siteDir, 'docs/api/things.api.json'), 'utf8');
 }
 
-test('are offered with their tokens replaced, and no more once they are gone', async () => {
+test('workflows are offered with their tokens replaced, until they are removed', async () => {
   await build();
   expect(existsSync(copy)).toBe(false);
   await writeFile(source, describeWorkflow('~1a', '{{product}}'));
@@ -84,7 +84,7 @@ test('are offered with their tokens replaced, and no more once they are gone', a
   expect(printed).toBe('');
 });
 
-test('a link out of the folder of the document is not followed, within its repository neither', async () => {
+test('a link out of the folder of the document is not followed, even within its repository', async () => {
   await mkdir(path.join(siteDir, '.git'));
   await writeFile(source, describeWorkflow('~1a'));
   await build();
@@ -96,7 +96,7 @@ test('a link out of the folder of the document is not followed, within its repos
   expect(printed).toContain('arazzo.yaml" is not read: it is a link out of "api"');
 });
 
-test('a link is followed below the folder that is said to hold all files, but to no hidden one', async () => {
+test('a link is followed within the configured folder of all files, but not to a hidden one', async () => {
   await writeFile(path.join(siteDir, 'shared.yaml'), describeWorkflow('~1a'));
   await symlink('../shared.yaml', source);
   await build({filesRoot: '.'});
@@ -116,7 +116,7 @@ test('a pipe is never opened', async () => {
   expect(printed).toContain('arazzo.yaml" is no regular file');
 });
 
-test('each has a page, which goes with it; a mistake in them is a warning, and nothing of them is published', async () => {
+test('each workflow has a page, which is removed with it; workflows with a mistake are a warning and are not published', async () => {
   const folder = path.join(siteDir, 'docs/api');
   const readSidebar = (): Promise<string> => readFile(path.join(folder, '_sidebar.api.json'), 'utf8');
   await writeFile(source, describeWorkflow('~1a'));
@@ -131,18 +131,18 @@ test('each has a page, which goes with it; a mistake in them is a warning, and n
   expect(printed).toContain('warning: the document has no operation GET /b');
   expect(existsSync(path.join(folder, 'read-all.api.mdx'))).toBe(false);
   expect(await readSidebar()).not.toContain('Workflows');
-  // What it names may be hidden from the public.
+  // The operations that it names may be hidden from the public.
   expect(existsSync(copy)).toBe(false);
 });
 
-test('those of an earlier version of the document are none: they call the newest', async () => {
+test('an earlier version of the document has no workflows: they call the newest', async () => {
   await writeFile(source, describeWorkflow('~1a'));
   const version = {name: '2', file: 'api/newer.yaml', route: 'newer', root: '/docs/newer', isCurrent: true};
   await build({versions: [version, {...version, name: '1', file: 'api/openapi.yaml', route: 'api', root: '/docs/api', isCurrent: false}]});
   expect(existsSync(copy)).toBe(false);
 });
 
-test('of two documents in a folder, those of the one that the description names', async () => {
+test('workflows belong to the one of two documents in a folder that the description names', async () => {
   await writeFile(path.join(siteDir, 'api/billing.yaml'), DOCUMENT.replace('/a:', '/bills:').replace('Things', 'Bills'));
   await writeFile(source, describeWorkflow('~1bills').replace('./openapi.yaml', './billing.yaml'));
   const otherFiles = ['api/openapi.yaml', 'api/billing.yaml'];
@@ -150,7 +150,7 @@ test('of two documents in a folder, those of the one that the description names'
   await build({otherFiles, file: 'api/billing.yaml', route: 'billing', id: 'billing', root: '/docs/billing'});
   expect(printed).toBe('');
   expect(existsSync(copy)).toBe(false);
-  // As the document is published, beside it.
+  // As published beside the document.
   expect(await readFile(copy.replace('/openapi/api/', '/openapi/billing/'), 'utf8')).toBe(
     describeWorkflow('~1bills').replace('./openapi.yaml', '"./openapi.yaml"'),
   );
