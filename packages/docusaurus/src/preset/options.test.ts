@@ -51,7 +51,7 @@ test.each([
   [{apis: [{document: 'a.yaml', route: 'api'}], languages: ['cobol']}, `"languages[0]" is "cobol": write one of`],
   [{apis: [{document: 'a.yaml', route: 'api'}], credentials: 'auth'}, `"credentials" is "auth": write a path`],
   [{apis: [{document: 'a.yaml', route: 'api'}], docs: {}}, 'unknown field "docs": remove it or correct its name. Known fields: apis,'],
-])('%j is refused with what to write', (input, message) => {
+])('%j is refused with what to write instead', (input, message) => {
   expect(() => readOptions(input, FILE, ['en', 'fr'])).toThrow(message);
   expect(() => readOptions(input, FILE, ['en', 'fr'])).toThrow(`${FILE}: `);
 });

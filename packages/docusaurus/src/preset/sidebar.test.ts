@@ -10,7 +10,7 @@ import {writeSidebar} from './sidebar.ts';
 const generatedFilesDir = mkdtempSync(path.join(tmpdir(), 'preset-'));
 afterEach(() => rmSync(generatedFilesDir, {recursive: true, force: true}));
 
-test('ids count from the route, and no label ends the script that the theme writes it into', () => {
+test('IDs are relative to the route, and no label ends the script that contains it', () => {
   const folder = getPagesFolder({generatedFilesDir}, 'api');
   mkdirSync(folder, {recursive: true});
   const items = [{type: 'doc', id: 'api/get-berth', label: 'Get </script><script>', className: 'method-item'}];
