@@ -8,7 +8,7 @@ test.each([
   ['$response.header.Location', {source: 'response.header', name: 'Location'}],
   ['$request.path.indexId', {source: 'request.path', name: 'indexId'}],
   ['$request.query.q', {source: 'request.query', name: 'q'}],
-])('%s is read', (expression, parsed) => {
+])('%s is parsed', (expression, parsed) => {
   expect(parseExpression(expression)).toEqual(parsed);
 });
 

@@ -9,7 +9,7 @@ function choose(schemas: SchemaView[], choice: Partial<ChoiceView> = {}): Schema
   return {type: 'any', choices: [{kind: 'oneOf', options: schemas.map((schema) => ({label: schema.type, schema})), ...choice}]};
 }
 
-test('a choice between null and one schema is that schema, wherever null is', () => {
+test('a choice between null and one schema is that schema, wherever null is listed', () => {
   expect(getNullable(choose([NULL, SETTINGS]))).toMatchObject({index: 1, option: {schema: SETTINGS}});
   expect(getNullable(choose([SETTINGS, NULL], {kind: 'anyOf'}))).toMatchObject({index: 0, option: {schema: SETTINGS}});
 });
@@ -26,20 +26,20 @@ test.each<[what: string, schema: SchemaView]>([
   expect(getNullable(schema)).toBeUndefined();
 });
 
-test('what is fetched brings a branch of its own, what has nothing below needs none', () => {
+test('a fetched schema has its own branch; a schema without children needs none', () => {
   expect(isClosable(SETTINGS)).toBe(false);
   expect(isClosable({type: 'number'})).toBe(false);
   expect(isClosable(choose([NULL, SETTINGS]))).toBe(true);
 });
 
-test('a schema that is elsewhere is its branch and nothing else, unless it is described here', () => {
+test('a schema defined elsewhere is only its branch, unless it is described here', () => {
   expect(isBranchAlone(SETTINGS)).toBe(true);
   expect(hasBranches(SETTINGS)).toBe(false);
   expect(isBranchAlone({...SETTINGS, html: '<p>Those of the index.</p>'})).toBe(false);
   expect(hasBranches({type: 'object', parts: [{role: 'property', name: 'settings', schema: SETTINGS}]})).toBe(true);
 });
 
-test('a list whose items have nothing below them needs no branch', () => {
+test('a list whose items have no children needs no branch', () => {
   const list = (schema: SchemaView): SchemaView => ({type: 'array', parts: [{role: 'items', name: 'each item', schema}]});
   expect(hasPlainItems(list({type: 'string', format: 'uri'}))).toBe(true);
   expect(hasPlainItems(list(SETTINGS))).toBe(false);
@@ -47,7 +47,7 @@ test('a list whose items have nothing below them needs no branch', () => {
   expect(hasBranches({type: 'object', parts: [{role: 'property', name: 'links', schema: list({type: 'string'})}]})).toBe(false);
 });
 
-test('a title is shown once: not below a name or a label that says the same', () => {
+test('a title is shown once: not below the same name or label', () => {
   const card: SchemaView = {type: 'object', name: 'card', title: 'card'};
   expect(withoutTitle(card, 'card')).toEqual({type: 'object', name: 'card'});
   expect(withoutTitle(card, 'Option 1')).toEqual(card);
