@@ -9,7 +9,7 @@ vi.mock('@docusaurus/theme-common', () => ({
   }),
 }));
 
-test('the latest searches are short texts, a few of them, whatever is stored', async () => {
+test('the latest searches are a few short texts, whatever is stored', async () => {
   const {addRecent, clearRecent, readRecent} = await import('./recent.ts');
   for (const text of ['upload', 'x'.repeat(101), '  ', 'delete', 'upload']) addRecent(text);
   expect(readRecent()).toEqual(['upload', 'delete']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {takeBest} from './best.ts';
 
-test('numbers come in the order of their scores, equal ones in their own', () => {
+test('numbers are in the order of their scores, equal ones in numeric order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({min: 0, max: 5}), {maxLength: 60}), (scores) => {
       const ids = scores.map((_, id) => id);

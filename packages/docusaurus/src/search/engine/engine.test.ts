@@ -99,22 +99,22 @@ describe('a word is found', () => {
   });
 });
 
-test.each(['', '   ', '?!', '🙂', '{}', '()[]', 'the', '\u0000', 'a'.repeat(5000)])('a query of %j is answered', async (text) => {
+test.each(['', '   ', '?!', '🙂', '{}', '()[]', 'the', '\u0000', 'a'.repeat(5000)])('a query of %j gets a result', async (text) => {
   expect(await getUrls(text)).toBeInstanceOf(Array);
 });
 
-test('only the chosen kinds and documents', async () => {
+test('a filter finds only the chosen kinds and documents', async () => {
   expect(await getUrls('stream resumed', {kinds: ['blog']})).toEqual(['/blog/tunnel']);
   expect(await getUrls('index', {kinds: ['guide']})).not.toContain('/settings');
   expect(await getUrls('index', {documents: ['Files']})).toEqual(['/p#code']);
   expect(await getUrls('index', {kinds: ['blog'], documents: ['Files']})).toEqual([]);
 });
 
-test('nothing is guessed for a short word beside another that nothing is like', async () => {
+test('a short word without a similar one is not corrected beside another word', async () => {
   const {engine} = createTestEngine();
   const {hits, unknown, suggestion} = await engine.search({text: 'strem hochladen', kinds: [], documents: []});
   expect({hits, unknown, suggestion}).toEqual({hits: [], unknown: ['strem', 'hochladen'], suggestion: undefined});
-  // What is known by itself is found beside it, and so is a long word with a slip.
+  // A known word is found beside it, and so is a long misspelt word.
   for (const text of ['stream hochladen', 'pasages hochladen']) {
     const found = await engine.search({text, kinds: [], documents: []});
     expect(found.unknown, text).toEqual(['hochladen']);
@@ -122,7 +122,7 @@ test('nothing is guessed for a short word beside another that nothing is like', 
   }
 });
 
-test('an unknown word is suggested again, where there is one like it', async () => {
+test('a correction of an unknown word is suggested if there is a similar word', async () => {
   const {engine} = createTestEngine();
   const ask = (text: string): ReturnType<Engine['search']> => engine.search({text, kinds: [], documents: []});
   expect((await ask('the strems in a tunnel')).suggestion).toBe('the streams in a tunnel');
@@ -133,7 +133,7 @@ test('an unknown word is suggested again, where there is one like it', async () 
   expect(nothing.popular.map(({url}) => url)).toEqual(['/cafe']);
 });
 
-test('one letter is a name of its own, or the beginning of titles', async () => {
+test('a single letter finds a name or the beginning of titles', async () => {
   const x: SearchRecord = {...BASE, kind: 'reference', role: 'parameter', title: 'x', url: '/#x', text: 'A number.'};
   const files = buildIndex([...RECORDS, x]);
   const engine = createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
@@ -143,7 +143,7 @@ test('one letter is a name of its own, or the beginning of titles', async () => 
   expect(await find('q')).toEqual([]);
 });
 
-test('what was found is marked', async () => {
+test('matches are marked', async () => {
   const {engine} = createTestEngine();
   const [hit] = (await engine.search({text: 'topk passages', kinds: [], documents: []})).hits;
   expect([hit?.title, hit?.text]).toEqual([
@@ -152,7 +152,7 @@ test('what was found is marked', async () => {
   ]);
 });
 
-test('what was typed is marked, forms and beginnings of it too; a synonym only where nothing of it is', async () => {
+test('the typed word is marked, with its forms and prefixes; a synonym only if the word does not occur', async () => {
   const records: SearchRecord[] = [
     {...BASE, title: 'Create an index', url: '/create', text: 'A new one is created, which you may add files to.'},
     {...BASE, title: 'Add files', url: '/add', text: 'To what is there.'},
@@ -169,7 +169,7 @@ test('what was typed is marked, forms and beginnings of it too; a synonym only w
   ]);
 });
 
-test('titles are found with the small index alone', async () => {
+test('titles are found with only the small index', async () => {
   const asked: string[] = [];
   const {engine} = createTestEngine((name) => asked.push(name));
   const {hits} = await engine.searchNames({text: 'settings', kinds: [], documents: []});
@@ -177,7 +177,7 @@ test('titles are found with the small index alone', async () => {
   expect(asked).toEqual(['index.json']);
 });
 
-test('what could not be read is read again by the next query', async () => {
+test('a part of the index that failed to load is loaded again by the next query', async () => {
   let isDown = true;
   const {files} = createTestEngine();
   const engine = createEngine(<T>(name: string): Promise<T> => {
@@ -190,7 +190,7 @@ test('what could not be read is read again by the next query', async () => {
   expect((await engine.search(search)).hits[0]?.url).toBe('/settings#topK');
 });
 
-test('only those pieces of a large index are read that the words begin', async () => {
+test('only the pieces of a large index with the prefixes of the words are read', async () => {
   const many = Array.from({length: 4000}, (_, i): SearchRecord => ({
     ...BASE,
     title: `${String.fromCharCode(97 + (i % 26))}word${i}`,
@@ -210,7 +210,7 @@ test('only those pieces of a large index are read that the words begin', async (
   expect(asked.filter((name) => name.includes('terms-')).length).toBeLessThanOrEqual(2);
 });
 
-test('an older version comes after the current one, and alone where it is asked for', async () => {
+test('an older version comes after the current one, and alone if it is chosen', async () => {
   const operation = (document: string, url: string): SearchRecord => ({
     ...BASE,
     kind: 'reference',
@@ -236,7 +236,7 @@ test('an older version comes after the current one, and alone where it is asked 
   expect(await find(['API 1'])).toEqual(['/old API 1 older', '/old API 1 older']);
 });
 
-test('a guide of a frozen version comes after the current one, and is no API to choose', async () => {
+test('a guide of a frozen version comes after the current one, and is not offered as an API', async () => {
   const guide = (url: string, version: object): SearchRecord => ({...BASE, role: 'page', title: 'Streaming', url, ...version});
   const records: SearchRecord[] = [
     guide('/1.0/streaming', {document: '1.0'}),
@@ -263,7 +263,7 @@ describe('the order of rows', () => {
     (await engine.search({text, kinds: [], documents: []})).hits.map(({url}) => url);
   const operation = {...BASE, kind: 'reference', role: 'operation', method: 'PATCH'} as const;
 
-  test('a title that was typed comes first, without words that say nothing', async () => {
+  test('a typed title comes first, even without its stop words', async () => {
     const engine = make([
       {...operation, title: 'Update the settings of a box', url: '/settings', path: '/boxes/{id}/settings', text: 'Update a box, update.'},
       {...operation, title: 'Update a box', url: '/box', path: '/boxes/{id}'},
@@ -271,13 +271,13 @@ describe('the order of rows', () => {
     expect((await find(engine, 'update box'))[0]).toBe('/box');
   });
 
-  test('a page with much to say does not push others away', async () => {
+  test('a long page does not push others away', async () => {
     const sections = Array.from({length: 8}, (_, i) => ({...BASE, title: `Walrus ${i}`, trail: ['Walrus'], url: `/walrus#${i}`}));
     const engine = make([...sections, {...BASE, title: 'Sea', url: '/sea', text: 'A walrus swims.'}]);
     expect((await find(engine, 'walrus')).indexOf('/sea')).toBeLessThan(4);
   });
 
-  test('what is deprecated, or for those who run the portal, comes after', async () => {
+  test("deprecated and operators' content comes after", async () => {
     const engine = make([
       {...operation, title: 'Read things', url: '/old', path: '/v1/things', isDeprecated: true},
       {...operation, title: 'Read all things', url: '/new', path: '/v2/things'},
@@ -285,7 +285,7 @@ describe('the order of rows', () => {
     expect(await find(engine, 'things')).toEqual(['/new', '/old']);
   });
 
-  test('pages for those who run the portal come after others', async () => {
+  test('pages for operators of the portal come after others', async () => {
     const engine = make([
       {...BASE, kind: 'portal', title: 'Read things', url: '/portal'},
       {...BASE, title: 'Read all things', url: '/guide'},
@@ -293,14 +293,14 @@ describe('the order of rows', () => {
     expect(await find(engine, 'things')).toEqual(['/guide', '/portal']);
   });
 
-  test('what has only other words that mean the same is related', async () => {
+  test('results with only synonyms are related', async () => {
     const engine = make([{...BASE, title: 'Events', url: '/events', text: 'An event has three lines.'}]);
     const ask = (text: string) => engine.search({text, kinds: [], documents: []});
     expect(await ask('webhook')).toMatchObject({isRelated: true, unknown: [], hits: [{url: '/events'}]});
     for (const text of ['event', 'events', 'evnets', 'webhook lines']) expect((await ask(text)).isRelated, text).toBe(false);
   });
 
-  test('what only those who run the portal read about is related too, unless that comes first', async () => {
+  test('results only for operators of the portal are related too, unless they come first', async () => {
     const portal: SearchRecord = {
       ...BASE,
       kind: 'portal',
@@ -317,7 +317,7 @@ describe('the order of rows', () => {
     ['webhook', 'There are no webhooks: ask for the state.'],
     ['webhooks', 'There are no webhooks: ask for the state.'],
     ['webhook answer', 'There are no webhooks: ask for the answer.'],
-  ])('a word comes first in singular and plural, and nothing says that no page has it: %s', async (text, said) => {
+  ])('a word in singular or plural comes first, without a note that no page has it: %s', async (text, said) => {
     const engine = make([
       ...Array.from({length: 6}, (_, i) => ({...BASE, title: 'Events', url: `/events-${i}`, text: 'An event is an event.'})),
       ...Array.from({length: 60}, (_, i) => ({...BASE, title: `Part ${i}`, url: `/parts-${i}`, text: 'Something else.'})),
@@ -328,7 +328,7 @@ describe('the order of rows', () => {
     expect({isRelated, suggestion}).toEqual({isRelated: false, suggestion: undefined});
   });
 
-  test('no filter and no phrase makes a page unknown that has the word', async () => {
+  test('neither a filter nor a phrase makes a known word unknown', async () => {
     const engine = make([
       {...BASE, title: 'Indexing', url: '/indexing', text: 'There are no webhooks. Ask how many files are done.'},
       {...BASE, kind: 'blog', title: 'Events', url: '/events', text: 'The number of events.'},
@@ -350,7 +350,7 @@ describe('the order of rows', () => {
     expect((await find(engine, 'how do I handle rate limits?'))[0]).toBe('/limits');
   });
 
-  test('what nothing is about is said, with what mentions it', async () => {
+  test('a word without its own page is reported, with the pages that mention it', async () => {
     const aside: SearchRecord = {...BASE, kind: 'portal', title: 'Code blocks', url: '/portal', text: 'It costs the reader nothing.'};
     const post: SearchRecord = {...BASE, kind: 'blog', title: 'Lists', url: '/blog', text: 'See what a page size costs.'};
     const guide: SearchRecord = {...BASE, title: 'Sizes', url: '/sizes', text: 'The size and the number of files.'};
@@ -367,7 +367,7 @@ describe('the order of rows', () => {
       expect((await ask([aside, about, guide])).isPassing, about.title).toBe(false);
   });
 
-  test('pages for those who run the portal come after, though their titles say more, and first where nothing else has the words', async () => {
+  test('pages for operators come after despite better titles, and first if nothing else has the words', async () => {
     const portal: SearchRecord = {
       ...BASE,
       kind: 'portal',
@@ -382,13 +382,13 @@ describe('the order of rows', () => {
     expect(await find(make([portal]), 'cache')).toEqual(['/portal']);
   });
 
-  test('samples are found and not shown', async () => {
+  test('samples are found but not shown', async () => {
     const engine = make([{...BASE, title: 'Call it', url: '/call', text: 'Send a request.', code: 'curl --walrus'}]);
     const {hits} = await engine.search({text: 'walrus', kinds: [], documents: []});
     expect(hits.map(({url, text}) => [url, text.join('')])).toEqual([['/call', 'Send a request.']]);
   });
 
-  test('a request leads to its operation, though others have more of its words', async () => {
+  test('a request finds its operation, even if others have more of its words', async () => {
     const engine = make([
       {...BASE, title: 'Boxes and labels', url: '/guide', text: 'GET boxes labels, boxes, labels.'},
       {...operation, method: 'GET', title: 'List labels', url: '/labels', path: '/boxes/{boxId}/labels'},
@@ -397,7 +397,7 @@ describe('the order of rows', () => {
     expect((await find(engine, 'https://example.com/guide'))[0]).toBe('/guide');
   });
 
-  test('a word that nothing is about is named, and little is shown', async () => {
+  test('a word without its own page is named, and few results are shown', async () => {
     const engine = make(Array.from({length: 9}, (_, i) => ({...BASE, title: `Stream ${i}`, url: `/${i}`})));
     const {hits, unknown} = await engine.search({text: 'stream kubernetes', kinds: [], documents: []});
     expect(unknown).toEqual(['kubernetes']);
@@ -405,7 +405,7 @@ describe('the order of rows', () => {
     expect((await engine.search({text: 'stream idx_49', kinds: [], documents: []})).unknown).toEqual([]);
   });
 
-  test('a misspelling is corrected though its stem begins another word, and a known word is not', async () => {
+  test('a misspelling is corrected even if its stem begins another word, but a known word is not', async () => {
     const engine = make([
       {...BASE, title: 'Delete a thing', url: '/delete'},
       {...BASE, title: 'Delta', url: '/delta', text: 'The newest has fewer of them. It is new.'},
@@ -416,7 +416,7 @@ describe('the order of rows', () => {
     expect((await ask('deleting')).suggestion).toBeUndefined();
   });
 
-  test('an i that a word ends in is no ending: "datei" is no form of "date"', async () => {
+  test('a final i is not an ending: "datei" is not a form of "date"', async () => {
     const engine = make([
       {...BASE, title: 'The date of a query', url: '/date'},
       {...BASE, title: 'One API', url: '/api'},
@@ -432,7 +432,7 @@ describe('the order of rows', () => {
       expect(await ask(text), text).toMatchObject({hits: [{url}]});
   });
 
-  test('a word is no misspelling of one that it merely begins with', async () => {
+  test('a word is not a misspelling of its own prefix', async () => {
     const engine = make([{...BASE, title: 'Graph', url: '/graph'}]);
     expect((await engine.search({text: 'graphql', kinds: [], documents: []})).suggestion).toBeUndefined();
     expect((await engine.search({text: 'grahp', kinds: [], documents: []})).suggestion).toBe('graph');
@@ -450,7 +450,7 @@ describe('the order of rows', () => {
     expect((await find(engine, 'cursor'))[0]).toBe('/list#cursor');
   });
 
-  test('a page with many places that match leaves room for others', async () => {
+  test('a page with many matching sections leaves room for others', async () => {
     const engine = make([
       {...BASE, title: 'Passkeys', url: '/much'},
       ...['first', 'second', 'third'].map((name) => ({...BASE, title: 'Passkeys', trail: [name], url: `/much#${name}`})),
@@ -460,7 +460,7 @@ describe('the order of rows', () => {
     expect([found[0], found.at(-1)]).toEqual(['/much', '/much#third']);
   });
 
-  test('a phrase is looked for by the words that mean it, not by its own', async () => {
+  test('a phrase with a synonym is searched by the synonym, not by its own words', async () => {
     const engine = make([
       {...BASE, title: 'Change many things', url: '/many'},
       {...BASE, title: 'Number of things', url: '/number'},
@@ -470,7 +470,7 @@ describe('the order of rows', () => {
     expect((await find(engine, 'change many things'))[0]).toBe('/many');
   });
 
-  test('several words that others mean too are looked for themselves', async () => {
+  test('several words with a synonym are searched by their own words', async () => {
     const engine = make([
       {...BASE, title: 'Quotas', url: '/quotas'},
       {...BASE, title: 'Limit of a rate', url: '/rates'},
@@ -478,7 +478,7 @@ describe('the order of rows', () => {
     expect(await find(engine, 'rate limit')).toEqual(['/rates']);
   });
 
-  test("an owner's synonyms count", async () => {
+  test('synonyms of the owner are used', async () => {
     const records = [{...BASE, title: 'Parcels', url: '/parcels'}];
     expect(await find(make(records), 'shipments')).toEqual([]);
     expect(await find(make(records, {synonyms: [['parcel', 'shipment']]}), 'shipments')).toEqual(['/parcels']);

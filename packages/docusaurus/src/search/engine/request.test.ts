@@ -20,7 +20,7 @@ function find(text: string): string | undefined {
   return request && OPERATIONS[findRoutes(ROUTES, request)[0] ?? -1];
 }
 
-describe('a request leads to its operation', () => {
+describe('a request finds its operation', () => {
   test.each([
     ['GET /parcels', 'GET /parcels'],
     ['delete /parcels/prc_19', 'DELETE /parcels/{parcelId}'],
@@ -45,12 +45,12 @@ describe('a request leads to its operation', () => {
   });
 });
 
-test('a template of braces that never close is read once', () => {
+test('a template of unclosed braces is read once', () => {
   const request = parseRequest('GET /things/orders');
   expect(request && findRoutes([toRoute(0, 'GET', `/${'{'.repeat(500_000)}/orders`)], request)).toEqual([]);
 });
 
-test('a template of many variables is decided at once', () => {
+test('a template of many variables is matched at once', () => {
   const variables = Array.from({length: 14}, (_, at) => `{p${at}}`).join('');
   const route = toRoute(0, 'GET', `/${variables}~{q}-v{r}/orders`);
   const isFound = (text: string): boolean => {
@@ -63,11 +63,11 @@ test('a template of many variables is decided at once', () => {
   expect(isFound('GET /some~thing-v/orders')).toBe(false);
 });
 
-test.each(['delete a parcel', 'and/or', 'text/event-stream', 'how do I post', 'rate limits', 'get', ''])('%j is no request', (text) => {
+test.each(['delete a parcel', 'and/or', 'text/event-stream', 'how do I post', 'rate limits', 'get', ''])('%j is not a request', (text) => {
   expect(find(text)).toBeUndefined();
 });
 
-test('the address of a page leads to the page', () => {
+test('the address of a page finds the page', () => {
   const urls = [
     '/base/docs/guides/errors',
     '/base/docs/guides/errors#gone',

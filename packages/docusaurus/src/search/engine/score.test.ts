@@ -21,7 +21,7 @@ function makeLibrary(given: {title: string; names: string; text: string}[]): Min
   return library;
 }
 
-/** What the library says of the same words: records with their scores, and how many words and titles were found. */
+/** The result of the library for the same words: records with their scores, and the number of words and titles found. */
 function askLibrary(library: MiniSearch, asked: Way[], fuzzy: number | false = false): unknown[] {
   const [title = 1, names = 1, description = 1] = BOOSTS;
   const queries = asked.map(({term, weight, prefix}) => ({queries: [term], prefix, fuzzy, boostTerm: () => weight}));
@@ -58,7 +58,7 @@ test('records are weighed as the library weighs them', () => {
   );
 });
 
-test.each(['strem', 'indx', 'lamit', 'settinks'])('a misspelt word, too: %s', (term) => {
+test.each(['strem', 'indx', 'lamit', 'settinks'])('records for a misspelt word are weighed in the same way: %s', (term) => {
   const library = makeLibrary([
     {title: 'streams', names: 'index', text: 'a limit of the stream'},
     {title: 'settings of an index', names: '', text: 'stream stream'},

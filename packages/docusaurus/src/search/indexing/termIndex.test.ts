@@ -6,7 +6,7 @@ const posting = fc
   .uniqueArray(fc.nat(100_000), {maxLength: 20})
   .map((ids) => ids.sort((a, b) => a - b).flatMap((id) => [id, (id % 3) + 1]));
 
-test('postings are read as they were before they were written', () => {
+test('written postings are read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(posting, posting, posting)), (postings) => {
       const shard = postings.map((fields, i): [string, ...number[][]] => [`term${i}`, ...writePostings(fields)]);
