@@ -50,7 +50,7 @@ test('a file has the dates of its first and its last commit', async () => {
   expect(await history.getFileLastUpdateInfo(path.join(repository, 'other.md'))).toBeNull();
 });
 
-test('a clone without history, and a folder outside of a repository, say nothing', async () => {
+test('a clone without history and a folder outside a repository have no dates', async () => {
   const repository = createRepository();
   const clone = path.join(folder, 'clone');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${repository}`, clone]);

@@ -26,12 +26,12 @@ test.each([
   ['docs', '/docs/a/overview', '^/docs/a(?:/|$)'],
   ['guides', '/guides/a/overview', '^/guides/a(?:/|$)'],
   ['', '/a/overview', '^/a(?:/|$)'],
-])('with docsPath "%s", the link to an overview is the current one on all pages of its API', (docsPath, to, activeBaseRegex) => {
+])('with docsPath "%s", the link to an overview is current on all pages of its API', (docsPath, to, activeBaseRegex) => {
   const {items} = createNavbar(validatePortal({...FIELDS, basePath: '/', docsPath, navbar: [{label: 'A', to}]})) as {items: object[]};
   expect(items[0]).toMatchObject({activeBaseRegex});
 });
 
-test('an API in a menu is the current link on its pages, and the guides above it are not', () => {
+test('an API in a menu is the current link on its pages, but the guides above it are not', () => {
   const navbar = [
     {label: 'Guides', to: '/docs'},
     {

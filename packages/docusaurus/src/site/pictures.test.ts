@@ -44,11 +44,11 @@ test.each<[string, string[], {logo: unknown; favicon: string}]>([
     ['logo.svg', 'logo-dark.svg', 'favicon.svg'],
     {logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 28, height: 28}, favicon: 'img/favicon.svg'},
   ],
-])('a portal that names no pictures has those that are there: %s', (_, names, expected) => {
+])('a portal that names no pictures uses the existing ones: %s', (_, names, expected) => {
   expect(getPictures(names)).toEqual(expected);
 });
 
-test('pictures: false leaves out those that are there, and not what is named', () => {
+test('pictures: false leaves out existing pictures, but not named ones', () => {
   expect(getPictures(['logo.svg', 'favicon.svg'], {pictures: false})).toEqual({logo: undefined, favicon: 'data:,'});
   expect(getPictures([], {pictures: false, logo: {src: 'img/logo.svg'}})).toEqual({
     logo: {src: 'img/logo.svg', alt: ''},

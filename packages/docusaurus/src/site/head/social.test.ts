@@ -45,7 +45,7 @@ test.each<[string, Partial<PortalInput>, SocialCard['colours']]>([
   expect(getCard(fields)?.colours).toEqual(colours);
 });
 
-test('a picture has the logo of the mode, if it can be drawn', () => {
+test('a picture has the logo of the colour mode if it can be drawn', () => {
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   const files: Record<string, string> = {
     'light.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
@@ -88,7 +88,7 @@ test('a page has a picture with its own title, from its front matter or its head
   ]);
 });
 
-test('a picture of the author stays, a part of a page has none, a page without a title has that of its kind', () => {
+test('a picture of the author stays, a part of a page has none, and a page without a title has the picture of its kind', () => {
   const cards = createCards(portal);
   const before = cards.wanted.size;
   expect(getFileImage({filePath: '/site/docs/a.md', frontMatter: {title: 'A', image: '/img/a.png'}, content: ''}, cards)).toEqual({});
