@@ -47,7 +47,7 @@ function getPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].toSorted();
 }
 
-/** The ids of texts that `write-translations` finds in compiled files, calls of the framework's `translate`; or those of all others. */
+/** The IDs of texts that `write-translations` finds in compiled files, as calls of the framework's `translate`; or the IDs of all others. */
 function listIds(isFound: boolean): string[] {
   const files = globSync('**/*.{ts,tsx}', {cwd: SRC, exclude: ['**/*.test.ts', 'migrate/**', 'translations/**']});
   const texts = files.map((file) => readFileSync(path.join(SRC, file), 'utf8'));
@@ -75,7 +75,7 @@ describe('German', () => {
   const texts = listTexts();
   const own = [...texts.keys()].filter((id) => !id.startsWith('theme.'));
 
-  test('has every text of the interface, and none that is gone', () => {
+  test('has every text of the interface, and no obsolete one', () => {
     expect(own.length).toBeGreaterThan(450);
     expect(own.filter((id) => id === '')).toEqual([]);
     expect(
@@ -108,19 +108,19 @@ function readValues(text: string): string {
   return text.replace(/^\{'(.*)'\}$/, '$1');
 }
 
-test('a region has the texts of its language, and a language that is not there has none', () => {
+test('a region has the texts of its language, and an unknown language has none', () => {
   expect(readTranslations('de-AT')['portal.console.send']).toBe('Senden');
   expect(readTranslations('xx')).toEqual({});
 });
 
-test('a text that is written by the build is in the language of the site', () => {
+test('a text written by the build is in the language of the site', () => {
   const create = (currentLocale: string): ReturnType<typeof createTranslate> =>
     createTranslate({siteDir: SRC, i18n: {currentLocale}} as unknown as Parameters<typeof createTranslate>[0]);
   expect(create('de')({id: 'portal.overview.label', message: 'Overview'})).toBe('Übersicht');
   expect(create('en')({id: 'portal.overview.label', message: 'Overview'})).toBe('Overview');
 });
 
-test('every name of a fact about a schema can be translated', () => {
+test('the name of every schema fact can be translated', () => {
   const source = readFileSync(path.join(SRC, 'reference/labels.ts'), 'utf8');
   // Bounds of a range are shown as "min", "more than" and so on.
   const constraints = KEYWORD_LIST.flatMap(([, {constraint}]) => constraint ?? []);
