@@ -18,7 +18,7 @@ const SECTION: Section = {
   note: ['Said of it.'],
 };
 
-test('a section is a table with its day and its command; text in it is neither a cell nor an element', () => {
+test('a section is a table with its day and its command; its text makes neither a cell nor an element', () => {
   expect(renderResults([SECTION])).toContain(
     `on commit 0123456789.
 
@@ -35,7 +35,7 @@ Said of it.
   );
 });
 
-test('targets of all parts come first, and of them those that were missed', () => {
+test('targets of all parts come first, with missed ones at the top', () => {
   const targets = [
     {what: 'a page', value: 44.84, unit: 'kB', most: 45},
     {what: 'a build, beside a peer', value: 0.931, unit: '', most: 0.9},
@@ -65,7 +65,7 @@ test('results of more than one commit are refused', () => {
   expect(() => renderPage(sections)).toThrow('Results of more than one commit:\n  0123456789: a\n  abc: b\n');
 });
 
-test('the page and RESULTS.md are what the measured files say, and nothing else', () => {
+test('the page and RESULTS.md contain exactly the measured results', () => {
   const sections = readSections();
   expect(sections.length).toBeGreaterThan(0);
   expect(read('RESULTS.md')).toBe(renderResults(sections));
