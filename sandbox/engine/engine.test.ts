@@ -45,12 +45,12 @@ WiFi password
 Ask at the desk.`;
 
 describe('lines', () => {
-  it('answers with what is below a title, and not with the title alone or beside another line', async () => {
+  it('answers with the text below a title, not with the title alone or beside another line', async () => {
     expect(await ask(HANDBOOK, 'What is the WiFi password?')).toBe('Ask at the desk.');
     expect(await ask(HANDBOOK, 'What are the opening hours?')).toBe('The office opens at 9 and closes at 17.');
   });
 
-  it('holds apart what is on lines of its own', async () => {
+  it('separates texts on different lines', async () => {
     const text = 'gate code: 4711 for deliveries\nparking: behind the house\ngate key: at the desk. Ask there for the gate remote.';
     expect(await ask(text, 'gate')).toBe('gate code: 4711 for deliveries\ngate key: at the desk. Ask there for the gate remote.');
   });
@@ -163,7 +163,7 @@ describe('reading', () => {
     expect((await read(contentType, text)).map((passage) => [passage.text, passage.heading])).toEqual(expected);
   });
 
-  it('splits what is long, and loses nothing', async () => {
+  it('splits long texts without loss', async () => {
     const sentences = Array.from({length: 60}, (_, at) => `Sentence number ${at} stands here.`);
     const passages = await read('text/plain', sentences.join(' '));
     expect(passages.length).toBeGreaterThan(2);
@@ -178,7 +178,7 @@ describe('reading', () => {
     expect(row.every(({text}) => text.startsWith('key: K; '))).toBe(true);
   });
 
-  it('a large file has few passages, and its facts are still found', async () => {
+  it('makes few passages of a large file, and its facts are still found', async () => {
     const rows = Array.from({length: 30_000}, (_, at) => `Thing${at},${at * 3}`);
     const passages = await read('text/csv', `name,weight\n${rows.join('\n')}`);
     expect(passages.length).toBeLessThan(20_001);
@@ -210,7 +210,7 @@ describe('reading', () => {
     ['text/markdown', '# A\n\nText.'],
     ['text/csv', 'a,b\n1,2'],
     ['application/json', '[1]'],
-  ])('%s: stops when it is no longer wanted', async (contentType, text) => {
+  ])('%s: stops when it is cancelled', async (contentType, text) => {
     const stop = () => Promise.reject(new Error('stopped'));
     await expect(parse(contentType, text, stop)).rejects.toThrow('stopped');
   });
@@ -243,13 +243,13 @@ describe('reading', () => {
     await expect(read(contentType, text)).rejects.toThrow(LimitExceeded);
   });
 
-  it('holds a text of millions of paragraphs in few passages, and loses none', async () => {
+  it('stores a text of millions of paragraphs in few passages without loss', async () => {
     const passages = await read('text/plain', 'word\n\n'.repeat(500_000));
     expect(passages.length).toBeLessThan(20_001);
     expect(passages.reduce((sum, {text}) => sum + text.split('\n').length, 0)).toBe(500_000);
   });
 
-  it('does not look for the end of a quotation for ever', async () => {
+  it('does not search without limit for the end of a quotation', async () => {
     const text = `a,b\n1,"${'2,3\n'.repeat(4_000_000)}`;
     await expect(read('text/csv', text)).rejects.toThrow('A quotation mark of the CSV');
   });
@@ -273,7 +273,7 @@ describe('answering', () => {
     expect(await ask('Das Café öffnet früh.', 'Wann öffnet das CAFE?', {language: 'de'})).toBe('Das Café öffnet früh.');
   });
 
-  it('lets others have their turn while it looks through 20,000 passages', async () => {
+  it('yields to other work while it searches 20,000 passages', async () => {
     const index = new PassageIndex(await loadLanguage('en'));
     const text = Array.from({length: 20_000}, (_, at) => `Boat ${at} is blue.`).join('\n\n');
     const pauses = {adding: 0, ranking: 0};
@@ -291,7 +291,7 @@ describe('answering', () => {
     expect(pauses.ranking).toBeGreaterThan(120);
   });
 
-  it('looks for one word in one field, or at 1,000 passages, between two turns', async () => {
+  it('searches one word in one field, or 1,000 passages, between two turns', async () => {
     const index = new PassageIndex(await loadLanguage('en'));
     const words = Array.from({length: 12}, (_, at) => `${String.fromCharCode(98 + at).repeat(2)}o`);
     const text = words.join(' ');
@@ -345,7 +345,7 @@ describe('answering', () => {
     expect(steps.getMost()).toBeLessThan(120_000);
   });
 
-  it('finds the forms of a word without looking at all words', async () => {
+  it('finds the forms of a word without a search through all words', async () => {
     const index = new PassageIndex(await loadLanguage('en'));
     const words = Array.from({length: 60_000}, (_, at) => `z${at.toString(36)}q`);
     await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', `${words.join(' ')}\n\nDeliveries arrive late.`), pause);
@@ -359,13 +359,13 @@ describe('answering', () => {
     expect(pauses).toBe(0);
   });
 
-  it('says nothing about a name that it does not know', async () => {
+  it('gives no answer about an unknown name', async () => {
     const text = 'The tower in Alba has 40 steps.';
     expect(await ask(text, 'How many steps does the tower in Alba have?')).toBe(text);
     expect(await ask(text, 'How many steps does the tower in Berga have?')).toBeNull();
   });
 
-  it('puts the best passage first and gives equal passages in their order', async () => {
+  it('puts the best passage first and equal passages in their order', async () => {
     const index = new PassageIndex(await loadLanguage('en'));
     const text = 'Red paint.\n\nRed paint.\n\nRed paint dries in 2 hours.';
     await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', text), pause);
@@ -377,7 +377,7 @@ describe('answering', () => {
   });
 
   it.each(['Some words of an answer, and a few more.', 'One', '', '  two  spaces ', 'これは日本語の回答です。', 'a\nb'])(
-    'cuts %j into pieces that join to it',
+    'cuts %j into pieces that join to the same text',
     (text) => {
       const pieces = splitPieces(text);
       expect(pieces.join('')).toBe(text);

@@ -1,4 +1,4 @@
-// Natural questions in Hebrew, whose words have other particles before them in the text.
+// Natural questions in Hebrew, with other particles before their words than in the text.
 import {describe, expect, it} from 'vitest';
 import {findAnswer, loadLanguage, PassageIndex, readPassages, DEFAULT_SETTINGS} from './index.ts';
 
@@ -41,7 +41,7 @@ describe('in Hebrew', () => {
     expect(await ask(question)).toContain(answer);
   });
 
-  it.each(['מי ראש העיר?', 'כמה עולה ארוחת צהריים במסעדה?', 'מה מספר הטלפון של הרופא?'])('%s is answered by no text', async (question) => {
+  it.each(['מי ראש העיר?', 'כמה עולה ארוחת צהריים במסעדה?', 'מה מספר הטלפון של הרופא?'])('no text answers %s', async (question) => {
     expect(await ask(question)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('in Hebrew', () => {
     ['ילדים', 'לילדים', 'הילד', 'ומהילדים'],
     ['ספרייה', 'הספרייה', 'בספרייה', 'שהספרייה'],
     ['שעות', 'השעות', 'בשעות', 'ומהשעות'],
-  ])('%s is the same word with particles in front: %s, %s, %s', async (...forms) => {
+  ])('%s is the same word with prefixed particles: %s, %s, %s', async (...forms) => {
     const {stem} = await loadLanguage('he');
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
