@@ -4,7 +4,7 @@ import {ASK} from '../testing/calls.ts';
 import {createClient} from '../testing/client.ts';
 import {listPending} from './pending.ts';
 
-it('a start reads only the questions that wait, and goes on with them', async () => {
+it('a start reads only the pending questions, and continues with them', async () => {
   const storage = createMemoryStorage();
   const open = {...storage, close: () => Promise.resolve()};
   const before = await createClient({storage: open});
@@ -19,7 +19,7 @@ it('a start reads only the questions that wait, and goes on with them', async ()
   expect(await listPending(storage)).toEqual([]);
 });
 
-it('a storage in which nothing was noted is read once', async () => {
+it('a storage without a list of pending questions is read once', async () => {
   const storage = createMemoryStorage();
   const before = await createClient({storage: {...storage, close: () => Promise.resolve()}});
   const {id} = (await before.call('POST', '/chats', {body: ASK})).body;
@@ -31,7 +31,7 @@ it('a storage in which nothing was noted is read once', async () => {
   expect(await listPending(storage)).toEqual([]);
 });
 
-it('a question that was deleted while it waited is forgotten', async () => {
+it('a question that was deleted while it was pending is dropped', async () => {
   const client = await createClient();
   const indexId = await client.createIndex({'a.txt': 'The door is green.'});
   await client.call('POST', '/chats', {body: {indexId, question: 'Which colour has the door?'}});

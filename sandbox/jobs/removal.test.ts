@@ -50,7 +50,7 @@ it('a page of sessions and a new question read no list of all sessions or questi
   expect(read).not.toContain('questions');
 });
 
-it('sessions and questions of a deleted index go in small commits, and nobody sees them meanwhile', async () => {
+it('sessions and questions of a deleted index are removed in small commits, and are invisible meanwhile', async () => {
   const client = await createClient();
   const {storage} = client;
   await fill(storage, SERVICE);
@@ -72,7 +72,7 @@ it('sessions and questions of a deleted index go in small commits, and nobody se
   expect([await storage.listIds('sessions', SERVICE), await storage.listIds('questions', SERVICE)]).toEqual([[], []]);
 });
 
-it('what a full disk leaves of an index is not seen, and goes with the next start', async () => {
+it('parts of an index that a full disk leaves behind are invisible, and are removed at the next start', async () => {
   const storage = createMemoryStorage();
   const open = {...storage, close: () => Promise.resolve()};
   const client = await createClient({storage: open});

@@ -5,7 +5,7 @@ import {createMemoryStorage} from '../storage/memory.ts';
 import {createClient, HANDBOOK} from '../testing/client.ts';
 import {listPending} from './pending.ts';
 
-test('a file that is not read because of a mistake here is reported', async () => {
+test('a file that is not read because of a bug is reported', async () => {
   const mistake = new TypeError('passages is not iterable');
   const errors: unknown[] = [];
   const reader = {...createLocalReader(), read: () => Promise.reject(mistake)};
@@ -27,7 +27,7 @@ test('an answer that cannot be stored is reported', async () => {
   expect(errors).toEqual([failure]);
 });
 
-test('a search that ends because its index is deleted is no failure', async () => {
+test('a search that ends because its index is deleted is not a failure', async () => {
   const errors: unknown[] = [];
   const find = Promise.withResolvers<never>();
   const searching = vi.fn<Searcher['find']>(() => find.promise);
@@ -45,7 +45,7 @@ test('a search that ends because its index is deleted is no failure', async () =
   expect(errors).toEqual([]);
 });
 
-test('what is stopped is no failure', async () => {
+test('stopped work is not a failure', async () => {
   const errors: unknown[] = [];
   const client = await createClient({onError: (error) => errors.push(error)});
   await client.call('POST', '/chats', {body: {indexId: HANDBOOK, question: 'How long can a customer return an item?'}});
