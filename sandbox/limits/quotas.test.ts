@@ -15,7 +15,7 @@ const OTHER = 'sk_sandbox_other1';
 const SEEDED = {files: 11, indices: 3};
 
 describe('quotas of what is stored', () => {
-  it('an index takes so many files and bytes, and no more', async () => {
+  it('an index accepts a limited number of files and bytes', async () => {
     const client = await createClient({quotas: {indexFiles: 2, indexBytes: 1500}});
     const [a, b, c] = await client.upload({'a.txt': TEXT, 'b.txt': TEXT, 'c.txt': 'x'});
     const tooLarge = await client.call('POST', '/indices', {body: {name: 'New', tempFileIds: [a, b]}});
@@ -32,7 +32,7 @@ describe('quotas of what is stored', () => {
     expect((await client.call('POST', '/indices', {body: {name: 'Other', tempFileIds: [b]}})).status).toBe(201);
   });
 
-  it('a key stores so many files and bytes, another key does as well, and deleting makes room', async () => {
+  it('each key stores a limited number of files and bytes, and deleting makes room', async () => {
     const client = await createClient({quotas: {keyFiles: 2, keyBytes: 1_048_576}});
     const send = (name: string, text: string, key?: string) =>
       client.call('POST', '/temp-files', {body: createForm({[name]: text}), ...(key === undefined ? {} : {key})});
@@ -60,7 +60,7 @@ describe('quotas of what is stored', () => {
     expect(await client.storage.listContentIds()).toHaveLength(3 + 1);
   });
 
-  it('all keys together store so many files, indices and questions', async () => {
+  it('all keys together store a limited number of files, indices and questions', async () => {
     const quotas = {totalFiles: SEEDED.files + 2, indices: SEEDED.indices + 1, questions: 4};
     const client = await createClient({quotas});
     await client.upload({'a.txt': TEXT});
@@ -77,7 +77,7 @@ describe('quotas of what is stored', () => {
     for (const kind of ['chats', 'texts']) expect((await again.call('POST', `/${kind}`, {body: ASK})).body.code).toBe('quota_exceeded');
   });
 
-  it('a file whose text would exceed what an index may hold becomes failed, with files that are read at the same time', async () => {
+  it('a file whose text would exceed the limit of an index becomes failed, even while other files are read', async () => {
     const client = await createClient({quotas: {indexText: 5000}});
     const texts = Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.txt`, `${name} word. `.repeat(300)]));
     const id = await client.createIndex(texts);
@@ -88,7 +88,7 @@ describe('quotas of what is stored', () => {
     expect(new Set(failed.map(({error}) => error?.code))).toEqual(new Set(['quota_exceeded']));
   });
 
-  it('the texts of all indices take so many bytes, whether they come with an index or later', async () => {
+  it('the texts of all indices are limited in bytes, whether they come with an index or later', async () => {
     const client = await createClient({quotas: {indicesText: 3000}});
     const words = (count: number) => ({stopWords: Array.from({length: count}, (_, at) => `word-${at + 1000}`)});
     const create = (name: string, count: number) => client.call('POST', '/indices', {body: {name, settings: words(count)}});
@@ -103,7 +103,7 @@ describe('quotas of what is stored', () => {
     expect((await change(151)).status).toBe(200);
   });
 
-  it('a character that JSON escapes counts as what it takes in an answer, in a description too', async () => {
+  it('a character that JSON escapes counts with its size in a response, in a description too', async () => {
     const client = await createClient({quotas: {indicesText: 3000}});
     const description = '\u0001'.repeat(500);
     const {body} = await client.call('POST', '/indices', {body: {name: 'One'}});
@@ -114,7 +114,7 @@ describe('quotas of what is stored', () => {
     expect((await change({description: 'a'.repeat(500)})).status).toBe(200);
   });
 
-  it('texts may become less where they are more than they may be', async () => {
+  it('texts above the limit may shrink', async () => {
     const client = await createClient({quotas: {indicesText: 0}});
     const {items} = (await client.call('GET', '/indices')).body;
     const change = (description: string | null) => client.call('PATCH', `/indices/${items[0]?.id}`, {body: {description}});
@@ -122,7 +122,7 @@ describe('quotas of what is stored', () => {
     expect((await change(null)).status).toBe(200);
   });
 
-  it('a passage counts as 600 characters at least, since many tiny ones take more memory than their text', async () => {
+  it('a passage counts as at least 600 characters, since many tiny ones take more memory than their text', async () => {
     const client = await createClient({quotas: {indexText: 60_000}});
     const letters = (count: number): string => 'a\n\n'.repeat(count);
     const id = await client.createIndex({'most.txt': letters(90), 'more.txt': letters(90)});
@@ -136,7 +136,7 @@ describe('quotas of what is stored', () => {
 });
 
 describe('quotas of what is open', () => {
-  it('a key has so many uploads open, all keys together so many more, and each gives its slot back', async () => {
+  it('open uploads are limited per key and for all keys, and each returns its slot', async () => {
     const client = await createClient({quotas: {keyUploads: 1, totalUploads: 2}});
     const open = (key: string) => {
       let end: (() => void) | undefined;
@@ -156,7 +156,7 @@ describe('quotas of what is open', () => {
     expect((await client.call('POST', '/temp-files', {body: createForm({'a.txt': TEXT})})).status).toBe(201);
   });
 
-  it('a key has so many streams open; an end, a client that leaves and a deleted index give a slot back', async () => {
+  it('open streams are limited per key; an end, a client that leaves and a deleted index return a slot', async () => {
     const client = await createClient({quotas: {keyStreams: 1, totalStreams: 1}});
     const ask = async (): Promise<string> => (await client.call('POST', '/chats', {body: ASK})).body.id;
     const open = async (id: string, signal?: AbortSignal) =>
@@ -184,7 +184,7 @@ describe('quotas of what is open', () => {
     expect((await client.call('GET', '/sessions')).status).toBe(200);
   });
 
-  it('bodies that arrive hold so much memory together, file by file', async () => {
+  it('arriving bodies together use limited memory, file by file', async () => {
     const client = await createClient({quotas: {bodyMemory: 100_000}});
     // One file after the other: stored files are no longer in memory.
     const files = Object.fromEntries(Array.from({length: 4}, (_, at) => [`${at}.txt`, 'x'.repeat(40_000)]));
@@ -198,7 +198,7 @@ describe('quotas of what is open', () => {
     expect((await client.call('POST', '/indices', {body: {name: 'New'}})).status).toBe(201);
   });
 
-  it('a slot is given back once, whoever asks', () => {
+  it('a slot is returned only once', () => {
     const slots = createSlots('streams', 2, 2);
     const leave = slots.enter('a');
     slots.enter('a');
@@ -210,7 +210,7 @@ describe('quotas of what is open', () => {
 });
 
 describe('search indices in memory', () => {
-  it('hold so much text together, and nothing of an index that has been deleted', async () => {
+  it('hold limited text together, and nothing of a deleted index', async () => {
     const client = await createClient();
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c']) ids.push(await client.createIndex({[`${name}.txt`]: `The ${name} is green. `.repeat(50)}));
@@ -234,7 +234,7 @@ describe('search indices in memory', () => {
     expect(indexes.getSize()).toBe(one);
   });
 
-  it('wait for each other where there is no room for both, and one that is too large is searched alone', async () => {
+  it('wait for each other if there is no room for both, and one that is too large is searched alone', async () => {
     const client = await createClient();
     const a = await client.createIndex({'a.txt': 'The door is green. '.repeat(50)});
     const b = await client.createIndex({'b.txt': 'The door is blue. '.repeat(50)});
@@ -253,7 +253,7 @@ describe('search indices in memory', () => {
   });
 });
 
-it('a file that is refused for its text is read no further', async () => {
+it('a file refused for its text is read no further', async () => {
   let parts = 0;
   const local = createLocalReader();
   const reader: Reader = {

@@ -17,7 +17,7 @@ function createWork(stepMs: number) {
   return {order, work};
 }
 
-it('goes on at once while its turn lasts, and lets all others go first when it is over', async () => {
+it('continues at once during its turn, and then lets all others go first', async () => {
   const {order, work} = createWork(6);
   const request = new Promise<void>((resolve) => setTimeout(resolve)).then(() => order.push('request'));
   await Promise.all([work('a', 4), work('b', 4), request]);
@@ -28,7 +28,7 @@ it('goes on at once while its turn lasts, and lets all others go first when it i
   expect(order.join('')).not.toMatch(/a{3}|b{3}/);
 });
 
-it('lets short work go before long work, which goes on all the same', async () => {
+it('lets short work go before long work, which still continues', async () => {
   const {order, work} = createWork(10);
   const long = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => work(name, 40));
   while (order.length < 80) await new Promise((resolve) => setTimeout(resolve));
