@@ -41,7 +41,7 @@ describe('a searcher in processes', () => {
     expect(await Promise.all(['0 parts', '2 parts'].map((id) => find(searcher, id)))).toEqual([ANSWER, ANSWER]);
   });
 
-  it('fails where an index takes more memory than there is; a small one and the next one are answered', async () => {
+  it('fails for an index that exceeds the memory; a small one and the next one are answered', async () => {
     const searcher = start(createParts(), 60);
     const failing = expect(find(searcher, '400 parts')).rejects.toThrow('has ended');
     expect(await find(searcher, '0 parts')).toBe(ANSWER);
@@ -49,7 +49,7 @@ describe('a searcher in processes', () => {
     expect(await find(searcher, '1 part')).toBe(ANSWER);
   });
 
-  it('fails where passages cannot be read, and goes on', async () => {
+  it('fails if passages cannot be read, and continues', async () => {
     let isBroken = true;
     const searcher = start(
       createParts(() => {
@@ -68,7 +68,7 @@ describe('a searcher in processes', () => {
     await expect(find(start({...parts, list}), '1 part')).rejects.toThrow('could not be read');
   });
 
-  it('looks up nothing more when it is closed or everything is forgotten, and begins again', async () => {
+  it('stops lookups when it is closed or cleared, and begins again', async () => {
     let begun: () => void = () => undefined;
     const searcher = start(createParts(() => begun()));
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));

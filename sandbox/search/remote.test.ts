@@ -28,7 +28,7 @@ function createSearcher() {
   return {searcher, find, noted, processes};
 }
 
-it('lets a process rest whenever it has nothing to do, also after it was sent something', async () => {
+it('lets a process rest whenever it has nothing to do, even after a message', async () => {
   const {searcher, find, noted, processes} = createSearcher();
   const found = find();
   searcher.forget('other');
@@ -43,7 +43,7 @@ it('lets a process rest whenever it has nothing to do, also after it was sent so
   expect(noted).toEqual(['find', 'forget', 'rest', 'forget', 'rest', 'find', 'stop', 'rest']);
 });
 
-it('asks another process when one has ended, and fails what the first was asked', async () => {
+it('asks another process when one has ended, and fails the requests to the first', async () => {
   const {find, noted, processes} = createSearcher();
   const failing = expect(find()).rejects.toThrow('has ended');
   const [first] = processes;

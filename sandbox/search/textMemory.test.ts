@@ -35,7 +35,7 @@ test('a large index waits for another one, and a small one for neither', async (
   expect(inside).toEqual(['large', 'small', 'other']);
 });
 
-test('small indices have a quarter of the memory: the next one takes the room of one that nobody uses, or waits', async () => {
+test('small indices have a quarter of the memory: the next one replaces an unused one, or waits', async () => {
   const names = Array.from({length: 17}, (_, at) => `small ${at}`);
   const {inside, enter, leave, getSize} = createMemory(...names);
   for (const name of names.slice(0, 16)) await enter(name, 100);
@@ -48,7 +48,7 @@ test('small indices have a quarter of the memory: the next one takes the room of
   expect(getSize()).toBe(1600);
 });
 
-test('one that is larger than all together is let in alone', async () => {
+test('an index larger than the whole memory is admitted alone', async () => {
   const {inside, enter, leave} = createMemory('large', 'huge');
   await enter('large', 4000);
   const waiting = enter('huge', 10 * LIMIT);
