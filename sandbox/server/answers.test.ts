@@ -60,14 +60,14 @@ async function drain(socket: Socket): Promise<number> {
   return length;
 }
 
-it('ends a connection that takes nothing of its answer', async () => {
+it('ends a connection that reads nothing of its response', async () => {
   const {port} = await start({stallMs: 200});
   const socket = await openUnread(port, REQUEST);
   await wait(800);
   expect(await drain(socket)).toBeLessThan(LARGE.length);
 });
 
-it('lets one read slowly, and a stream be silent', async () => {
+it('allows a slow reader and a silent stream', async () => {
   const {port} = await start({stallMs: 600});
   const socket = await openUnread(port, REQUEST.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
   let length = 0;
@@ -84,7 +84,7 @@ it('lets one read slowly, and a stream be silent', async () => {
   expect(length).toBeGreaterThan(LARGE.length);
 });
 
-it('holds so many unread bytes of all connections; the connection that has had most time is closed', async () => {
+it('limits the unread bytes of all connections; the connection that has had most time is closed', async () => {
   const {port} = await start({unreadBytes: 50_000_000}, 10);
   const opened = [];
   for (let count = 0; count < 4; count += 1) {
@@ -99,7 +99,7 @@ it('holds so many unread bytes of all connections; the connection that has had m
   await expect.poll(() => last.bytesRead).toBeGreaterThan(LARGE.length);
 });
 
-it('answers no second request of a connection before the answer to the first is read', async () => {
+it('responds to no second request of a connection before the first response is read', async () => {
   const {port, getCount} = await start({});
   const socket = await openUnread(port, REQUEST.repeat(3));
   await wait(300);

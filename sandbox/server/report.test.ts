@@ -4,7 +4,7 @@ import {createReport} from './report.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('an error is logged with its stack, and nothing of a file in its message that a terminal obeys', () => {
+test('an error is logged with its stack, without terminal commands from a file in its message', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   createReport()(new Error('Bad filter name "\u001b]0;owned\u0007\nAPI key: "'));
   expect(log).toHaveBeenCalledExactlyOnceWith(

@@ -23,7 +23,7 @@ describe('the server', () => {
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(200);
   });
 
-  it('ends gracefully, and a stream under way is finished', async () => {
+  it('ends gracefully, and finishes a stream in progress', async () => {
     const {process: child, url, ended} = await start('--data', getFolder());
     const {body} = await call(url, '/chats', {indexId: HANDBOOK, question: 'How long can a customer return an item?'});
     const response = await fetch(`${url}/chats/${body.id}/stream`, {headers: AUTHORIZATION});
@@ -36,7 +36,7 @@ describe('the server', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('lets pages of this machine and of the origins that it was told call it, and no others', async () => {
+  it('allows calls from pages of this machine and of the given origins, and no others', async () => {
     const {url} = await start('--origin', 'https://developers.example.com');
     const preflight = (origin: string): Promise<Response> =>
       fetch(`${url}/chats`, {
@@ -77,7 +77,7 @@ describe('the server', () => {
     expect((await fetch(`${url}/indices`, {headers: AUTHORIZATION})).headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 
-  it('answers under its own names only, so that no name of somebody else leads a page to it', async () => {
+  it('responds only under its own host names, so that no foreign name leads a page to it', async () => {
     const {port} = await start('--allow-host', 'sandbox.example.com');
     const ask = async (...hosts: string[]): Promise<string> => {
       const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
@@ -95,7 +95,7 @@ describe('the server', () => {
     expect(await ask('localhost@evil.example')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('answers an expectation that it does not know with a body, and goes on after one that it knows', async () => {
+  it('refuses an unknown expectation with a body, and continues after a known one', async () => {
     const {port} = await start();
     const head = `Host: localhost\r\nAuthorization: Bearer ${SANDBOX_KEY}\r\nContent-Type: application/json\r\nContent-Length: 14\r\n`;
     const send = (expectation: string): Promise<string> =>
@@ -113,7 +113,7 @@ describe('the server', () => {
     expect(await send('100-continue')).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /);
   });
 
-  it('refuses what is malformed or too large with a problem, and goes on', async () => {
+  it('refuses malformed and too large requests with a problem, and continues', async () => {
     const {url, port} = await start();
     const authorization = `Authorization: Bearer ${SANDBOX_KEY}\r\n`;
     const raw = async (text: string) => {
@@ -157,7 +157,7 @@ describe('the server', () => {
     expect((await call(url, '/temp-files', createForm({'large.txt': new Uint8Array(50_000_000).fill(97)}))).status).toBe(201);
   });
 
-  it('says what is wrong with its options', async () => {
+  it('reports wrong options', async () => {
     expect(await runToEnd('--port', 'x')).toEqual({errors: '--port has to be a whole number from 0 to 65535, not "x".', code: 1});
     expect((await runToEnd('--origin', 'developers.example.com')).errors).toMatch(/^--origin has to be an origin such as https:/);
     expect((await runToEnd('--quota', 'files=3')).errors).toMatch(/^--quota has no "files"\. Write one of indexFiles, /);
@@ -183,7 +183,7 @@ it('serves others while a request is slow, and ends the slow one with a problem'
   await sandbox.close();
 });
 
-it('has so many connections at the same time, and closes one more', async () => {
+it('limits simultaneous connections, and closes one more', async () => {
   const sandbox = await createSandbox({document: DOCUMENT, storage: createMemoryStorage()});
   const server = await startServer({sandbox, port: 0, host: '127.0.0.1', problemBase: readContract(DOCUMENT).problemBase, connections: 2});
   const port = Number(new URL(server.url).port);
