@@ -3,7 +3,7 @@ import {createClient} from '../testing/client.ts';
 import {createMemoryStorage} from './memory.ts';
 import {NoRoom} from './storage.ts';
 
-it('an index is gone at once, and its passages and contents go in small commits', async () => {
+it('an index disappears at once, and its passages and contents are removed in small commits', async () => {
   const storage = createMemoryStorage();
   const client = await createClient({storage});
   const files = Object.fromEntries(Array.from({length: 12}, (_, at) => [`${at}.txt`, `The door is ${at}. `.repeat(40_000)]));
@@ -21,7 +21,7 @@ it('an index is gone at once, and its passages and contents go in small commits'
   expect(await storage.listIds('passages', id)).toEqual([]);
 });
 
-it('what a full disk or a stop leaves goes with the next start', async () => {
+it('data left by a full disk or a stop are removed at the next start', async () => {
   const storage = createMemoryStorage();
   const open = {...storage, close: () => Promise.resolve()};
   const client = await createClient({storage: open});

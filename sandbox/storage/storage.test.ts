@@ -36,7 +36,7 @@ const createSession = (id: string, indexId: string): SessionRecord => ({
 });
 
 describe.each(Object.entries(STORAGES))('%s', (_, create) => {
-  it('keeps what is committed', async () => {
+  it('stores committed data', async () => {
     const storage = await create();
     const [a, b] = [createSession('a', 'x'), createSession('b', 'y')];
     const bytes = new Uint8Array([0, 255, 13, 10, 0]);
@@ -60,7 +60,7 @@ describe.each(Object.entries(STORAGES))('%s', (_, create) => {
     await storage.close();
   });
 
-  it('hands out copies', async () => {
+  it('returns copies', async () => {
     const storage = await create();
     const session = createSession('a', 'x');
     await storage.commit([{type: 'put', collection: 'sessions', record: session}]);
@@ -70,7 +70,7 @@ describe.each(Object.entries(STORAGES))('%s', (_, create) => {
     await storage.close();
   });
 
-  it('lets one in at a time, also after a failure', async () => {
+  it('admits one transaction at a time, also after a failure', async () => {
     const storage = await create();
     const order: string[] = [];
     const work = (name: string) => async () => {
@@ -84,7 +84,7 @@ describe.each(Object.entries(STORAGES))('%s', (_, create) => {
     await storage.close();
   });
 
-  it('keeps a large content whole, counts it once, and removes all of it', async () => {
+  it('stores a large content whole, counts it once, and removes all of it', async () => {
     const storage = await create();
     const bytes = new Uint8Array(5_000_000).map((_, at) => at % 251);
     await storage.commit([{type: 'putContent', id: 'large', bytes}]);
@@ -96,7 +96,7 @@ describe.each(Object.entries(STORAGES))('%s', (_, create) => {
     await storage.close();
   });
 
-  it('tells ids alone, of all or of one index', async () => {
+  it('lists only IDs, of all or of one index', async () => {
     const storage = await create();
     const records = [createSession('a', 'x'), createSession('b', 'y')];
     await storage.commit(records.map((record) => ({type: 'put', collection: 'sessions', record})));
@@ -136,7 +136,7 @@ describe.each(Object.entries(STORAGES))('%s', (_, create) => {
     await storage.close();
   });
 
-  it('lets one claim a name at a time, and leaves the others', async () => {
+  it('allows one claim of a name at a time, and leaves other names', async () => {
     const storage = await create();
     const inside: boolean[] = [];
     const work = async (): Promise<void> => {
@@ -195,7 +195,7 @@ it('SQLite lists indices and files without reading their text again, as the last
   await again.close();
 });
 
-it('tabs share what is in IndexedDB', async () => {
+it('tabs share the data in IndexedDB', async () => {
   const [one, two] = await Promise.all([createIndexedDbStorage('shared'), createIndexedDbStorage('shared')]);
   await one.commit([{type: 'put', collection: 'sessions', record: createSession('a', 'x')}]);
   expect(await two.list('sessions')).toHaveLength(1);
@@ -232,7 +232,7 @@ it('SQLite opens a file of version 1, and its sessions have their order', async 
   }
 });
 
-it('IndexedDB opens what version 1 has written', async () => {
+it('IndexedDB opens data written by version 1', async () => {
   const record = createSession('a', 'x');
   const old = await openDB('old', 1, {
     upgrade: (created) => {
@@ -257,7 +257,7 @@ describe('the database of a browser', () => {
     later.close();
   });
 
-  it('gets what it lacks, whatever of an older version is there', async () => {
+  it('gets missing stores, whatever an older version left', async () => {
     for (const names of [[], ['contents'], ['sessions', 'files']]) {
       const name = `lacking-${(count += 1)}`;
       const older = await openDB(name, 1, {
@@ -272,7 +272,7 @@ describe('the database of a browser', () => {
     }
   });
 
-  it('is given up where a tab with an older version never closes it, and can be opened once that has', async () => {
+  it('is abandoned if a tab with an older version never closes it, and can be opened after that tab closes it', async () => {
     const older = await openDB('held', 1);
     await expect(createIndexedDbStorage('held')).rejects.toThrow('Another tab');
     await expect(createIndexedDbStorage('held', 10)).rejects.toThrow('Another tab');
@@ -281,7 +281,7 @@ describe('the database of a browser', () => {
     await (await createIndexedDbStorage('held')).close();
   });
 
-  it('is replaced by memory where the browser refuses it, or has no room in it', async () => {
+  it('is replaced by memory if the browser refuses it or has no room', async () => {
     const kinds: boolean[] = [];
     const browser = createMemoryStorage();
     const use = (storage: Storage): Promise<string> => {
@@ -293,7 +293,7 @@ describe('the database of a browser', () => {
     expect(kinds).toEqual([false, true, false]);
   });
 
-  it('is closed where what uses it fails, and no mistake hidden that memory has too', async () => {
+  it('is closed if its user fails, without hiding a mistake that memory has too', async () => {
     let isClosed = false;
     const browser = {...createMemoryStorage(), close: () => Promise.resolve(void (isClosed = true))};
     const fault = new TypeError('a mistake');
@@ -308,7 +308,7 @@ describe('the database of a browser', () => {
     expect(await withFallback(() => Promise.resolve(browser), use)).toEqual({value: 'used', storage: 'memory'});
   });
 
-  it('leaves out what is no record', async () => {
+  it('leaves out invalid records', async () => {
     const storage = await createIndexedDbStorage('damaged');
     await storage.commit([{type: 'put', collection: 'sessions', record: createSession('whole', 'x')}]);
     const database = await openDB('damaged');
