@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {ASK, CHAT, expectProblem, FILE, TEXT} from '../calls.ts';
 import {createClient, createForm, EMPTY, HANDBOOK, SERVICE} from '../client.ts';
 
-describe('what the state does not allow', () => {
+describe('requests that the state does not allow', () => {
   it('a name that is taken, in any case', async () => {
     const client = await createClient();
     const {body} = await expectProblem(client, ['POST', '/indices', {body: {name: 'KUNDENDIENST'}}], 'index_name_taken');
@@ -57,7 +57,7 @@ describe('what the state does not allow', () => {
 });
 
 describe('a request that is repeated', () => {
-  it('what changes an index or its settings may be sent twice; what cancels files ends with a problem', async () => {
+  it('a change of an index or its settings may be sent twice; a repeated cancellation ends with a problem', async () => {
     const client = await createClient();
     const index = `/indices/${HANDBOOK}`;
     for (const [method, path, body] of [
@@ -78,7 +78,7 @@ describe('a request that is repeated', () => {
   });
 });
 
-describe('what has to wait for its answer, or has waited too long', () => {
+describe('requests that are too early or too late for an answer', () => {
   it('feedback and answers before there is an answer', async () => {
     const client = await createClient();
     for (const kind of ['chats', 'texts']) {

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {ASK, CHAT, expectProblem, FILE, NONE, TEXT} from '../calls.ts';
 import {createClient, HANDBOOK, SERVICE} from '../client.ts';
 
-describe('what does not exist', () => {
-  it('is not found, whether the id looks right or not', async () => {
+describe('a missing resource', () => {
+  it('is not found, whether its ID is well-formed or not', async () => {
     const client = await createClient();
     for (const end of [NONE, '', 'x', NONE.toUpperCase(), '%00', '..%2f', '😀']) {
       const index = `idx_${end}`;
@@ -44,7 +44,7 @@ describe('what does not exist', () => {
     await expectProblem(client, ['GET', `/indices/${SERVICE}/files/${FILE}`], 'file_not_found');
   });
 
-  it('of several files, none is touched', async () => {
+  it('leaves several files untouched', async () => {
     const client = await createClient();
     const fileIds = ['file_6t8v2x4z1b3d', `file_${NONE}`];
     await expectProblem(client, ['POST', `/indices/${HANDBOOK}/files/cancel`, {body: {fileIds}}], 'file_not_found');

@@ -56,7 +56,7 @@ describe('uploads that are refused', () => {
     expect(await client.storage.listContentIds()).toHaveLength(3);
   });
 
-  it('by an expired or a used-up id', async () => {
+  it('by an expired or used-up ID', async () => {
     const client = await createClient();
     const [first, second] = await client.upload({'a.txt': 'Text.', 'b.txt': 'Text.'});
     expect((await client.call('POST', '/indices', {body: {name: 'One', tempFileIds: [first]}})).status).toBe(201);
@@ -68,7 +68,7 @@ describe('uploads that are refused', () => {
   });
 });
 
-it('an upload is refused for a boundary that is longer than RFC 2046 allows, without a look at the body', async () => {
+it('an upload with a boundary longer than RFC 2046 allows is refused before its body is read', async () => {
   const client = await createClient();
   const send = (boundary: string, type: string): Call => {
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nText`;

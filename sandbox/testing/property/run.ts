@@ -90,7 +90,7 @@ async function createRequest(step: Step, {method, path}: DocumentedOperation, ur
   let index: string | undefined;
   const isCancelling = path.endsWith('/cancel');
   const busy = new Set([...known.unfinished].map((id) => known.belongs.get(id)));
-  /** An ID of a kind; a file and its index usually belong together, and a question to the path. */
+  /** An ID of a kind; a file usually belongs to the index, and a question to the path. */
   const choose = (prefix: string): string => {
     const pick = step.picks[at % step.picks.length] ?? 0;
     at += 1;
