@@ -4,7 +4,7 @@ import {SANDBOX_KEY} from './auth.ts';
 import {createMemoryStorage} from './storage/memory.ts';
 import {DOCUMENT} from './testing/document.ts';
 
-test('an operation that the published document keeps to itself is not there, and the others answer', async () => {
+test('an operation missing from the published document does not exist, and the others respond', async () => {
   const document = structuredClone(DOCUMENT) as {paths: Record<string, Record<string, unknown>>};
   delete document.paths['/indices']?.['post'];
   delete document.paths['/sessions'];

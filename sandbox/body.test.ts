@@ -35,7 +35,7 @@ describe('a body in pieces of one byte', () => {
     for (const chunk of chunks.slice(0, -1)) expect(chunk.buffer.byteLength).toBe(chunk.length);
   });
 
-  it('asks for one timer, not for one a piece', async () => {
+  it('starts one timer, not one per piece', async () => {
     let timers = 0;
     const wait: Reading['clock']['wait'] = (...args) => {
       timers += 1;
@@ -45,7 +45,7 @@ describe('a body in pieces of one byte', () => {
     expect(timers).toBe(1);
   });
 
-  it('lets others be answered meanwhile', async () => {
+  it('does not delay other requests', async () => {
     let isRead = false;
     const reading = readJson(createRequest(createPieces(TEXT, 1)), READING).then(() => (isRead = true));
     await new Promise((resolve) => setTimeout(resolve));
@@ -59,7 +59,7 @@ it.each([1, 7, 16_384, 20_000, 100_000])('a body in pieces of %i bytes is read a
   expect(await readJson(createRequest(createPieces(text, size)), READING)).toBe(JSON.parse(text));
 });
 
-it('an upload may come slowly, but not with a pause that is longer than the patience', async () => {
+it('an upload may be slow, but no pause may exceed the timeout', async () => {
   const clock = createManualClock();
   let send: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isCancelled = false;
@@ -87,7 +87,7 @@ it('an upload may come slowly, but not with a pause that is longer than the pati
   expect(isCancelled).toBe(true);
 });
 
-it('the time that others take with what was read is none of it', async () => {
+it('the time for processing the received data does not count', async () => {
   const clock = createManualClock();
   const chunks = readChunks(createRequest(createPieces('x'.repeat(40_000), 20_000)), {...READING, clock});
   const read: number[] = [];
@@ -98,7 +98,7 @@ it('the time that others take with what was read is none of it', async () => {
   expect(read).toEqual([20_000, 20_000]);
 });
 
-it('a body of JSON has 30 seconds in all, however often a byte of it comes', async () => {
+it('a JSON body has 30 seconds in all, however often a byte arrives', async () => {
   const clock = createManualClock();
   let send: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isCancelled = false;

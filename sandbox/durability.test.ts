@@ -9,7 +9,7 @@ const {start, getFolder} = useProcesses();
 const PATIENT = {timeout: 60_000, interval: 10};
 
 describe('a killed process', () => {
-  it('loses nothing that it acknowledged, and its successor goes on', async () => {
+  it('loses nothing that it acknowledged, and its successor continues', async () => {
     const names: string[] = [];
     const files: string[] = [];
     const questions: string[] = [];
@@ -60,7 +60,7 @@ describe('a killed process', () => {
     }
   }, 120_000);
 
-  it('keeps every upload and every answer under kill after kill, at whatever moment', async () => {
+  it('loses no upload and no answer under repeated kills at any moment', async () => {
     const temporary = new Map<string, string>();
     const asked: string[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -77,7 +77,7 @@ describe('a killed process', () => {
           const {status, body} = await call(url, '/chats', {indexId: HANDBOOK, question: 'How long is the warranty?'});
           if (status !== 202) continue;
           asked.push(body.id);
-          // Somebody listens when it is killed.
+          // A client listens when it is killed.
           void fetch(`${url}/chats/${body.id}/stream`, {headers: AUTHORIZATION})
             .then(
               (answer) => answer.text(),

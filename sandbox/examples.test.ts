@@ -67,7 +67,7 @@ describe('the first examples on a fresh seed', () => {
   });
 });
 
-it('the first question is answered from the index that the first example creates, where its response leads to it', async () => {
+it('the first question is answered from the index of the first example, if its response leads to it', async () => {
   const client = await createClient();
   const {id} = (await client.call('POST', '/indices', createCall('IndicesController_createIndex', true).options)).body;
   await client.until(async () => (await client.call('GET', `/indices/${id}`)).body.status === 'ready');
@@ -78,7 +78,7 @@ it('the first question is answered from the index that the first example creates
   });
 });
 
-describe('the answers of the seed are those of the document', () => {
+describe('the answers of the seed match the document', () => {
   const example = (...way: string[]) => get(DOCUMENT, ...way, 'value');
   const answer = (path: string, status: string, name: string, method = 'get') =>
     example('paths', path, method, 'responses', status, 'content', 'application/json', 'examples', name);

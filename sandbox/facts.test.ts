@@ -5,7 +5,7 @@ import {createClient} from './testing/client.ts';
 import {createPdf} from './testing/pdf.ts';
 
 const SOUNDS = ['ba', 'dru', 'fel', 'gom', 'kri', 'lun', 'mor'];
-/** For names that do not occur, and that resemble none that does: to the search, words that begin alike are one. */
+/** For names that do not occur and resemble no existing one: the search treats words with the same beginning as one. */
 const OTHER_SOUNDS = ['nax', 'pel', 'quor', 'sti', 'tav', 'vez', 'zum'];
 
 /** A fact that is in no other file: random names and a number. */
@@ -137,7 +137,7 @@ describe('the post about how an index thinks', () => {
   it.each([
     ['de', /matches \*(.+?)\* with \*(.+?)\*/],
     ['es', /But \*(.+?)\* and \*(.+?)\* do not match/],
-  ])('has two words that are one in an index of %s, not in an English one', async (language, pattern) => {
+  ])('has two words that are one in a %s index, but not in an English one', async (language, pattern) => {
     const client = await createClient();
     const [, first = '', second = ''] = pattern.exec(post) ?? [];
     const ask = async (settings: object, written: string, asked: string) =>

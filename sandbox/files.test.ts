@@ -6,7 +6,7 @@ import {first, type Body} from './testing/body.ts';
 import {DOCUMENT} from './testing/document.ts';
 import {createPdf, createPdfOf} from './testing/pdf.ts';
 
-it('has the name that was sent, also with what a form escapes', async () => {
+it('has the sent name, even with characters that a form escapes', async () => {
   const client = await createClient();
   const name = '"><img src=x> 100%.html';
   const {body} = await client.call('POST', '/temp-files', {body: createForm({[name]: '<p>Text.</p>'})});
@@ -48,7 +48,7 @@ it.each([
   ['broken.pdf', 'not a PDF', 'The PDF is damaged'],
   ['page.pdf', createPdfOf('x'.repeat(200)), 'The PDF is damaged'],
   ['deep.json', `${'['.repeat(100)}{}${']'.repeat(100)}`, 'nested more than 64 levels'],
-])('%s fails and says why', async (name, content, detail) => {
+])('%s fails with the reason', async (name, content, detail) => {
   const client = await createClient();
   const indexId = await client.createIndex({[name]: content});
   const {items} = (await client.call('GET', `/indices/${indexId}/files`)).body;
@@ -57,14 +57,14 @@ it.each([
   expect((await client.call('GET', `/indices/${indexId}`)).body).toMatchObject({status: 'empty', fileCounts: {failed: 1}});
 });
 
-it('a PDF without text fails, one without a text on some page does not', async () => {
+it('a PDF without text fails, but not one with some empty pages', async () => {
   const client = await createClient();
   const indexId = await client.createIndex({'scan.pdf': await createPdf([[]]), 'half.pdf': await createPdf([[], ['The code is 4711.']])});
   const {items} = (await client.call('GET', `/indices/${indexId}/files`)).body;
   expect(items.map(({name, status}) => `${name} ${status}`)).toEqual(['half.pdf indexed', 'scan.pdf failed']);
 });
 
-it('can be cancelled and deleted in the middle of it', async () => {
+it('can be cancelled and deleted during processing', async () => {
   const client = await createClient();
   const tempFileIds = await client.upload({'a.txt': 'Text.', 'b.txt': 'Text.', 'c.txt': 'Text.'});
   const {id} = (await client.call('POST', '/indices', {body: {name: 'New', tempFileIds}})).body;
@@ -104,13 +104,13 @@ it('new files of a ready index are found, deleted ones no longer', async () => {
   expect(await ask()).toBeNull();
 });
 
-it('the held files of the seed stay as they are', async () => {
+it('the held files of the seed stay unchanged', async () => {
   const client = await createClient();
   await client.clock.advance(3_600_000);
   expect((await client.call('GET', `/indices/${HANDBOOK}`)).body.fileCounts).toMatchObject({queued: 1, indexing: 1});
 });
 
-it('goes on after a restart where it was', async () => {
+it('continues after a restart', async () => {
   const storage = createMemoryStorage();
   const client = await createClient({storage});
   const tempFileIds = await client.upload({'a.txt': 'The code is 4711.', 'b.txt': 'Text.'});
@@ -134,7 +134,7 @@ it('goes on after a restart where it was', async () => {
   await again.close();
 });
 
-it('reset brings the seed back, whatever is under way', async () => {
+it('reset restores the seed, whatever is in progress', async () => {
   const client = await createClient();
   const fresh = (await client.call('GET', '/indices')).body;
   await client.createIndex({'a.txt': 'Text.'});

@@ -57,7 +57,7 @@ const REFUSED: [string, string, number, string][] = [
 ];
 
 describe('the server', () => {
-  it('refuses what cannot be read with a documented problem, and goes on', async () => {
+  it('refuses an unreadable request with a documented problem, and continues', async () => {
     const {url, port} = await start();
     for (const [what, text, status, code] of REFUSED) {
       const [head = '', body = ''] = (await sendRaw(port, Buffer.from(text, 'latin1'))).split(/\r\n\r\n(.*)/s);
@@ -68,7 +68,7 @@ describe('the server', () => {
     }
   });
 
-  it('keeps serving while hundreds of connections stay silent or are broken off', async () => {
+  it('serves others while hundreds of connections stay silent or break off', async () => {
     const {url, port} = await start();
     const silent = Array.from({length: 300}, (_, at) =>
       openSilent(port, at % 2 === 0 ? '' : 'GET /v1/indices HTTP/1.1\r\nHost: localhost\r\nX: '),
@@ -80,13 +80,13 @@ describe('the server', () => {
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 
-  it('answers two requests that come in one piece', async () => {
+  it('responds to two requests that arrive in one piece', async () => {
     const {port} = await start();
     const get = (end: string): string => `GET /v1/indices HTTP/1.1\r\n${HOST}${end}\r\n`;
     expect((await sendRaw(port, get('') + get('Connection: close\r\n'))).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
   });
 
-  it('ends a connection that asks for very much without reading an answer, and goes on', async () => {
+  it('ends a connection that requests very much without reading a response, and continues', async () => {
     const {url, port} = await start();
     const get = `GET /v1/indices HTTP/1.1\r\n${HOST}\r\n`;
     expect((await sendRaw(port, get.repeat(400))).match(/HTTP\/1\.1 200 OK/g)?.length ?? 0).toBeLessThan(10);
@@ -101,14 +101,14 @@ it.each<[what: string, body: unknown, message: RegExp]>([
     /at most \d+ words\. It has 20000/,
   ],
   ['numbers', {name: 'x', settings: {stopWords: Array.from({length: 150_000}, (_, index) => index)}}, /at most \d+ words\. It has 150000/],
-])('says of a list that is far too long how long it may be, and looks no further: %s', async (_, body, message) => {
+])('reports the allowed length of a list that is far too long, and checks no further: %s', async (_, body, message) => {
   const client = await createClient();
   const {status, body: problem} = await client.call('POST', '/indices', {body});
   expect(status).toBe(422);
   expect(JSON.stringify(problem)).toMatch(message);
 });
 
-it.each(['/indices', '/indices/idx_7k2m9q4x8n3p/settings'])('lists no fields of an object that has endless ones: %s', async (path) => {
+it.each(['/indices', '/indices/idx_7k2m9q4x8n3p/settings'])('lists no fields of an object with endless fields: %s', async (path) => {
   const client = await createClient();
   const fields = Object.fromEntries(Array.from({length: 1001}, (_, at) => [`p${at}`, 1]));
   const answer =
@@ -119,7 +119,7 @@ it.each(['/indices', '/indices/idx_7k2m9q4x8n3p/settings'])('lists no fields of 
   expect([status, body.code, body.detail]).toEqual([400, 'invalid_request', 'The body has more than 1000 fields in an object.']);
 });
 
-it('refuses a body that is nested too deeply, whatever its texts hold', async () => {
+it('refuses a body that is nested too deeply, whatever its texts contain', async () => {
   const client = await createClient();
   const name = `"\\${'[{'.repeat(30)}`;
   expect((await client.call('POST', '/indices', {body: {name}})).body).toMatchObject({name});

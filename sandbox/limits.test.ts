@@ -1,4 +1,4 @@
-// No file ends the sandbox, delays other calls, or is tried for ever.
+// No file ends the sandbox, delays other requests, or is retried without limit.
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import type {Session} from './jobs/indexing.ts';
 import type {FileRecord} from './model.ts';
@@ -43,7 +43,7 @@ describe('the sandbox on Node', () => {
     ['values.json', () => `[${'[],'.repeat(3_000_000)}1]`, /2000000 values/],
     ['quotations.md', () => `${'> '.repeat(1_500_000)}a`, /nested too deeply/],
     ['columns.csv', () => `${'x'.repeat(4_000_000)}\n${'1\n'.repeat(100)}`, /64000000 characters/],
-  ])('%s becomes failed with a reason, and other calls are answered meanwhile', async (name, content, detail) => {
+  ])('%s becomes failed with a reason, without delay for other requests', async (name, content, detail) => {
     const {url} = await start('--data', getFolder());
     const {file, meanwhile} = await index(url, name, content());
     expect(file).toMatchObject({status: 'failed', passageCount: null, error: {code: 'file_limit_exceeded', status: 422}});
@@ -53,14 +53,14 @@ describe('the sandbox on Node', () => {
     expect((await index(url, 'good.txt', 'The door is green.')).file.status).toBe('indexed');
   });
 
-  it('says of a file that cannot be read that it is damaged, and nothing that the parser quotes of it', async () => {
+  it("reports an unreadable file as damaged, without the parser's quotation of it", async () => {
     const {url} = await start();
     const {file} = await index(url, 'order.pdf', PDF_WITH_ORDER);
     const detail = 'The PDF is damaged and cannot be read. Export it and upload it again.';
     expect(file).toMatchObject({status: 'failed', error: {code: 'validation_failed', detail}});
   });
 
-  it('goes on with files after it was killed in the middle of a hostile one, which then fails', async () => {
+  it('continues with files after it was killed during a hostile one, which then fails', async () => {
     const first = await start('--data', getFolder());
     const {body} = await call(first.url, '/temp-files', createForm({'slow.md': createEmphasis(4), 'good.txt': 'The door is green.'}));
     const created = await call(first.url, '/indices', {name: 'Both', tempFileIds: body.items.map(({id}) => id)});
@@ -106,7 +106,7 @@ async function finish(client: Client, name: string, content: string): Promise<{f
 }
 
 describe('the process that reads files', () => {
-  it('may run out of memory, and takes nothing with it', async () => {
+  it('may run out of memory without harm to anything else', async () => {
     const client = await createOwn(createNodeReader({memory: 24, time: 60_000}));
     const {file, order} = await finish(client, 'rows.csv', ROWS);
     expect(file.error).toMatchObject({code: 'file_limit_exceeded', detail: expect.stringMatching(/24 MB of memory/) as string});
@@ -114,7 +114,7 @@ describe('the process that reads files', () => {
     expect((await finish(client, 'good.txt', 'The door is green.')).file.status).toBe('indexed');
   });
 
-  it('is ended when its time is over', async () => {
+  it('is ended after its time limit', async () => {
     const client = await createOwn(createNodeReader({time: 1500}));
     const {file, order} = await finish(client, 'slow.md', createEmphasis(4));
     expect(file.error).toMatchObject({code: 'file_limit_exceeded', detail: expect.stringMatching(/longer than 1.5 seconds/) as string});
@@ -131,7 +131,7 @@ describe('the process that reads files', () => {
     await expect(reading).rejects.toThrow();
   });
 
-  it('hands over the passages of a large file in parts, each when the one before has been taken', async () => {
+  it('passes the passages of a large file in parts, each after the previous one was taken', async () => {
     const reader = createNodeReader();
     onTestFinished(() => reader.close());
     const text = Array.from({length: 20_000}, (_, at) => `Paragraph number ${at} tells of nothing but of its own number.`).join('\n\n');
@@ -165,7 +165,7 @@ describe('attempts', () => {
     await new Promise(() => undefined);
   };
 
-  /** A storage in the state after a crash: one file is being read, not for the first time. */
+  /** A storage after a crash: one file is being read, not for the first time. */
   async function createCrashed(attempts: number, session?: Session): Promise<{storage: Storage; id: string}> {
     const storage = createMemoryStorage();
     const client = await createClient({storage, reader: createReader(1, waitForEver), ...(session ? {session} : {})});
@@ -179,7 +179,7 @@ describe('attempts', () => {
     return {storage: {...storage, claim: createMemoryStorage().claim}, id: file.id};
   }
 
-  it('a file whose reading ended everything is failed at the next start, and not read again', async () => {
+  it('a file whose reading ended the process is failed at the next start, and not read again', async () => {
     const {storage, id} = await createCrashed(1);
     let reads = 0;
     const read: Reader['read'] = () => {
@@ -194,7 +194,7 @@ describe('attempts', () => {
     expect(reads).toBe(0);
   });
 
-  it('a file is read again when the page that was reading it was left in good order', async () => {
+  it('a file is read again if the page that was reading it was left properly', async () => {
     const {storage, id} = await createCrashed(1, {id: 'page_1', wasLeft: () => false});
     expect(await storage.get('files', id)).toMatchObject({session: 'page_1', attempts: 1});
     const client = await createClient({
@@ -210,7 +210,7 @@ describe('attempts', () => {
     [2, 'indexed'],
     [3, 'failed'],
   ])(
-    'where files are read in a process of their own, a stop of everything is their fault at the third time: %s, %s',
+    'with a separate reading process, a crash of the sandbox counts against a file at the third time: %s, %s',
     async (attempts, status) => {
       const {storage, id} = await createCrashed(attempts);
       const client = await createClient({storage, reader: createReader(3)});
@@ -219,7 +219,7 @@ describe('attempts', () => {
     },
   );
 
-  it('a file that has been read is forgiven, and one that is stopped in good order too', async () => {
+  it('the attempts of a file are reset after it was read or stopped properly', async () => {
     const client = await createClient({reader: createReader(1)});
     const indexId = await client.createIndex({'a.txt': 'The door is green.'});
     expect((await client.storage.list('files', indexId))[0]?.attempts).toBe(0);
@@ -234,7 +234,7 @@ describe('attempts', () => {
     expect((await storage.list('files', id))[0]).toMatchObject({status: 'indexing', attempts: 0});
   });
 
-  it('a file that another tab reads is left to it', async () => {
+  it('a file that another tab is reading is left to that tab', async () => {
     const storage = createMemoryStorage();
     const first = await createClient({storage, reader: createReader(1, waitForEver)});
     const [tempFileId] = await first.upload({'a.txt': 'The door is green.'});
@@ -245,7 +245,7 @@ describe('attempts', () => {
   });
 });
 
-it('the parts of a large file are searched together, and go with the file', async () => {
+it('the parts of a large file are searched together, and removed with the file', async () => {
   const client = await createClient();
   const text = Array.from({length: 15_000}, (_, at) => `House ${at} stands in the street with the number ${at * 7}.`).join('\n\n');
   const indexId = await client.createIndex({'houses.txt': text});

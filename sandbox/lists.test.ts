@@ -28,7 +28,7 @@ describe('pages', () => {
     expect((await client.call('GET', `${path}?cursor=eyJhZnRlciI6OTl9`)).body).toMatchObject({items: [], nextCursor: null});
   });
 
-  it('another request comes between very many long ones', async () => {
+  it('another request is served between very many long ones', async () => {
     const client = await createClient();
     let answered = 0;
     const lists = Array.from({length: 50}, async () => {
@@ -41,7 +41,7 @@ describe('pages', () => {
     expect(new Set(await Promise.all(lists))).toEqual(new Set([200]));
   });
 
-  it('filters come before pages', async () => {
+  it('filters apply before pages', async () => {
     const client = await createClient();
     const path = `/indices/${HANDBOOK}/files?status=indexed&status=failed`;
     expect((await client.call('GET', path)).body.total).toBe(4);
@@ -79,7 +79,7 @@ describe('pages', () => {
 });
 
 describe('changes', () => {
-  it('a field that is left out stays, null removes a description', async () => {
+  it('an omitted field stays, and null removes a description', async () => {
     const client = await createClient();
     const path = `/indices/${HANDBOOK}`;
     expect((await client.call('PATCH', path, {body: {name: 'Renamed'}})).body.description).toContain('How our products');
@@ -98,7 +98,7 @@ describe('changes', () => {
     expect((await client.call('PUT', '/chats/qst_1p3r5t7w9y2a/feedback', {body: {rating: 'down'}})).status).toBe(200);
   });
 
-  it('of two calls for one temporary file, one wins', async () => {
+  it('one of two requests for one temporary file succeeds', async () => {
     const client = await createClient();
     const [id] = await client.upload({'a.txt': 'Text.'});
     const call = (name: string) => client.call('POST', '/indices', {body: {name, tempFileIds: [id]}});

@@ -34,7 +34,7 @@ it('a response without a body has none', async () => {
   expect([response.status, response.body]).toEqual([204, null]);
 });
 
-it('a body comes piece by piece, and ends at the sender when nobody reads it any more', async () => {
+it('a body arrives piece by piece, and ends at the sender when nobody reads it any more', async () => {
   let cancelled: () => void;
   const left = new Promise<void>((resolve) => {
     cancelled = resolve;
@@ -61,7 +61,7 @@ it('a body comes piece by piece, and ends at the sender when nobody reads it any
   await left;
 });
 
-it('who aborts gets the reason at once, and the sender hears of it', async () => {
+it('an abort rejects at once with its reason, and the other side is notified', async () => {
   const abort = new AbortController();
   let hear: () => void;
   const heard = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ it('who aborts gets the reason at once, and the sender hears of it', async () =>
   await heard;
 });
 
-it('what fails on the other side fails here, and a line that is cut fails everything', async () => {
+it('a failure on the other side fails here, and a broken connection fails everything', async () => {
   const {fetch, call, fail} = connect(() => Promise.reject(new Error('broken')), {
     double: (value) => Promise.resolve(Number(value) * 2),
     wait: () => new Promise(() => undefined),

@@ -51,7 +51,7 @@ async function createTarget(): Promise<Target & {close: () => Promise<void>}> {
   };
 }
 
-it(`knows every answer to ${SEQUENCES * LENGTH} requests (seed ${seed})`, async () => {
+it(`the document defines every response to ${SEQUENCES * LENGTH} requests (seed ${seed})`, async () => {
   const all: Known = createKnown();
   await fc.assert(
     fc.asyncProperty(fc.array(createSteps(), {minLength: LENGTH, maxLength: LENGTH, size: 'max'}), async (steps) => {
@@ -83,7 +83,7 @@ it.each<[fault: string, status: number, headers: Record<string, string>, body: u
   ['a header of another form', 201, {Location: '/v1/indices/idx_7k2m9q4x8n3p', 'RateLimit-Limit': 'many'}, {}, /RateLimit-Limit is many/],
   ['a body', 201, CREATED, {id: 1}, /required property/],
   ['a content type', 201, {...CREATED, 'Content-Type': 'text/html'}, {}, /text\/html is not documented/],
-])('would find %s that the document does not know', (_, status, headers, body, found) => {
+])('the test finds %s that the document does not define', (_, status, headers, body, found) => {
   const operation = getOperations().find(({id}) => id === 'IndicesController_createIndex');
   if (operation === undefined) throw new Error('The operation is gone.');
   const sent = {operation, method: 'POST', json: {name: 'New'}, isQueryValid: true};

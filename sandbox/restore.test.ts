@@ -5,7 +5,7 @@ const RETURNS = 'file_2n6p8r4t1v7x';
 const PACKING = 'tmp_3a5c7e9g2j4m';
 const WARRANTY = 'How long is the warranty?';
 
-it('restores what was deleted of the seed, and leaves what callers have created', async () => {
+it('restores deleted parts of the seed, and leaves data created by callers', async () => {
   const client = await createClient();
   const handbook = (await client.call('GET', `/indices/${HANDBOOK}`)).body;
   const sessions = (await client.call('GET', `/sessions?indexId=${HANDBOOK}`)).body;
@@ -21,7 +21,7 @@ it('restores what was deleted of the seed, and leaves what callers have created'
   expect((await client.call('GET', '/sessions')).body.total).toBe(6);
 });
 
-it('leaves what is there as it is, and does nothing where nothing is missing', async () => {
+it('leaves existing data unchanged, and does nothing if nothing is missing', async () => {
   const client = await createClient();
   await client.call('PATCH', `/indices/${SERVICE}`, {body: {description: 'Changed.'}});
   expect(await client.sandbox.restore()).toEqual([]);
@@ -38,7 +38,7 @@ it('a deleted file of the seed can be searched again', async () => {
   expect(await ask()).toContain('30 days');
 });
 
-it('a temporary file that is used up is there once more, whatever becomes of the file that was made of it', async () => {
+it('a used-up temporary file exists again, whatever happens to the file created from it', async () => {
   const client = await createClient();
   const create = async (name: string) => client.call('POST', '/indices', {body: {name, tempFileIds: [PACKING]}});
   const {id} = (await create('First')).body;
@@ -48,7 +48,7 @@ it('a temporary file that is used up is there once more, whatever becomes of the
   await client.until(async () => (await client.call('GET', `/indices/${second.id}`)).body.fileCounts.indexed === 1);
 });
 
-it('an index whose name was taken meanwhile gets another one', async () => {
+it('an index whose name was taken meanwhile gets another name', async () => {
   const client = await createClient();
   await client.call('DELETE', `/indices/${HANDBOOK}`);
   for (const name of ['product handbook', 'Product handbook (2)']) await client.call('POST', '/indices', {body: {name}});

@@ -1,4 +1,4 @@
-// Behaviour without room, with a damaged database or one of another version, and when the clock goes back.
+// Behaviour without room, with a damaged database or a database of another version, and when the clock goes back.
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -20,7 +20,7 @@ const MEGABYTE = 1_048_576;
 /** A change that needs pages of its own. */
 const LARGE = {body: {stopWords: Array.from({length: 300}, (_, at) => `word${at}${'x'.repeat(20)}`)}};
 
-/** A storage with a limit, which other records fill to the last page: a start would remove contents without a file, and make room. */
+/** A storage with a limit, filled to the last page by other records: a start would remove contents without a file, and make room. */
 function createLimited(): {storage: ReturnType<typeof createSqliteStorage>; fill: () => Promise<void>; empty: () => Promise<void>} {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const storage = createSqliteStorage(folder, {maxBytes: 2 * MEGABYTE});
@@ -46,7 +46,7 @@ function createLimited(): {storage: ReturnType<typeof createSqliteStorage>; fill
 const read = async (client: Client, path: string): Promise<Body> => (await client.call('GET', path)).body;
 
 describe('a database that is full (a limit of SQLite)', () => {
-  it('refuses what it cannot store, loses nothing, and goes on by itself once there is room', async () => {
+  it('refuses what it cannot store, loses nothing, and continues by itself once there is room', async () => {
     const {storage, fill, empty} = createLimited();
     const errors: unknown[] = [];
     const client = await createClient({storage, onError: (error) => errors.push(error)});
@@ -73,7 +73,7 @@ describe('a database that is full (a limit of SQLite)', () => {
     expect(await storage.listContentIds()).toHaveLength(3 + 1);
   });
 
-  it('is started when it is full, and goes on with what was left once there is room', async () => {
+  it('can be started when it is full, and continues with pending work once there is room', async () => {
     const {storage, fill, empty} = createLimited();
     // However long the next calls take, no passages of the file are stored meanwhile.
     let isHeld = false;
@@ -119,7 +119,7 @@ function canMount(): boolean {
 
 describe('a disk that is full', () => {
   // Without permission to mount, the limit of SQLite above has the same effect.
-  it.skipIf(!MOUNT)('holds up what was accepted, and only until there is room; a killed process loses nothing of it', async () => {
+  it.skipIf(!MOUNT)('delays accepted work only until there is room; a killed process loses none of it', async () => {
     const folder = join(getFolder(), 'disk');
     mkdirSync(folder);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]);
@@ -164,7 +164,7 @@ describe('a database file', () => {
     ['of something else', (file) => writeFileSync(file, 'This is no database. '.repeat(500))],
     ['whose beginning is lost', (file) => writeFileSync(file, Buffer.concat([Buffer.alloc(4096, 7), readFileSync(file).subarray(4096)]))],
     ['of which half is lost', (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2 / 4096) * 4096)],
-  ])('%s is refused with a clear message, and stays as it is', async (_, damage) => {
+  ])('%s is refused with a clear message, and stays unchanged', async (_, damage) => {
     const before = createSqliteStorage(getFolder());
     const client = await createClient({storage: before});
     await client.upload({'a.txt': 'x'.repeat(300_000)});
@@ -180,7 +180,7 @@ describe('a database file', () => {
     expect(readFileSync(file).equals(damaged)).toBe(true);
   });
 
-  it('of a newer version is refused with a clear message, and stays as it is', async () => {
+  it('of a newer version is refused with a clear message, and stays unchanged', async () => {
     await createSqliteStorage(getFolder()).close();
     const file = join(getFolder(), 'sandbox.sqlite');
     const database = new DatabaseSync(file);
@@ -197,7 +197,7 @@ describe('a database file', () => {
 });
 
 describe('a clock that goes back', () => {
-  it('is not followed: times go on from where they were', () => {
+  it('is not followed: times continue from the latest one', () => {
     let time = 1000;
     const back: number[] = [];
     const clock = createForwardClock({now: () => time, wait: () => Promise.resolve()}, 0, (milliseconds) => back.push(milliseconds));
@@ -207,7 +207,7 @@ describe('a clock that goes back', () => {
     expect(back).toEqual([1100, 700]);
   });
 
-  it('changes neither the limit of a key nor an answer under way', async () => {
+  it('changes neither the limit of a key nor an answer in progress', async () => {
     const manual = createManualClock();
     let shift = 0;
     const clock = {...manual, now: () => manual.now() + shift};
@@ -226,7 +226,7 @@ describe('a clock that goes back', () => {
     expect(warnings).toEqual([expect.stringMatching(/^The clock of this machine is (3599|3600) seconds behind /)]);
   });
 
-  it('while nothing runs is said at the next start, and new records still come after old ones', async () => {
+  it('while nothing runs is reported at the next start, and new records still come after old ones', async () => {
     const storage = createMemoryStorage();
     const before = await createClient({storage});
     await before.clock.advance(86_400_000);

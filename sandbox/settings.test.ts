@@ -23,7 +23,7 @@ it('stop words', async () => {
   expect((await client.ask(HANDBOOK, question)).summary).toContain('24 months');
 });
 
-it('topK, and maxAnswers of a text in its place', async () => {
+it('topK, and maxAnswers of a text instead', async () => {
   const client = await createClient();
   const count = async () => (await client.ask(HANDBOOK, 'How long is the warranty?')).sources.length;
   expect(await count()).toBe(5);
@@ -68,7 +68,7 @@ it('language', async () => {
   expect((await client.ask(indexId, question)).summary).toContain('blauen Ordner');
 });
 
-it('reset restores the defaults, and old answers stay as they are', async () => {
+it('reset restores the defaults, and old answers stay unchanged', async () => {
   const client = await createClient();
   const before = await client.ask(HANDBOOK, 'How long is the guarantee?');
   expect(before.outcome).toBe('answered');

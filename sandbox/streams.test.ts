@@ -59,13 +59,13 @@ it('can be resumed after every event, by several clients', async () => {
   expect((await client.call('GET', `/texts/${id}/stream`, {headers: {'Last-Event-ID': String(blocks.length)}})).status).toBe(204);
 });
 
-it('refuses an event that is still to come', async () => {
+it('refuses to resume after a future event', async () => {
   const client = await createClient();
   const {id} = (await client.call('POST', '/chats', {body: QUESTION})).body;
   expect((await client.call('GET', `/chats/${id}/stream`, {headers: {'Last-Event-ID': '3'}})).status).toBe(400);
 });
 
-it('sends nothing but the end where there is no answer', async () => {
+it('sends only the end if there is no answer', async () => {
   const client = await createClient();
   const {id} = (await client.call('POST', '/chats', {body: {...QUESTION, question: 'Who founded Atlantis?'}})).body;
   const {text} = await client.call('GET', `/chats/${id}/stream`);
@@ -74,7 +74,7 @@ it('sends nothing but the end where there is no answer', async () => {
   ]);
 });
 
-it('misses no answer that is stored while it reads that there is none', async () => {
+it('misses no answer that is stored while it looks for one', async () => {
   const signals = createSignals();
   const question = {id: 'qst_1', indexId: 'idx_1', plan: null} as QuestionRecord;
   let stored: unknown = question;
@@ -124,7 +124,7 @@ it('ends with an error when the index is deleted', async () => {
   expect((await client.call('GET', `/chats/${id}`)).status).toBe(404);
 });
 
-it('makes an event only when the client takes it, and stops when the client leaves', async () => {
+it('creates an event only when the client reads it, and stops when the client leaves', async () => {
   const client = await createClient();
   const {id} = (await client.call('POST', '/chats', {body: QUESTION})).body;
   await client.until(async () => (await client.call('GET', `/chats/${id}`)).body.status === 'answered');
@@ -162,7 +162,7 @@ it('counts as one request', async () => {
   expect((await client.call('GET', '/sessions')).headers.get('RateLimit-Remaining')).toBe('3');
 });
 
-it('tells a failure as the last event', async () => {
+it('sends a failure as the last event', async () => {
   const client = await createClient();
   const {id} = (await client.call('POST', '/chats', {body: QUESTION})).body;
   const list = client.storage.list;

@@ -23,7 +23,7 @@ function startReading(getWorkTime?: () => number): {say: (reply: Reply) => void;
   return {say: (reply) => say(reply), read};
 }
 
-test('the time of a file begins when what reads it is loaded, however slow the network is', async () => {
+test('the time of a file begins after its reader is loaded, however slow the network', async () => {
   const {say, read} = startReading();
   await vi.advanceTimersByTimeAsync(60_000);
   say({kind: 'begin'});
@@ -41,7 +41,7 @@ test('a file that takes longer ends with advice', async () => {
   await failure;
 });
 
-test('the time in which a thread waits for the machine counts a sixth', async () => {
+test('the time in which a thread waits for the processor counts as a sixth', async () => {
   let worked = 0;
   const {say, read} = startReading(() => worked);
   const failure = expect(read).rejects.toThrow(LimitExceeded);

@@ -13,7 +13,7 @@ it.each<[string, Passage[]]>([
   ['warranty.pdf', WARRANTY],
   ['delivery-times.csv', DELIVERY],
   ['umtausch.md', EXCHANGE],
-])('the passages of %s are those that the engine reads', async (name, passages) => {
+])('the stored passages of %s are those that the engine reads', async (name, passages) => {
   const contentType = getContentType(name);
   if (contentType === null) throw new Error(name);
   expect(await readPassages(new Uint8Array(read(name)), contentType, pause)).toEqual(passages);
@@ -23,7 +23,7 @@ it('a PDF of pictures holds no text', async () => {
   await expect(readPassages(new Uint8Array(read('scanned-contract.pdf')), 'application/pdf', pause)).rejects.toThrow('holds no text');
 });
 
-it('the temporary files hold what their files hold', () => {
+it('the temporary files have the contents of their files', () => {
   for (const {name, size} of TEMP_FILES) {
     expect(CONTENTS[name as keyof typeof CONTENTS]).toBe(new TextDecoder().decode(read(name)));
     expect(read(name).length).toBe(size);
