@@ -22,7 +22,7 @@ function run(code: string, expected?: Sample['expected']): Promise<string | unde
   return runSample(sample, tool, path.join(root, String((count += 1))), api);
 }
 
-it('takes a sample that gets the documented status', async () => {
+it('accepts a sample that gets the documented status', async () => {
   expect(await run(`await fetch(base + '/indices/idx_7k2m9q4x8n3p', ${HEADERS});`, READ)).toBeUndefined();
 });
 

@@ -9,7 +9,7 @@ const FENCE = /^```bash\b.*\n([^]*?)\n```$/gm;
 /** An unquoted expansion that becomes several words in bash, and one in zsh. */
 const SPLIT = /(?<!")\$\{\w+:\+[^}"]*\s[^}]*\}/;
 
-test('what a sample splits into words is split by zsh too', () => {
+test('zsh splits the words of a sample like bash', () => {
   expect('curl ${a:+--data "a=$a"}').toMatch(SPLIT);
   const files = readdirSync(path.join(ROOT, 'docs'), {recursive: true, encoding: 'utf8'}).filter((name) => /(?<!\.api)\.mdx?$/.test(name));
   const samples = files.flatMap((name) =>

@@ -6,7 +6,7 @@ import {compile} from '@lectern/openapi';
 import {createClient} from '../../sandbox/testing/client.ts';
 import {ROOT} from '../root.mts';
 
-test('each example of an upload has one type and a file name a part, and is accepted', async () => {
+test('each example of an upload has one type and a file name per part, and is accepted', async () => {
   const {result} = await compile({
     entry: 'api/openapi.yaml',
     read: (file) => readFile(path.join(ROOT, file), 'utf8'),

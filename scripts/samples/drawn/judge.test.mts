@@ -85,7 +85,7 @@ function asParts(disposition: string): Partial<Received> {
   return {...withHeader('Content-Type', 'multipart/form-data; boundary=x'), body: Buffer.from(body)};
 }
 
-test('takes a call as the document asks', () => {
+test('accepts a request that the document defines', () => {
   expect(findFaults({})).toEqual([]);
   expect(findFaults(asForm('to=4&tags=one+two&size='))).toEqual([]);
   expect(findFaults(asForm('to=4&tags%5B%5D=a&tags%5B%5D=b&size=7'))).toEqual([]);
@@ -115,7 +115,7 @@ test.each<[change: Partial<Received>, fault: string]>([
   expect(findFaults(change).join('\n')).toContain(fault);
 });
 
-test('finds a call that is missing or comes twice', () => {
+test('finds a request that is missing or arrives twice', () => {
   expect(findFaults({}, RIGHT)).toEqual(['2 calls arrived']);
   expect(judge(DOCUMENT, createValidator(DOCUMENT), MOVE, [])).toEqual([{message: 'no call arrived'}]);
 });
@@ -127,7 +127,7 @@ test('marks an example of the author', () => {
   expect(fault).toMatchObject({isAuthored: true});
 });
 
-test('takes what the author wrote as text for a list of JSON as it is, and not as a text of JSON', () => {
+test("accepts an author's text for a JSON list as is, not as a JSON string", () => {
   const document = structuredClone(DOCUMENT) as Json & {components: {schemas: {Move: Json}}};
   const example = '{"to": 1}\n{"to": 2}';
   document.components.schemas.Move = {type: 'array', items: {}};
@@ -140,7 +140,7 @@ test('takes what the author wrote as text for a list of JSON as it is, and not a
   expect(find(JSON.stringify(example))).toEqual([false]);
 });
 
-test('cuts a document to what the drawn operations need, without samples of its author', async () => {
+test('reduces a document to the drawn operations, without samples of its author', async () => {
   const operations = listOperations(DOCUMENT);
   const [fruit, move] = [await cut('document.json', DOCUMENT, operations.slice(1)), await cut('document.json', DOCUMENT, [MOVE])];
   expect(Object.keys(fruit.paths as Json)).toEqual(['/fruit']);
@@ -148,7 +148,7 @@ test('cuts a document to what the drawn operations need, without samples of its 
   expect(Object.keys((move.components as {schemas: Json}).schemas)).toEqual(['Move']);
 });
 
-test('draws the same operations by the same seed, as many from each document', () => {
+test('draws the same operations with the same seed, equally many from each document', () => {
   const lists = [Array.from({length: 100}, (_, index) => index), Array.from({length: 50}, (_, index) => -index)];
   expect(draw(lists, 7, 5)).toEqual(draw(lists, 7, 5));
   expect(draw(lists, 7, 5)).not.toEqual(draw(lists, 7, 6));

@@ -114,7 +114,7 @@ for (const [language, batch] of Object.entries(BATCHES) as [Language, Batch][]) 
     () => false,
   );
   test.skipIf(!isThere)(
-    `in ${language}, what arrives is the request, byte for byte${isThere ? '' : ' (not installed here)'}`,
+    `in ${language}, the request arrives byte for byte${isThere ? '' : ' (not installed here)'}`,
     async () => {
       const arrived = await runBatch(batch, CASES, language);
       const faults = CASES.flatMap(({position, value, request}, index) => {

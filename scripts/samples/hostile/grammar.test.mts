@@ -8,7 +8,7 @@ type Checked = {count: number; faults: {position: string; value: string; fault: 
 
 const CHECK = path.join(import.meta.dirname, 'check.mts');
 
-test.each(LANGUAGES)('in %s, whatever a document describes stays a text by the grammar of the language', async (language) => {
+test.each(LANGUAGES)('in %s, any text of a document stays a string by the grammar of the language', async (language) => {
   const args = ['--no-warnings', '--liftoff-only', CHECK, language];
   const {stdout} = await promisify(execFile)(process.execPath, args, {maxBuffer: 100_000_000});
   const {count, faults} = JSON.parse(stdout) as Checked;
