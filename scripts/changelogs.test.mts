@@ -10,7 +10,7 @@ type Manifest = {name: string; version: string; files: string[]; dependencies: R
 
 const read = (name: string): Manifest => JSON.parse(readFileSync(path.join(PACKAGES, name, 'package.json'), 'utf8')) as Manifest;
 
-test('all packages have one version, and need each other in it', () => {
+test('all packages have one version, and depend on one another in it', () => {
   const manifests = NAMES.map(read);
   const versions = manifests.flatMap(({version, dependencies}) => [
     version,

@@ -4,7 +4,7 @@ import {GUIDE, PAGE, renderConfigurationGuide, renderConfigurationPage} from './
 
 const page = renderConfigurationPage();
 
-test('the page of the configuration is what the comments say: npm run configuration', () => {
+test('the configuration page matches the comments: npm run configuration', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(page);
   expect(readFileSync(GUIDE, 'utf8')).toBe(renderConfigurationGuide());
 });
@@ -20,7 +20,7 @@ test.each([
   'analytics.google.id',
   'logo.title',
   'markdown.math',
-])('it has %s', (field) => {
+])('the configuration page has %s', (field) => {
   expect(page).toContain(`| \`${field}\` | `);
 });
 

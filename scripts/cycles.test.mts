@@ -33,7 +33,7 @@ function findCircle(imports: Map<string, string[]>): string[] | undefined {
   return undefined;
 }
 
-test('no file imports itself through others, types included', () => {
+test('no file imports itself through others, type imports included', () => {
   const files = globSync('{packages/*/src,src,sandbox,scripts,bench,e2e}/**/*.{ts,tsx,mts}', {cwd: ROOT}).map((name) =>
     path.join(ROOT, name),
   );
@@ -42,7 +42,7 @@ test('no file imports itself through others, types included', () => {
   expect(findCircle(imports)).toBeUndefined();
 });
 
-test('a circle of types is found', () => {
+test('a cycle of types is found', () => {
   const imports = new Map([
     [path.join(ROOT, 'a.ts'), [path.join(ROOT, 'b.ts')]],
     [path.join(ROOT, 'b.ts'), [path.join(ROOT, 'a.ts')]],

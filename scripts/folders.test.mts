@@ -6,7 +6,7 @@ import {ROOT} from './root.mts';
 /** Maximum source files in a folder, without tests and subfolders: about twenty; more are grouped by a concept. */
 const MAX_FILES = 22;
 
-test('no folder shows more source files than one takes in', () => {
+test('no folder has more source files than the maximum', () => {
   const counts = new Map<string, number>();
   const files = globSync('{packages/*/src,src,sandbox,scripts,bench,e2e}/**/*.{ts,tsx,mts,js,css}', {cwd: ROOT});
   for (const file of files.filter((name) => !/\.test\.m?ts$/.test(name))) {

@@ -120,7 +120,7 @@ test.each([
   expect(await lint(file, text, ['no-restricted-syntax'])).toHaveLength(count);
 });
 
-test('every folder of the site but what all of it uses has its rule', async () => {
+test('every folder of the site except unrestricted ones has its rule', async () => {
   const folders = globSync('*/', {cwd: path.join(ROOT, 'packages/docusaurus/src')}).map((folder) => folder.replace(/\W$/, ''));
   const open: string[] = [];
   for (const folder of folders)
@@ -135,14 +135,14 @@ test.each(['useEffect', 'useIsomorphicLayoutEffect'])('a dependency that %s lack
 });
 
 test.each(['packages/openapi/src/request/mediaType.ts', 'packages/docusaurus/src/siteLink.ts', 'sandbox/form.ts'])(
-  'a pattern that can be read in many ways is an error in %s',
+  'an ambiguous pattern is an error in %s',
   async (file) => {
     const found = await lint(file, String.raw`export const PARAMETERS = /^(?:;|\w*=?\w*)*$/;`, ['regexp/no-super-linear-backtracking']);
     expect(found.map(({severity}) => severity)).toContain(2);
   },
 );
 
-test('only a browser test that is longer than a module may be is an exception from that', async () => {
+test('only browser tests above the length limit of a module are exempt from it', async () => {
   const files = globSync('e2e/**/*.{ts,mts}', {cwd: ROOT});
   expect(files.length).toBeGreaterThan(100);
   const exceptions: string[] = [];

@@ -22,13 +22,13 @@ function findMissing(text: string): string[] {
 }
 
 test.each(globSync('**/*.md', {cwd: ROOT, exclude: (name) => LEFT_OUT.includes(path.basename(name))}))(
-  '%s names files that are there',
+  '%s names existing files',
   (page) => {
     expect(findMissing(readFileSync(path.join(ROOT, page), 'utf8'))).toEqual([]);
   },
 );
 
-test('comments name files that are there', () => {
+test('comments name existing files', () => {
   const modules = files.filter((file) => /\.m?tsx?$/.test(file) && !file.includes('/template/'));
   const missing = modules.flatMap((file) => {
     const comments = readFileSync(path.join(ROOT, file), 'utf8').match(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g) ?? [];

@@ -39,16 +39,16 @@ describe.each(['openapi', 'docusaurus', 'create-lectern'])('%s', (name) => {
     expect(listImports(folder).filter((each) => listed[each] === undefined && listed[`@types/${each}`] === undefined)).toEqual([]);
   });
 
-  test('takes other packages by ranges, which a site can share with its own, and ours of its own version', () => {
+  test('requires other packages by ranges that a site can share, and ours in its own version', () => {
     for (const [each, range] of Object.entries(dependencies)) expect(range, each).toMatch(each.startsWith('@lectern/') ? /^\d/ : /^\^/);
   });
 
-  test('exports what it has', () => {
+  test('exports existing files', () => {
     const files = Object.values(exports).flatMap((file) => (typeof file === 'string' ? file : Object.values(file)));
     expect(files.filter((file) => globSync(file, {cwd: folder}).length === 0)).toEqual([]);
   });
 
-  test('is packed without what tests alone use, and without maps to files that are not in it', () => {
+  test('is packed without files for tests, and without maps to missing files', () => {
     const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], {
       cwd: folder,
       encoding: 'utf8',

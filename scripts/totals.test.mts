@@ -9,7 +9,7 @@ test('a failure is named by file, titles and the first line of its message, with
   expect(describeFailure('a.test.ts', [])).toBe('a.test.ts: no message');
 });
 
-test('of Playwright’s report, tests that failed and flaky ones are named, and those that passed are not', () => {
+test('failed and flaky tests of Playwright’s report are named, and passed ones are not', () => {
   const makeSpec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
     title,
     file: 'a.spec.ts',

@@ -25,7 +25,7 @@ for (const [name, text] of Object.entries(files)) {
   writeFileSync(path.join(site, name), text);
 }
 
-test('what is over its budget is told with its kind, by how much, and the page', async () => {
+test('a page over its budget is reported with the resource type, the excess and the page', async () => {
   const [line, ...others] = await findExcess(site, '/base/');
   expect(others).toEqual([]);
   expect(line).toMatch(new RegExp(`^authorization: style [\\d.]+ kB, [\\d.]+ kB over its budget of ${STYLE} kB \\(auth/index\\.html\\)$`));

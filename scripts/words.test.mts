@@ -76,7 +76,7 @@ test('no gone word is in the comments of any module', async () => {
   expect(comments.filter((comment) => GONE_IN_COMMENTS.test(comment))).toEqual([]);
 });
 
-test('the table of gone words is read', () => {
+test('the table of gone words is parsed', () => {
   expect(words.length).toBeGreaterThan(20);
   expect(GONE.test('It is kept here.')).toBe(true);
   expect(GONE.test('Keep that in mind.')).toBe(false);
