@@ -114,7 +114,7 @@ describe('circles', () => {
   });
 });
 
-describe('a page holds the first levels only', () => {
+describe('a page shows only the first levels', () => {
   test('three levels of references; deeper schemas are stored once for all pages', async () => {
     const chain = createNames(8).map((name, index) => [name, {type: 'object', properties: {next: toRef(`S${(index + 1) % 8}`)}}] as const);
     const {result} = await compileText({'web.json': createWeb(Object.fromEntries(chain))});

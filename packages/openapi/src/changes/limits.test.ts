@@ -67,7 +67,7 @@ function buildCircle(length: number, type: string): string {
   });
 }
 
-test('each pair of schemas of two circles is compared, however deep it lies', async () => {
+test('each pair of schemas of two circles is compared at any depth', async () => {
   const {changes, problems} = await compareTexts(buildCircle(50, 'string'), buildCircle(49, 'integer'));
   expect(problems).toEqual([]);
   expect(changes?.map(({schema}) => schema).toSorted()).toEqual(Array.from({length: 49}, (_, at) => `s${at}`).toSorted());

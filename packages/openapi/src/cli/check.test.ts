@@ -46,7 +46,7 @@ test('0: the document has no problems', async () => {
   expect((await space.run('check', 'right.yaml', '--strict')).code).toBe(0);
 });
 
-test('3: a $ref leads nowhere, so a page is incomplete; 1 where warnings count', async () => {
+test('3: a $ref leads nowhere, so a page is incomplete; 1 if warnings count', async () => {
   const stdout = `
 odd.yaml:7:65 warning: $ref "#/components/schemas/Thing" leads nowhere (at #/paths/~1things/get/responses/200/content/application~1json/schema)
     → define it at "odd.yaml#/components/schemas/Thing", or correct the reference
@@ -57,7 +57,7 @@ odd.yaml: 0 errors, 1 warning; pages are incomplete for 1 of these
   expect(await space.run('check', 'odd.yaml', '--strict')).toEqual({code: 1, stdout, stderr: ''});
 });
 
-test('0: there are warnings only; 1 where they count', async () => {
+test('0: there are only warnings; 1 if they count', async () => {
   const warned = await createWorkspace({'api.yaml': RIGHT.replace('get:', 'colour: red, get:')});
   const {code, stdout} = await warned.run('check', 'api.yaml');
   expect([code, stdout]).toEqual([0, expect.stringContaining('api.yaml: 0 errors, 1 warning\n')]);

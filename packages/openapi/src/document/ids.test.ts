@@ -34,7 +34,7 @@ describe('createIds', () => {
     ]);
   });
 
-  test('long names are cut to what a disk holds, and stay distinct', () => {
+  test('long names are cut to the length that a disk allows, and stay distinct', () => {
     const ids = createIds();
     const [a, b, c] = ['x'.repeat(300), `${'x'.repeat(299)}y`, '語'.repeat(300)].map((name) => ids(name).id);
     expect(new Set([a, b, c]).size).toBe(3);

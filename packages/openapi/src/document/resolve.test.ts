@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {compileSchema, compileText, getProblems, HEAD} from '../testing.ts';
 
-/** A document whose one response has the schema `#/components/schemas/A` or what is given. */
+/** A document whose one response has the schema `#/components/schemas/A` or the given one. */
 function createDocument(schema = "{$ref: '#/components/schemas/A'}", rest = ''): string {
   return `${HEAD}paths: {/a: {get: {responses: {200: {content: {application/json: {schema: ${schema}}}}}}}}\n${rest}`;
 }

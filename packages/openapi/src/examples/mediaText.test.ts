@@ -176,7 +176,7 @@ test('a sample sends the same text, under the label of its media type', async ()
   expect(code).toContain(`--data-raw '${show('application/xml')}'`);
 });
 
-test('the console begins with text where there are no fields to fill in', () => {
+test('the console begins with text if there are no fields to fill in', () => {
   const [call] = result?.calls ?? [];
   const examples = new Map(call?.body?.media.map(({mediaType, examples: [first]}) => [mediaType, first?.value]));
   expect(examples.get('text/csv')).toBe(show('text/csv'));
