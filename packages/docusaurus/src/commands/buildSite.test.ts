@@ -7,7 +7,7 @@ import {recoverFolder, replaceFolder} from './buildSite.ts';
 /** Where builds are made. */
 const WORK = path.resolve('.work');
 mkdirSync(WORK, {recursive: true});
-/** A folder on another device than the portal, where the machine has one. */
+/** A folder on another device than the portal, if the machine has one. */
 const ELSEWHERE = ['/dev/shm', tmpdir()].find((folder) => existsSync(folder) && statSync(folder).dev !== statSync(WORK).dev);
 
 describe.each([

@@ -1,4 +1,4 @@
-// What is copied is what is sent: for generated values, the console's request and the samples in cURL, JavaScript and Python
+// The copied request is the sent one: for generated values, the console's request and the samples in cURL, JavaScript and Python
 // arrive at the same server with the same method, address, headers and body, multipart part by part.
 import {execFile} from 'node:child_process';
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// The rules for Docusaurus: the portal only adds to it. No text of a package or of a generated module is rewritten, and nothing private is imported.
+// The portal only adds to Docusaurus. No text of a package or of a generated module is rewritten, and nothing private is imported.
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';

@@ -20,7 +20,7 @@ describe.each([
   ['the browser', true],
   ['the library', false],
 ])('numbers read by %s', (_, native) => {
-  it('keep every digit and the way they are written', async () => {
+  it('keep their digits and notation', async () => {
     const text = '{"a":12345678901234567890,"b":1.50,"c":1e400,"d":-0,"e":7,"f":[0.1]}';
     const value = await parseExact(text, native);
     expect(toText(value).replaceAll(/\s/g, '')).toBe(text);

@@ -15,7 +15,7 @@ const DEFINITIONS: Record<string, JsonSchema> = {
 const STREAM: JsonSchema = {contentSchema: {items: {oneOf: [{$ref: '#/$defs/Delta'}, {$ref: '#/$defs/Done'}]}}};
 const NOTHING = '{"id": "1", "outcome": "nothing"}';
 
-test('the constant that an event holds is described by its schema alone', () => {
+test('the constant of an event is described by its schema alone', () => {
   expect(findMeanings({name: 'done', data: NOTHING}, STREAM, false, DEFINITIONS)).toEqual(['There is no result.']);
 });
 

@@ -57,7 +57,7 @@ test('a text is read once, however long its words', {timeout: 2000}, () => {
     expect(withoutSecrets(draft(each), {parameters: []}).body?.text).toBeUndefined();
 });
 
-test('a past call holds no credential, in its address either', () => {
+test('a past request contains no credential, not even in its address', () => {
   const {template, parameters} = createCall();
   const names = ['api_key', 'pin', 'limit'];
   const call = createCall({

@@ -34,7 +34,7 @@ test('documentation is an article of the site, with its date where one is known'
   expect(getStructuredData({...page, isArticle: true, hasBreadcrumbs: true}, site, [])[0]).not.toHaveProperty('dateModified');
 });
 
-test('an operation is a reference, and a group without a page leads to what is next in it', () => {
+test('an operation is a reference, and a group without a page leads to the next item in it', () => {
   const [reference] = getStructuredData({...page, isArticle: true, isReference: true, hasBreadcrumbs: true}, site, []);
   expect(reference).toMatchObject({'@type': 'APIReference', publisher: {'@type': 'Organization', name: 'Maker'}});
   expect(getBreadcrumbs([{title: 'Home', url: '/'}, {title: 'Group'}, {title: 'Page', url: '/page'}])).toMatchObject({
