@@ -14,7 +14,7 @@ const OTHER = 'sk_sandbox_other1';
 /** Files and temporary files in the seed. */
 const SEEDED = {files: 11, indices: 3};
 
-describe('quotas of what is stored', () => {
+describe('quotas for stored data', () => {
   it('an index accepts a limited number of files and bytes', async () => {
     const client = await createClient({quotas: {indexFiles: 2, indexBytes: 1500}});
     const [a, b, c] = await client.upload({'a.txt': TEXT, 'b.txt': TEXT, 'c.txt': 'x'});
@@ -135,7 +135,7 @@ describe('quotas of what is stored', () => {
   });
 });
 
-describe('quotas of what is open', () => {
+describe('quotas for open uploads, streams and bodies', () => {
   it('open uploads are limited per key and for all keys, and each returns its slot', async () => {
     const client = await createClient({quotas: {keyUploads: 1, totalUploads: 2}});
     const open = (key: string) => {
