@@ -111,7 +111,7 @@ test.each<[change: Partial<Received>, fault: string]>([
   [{body: Buffer.from('{"to": 1, "id": "a"}')}, 'body: /id is read-only'],
   [asForm('to=four'), 'body: /to must be integer'],
   [asParts('name="photo"'), 'body: photo is a file and came as text'],
-])('finds what is wrong: %#', (change, fault) => {
+])('finds the fault: %#', (change, fault) => {
   expect(findFaults(change).join('\n')).toContain(fault);
 });
 
