@@ -26,7 +26,7 @@ beforeEach(() => {
   room = Number.POSITIVE_INFINITY;
 });
 
-test('a secret is in the chosen store, and in no other', async () => {
+test('a secret is in the chosen store, and nothing else is left there', async () => {
   const {getSlot, writeSecret} = await import('./slot.ts');
   expect([writeSecret('a', 'tab', 'secret'), writeSecret('a', 'device', 'other')]).toEqual([true, true]);
   expect([...texts]).toEqual([
