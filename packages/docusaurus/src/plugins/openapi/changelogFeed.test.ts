@@ -49,7 +49,7 @@ test('a change has the words of the page: its subject and its direction', () => 
   ]);
 });
 
-test('a number of changes agrees with its noun', () => {
+test('the noun agrees with the number of changes', () => {
   const one = release('2.0');
   using document = XmlDocument.fromString(renderFeed([{...one, changes: [...one.changes, ...one.changes]}, one], OPTIONS));
   const summaries = listElements(document.root).filter(({name}) => name === 'summary');
