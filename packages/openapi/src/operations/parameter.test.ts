@@ -163,7 +163,7 @@ test('an invalid parameter is reported and left out', async () => {
   const lost = ['a parameter needs "name" and "in", so this one is not shown', 'write in: path | query | querystring | header | cookie'];
   expect(
     problems
-      .map(({severity, message, hint, pointer}) => [severity, pointer.replace('/paths/~1things/get/parameters/', ''), message, hint])
+      .map(({severity, message, hint, pointer}) => [severity, pointer?.replace('/paths/~1things/get/parameters/', ''), message, hint])
       .toSorted(([, a = ''], [, b = '']) => a.localeCompare(b)),
   ).toEqual([
     ['warning', '0', ...lost],
