@@ -36,7 +36,12 @@ const FAULTS: Fault[] = [
     'view',
     'path',
   ),
-  plant('packages/openapi/dist/pages/renderOperation.js', 'export function renderOperation(page, options) {', 'markdown', 'page.path'),
+  plant(
+    'packages/openapi/dist/pages/renderOperation.js',
+    'export function renderOperation(page, options, stored = createStoredSections()) {',
+    'markdown',
+    'page.path',
+  ),
   plant(
     'packages/docusaurus/dist/plugins/search/referenceRecords.js',
     "const { id, title, method, path, operationId = '', html } = page;",
