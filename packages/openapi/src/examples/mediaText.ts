@@ -113,7 +113,7 @@ function writeParts(items: unknown[], order: PartHead[]): string {
   return [...items.map(write), `--${BOUNDARY}--`].join('\n');
 }
 
-/** A form as it is sent. The content of a file is unknown, so its name stands for it. */
+/** A form as it is sent. The content of a file is unknown, so its name is written instead. */
 function writeForm(fields: Record<string, unknown>, mediaType: string, {encoding, schema, graph}: Writing): string | undefined {
   const value = schema && isMultipart(mediaType) ? toFiles(fields, schema, graph, encoding) : fields;
   const {body} = buildRequest(

@@ -1,7 +1,7 @@
 // Repeated problems: one that occurs at many locations is printed once; if there are very many, one of each kind.
 import type {Problem} from '../document/index.ts';
 
-/** A problem that stands for others. `count`: their number, including itself. */
+/** A problem that is printed for several. `count`: their number, including itself. */
 export type Folded = {problem: Problem; count: number; /** Whether the others have a different message of the same kind. */ isKind?: true};
 
 const ORDER: Record<Problem['severity'], number> = {error: 0, warning: 2, info: 3};

@@ -37,7 +37,7 @@ const NAMES: Record<string, Language> = {
   kt: 'kotlin',
 };
 
-/** The language that a name in a document stands for; undefined if there are no samples in it. */
+/** The language that a name in a document means; undefined if there are no samples in it. */
 export function findLanguage(name: string): Language | undefined {
   const key = name.trim().toLowerCase();
   return LANGUAGES.find((language) => language === key) ?? (Object.hasOwn(NAMES, key) ? NAMES[key] : undefined);

@@ -45,7 +45,7 @@ export async function bundleDocument(
     }
     override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean): ReturnType<typeof BaseResolver.prototype.parseDocument> {
       const file = new Source(source.absoluteRef, '', source.mimeType);
-      // The library's own YAML parser refuses documents that others read; an empty text stands for invalid YAML.
+      // The library's own YAML parser refuses documents that others read; an empty text means that the YAML is invalid.
       const isText = super.parseDocument(file, isRoot).parsed === '';
       if (isText) return {source, parsed: source.body};
       const name = toName(source.absoluteRef);
