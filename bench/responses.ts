@@ -8,6 +8,8 @@ const CPU_SLOWDOWN = 4;
 const RUNS = 9;
 /** Milliseconds after which a response is no longer expected. */
 const TIMEOUT_MS = 20_000;
+/** Milliseconds for which a link is hovered before it is pressed. */
+const HOVER_MS = 100;
 const NEXT = 'docs/api/indices-controller-update-index';
 
 type Press = {
@@ -97,17 +99,18 @@ async function measure(page: Page, session: CDPSession, url: string, {control, a
   await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
   // A link is hovered before it is pressed, which prefetches its page; on a phone, a first press has no hover before it.
   if (isHydrated) await page.mouse.move(x, y);
-  const answered = page.evaluate(watch, {answer, patience: TIMEOUT_MS});
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Answered once the page listens, however busy it is.
+  const watched = await page.evaluateHandle(watch, {answer, patience: TIMEOUT_MS});
+  await new Promise((resolve) => setTimeout(resolve, HOVER_MS));
   const button = {x, y, button: 'left', clickCount: 1} as const;
   await session.send('Input.dispatchMouseEvent', {type: 'mousePressed', ...button});
   await session.send('Input.dispatchMouseEvent', {type: 'mouseReleased', ...button});
-  return answered.finally(() => session.send('Emulation.setCPUThrottlingRate', {rate: 1}));
+  return watched.evaluate(({duration}) => duration).finally(() => session.send('Emulation.setCPUThrottlingRate', {rate: 1}));
 }
 
-/** In the page: milliseconds from the next press to the end of the frame with the response. */
-function watch({answer, patience}: {answer: string; patience: number}): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** In the page: milliseconds from the next press to the end of the frame with the response. In an object, which does not wait for them. */
+function watch({answer, patience}: {answer: string; patience: number}): {duration: Promise<number>} {
+  const duration = new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error(`${answer} does not come.`)), patience);
     const onPress = ({timeStamp}: Event): void => {
       const look = (): void => {
@@ -120,4 +123,5 @@ function watch({answer, patience}: {answer: string; patience: number}): Promise<
     };
     addEventListener('pointerdown', onPress, {capture: true, once: true});
   });
+  return {duration};
 }
