@@ -34,12 +34,6 @@ const LONG_TESTS = [
   'e2e/audit/schema.ts',
   'e2e/fuzz/families.ts',
   'e2e/fuzz/pairs.ts',
-  'e2e/machines/machines.spec.ts',
-  'e2e/performance/scripts.spec.ts',
-  'e2e/portal/docs.spec.ts',
-  'e2e/reference/reference.spec.ts',
-  'e2e/search/search.spec.ts',
-  'e2e/servers/servers.spec.ts',
 ];
 
 /** Names of packages that the files on the left must not import. */

@@ -1,10 +1,8 @@
-import type {Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ROOT} from '../built';
 import {PORTAL} from '../portalFacts';
 import {DocPage} from '../pages/DocPage';
-import {OperationPage} from '../pages/OperationPage';
 import {expect, test} from '../test';
 
 test('S2.docsroot /docs is a separate landing page', async ({page, portal}) => {
@@ -210,126 +208,4 @@ test('S9.fwver pages name the required version of the framework, and the README 
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
   expect(readme).toContain(`Docusaurus ${version}`);
   expect(readme).toContain('Docusaurus 3.6.1, which its specification names, gets no fixes');
-});
-
-test.describe('one call in several languages', () => {
-  const GUIDE = 'docs/guides/authentication';
-
-  test('a guide uses the language chosen in the reference, and the reference the language chosen in a guide', async ({page}) => {
-    const operation = new OperationPage(page);
-    await operation.open('docs/api/indices-controller-get-index');
-    await operation.sample('Python').click();
-    await expect(operation.shownSample()).toContainText('import requests');
-    const doc = new DocPage(page);
-    await doc.open(GUIDE);
-    const group = doc.main.locator('.tabs-container', {has: page.locator('[data-language-tabs]')});
-    await expect(group.getByRole('tab')).toHaveText(['cURL', 'JavaScript', 'Python']);
-    await expect(group.getByRole('tabpanel')).toHaveCount(1);
-    await expect(group.getByRole('tabpanel', {name: 'Python'})).toContainText('import requests');
-    await group.getByRole('tab', {name: 'JavaScript'}).click();
-    await expect(group.getByRole('tabpanel', {name: 'JavaScript'})).toContainText('await fetch(');
-    await expect(page).toHaveURL(/\?language=javascript$/);
-    await doc.open('docs/guides/streaming');
-    await expect(doc.main.getByRole('tabpanel', {name: 'JavaScript'})).toHaveCount(2);
-    await operation.open('docs/api/indices-controller-get-index');
-    await expect(operation.shownSample()).toContainText('await fetch(');
-  });
-
-  test('the Markdown file has all languages', async ({request}) => {
-    const text = await (await request.get(`${GUIDE}.md`)).text();
-    for (const each of [/cURL:\n+```bash\ncurl /, /JavaScript:\n+```js\nconst response/, /Python:\n+```python\nimport os/])
-      expect(text).toMatch(each);
-  });
-});
-
-test.describe('one call in several languages, without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('all languages are shown, each with its name', async ({page}) => {
-    const doc = new DocPage(page);
-    await page.goto('docs/guides/authentication');
-    for (const text of [/^curl [\s\S]*\/indices"/, /^const response = await fetch\(/, /^import os/])
-      await expect(doc.main.locator('[role=tabpanel] pre', {hasText: text})).toBeVisible();
-  });
-});
-
-test('on a phone a table of names fits, and a table of many figures scrolls separately, with a line at its edge and by keyboard', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  for (const path of ['docs/configuration', 'docs/intro', 'docs/guides/errors', 'docs/guides/rate-limits', 'docs/api/uploading-api']) {
-    await portal.open(path);
-    expect(await overflow(), path).toBeLessThanOrEqual(0);
-    const wide = await portal.main.locator('table').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
-    expect(wide, path).toBe(0);
-  }
-  await portal.open('docs/proof');
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  const table = portal.main.locator('table').filter({hasText: 'page of create-index'}).first();
-  await expect(table).toHaveCSS('background-attachment', 'local, scroll');
-  await table.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => table.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
-});
-
-/** Names in the first column of tables that break across lines. */
-function findBroken(page: Page): Promise<string[]> {
-  return page.locator('main td:first-child code').evaluateAll((names) => {
-    const range = document.createRange();
-    const isBroken = (name: Element): boolean => {
-      range.selectNodeContents(name);
-      return new Set(Array.from(range.getClientRects(), ({top}) => Math.round(top))).size > 1;
-    };
-    return names.filter(isBroken).map(({textContent}) => textContent);
-  });
-}
-
-for (const width of [390, 1280])
-  test(`names in the first column of a table do not break at ${width} px`, async ({page}) => {
-    await page.setViewportSize({width, height: 844});
-    const stream = 'docs/api/user-session-chats-controller-stream-answer';
-    for (const path of ['docs/guides/streaming', 'docs/guides/rate-limits', 'docs/api/uploading-api', 'docs/intro', stream]) {
-      await page.goto(path);
-      expect(await findBroken(page), path).toEqual([]);
-    }
-    // Only names that would take more than half of a phone's width break across lines.
-    await page.goto('docs/tutorial-extras/manage-docs-versions');
-    expect((await findBroken(page)).length > 0).toBe(width === 390);
-  });
-
-test('on a phone "Copy page" is beside long breadcrumbs, and hidden on the home page', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  const copy = page.getByRole('button', {name: 'Copy page'});
-  for (const path of ['docs/api/user-session-chats-controller-update-summery-feedback', 'docs/tutorial-extras/manage-docs-versions']) {
-    await page.goto(path);
-    const trail = (await page.locator('.breadcrumbs').boundingBox()) ?? {y: 0, height: 0};
-    const {y = Infinity} = (await copy.boundingBox()) ?? {};
-    expect(y, path).toBeLessThan(trail.y + trail.height / 2);
-  }
-  await page.goto('');
-  await expect(copy).toBeHidden();
-  await page.setViewportSize({width: 996, height: 844});
-  await expect(copy).toBeVisible();
-});
-
-test('a narrow table of contents breaks codes only after an underscore', async ({page, portal}) => {
-  await page.setViewportSize({width: 1100, height: 900});
-  await portal.open('docs/guides/errors');
-  const broken = await page.locator('.table-of-contents code').evaluateAll((codes) =>
-    codes.flatMap((code) => {
-      const range = document.createRange();
-      const texts = [...code.childNodes].filter((node) => node instanceof Text);
-      range.selectNodeContents(code);
-      const lines = (part: Range): number => new Set([...part.getClientRects()].map(({top}) => Math.round(top))).size;
-      const inside = texts.some((text) => {
-        range.selectNodeContents(text);
-        return lines(range) > 1;
-      });
-      return inside ? [code.textContent] : [];
-    }),
-  );
-  expect(broken).toEqual([]);
-  await expect(page.locator('.table-of-contents a[href="#temp_file_not_found"]')).toHaveText('temp_file_not_found');
 });

@@ -1,115 +1,20 @@
 // The files that a build writes for web servers, each loaded by its server.
 import type {APIRequestContext} from '@playwright/test';
-import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
-import type {Hosted} from '@lectern/docusaurus/hosting';
 import {expectMainKinds, expectHeaders, expectTwins} from '../answers';
 import {findCaddy, startCaddy} from './caddy';
 import {findNginx, startNginx} from './nginx';
 import {Console} from '../pages/Console';
-import {startStaticHost} from './staticHost';
-import {BUILD, expect, ROOT, test} from '../test';
+import {getExpected, writeSmallSite} from './smallSite';
+import {BUILD, expect, test} from '../test';
 import {replaceIn} from './webServer';
 
 const SERVERS = {
   nginx: {find: findNginx, start: startNginx},
   Caddy: {find: findCaddy, start: startCaddy},
 };
-
-/** A small site with the files of all servers; `slash`: whether addresses of pages end with a slash; absent: either. */
-async function writeSite(work: string, slash: boolean | undefined): Promise<string> {
-  const {renderCaddy, renderNginx} = await import('@lectern/docusaurus/hosting');
-  const folder = path.join(work, String(slash));
-  const files: [name: string, content: string | Buffer][] = [
-    ['index.html', 'home'],
-    ['404.html', 'nowhere'],
-    ['de/index.html', 'Start'],
-    ['de/404.html', 'nirgends'],
-    [slash === false ? 'docs/intro.html' : 'docs/intro/index.html', 'intro'],
-    [slash === false ? 'docs/über.html' : 'docs/über/index.html', 'über'],
-    ['docs/intro.md', '# Intro'],
-    ['index.md', '# Home'],
-    ['_headers', 'not for visitors'],
-    ['.hidden/x.txt', 'not for visitors'],
-    ['.well-known/security.txt', 'Contact'],
-    ['.well-known/.hidden/x.txt', 'not for visitors'],
-    ['some.txt', 'long'],
-    ['some.txt.gz', gzipSync('compressed before')],
-  ];
-  for (const [name, content] of files) {
-    await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
-    await writeFile(path.join(folder, name), content);
-  }
-  const redirects = [
-    {from: '/old', to: '/docs/intro'},
-    {from: '/ältere/', to: '/docs/über'},
-  ];
-  const hosted: Hosted = {
-    basePath: '/base/',
-    ...(slash === undefined ? {} : {trailingSlash: slash}),
-    otherLocales: ['de'],
-    redirects,
-    headers: {'X-Test': 'yes'},
-  };
-  await mkdir(path.join(folder, '.deploy'));
-  await writeFile(path.join(folder, '.deploy/portal.conf'), renderNginx(hosted));
-  await writeFile(path.join(folder, '.deploy/Caddyfile'), renderCaddy(hosted));
-  await symlink(path.join(BUILD, '.deploy/nginx.conf'), path.join(folder, '.deploy/nginx.conf'));
-  return folder;
-}
-
-/** Expected responses at addresses of that site: the status, and the redirect target or the text. */
-function getExpected(slash: boolean | undefined): Record<string, string> {
-  const end = slash === true ? '/' : '';
-  const clean = {
-    [`/base/docs/intro${end}`]: '200 intro',
-    [`/base/docs/%C3%BCber${end}`]: '200 über',
-    '/base/de/': '200 Start',
-  };
-  const other = slash === true ? '' : '/';
-  const wrong =
-    slash === undefined
-      ? {'/base/docs/intro/': '200 intro', '/base/docs/%C3%BCber/': '200 über', '/base/de': '200 Start'}
-      : {
-          [`/base/docs/intro${other}`]: `301 /base/docs/intro${end}`,
-          [`/base/docs/intro${other}?a=1&b=%20`]: `301 /base/docs/intro${end}?a=1&b=%20`,
-          [`/base/docs/%C3%BCber${other}`]: `301 /base/docs/%C3%BCber${end}`,
-        };
-  return {
-    ...clean,
-    ...wrong,
-    ...(slash === false ? {'/base/de': '302 /base/de/'} : {}),
-    '/base/': '200 home',
-    '/base': '302 /base/',
-    '/': '302 /base/',
-    '/base/old': '301 /base/docs/intro',
-    '/base/old/': '301 /base/docs/intro',
-    '/base/old?a=1': '301 /base/docs/intro?a=1',
-    '/base/%C3%A4ltere': '301 /base/docs/%C3%BCber',
-    '/base/%C3%A4ltere/?a=1': '301 /base/docs/%C3%BCber?a=1',
-    '/base/de/old': '301 /base/de/docs/intro',
-    '/base/de/%C3%A4ltere/?a=1': '301 /base/de/docs/%C3%BCber?a=1',
-    '/base/de/nope': '404 nirgends',
-    '/base/de/docs/nope/': '404 nirgends',
-    '/base/demo': '404 nowhere',
-    '/elsewhere': '404 nowhere',
-    '/base/nope': '404 nowhere',
-    '/base/nope/': '404 nowhere',
-    '/base/docs': '404 nowhere',
-    '/base/%0d%0aX-Evil:%20yes/': '404 nowhere',
-    '/base//elsewhere.example/': '404 nowhere',
-    '/base/_headers': '404 nowhere',
-    '/base/.hidden/x.txt': '404 nowhere',
-    '/base/..%2f.hidden/x.txt': '404 nowhere',
-    '/base/.well-known/security.txt': '200 Contact',
-    '/base/.well-known/.hidden/x.txt': '404 nowhere',
-    '/base/.well-known/..%2f.hidden/x.txt': '404 nowhere',
-    '/base/.well-known/nope': '404 nowhere',
-    '/base/some.txt': '200 compressed before',
-  };
-}
 
 async function ask(request: APIRequestContext, url: string, addresses: string[]): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
@@ -143,7 +48,7 @@ for (const [name, server] of Object.entries(SERVERS)) {
     try {
       for (const slash of [true, false, undefined]) {
         const expected = getExpected(slash);
-        await withServer(server, await writeSite(work, slash), '', async (url) => {
+        await withServer(server, await writeSmallSite(work, slash), '', async (url) => {
           expect(await ask(request, url, Object.keys(expected)), `trailing slash: ${slash}`).toEqual(expected);
           for (const [address, accept, text] of [
             [`/base/docs/intro${slash === true ? '/' : ''}`, 'text/markdown, text/html', '# Intro'],
@@ -169,7 +74,7 @@ test('nginx responds to an invalid range with a body, and with each header once'
   test.skip(findNginx() === undefined, 'nginx is not installed');
   const work = await mkdtemp(path.join(tmpdir(), 'portal-hosted-'));
   try {
-    await withServer(SERVERS.nginx, await writeSite(work, undefined), '', async (url) => {
+    await withServer(SERVERS.nginx, await writeSmallSite(work, undefined), '', async (url) => {
       const answer = await request.get(`${url}/base/docs/intro`, {headers: {Range: 'bytes=9000-', 'Accept-Encoding': 'identity'}});
       expect(answer.status()).toBe(416);
       expect(await answer.text()).toContain('416');
@@ -187,7 +92,7 @@ test('nginx tells clients that send too many requests to retry later', async ({r
   test.skip(findNginx() === undefined, 'nginx is not installed');
   const work = await mkdtemp(path.join(tmpdir(), 'portal-hosted-'));
   try {
-    const folder = await writeSite(work, undefined);
+    const folder = await writeSmallSite(work, undefined);
     const file = path.join(folder, '.deploy/portal.conf');
     // A hundredth of the rate: no client of a test is fast enough for the full rate.
     const slow = replaceIn(replaceIn(await readFile(file, 'utf8'), 'rate=1000r/s', 'rate=10r/s'), 'burst=2000', 'burst=20');
@@ -217,63 +122,5 @@ test('the portal behind Caddy has its headers and caching, its pages follow the 
     await call.button.click();
     await call.send.click();
     await expect(call.answer).toContainText('200 OK');
-  });
-});
-
-/**
- * Tries to run a text of the page from a timer, because code that the test tool evaluates may do anything. Returns the policy that refused
- * it.
- */
-function runText(): Promise<string> {
-  return new Promise((resolve) => {
-    addEventListener('securitypolicyviolation', ({effectiveDirective}) => resolve(effectiveDirective));
-    setTimeout(() => document.body.append(Object.assign(document.createElement('script'), {textContent: 'document.title = "ran"'})));
-  });
-}
-
-test.describe('on hosts of static files', () => {
-  let work = '';
-  test.beforeEach(async () => {
-    work = await mkdtemp(path.join(tmpdir(), 'portal-static-'));
-    await cp(BUILD, path.join(work, 'docs-site'), {recursive: true});
-  });
-  test.afterEach(() => rm(work, {recursive: true, force: true}));
-
-  test('_headers and _redirects give the policy on every response, one caching rule, feed types and 404', async ({page, request}) => {
-    for (const name of ['_headers', '_redirects']) await cp(path.join(BUILD, '.deploy', name), path.join(work, name));
-    const {url, stop} = await startStaticHost(work, '/docs-site/');
-    const [main] = /assets\/js\/main\.\w+\.js/.exec(await (await request.get(url)).text()) ?? [];
-    for (const [address, status, cached, type] of [
-      ['', 200, false, 'text/html;charset=utf-8'],
-      [main, 200, true, 'text/javascript'],
-      ['blog/rss.xml', 200, false, 'application/rss+xml; charset=utf-8'],
-      ['docs/intro.md', 200, false, 'text/markdown; charset=utf-8'],
-      ['nowhere', 404, false, 'text/html'],
-    ] as const) {
-      const answer = await request.get(`${url}${address ?? 'no main script'}`);
-      const headers = answer.headers();
-      const isCached = headers['cache-control'] === 'public, max-age=31536000, immutable';
-      expect([answer.status(), isCached, headers['content-type']?.toLowerCase()], address).toEqual([status, cached, type]);
-      expect(headers['content-security-policy'], address).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^,]*$/);
-      expect(headers['x-frame-options'], address).toBe('DENY');
-    }
-    expect((await request.get(new URL('/', url).href)).url()).toBe(url);
-    await expectMainKinds(page, url);
-    await stop();
-  });
-
-  test('GitHub Pages: each page contains the policy, and it works', async ({page, violations}) => {
-    const {finishSite} = await import('@lectern/docusaurus/hosting');
-    await finishSite(ROOT, path.join(work, 'docs-site'), {meta: true});
-    const {url, stop} = await startStaticHost(work, '/docs-site/');
-    await expectMainKinds(page, url);
-    expect(violations).toEqual([]);
-    for (const address of ['', 'nope']) {
-      expect((await page.goto(url + address))?.headers()).not.toHaveProperty('content-security-policy');
-      expect(await page.evaluate(runText)).toBe('script-src-elem');
-      expect(await page.title()).not.toBe('ran');
-    }
-    violations.length = 0;
-    await stop();
   });
 });
