@@ -29,12 +29,7 @@ const DOOR = ['index.ts', 'compile.ts', 'counterparts.ts'];
 const FRAMEWORK = ['@site/**', 'react', 'react-dom', '@docusaurus/**', '@theme/**'];
 
 /** Browser tests that are longer than a module may be. The list may only shrink (`scripts/lint.test.mts`): divide one by its subjects. */
-const LONG_TESTS = [
-  'e2e/audit/media.ts',
-  'e2e/audit/schema.ts',
-  'e2e/fuzz/families.ts',
-  'e2e/fuzz/pairs.ts',
-];
+const LONG_TESTS = ['e2e/audit/media.ts', 'e2e/audit/schema.ts', 'e2e/fuzz/families.ts', 'e2e/fuzz/pairs.ts'];
 
 /** Names of packages that the files on the left must not import. */
 const packages = [
