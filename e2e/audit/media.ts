@@ -1,9 +1,11 @@
 // Bodies, responses, headers, parameters and their examples, in the words of 2.0 and 3.x.
 import {shorten, type Report} from './report.ts';
-import {hasValue, type SchemaAudit} from './schema.ts';
-import {findAll, getText, viewElement, type Element, type SchemaFiles, type Seen, type SeenRow, type Sight} from './seen.ts';
+import type {SchemaAudit} from './schema.ts';
+import {viewElement, type SchemaFiles, type Seen, type SeenRow, type Sight} from './seen.ts';
 import {getMediaBlock, type Part} from './site.ts';
 import {isObject, type Operation, type DocumentNode, type Source} from './source.ts';
+import {hasValue} from './values.ts';
+import {isSaidInWords, isSaidRequired} from './wording.ts';
 import {hasMarkdown, toJson} from './words.ts';
 
 /** `collectionFormat` of 2.0 and its equivalent in OpenAPI 3. */
@@ -232,26 +234,6 @@ export class MediaAudit {
     if (typeof at?.value === 'string')
       this.report.check(hasMarkdown(sight.letters, at.value), `${name}: ${keyword} "${shorten(at.value)}"`, at);
   }
-}
-
-/** The runtime expression of a link in words: `$response.body#/id` is "id from the response body". */
-function isSaidInWords({text}: Sight, expression: unknown): boolean {
-  const [, message = '', part = '', name = ''] =
-    /^\$(request|response)\.(body|header|path|query)(?:#\/|\.)(.+)$/.exec(String(expression)) ?? [];
-  const last = name.split('/').at(-1) ?? '';
-  const source = part === 'path' || part === 'query' ? `from the ${part} of the ${message}` : `from the ${message} ${part}`;
-  return last !== '' && text.includes(last) && text.includes(source);
-}
-
-/** Is the body itself marked as required, not just one of its fields? */
-function isSaidRequired(section: Part): boolean {
-  const isField = ({tagName}: Element): boolean => tagName === 'li';
-  const notes = findAll(
-    section,
-    (element) => !isField(element) && getText(element).trim() === 'required',
-    (element) => !isField(element),
-  );
-  return notes.length > 0;
 }
 
 /** In 2.0, `required` of a parameter is a flag, not a list of properties. Its description does not belong to the schema. */

@@ -4,12 +4,13 @@ import {checkConstraints, isCompanion, type Applied} from './constraints.ts';
 import {shorten, type Report} from './report.ts';
 import type {SchemaFiles, Seen, Sight} from './seen.ts';
 import {isObject, toKey, type DocumentNode, type Source} from './source.ts';
-import {hasMarkdown, squeeze, toJson} from './words.ts';
+import {CHOICES, Subtypes} from './subtypes.ts';
+import {hasValue} from './values.ts';
+import {hasMarkdown, toJson} from './words.ts';
 
 /** A value to check: its schemas, and where it appears. */
 type Waiting = {schemas: DocumentNode[]; places: Seen[]; name: string; isReplaced?: boolean};
 
-const CHOICES = ['oneOf', 'anyOf'];
 const BRANCHES = ['not', 'if', 'then', 'else'];
 /** Keyword whose only sub-schema describes another value, and the row it must have. */
 const INNER: readonly [keyword: string, row: RegExp][] = [
@@ -30,14 +31,15 @@ export class SchemaAudit {
   private readonly source: Source;
   private readonly files: SchemaFiles;
   private readonly report: Report;
+  private readonly subtypes: Subtypes;
   private readonly waiting: Waiting[] = [];
   private readonly visited = new Set<string>();
   private readonly numbers = new WeakMap<Seen, number>();
   private count = 0;
-  private subtypes: Map<string, DocumentNode[]> | undefined;
 
   constructor(source: Source, files: SchemaFiles, report: Report) {
     this.source = source;
+    this.subtypes = new Subtypes(source);
     this.files = files;
     this.report = report;
   }
@@ -104,48 +106,10 @@ export class SchemaAudit {
       for (const keyword of ['dependentSchemas', 'dependencies'])
         for (const [name, schema] of source.entries(source.get(node, keyword)))
           if (isObject(schema.value)) add(schema, `${branch}/${keyword}${name}`);
-      if (!isExtended) this.listChosen(node).forEach(([name, schema]) => add(schema, `${branch}/${name}`));
+      if (!isExtended) this.subtypes.listChosen(node).forEach(([name, schema]) => add(schema, `${branch}/${name}`));
     };
     for (const schema of schemas) add(schema, '');
     return [...seen.values()];
-  }
-
-  /** The schemas among which a schema's discriminator chooses. */
-  private listChosen(node: DocumentNode): [name: string, schema: DocumentNode | undefined][] {
-    const {source} = this;
-    const discriminator = source.get(node, 'discriminator');
-    const hasOptions = CHOICES.some((keyword) => source.get(node, keyword));
-    const mapping = source.entries(source.get(discriminator, 'mapping'));
-    return [
-      ...mapping.map(([value, target]): [string, DocumentNode | undefined] => [`mapping${value}`, this.getMapped(target)]),
-      ...(discriminator && !hasOptions ? this.getSubtypes(node) : []).map((heir, index): [string, DocumentNode] => [
-        `heir${String(index)}`,
-        heir,
-      ]),
-    ];
-  }
-
-  private getMapped(target: DocumentNode): DocumentNode | undefined {
-    const name = String(target.value);
-    const component =
-      this.source.get(this.source.root, 'components', 'schemas', name) ?? this.source.get(this.source.root, 'definitions', name);
-    return component ?? this.source.target(target, name);
-  }
-
-  /** Named schemas whose allOf names this one. */
-  private getSubtypes(base: DocumentNode): DocumentNode[] {
-    const {source} = this;
-    if (!this.subtypes) {
-      this.subtypes = new Map();
-      const named = source.get(source.root, 'components', 'schemas') ?? source.get(source.root, 'definitions');
-      for (const [, schema] of source.entries(named)) {
-        for (const member of source.items(source.get(schema, 'allOf'))) {
-          const target = isObject(member.value) && member.value.$ref !== undefined ? source.target(member) : undefined;
-          if (target) this.subtypes.set(toKey(target), [...(this.subtypes.get(toKey(target)) ?? []), schema]);
-        }
-      }
-    }
-    return this.subtypes.get(toKey(base)) ?? [];
   }
 
   private checkExamples(node: DocumentNode, sight: Sight, name: string): void {
@@ -183,7 +147,7 @@ export class SchemaAudit {
     const discriminator = at('discriminator');
     const property = typeof discriminator?.value === 'string' ? discriminator.value : source.text(discriminator ?? node, 'propertyName');
     if (each.isExtended) return;
-    if (discriminator && property !== undefined && this.hasOptions(node))
+    if (discriminator && property !== undefined && this.subtypes.hasOptions(node))
       this.report.check(sight.bits.has(property), `${name}: discriminator ${property}`, discriminator);
     for (const [value, target] of source.entries(source.get(node, 'discriminator', 'mapping')))
       this.report.check(sight.bits.has(value), `${name}: discriminator value ${value}`, target);
@@ -192,10 +156,6 @@ export class SchemaAudit {
   private hasTitle({node}: Applied, sight: Sight): boolean {
     const title = this.source.text(node, 'title');
     return title !== undefined && hasMarkdown(sight.letters, title);
-  }
-
-  private hasOptions(node: DocumentNode): boolean {
-    return CHOICES.some((keyword) => this.source.get(node, keyword)) || this.getSubtypes(node).length > 0;
   }
 
   /** The rows below: each property, item and rule, with the schemas of every member that names it. */
@@ -264,33 +224,4 @@ export class SchemaAudit {
 
 function isNamed({pointer}: DocumentNode): boolean {
   return /^\/(?:components\/schemas|definitions)\/[^/]+$/.test(pointer);
-}
-
-/** Is a value shown, as JSON or, if it is a text, as it is? */
-export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown, isWritten = false): boolean {
-  const isThere =
-    squeezed.includes(squeeze(toJson(value))) ||
-    (typeof value === 'string' && [value, toJson(parseJson(value))].some((text) => squeezed.includes(squeeze(text))));
-  if (isThere || !isWritten || typeof value !== 'object' || value === null) return isThere;
-  // In a syntax other than JSON, its texts and numbers appear separately.
-  return getLeaves(value).every((leaf) =>
-    [leaf, encodeURIComponent(leaf), leaf.replaceAll('&', '&amp;').replaceAll('<', '&lt;')].some((text) =>
-      squeezed.includes(squeeze(text)),
-    ),
-  );
-}
-
-/** Parses an object or a list that is written as JSON text: `1.0` in it is the number 1. Any other text is returned as it is. */
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = /^\s*[{[]/.test(text) ? JSON.parse(text) : text;
-    return value;
-  } catch {
-    return text;
-  }
-}
-
-function getLeaves(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(getLeaves);
-  return value === null || value === undefined ? [] : [typeof value === 'string' ? value : toJson(value)];
 }

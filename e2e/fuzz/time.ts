@@ -1,7 +1,10 @@
 // Builds output from inputs that try to keep a build busy: 100 kB of any of them take no longer than a stated time.
 import {makeChanges, makePages, makeWorkflows} from './builds.ts';
-import {FAMILIES} from './families.ts';
-import {OVERLAYS, VERSIONS, WORKFLOWS, type Pair} from './pairs.ts';
+import {FAMILIES} from './families/index.ts';
+import {OVERLAYS} from './pairs/overlays.ts';
+import type {Pair} from './pairs/pair.ts';
+import {VERSIONS} from './pairs/versions.ts';
+import {WORKFLOWS} from './pairs/workflows.ts';
 import {createRandom, listen, type Random} from './random.ts';
 
 /** Characters of all inputs of a trial together. In trials of versions, each version has this size. */

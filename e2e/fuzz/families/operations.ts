@@ -1,135 +1,7 @@
-// Documents that look harmless and may keep a compiler busy. Each family repeats one construction until the document has the given size.
-import type {Random} from './random.ts';
+// Operations, parameters, responses and servers that look harmless and may keep a compiler busy.
+import {type Family, fill, fillList, HEAD, OK, ref, repeat, withPaths, withSchemas} from './documents.ts';
 
-type Schemas = Record<string, unknown>;
-/** Creates a document of about `size` characters. */
-export type Family = (size: number, random: Random) => string;
-
-export const HEAD = {openapi: '3.2.0', info: {title: 'Things', version: '1'}};
-export const OK = {200: {description: 'Fine'}};
-
-/** A whole document around schemas. The first is the request and response of an operation. */
-export function withSchemas(schemas: Schemas): string {
-  const [first = ''] = Object.keys(schemas);
-  const content = {'application/json': {schema: ref(first)}};
-  const paths = {'/a': {post: {operationId: 'a', requestBody: {content}, responses: {200: {description: 'Fine', content}}}}};
-  return JSON.stringify({...HEAD, paths, components: {schemas}});
-}
-
-export function withPaths(paths: object, rest: object = {}): string {
-  return JSON.stringify({...HEAD, paths, ...rest});
-}
-
-export function ref(name: string | number): {$ref: string} {
-  return {$ref: `#/components/schemas/${name}`};
-}
-
-/** Enough entries to fill a size, by the length of one entry. */
-export function fill<T>(size: number, make: (index: number, count: number) => [string, T]): Record<string, T> {
-  const count = Math.max(2, Math.floor(size / (JSON.stringify(make(1000, 2000)).length + 1)));
-  return Object.fromEntries(Array.from({length: count}, (_, index) => make(index, count)));
-}
-
-/** Enough items to fill a size. */
-export function fillList<T>(size: number, make: (index: number, count: number) => T): T[] {
-  return Object.values(fill(size, (index, count) => [String(index), make(index, count)]));
-}
-
-export function repeat(text: string, size: number): string {
-  return text.repeat(Math.ceil(size / text.length));
-}
-
-/** A description, in each field that can have one. */
-const describe = (text: string): string =>
-  withPaths({'/a': {get: {description: text, responses: OK}}}, {info: {...HEAD.info, description: text}});
-
-/** Words that the compiler looks for in descriptions of properties. */
-const WORDS = 'either or not both only one of must be required usually set recommended cannot used with instead mutually exclusive'.split(
-  ' ',
-);
-
-/** Pieces of Markdown that open something, or may open it. */
-const MARKDOWN = [
-  '*a_ ',
-  '**a ',
-  '[',
-  '[a](',
-  '![[]()',
-  '<a ',
-  '<!-- ',
-  '&amp',
-  '`` ` ',
-  '> ',
-  '- ',
-  '1. ',
-  '1. \n> - ',
-  '> - ',
-  '~~a ',
-  '|',
-  '| a |\n',
-  'a|b\n',
-  '\\',
-  '[^1]: a\n\n',
-  '[a]: <',
-  '[a]: b\n',
-  '\n# ',
-  '<b><i>',
-  '$$',
-  ':::',
-  '{{',
-  'a@b.c ',
-  'www.a',
-  'https://a.b/(',
-  '\n    ',
-  '\t-',
-  '_a*b_c*',
-  '\n- a\n\n  ',
-  '\n> a\nb',
-  '```\n',
-  '<div>\n\n',
-  '***',
-  '\n---\n- ',
-];
-
-/** Constructions by name. */
-export const FAMILIES: Record<string, Family> = {
-  'a chain of references': (size) => withSchemas(fill(size, (index) => [`s${index}`, ref(`s${index + 1}`)])),
-  'two ways at each step of allOf': (size) =>
-    withSchemas(fill(size, (index, count) => [`s${index}`, {allOf: [ref(`s${(index + 1) % count}`), ref(`s${(index + 2) % count}`)]}])),
-  'two ways at each step of oneOf': (size) =>
-    withSchemas(fill(size, (index, count) => [`s${index}`, {oneOf: [ref(`s${(index + 1) % count}`), ref(`s${(index + 2) % count}`)]}])),
-  'two ways at each property': (size) =>
-    withSchemas(
-      fill(size, (index, count) => [`s${index}`, {properties: {a: ref(`s${(index + 1) % count}`), b: ref(`s${(index + 2) % count}`)}}]),
-    ),
-  'all keywords of composition by chance': (size, random) =>
-    withSchemas(
-      fill(size, (index, count) => {
-        const next = (): object => ref(`s${random(Math.max(1, count))}`);
-        const keyword = ['allOf', 'oneOf', 'anyOf', 'prefixItems'][random(4)] ?? 'allOf';
-        return [`s${index}`, {[keyword]: [next(), next(), {not: next()}], properties: {a: next()}, if: next(), then: next()}];
-      }),
-    ),
-  'all refer to all': (size) => {
-    const count = Math.ceil(Math.sqrt(size / 35));
-    const all = Array.from({length: count}, (_, index) => ref(`s${index}`));
-    return withSchemas(Object.fromEntries(all.map((_, index) => [`s${index}`, {anyOf: all}])));
-  },
-  'subtypes of subtypes': (size) =>
-    withSchemas(
-      fill(size, (index) => [
-        `s${index}`,
-        {allOf: [ref(`s${Math.floor((index - 1) / 2)}`)], type: 'object', discriminator: {propertyName: 'kind'}},
-      ]),
-    ),
-  'a discriminator with many values': (size) =>
-    withSchemas({
-      s0: {
-        oneOf: [ref('s1')],
-        discriminator: {propertyName: 'a', mapping: fill(size, (index) => [`m${index}`, '#/components/schemas/s1'])},
-      },
-      s1: {type: 'object', allOf: [ref('s0')], properties: {a: {type: 'string'}}},
-    }),
+export const OPERATIONS: Record<string, Family> = {
   'one large schema in many operations': (size) =>
     withPaths(
       fill(size / 2, (index) => [
@@ -323,64 +195,6 @@ export const FAMILIES: Record<string, Family> = {
       },
     });
   },
-  'a long list': (size) =>
-    withSchemas({
-      s: {
-        type: 'array',
-        uniqueItems: true,
-        items: {enum: Object.keys(fill(size, (index) => [`e${index}`, 0]))},
-        default: Object.keys(fill(size / 2, (index) => [`e${index}`, 0])),
-      },
-    }),
-  'an example against many options': (size) =>
-    withSchemas({
-      s: {
-        oneOf: fillList(size / 2, (index) => ({type: 'object', required: [`r${index}`], properties: {[`r${index}`]: {type: 'string'}}})),
-        examples: fillList(size / 2, (index) => ({[`r${index}`]: 1})),
-      },
-    }),
-  'an example against many patterns of names': (size) =>
-    withSchemas({
-      s: {
-        type: 'object',
-        patternProperties: fill(size / 2, (index) => [`^(a|b)*c${index}$`, {type: 'integer'}]),
-        example: fill(size / 2, (index) => [`ababab${index}`, 1]),
-      },
-    }),
-  'patterns that never end': (size) =>
-    withSchemas(fill(size, (index) => [`s${index}`, {type: 'string', pattern: '^(a+)+(b|a)*(?=(a*)*)$', example: repeat('a', 60) + '!'}])),
-  'an example against many patterns that take long': (size) =>
-    withSchemas({
-      s: {anyOf: fillList(size / 2, (index) => ({pattern: `^a*a*a*b${index}$`})), example: repeat('a', 550)},
-      t: {
-        type: 'object',
-        patternProperties: fill(size / 2, (index) => [`^a*a*a*c${index}$`, {type: 'string'}]),
-        example: {[repeat('a', 550)]: 1},
-      },
-    }),
-  'many examples, each against a pattern that takes long': (size) =>
-    withSchemas({
-      s: {properties: fill(size, (index) => [`p${index}`, {type: 'string', pattern: `^a*a*a*b${index}$`, example: repeat('a', 550)}])},
-    }),
-  'one long pattern': (size) => withSchemas({s: {type: 'string', pattern: repeat('(a|b{1,9})*[^c]?', size)}}),
-  'dynamic anchors': (size) =>
-    withSchemas(
-      fill(size, (index, count) => [
-        `s${index}`,
-        {$dynamicAnchor: `n${index % 7}`, properties: {a: {$dynamicRef: `#n${(index + 1) % 7}`}, b: ref(`s${(index + 1) % count}`)}},
-      ]),
-    ),
-  'a chain of dynamic anchors': (size) =>
-    withSchemas(
-      fill(size, (index, count) => [
-        `s${index}`,
-        {$dynamicAnchor: 'n', ...(index + 1 < count ? ref(`s${index + 1}`) : {}), properties: {a: {$dynamicRef: '#n'}}},
-      ]),
-    ),
-  'schemas with ids': (size) =>
-    withSchemas(fill(size, (index) => [`s${index}`, {$id: `https://a.example/${index}/`, properties: {a: {$ref: `../${index + 1}/`}}}])),
-  'minimum sizes that nobody can write': (size) =>
-    withSchemas(fill(size, (index, count) => [`s${index}`, {type: 'array', minItems: 1e9, items: ref(`s${(index + 1) % count}`)}])),
   'samples of code': (size) =>
     withPaths({
       '/a': {get: {responses: OK, 'x-codeSamples': fillList(size, (index) => ({lang: 'Shell', source: `echo ${index}`}))}},
@@ -391,13 +205,6 @@ export const FAMILIES: Record<string, Family> = {
     withPaths({
       '/a': {get: {responses: {200: {description: 'Fine', content: {'application/xml': {example: repeat('<a b="<!--', size)}}}}}},
     }),
-  'YAML: aliases of aliases': (size) =>
-    `openapi: 3.2.0\ninfo: {title: Things, version: "1"}\npaths: {}\nx: &x0 [a]\n${Array.from({length: Math.min(900, size / 40)}, (_, index) => `x${index}: &x${index + 1} [*x${index}, *x${index}, *x${index}]`).join('\n')}\n`,
-  'YAML: merges of merges': (size) =>
-    `openapi: 3.2.0\ninfo: {title: Things, version: "1"}\npaths: {}\nx: &m0 {a: 1}\n${Array.from({length: Math.floor(size / 40)}, (_, index) => `x${index}: &m${index + 1} {<<: *m${index}, b${index}: 1}`).join('\n')}\n`,
-  'YAML: indentation without end': (size) => `openapi: 3.2.0\ninfo: {title: Things, version: "1"}\n${repeat('- ', size)}`,
-  'YAML: keys without end': (size) => repeat('? a\n: [{', size),
-  'YAML: quotes and comments': (size) => `openapi: 3.2.0\ninfo: {title: "${repeat("\\\n '", size)}`,
   'Swagger 2.0: many media types of many operations': (size) =>
     JSON.stringify({
       swagger: '2.0',
@@ -417,23 +224,4 @@ export const FAMILIES: Record<string, Family> = {
       parameters: {p: {in: 'body', name: 'b', schema: {$ref: '#/definitions/d'}}},
       definitions: {d: {allOf: [{$ref: '#/definitions/d'}]}},
     }),
-  ...Object.fromEntries(MARKDOWN.map((piece) => [`Markdown: ${JSON.stringify(piece)}`, (size: number) => describe(repeat(piece, size))])),
-  'Markdown by chance': (size, random) => {
-    let text = '';
-    while (text.length < size) text += (MARKDOWN[random(MARKDOWN.length)] ?? '').repeat(1 + random(200));
-    return describe(text);
-  },
-  'descriptions of words that say how properties belong together': (size, random) => {
-    const write = (): string => Array.from({length: 300}, () => WORDS[random(WORDS.length)]).join(' ');
-    const description = repeat('either or ', size / 2);
-    return withSchemas({
-      s: {
-        type: 'object',
-        properties: {a: {type: 'string', description}, ...fill(size / 2, (index) => [`p${index}`, {description: write()}])},
-      },
-    });
-  },
-  'Markdown: brackets that open and close': (size) => describe(repeat('[', size / 2) + repeat(']()', size / 2)),
-  'Markdown: a table of many columns': (size) =>
-    describe(`${repeat('|a', size / 3)}\n${repeat('|-', size / 3)}\n${repeat('|b', size / 3)}`),
 };
