@@ -1,14 +1,14 @@
 // The constraints of a schema, in words that are short enough for a place beside its type.
 import {getAll, getTypeLists, type Flat} from './flatten.ts';
-import {KEYWORD_LIST} from '../spec/keywords.ts';
+import {isSet, KEYWORD_LIST} from '../spec/keywords.ts';
 import type {SchemaView} from '../view/schema.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getText, isObject, isTrue} from '../document/value.ts';
 import {toJson} from '../json/toJson.ts';
 
 /** Constraints whose value is shown unchanged. */
-const SHOWN = KEYWORD_LIST.flatMap(([keyword, {constraint}]) =>
-  constraint && constraint.merge !== 'range' && !constraint.isInType ? [{keyword, ...constraint}] : [],
+const SHOWN = KEYWORD_LIST.flatMap(([keyword, {holds, constraint}]) =>
+  constraint && constraint.merge !== 'range' && !constraint.isInType ? [{keyword, holds, ...constraint}] : [],
 );
 
 /** The XML form of a value, by node type. */
@@ -22,12 +22,12 @@ export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: st
   const facts: [string, string][] = [...getRange(flat)];
   const conflicts = getTypeConflicts(flat);
   const present = new Set(flat.sources.flatMap(({value}) => (isObject(value) ? Object.keys(value) : [])));
-  for (const {keyword, label, merge} of SHOWN) {
+  for (const {keyword, holds, label, merge} of SHOWN) {
     if (!present.has(keyword)) continue;
     const values = [...new Map(getAll(flat, keyword).map(({value}) => [toJson(value), value])).values()];
     if (values.length === 0) continue;
     if (merge === 'either') {
-      if (values.includes(true)) facts.push([label, 'true']);
+      if (values.some((value) => isSet({holds}, value))) facts.push([label, 'true']);
     } else if (merge === 'all') {
       for (const value of values) facts.push([label, typeof value === 'string' && keyword !== 'const' ? value : toJson(value)]);
       if (keyword === 'const' && values.length > 1)
@@ -38,8 +38,6 @@ export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: st
       facts.push([label, String(merge === 'highest' ? sorted.at(-1) : sorted[0])]);
     }
   }
-  // An ID that becomes the whole object on request, as Stripe writes it.
-  if (present.has('x-expansionResources')) facts.push(['expandable', 'true']);
   const xml = new Set(getAll(flat, 'xml').map((node) => describeXml(node)));
   return {facts: [...facts, ...[...xml].map((text): [string, string] => ['XML', text])], conflicts};
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {compareDocuments} from '../changes/index.ts';
-import {compileOperation, compileSchema, dedent, getProblems, HEAD, indent, readTexts} from '../testing.ts';
+import {compileOperation, compileSchema, compileText, dedent, getProblems, HEAD, indent, readTexts} from '../testing.ts';
 import {KEYWORD_LIST} from './keywords.ts';
 
 const document = (schema: string): string =>
@@ -48,5 +48,29 @@ describe('the table', () => {
   it('labels every constraint once for each end of a range', () => {
     const labels = KEYWORD_LIST.flatMap(([, {constraint}]) => (constraint && constraint.merge !== 'range' ? [constraint.label] : []));
     expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe('a keyword that only informs', () => {
+  const field = (extension: string): string => document(`type: string${extension}`);
+  const compare = async (before: string, after: string): Promise<unknown> => {
+    const {changes} = await compareDocuments(readTexts({'a.yaml': field(before)}), readTexts({'b.yaml': field(after)}));
+    return changes?.map(({text, breaking}) => [text, breaking]);
+  };
+  const EXPANDABLE = '\nx-expansionResources: {oneOf: [{type: object}]}';
+
+  it('never breaks callers', async () => {
+    expect(await compare('', EXPANDABLE)).toEqual([['can now be expanded', false]]);
+    expect(await compare(EXPANDABLE, '')).toEqual([['can no longer be expanded', false]]);
+    expect(await compare(EXPANDABLE, EXPANDABLE)).toEqual([]);
+  });
+
+  it('is left out of forms', async () => {
+    const {result} = await compileText(`${HEAD}paths:
+  /things:
+    get:
+      parameters: [{name: a, in: query, schema: {type: string, x-expansionResources: {oneOf: [{type: object}]}}}]
+`);
+    expect(result?.calls[0]?.parameters[0]?.schema).toEqual({type: 'string'});
   });
 });

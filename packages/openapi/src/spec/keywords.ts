@@ -13,6 +13,8 @@ export type Constraint = {
    * keyword of its own; any that is set; or all, because none replaces another: a change of these counts as both narrower and wider.
    */
   merge: 'highest' | 'lowest' | 'range' | 'either' | 'all';
+  /** Whether it only informs: it limits no values, so that no change of it breaks callers. */
+  isAnnotation?: true;
   /** Whether it is shown beside the type, and so needs no fact. */
   isInType?: true;
   /** Whether a value of its type is allowed. For documents and examples; forms use `validation/`. Absent: not checked on its own. */
@@ -46,6 +48,11 @@ export type Keyword = {
   constraint?: Constraint;
   subschema?: Subschema;
 };
+
+/** Whether a keyword is set by a value: a flag only by `true`. */
+export function isSet({holds}: Pick<Keyword, 'holds'>, value: unknown): boolean {
+  return holds === 'flag' ? value === true : value !== undefined;
+}
 
 export function isNumeric(value: unknown): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint';
@@ -86,6 +93,12 @@ const TYPES = new Set(['null', 'boolean', 'object', 'array', 'number', 'string',
 const isType = (value: unknown): boolean => [value].flat().every((each) => TYPES.has(String(each)));
 const core = (holds: string): Keyword => ({holds, isNotForForms: true});
 const old = (holds: string): Keyword => ({holds, isOld: true, isNotForForms: true});
+/** An extension that only informs. */
+const annotation = (holds: string, constraint: Constraint): Keyword => ({
+  holds,
+  isNotForForms: true,
+  constraint: {...constraint, isAnnotation: true},
+});
 const schema = (about: About | undefined, subschema: Subschema): Keyword => ({holds: 'schema', ...(about ? {about} : {}), subschema});
 const countItems = (list: readonly unknown[]): number => list.length;
 const countProperties = (object: object): number => Object.keys(object).length;
@@ -154,6 +167,12 @@ export const KEYWORDS = {
   contentEncoding: {holds: 'text', about: 'string', constraint: {label: 'content encoding', merge: 'all'}},
   contentMediaType: {holds: 'text', constraint: {label: 'content media type', merge: 'all'}},
   collectionFormat: {...old('text'), constraint: {label: 'collection format', merge: 'all'}},
+  // An ID that becomes the whole object on request, as Stripe writes it.
+  'x-expansionResources': annotation('any', {
+    label: 'expandable',
+    merge: 'either',
+    changes: ['can now be expanded', 'can no longer be expanded'],
+  }),
 
   required: {holds: 'list text', about: 'object'},
   properties: {holds: 'map schema', about: 'object'},

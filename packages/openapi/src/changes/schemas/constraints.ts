@@ -1,6 +1,6 @@
 // The keywords of one schema about a value, and whether a change narrows or widens the allowed values.
 import {getAll, getFirst, getTypeLists, type Flat} from '../../schema/flatten.ts';
-import {KEYWORD_LIST, type Constraint} from '../../spec/keywords.ts';
+import {isSet, KEYWORD_LIST, type Constraint} from '../../spec/keywords.ts';
 import {isNullable} from '../../schema/nullOption.ts';
 import {compareNumbers, getBounds} from '../../schema/constraints.ts';
 import {isTrue} from '../../document/value.ts';
@@ -107,10 +107,10 @@ function compareValues(before: Flat, after: Flat): Difference[] {
   ];
 }
 
-type Compared = Constraint & {keyword: string};
+type Compared = Constraint & {keyword: string; holds: string};
 
-const COMPARED: Compared[] = KEYWORD_LIST.flatMap(([keyword, {constraint, isOld}]) =>
-  constraint && !isOld ? [{keyword, ...constraint}] : [],
+const COMPARED: Compared[] = KEYWORD_LIST.flatMap(([keyword, {holds, constraint, isOld}]) =>
+  constraint && !isOld ? [{keyword, holds, ...constraint}] : [],
 );
 /** Keywords that limit from below or above. */
 const LIMITS = COMPARED.filter(({merge}) => merge === 'highest' || merge === 'lowest');
@@ -169,21 +169,31 @@ function compareLimit(label: string, end: 'least' | 'most', old: Limit | undefin
 }
 
 function compareWords(before: Flat, after: Flat, direction: Direction): Difference[] {
-  const words = WORDS.flatMap(({keyword, label}): Difference[] => {
-    const [old, now] = [before, after].map((flat) =>
-      getAll(flat, keyword)
-        .map(({value}) => (typeof value === 'string' ? value : toCanonicalJson(value)))
-        .toSorted()
-        .join(' and '),
-    );
-    const origin = getFirst(after, keyword) ?? getFirst(before, keyword);
-    if (old === now) return [];
-    if (old === '') return [{text: `${label} ${now ?? ''} added`, effect: 'narrower', origin}];
-    if (now === '') return [{text: `${label} ${old ?? ''} removed`, effect: 'wider', origin}];
-    const effect = keyword === 'multipleOf' ? compareSteps(Number(old), Number(now)) : 'either';
-    return [{text: `${label} changed from ${old ?? ''} to ${now ?? ''}`, effect, origin}];
+  return [...compareEach(WORDS, (constraint) => compareWord(constraint, before, after)), ...compareDefault(before, after, direction)];
+}
+
+/** The differences of some constraints. A keyword that only informs has no effect on the allowed values. */
+function compareEach(constraints: Compared[], compare: (constraint: Compared) => Difference | undefined): Difference[] {
+  return constraints.flatMap((constraint) => {
+    const difference = compare(constraint);
+    if (!difference) return [];
+    return [constraint.isAnnotation ? {...difference, effect: 'none'} : difference];
   });
-  return [...words, ...compareDefault(before, after, direction)];
+}
+
+function compareWord({keyword, label}: Compared, before: Flat, after: Flat): Difference | undefined {
+  const [old = '', now = ''] = [before, after].map((flat) =>
+    getAll(flat, keyword)
+      .map(({value}) => (typeof value === 'string' ? value : toCanonicalJson(value)))
+      .toSorted()
+      .join(' and '),
+  );
+  const origin = getFirst(after, keyword) ?? getFirst(before, keyword);
+  if (old === now) return undefined;
+  if (old === '') return {text: `${label} ${now} added`, effect: 'narrower', origin};
+  if (now === '') return {text: `${label} ${old} removed`, effect: 'wider', origin};
+  const effect = keyword === 'multipleOf' ? compareSteps(Number(old), Number(now)) : 'either';
+  return {text: `${label} changed from ${old} to ${now}`, effect, origin};
 }
 
 /** Every multiple of 10 is a multiple of 5. */
@@ -209,19 +219,21 @@ function compareDefault(before: Flat, after: Flat, direction: Direction): Differ
 }
 
 function compareFlags(before: Flat, after: Flat): Difference[] {
-  const isSet = (flat: Flat, keyword: string): boolean => flat.sources.some((source) => isTrue(source, keyword));
-  const differs = (keyword: string): boolean => isSet(before, keyword) !== isSet(after, keyword);
-  const differences = FLAGS.filter(({keyword}) => differs(keyword)).map(({keyword, label, changes}): Difference => {
-    const [set, dropped] = changes ?? [`${label} added`, `${label} removed`];
-    return isSet(after, keyword)
-      ? {text: set, effect: 'narrower', origin: getFirst(after, keyword)}
-      : {text: dropped, effect: 'wider', origin: getFirst(before, keyword)};
-  });
-  if (differs('deprecated'))
-    differences.push(
-      isSet(after, 'deprecated')
-        ? {kind: 'deprecated', text: 'is deprecated', effect: 'none', origin: getFirst(after, 'deprecated')}
-        : {text: 'is no longer deprecated', effect: 'none', origin: getFirst(before, 'deprecated')},
-    );
-  return differences;
+  return [...compareEach(FLAGS, (constraint) => compareFlag(constraint, before, after)), ...compareDeprecation(before, after)];
+}
+
+function compareFlag({keyword, holds, label, changes}: Compared, before: Flat, after: Flat): Difference | undefined {
+  const [old, now] = [before, after].map((flat) => getAll(flat, keyword).find(({value}) => isSet({holds}, value)));
+  const [set, dropped] = changes ?? [`${label} added`, `${label} removed`];
+  if (now && !old) return {text: set, effect: 'narrower', origin: getFirst(after, keyword)};
+  if (old && !now) return {text: dropped, effect: 'wider', origin: getFirst(before, keyword)};
+  return undefined;
+}
+
+function compareDeprecation(before: Flat, after: Flat): Difference[] {
+  const [was, is] = [before, after].map((flat) => flat.sources.some((source) => isTrue(source, 'deprecated')));
+  if (was === is) return [];
+  return is
+    ? [{kind: 'deprecated', text: 'is deprecated', effect: 'none', origin: getFirst(after, 'deprecated')}]
+    : [{text: 'is no longer deprecated', effect: 'none', origin: getFirst(before, 'deprecated')}];
 }
