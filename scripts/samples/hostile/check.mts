@@ -16,6 +16,22 @@ const decode = Object.hasOwn(DECODERS, language) ? DECODERS[language as keyof ty
 const faults: {position: string; value: string; fault: string; code: string}[] = [];
 let count = 0;
 
+const LOST =
+  'no text of the sample is the value: correct how the language writes texts, its decoder in decode.mts, or its `texts` in grammar.mts';
+
+/** The first line of a syntax tree that no tree of a harmless value has in that position. */
+function describeShape(shape: string, harmless: ReadonlySet<string>): string {
+  const lines = shape.split('\n');
+  const counts = Array.from(harmless, (other) => countCommon(lines, other.split('\n')));
+  const first = lines[Math.max(...counts)]?.trim() ?? 'the end of the tree';
+  return `the value changes the structure of the program at "${first}": it is code, or \`texts\` or \`inert\` in grammar.mts lacks that node`;
+}
+
+function countCommon(lines: string[], others: string[]): number {
+  const first = lines.findIndex((line, index) => line !== others[index]);
+  return first < 0 ? lines.length : first;
+}
+
 for (const {name, create, getText} of POSITIONS) {
   const render = (request: ApiRequest): string => renderSample(request, language as Language, 'json');
   const shapes = new Set(HARMLESS.map((value) => read(render(create(value))).shape));
@@ -24,7 +40,7 @@ for (const {name, create, getText} of POSITIONS) {
     const {shape, error, texts} = read(code);
     const text = getText?.(value);
     const isLost = decode && text !== undefined && !texts.some((each) => decode(each) === text);
-    const fault = error ?? (shapes.has(shape) ? (isLost ? 'no text of it is the value' : undefined) : `another shape: ${shape}`);
+    const fault = error ?? (shapes.has(shape) ? (isLost ? LOST : undefined) : describeShape(shape, shapes));
     count += 1;
     if (fault !== undefined) faults.push({position: name, value, fault, code});
   }
