@@ -6,15 +6,15 @@ import type {RequestFormat} from './saveRequest.ts';
 function getItems(): MenuItem[] {
   const call = document.querySelector('[data-call]')?.getAttribute('data-call');
   if (!call) return [];
-  const createItem = (format: RequestFormat, label: string): MenuItem => ({
-    label,
+  const labels: Record<RequestFormat, string> = {
+    'postman.json': translate({id: 'portal.page.postman', message: 'Download for Postman'}),
+    bru: translate({id: 'portal.page.bruno', message: 'Download for Bruno'}),
+    http: translate({id: 'portal.page.http', message: 'Download as .http file'}),
+  };
+  return (Object.keys(labels) as RequestFormat[]).map((format) => ({
+    label: labels[format],
     press: async () => (await import('./saveRequest.ts')).saveRequest(call, format),
-  });
-  return [
-    createItem('postman.json', translate({id: 'portal.page.postman', message: 'Download for Postman'})),
-    createItem('bru', translate({id: 'portal.page.bruno', message: 'Download for Bruno'})),
-    createItem('http', translate({id: 'portal.page.http', message: 'Download as .http file'})),
-  ];
+  }));
 }
 
 addMenuItems(getItems);

@@ -10,8 +10,12 @@ import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
 import type {OpenApiOptions} from '../options.ts';
 import {writeChanged} from '../writeChanged.ts';
 
-/** Files with all operations. */
-const NAMES = ['postman.json', 'bruno.zip', 'requests.http'] as const;
+/** Files with all operations, and what writes them. */
+const FILES = new Map<string, (collection: Collection) => string | Uint8Array>([
+  ['postman.json', renderPostman],
+  ['bruno.zip', (collection) => createArchive(renderBruno(collection))],
+  ['requests.http', renderHttpFile],
+]);
 
 /** Folder of single requests, written by earlier versions. */
 const SINGLE = 'operations';
@@ -24,15 +28,11 @@ export function writeCollections({collection}: Compiled, baseUrl: string, target
   const render = (): [name: string, content: string | Uint8Array][] => {
     if (collection.folders.length === 0) return [];
     const whole = withSandbox(collection, target.sandbox);
-    return [
-      ['postman.json', renderPostman(whole)],
-      ['bruno.zip', createArchive(renderBruno(whole))],
-      ['requests.http', renderHttpFile(whole)],
-    ];
+    return Array.from(FILES, ([name, renderFile]) => [name, renderFile(whole)]);
   };
   const files = new Map(attemptPart({root: target.root, id: '', part: 'the collections'}, render, () => []));
   for (const [name, content] of files) writeChanged(path.join(folder, name), content);
-  for (const name of [...NAMES, SINGLE]) if (!files.has(name)) rmSync(path.join(folder, name), {recursive: true, force: true});
+  for (const name of [...FILES.keys(), SINGLE]) if (!files.has(name)) rmSync(path.join(folder, name), {recursive: true, force: true});
   return [...files.keys()].map((label) => ({href: `${baseUrl}${getDownloadFolder(target.route)}/${label}`, label}));
 }
 
