@@ -6,7 +6,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {OPTIMISATIONS} from '../performance/options.ts';
+import {main} from '../../../openapi/src/cli/main.ts';
 import {build} from './build.ts';
+import {commands} from './index.ts';
 
 const LECTERN = path.resolve(import.meta.dirname, '../../../openapi/bin/lectern.js');
 
@@ -28,8 +30,17 @@ function lecternIn(folder: string, ...args: string[]): Ended {
 test('the command line lists the commands of the engine beside its own', () => {
   const {status, stdout} = lectern('--help');
   expect(status).toBe(0);
-  for (const name of ['start', 'check', 'diff', 'build', 'serve', 'preview', 'clear', 'changelog', 'migrate', 'mcp'])
+  for (const name of ['check', 'diff', ...commands.map((command) => command.name)])
     expect(stdout).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
+});
+
+test('without the engine, the command line names the commands that the engine adds', async () => {
+  const texts: string[] = [];
+  await main(['--help'], {stdout: {write: (text) => texts.push(text)}, stderr: {write: () => true}}, false);
+  const added = commands.map(({name}) => name).filter((name) => name !== 'check');
+  expect(texts.join(''), 'correct the list in renderHelp() of packages/openapi/src/cli/main.ts').toContain(
+    `there are more commands: ${added.join(', ')}.\n`,
+  );
 });
 
 test('the help of build lists the optimisations that can be left out', () => {
