@@ -33,9 +33,9 @@ export async function findExcess(site: string, basePath: string): Promise<string
   });
 }
 
-/** `operation: html 20.1 kB, 1.1 kB over its budget of 19 kB (docs/api/x/index.html)`. */
+/** `operation: html 20.104 kB, 1.104 kB over its budget of 19 kB (docs/api/x/index.html)`: to the byte, since an excess may be a few bytes. */
 export function describeExcess(kind: string, name: string, weight: number, limit: number, file: string): string {
   const unit = /^(?:requests|scripts)$/.test(name) ? '' : ' kB';
-  const show = (value: number): string => `${Math.round(value * 10) / 10}${unit}`;
+  const show = (value: number): string => `${Math.round(value * 1000) / 1000}${unit}`;
   return `${kind}: ${name} ${show(weight)}, ${show(weight - limit)} over its budget of ${limit}${unit} (${file})`;
 }

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
 import {STYLE} from './budgets.mts';
-import {findExcess} from './weigh.mts';
+import {describeExcess, findExcess} from './weigh.mts';
 
 const site = mkdtempSync(path.join(tmpdir(), 'weigh-'));
 afterAll(() => rmSync(site, {recursive: true}));
@@ -29,4 +29,10 @@ test('a page over its budget is reported with the resource type, the excess and 
   const [line, ...others] = await findExcess(site, '/base/');
   expect(others).toEqual([]);
   expect(line).toMatch(new RegExp(`^authorization: style [\\d.]+ kB, [\\d.]+ kB over its budget of ${STYLE} kB \\(auth/index\\.html\\)$`));
+});
+
+test('an excess of some bytes is not rounded to zero', () => {
+  expect(describeExcess('guide', 'script', 145.823, 145.8, 'docs/a/index.html')).toBe(
+    'guide: script 145.823 kB, 0.023 kB over its budget of 145.8 kB (docs/a/index.html)',
+  );
 });
