@@ -14,5 +14,6 @@ test('no folder has more source files than the maximum', () => {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   expect(counts.size).toBeGreaterThan(100);
-  expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);
+  const full = [...counts].filter(([, count]) => count > MAX_FILES);
+  expect(full, 'move files that belong together into a folder named after what they do').toEqual([]);
 });

@@ -1,5 +1,5 @@
 // What search engines, social networks and feed readers get from a page.
-import {readFileSync} from 'node:fs';
+import {globSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PORTAL} from '../portalFacts';
@@ -8,6 +8,12 @@ import {BUILD, expect, ROOT, test} from '../test';
 
 const SITE = `${PORTAL.url}/docs-site/`;
 const OPERATION = 'docs/api/indices-controller-create-index';
+
+/** Built files of pages that are components. */
+const COMPONENTS = globSync('**/[!_]*.tsx', {
+  cwd: path.join(ROOT, 'src/pages'),
+  exclude: (name) => path.basename(name).startsWith('_'),
+}).map((file) => path.join(file.replace(/\.tsx$/, '').replace(/(?:^|[/\\])index$/, ''), 'index.html'));
 
 type Data = Record<string, unknown> & {'@type': string};
 
@@ -72,7 +78,7 @@ test('each page with its own title has its own picture, in the size for social n
   // Lists, and pages written as components, have the picture of the site.
   const shared = [...pictures.values()].filter((files) => files.length > 1).flat();
   const sharesPicture = (file: string): boolean =>
-    /^(?:(?:auth\/|blog\/)?index\.html$|blog\/(?:tags|authors|archive)\/|docs\/(?:tags|category)\/)/.test(file);
+    COMPONENTS.includes(file) || /^(?:blog\/index\.html$|blog\/(?:tags|authors|archive)\/|docs\/(?:tags|category)\/)/.test(file);
   expect(shared.filter((file) => !sharesPicture(file))).toEqual([]);
 });
 

@@ -125,5 +125,6 @@ test('the name of every schema fact can be translated', () => {
   // Bounds of a range are shown as "min", "more than" and so on.
   const constraints = KEYWORD_LIST.flatMap(([, {constraint}]) => constraint ?? []);
   const labels = constraints.flatMap(({label, merge, isInType}) => (isInType || merge === 'range' ? [] : [label]));
-  expect(labels.filter((label) => !source.includes(`['${label}', translate(`))).toEqual([]);
+  const missing = labels.filter((label) => !source.includes(`['${label}', translate(`));
+  expect(missing, 'add each to listFacts() in reference/labels.ts, and its message to translations/de.json').toEqual([]);
 });
