@@ -30,7 +30,13 @@ export type MarkdownOptions = {
   onFull?: (at: Node | undefined) => void;
 };
 
-type Rendered = {html: string; links: Map<string, string | undefined>; /** Pictures that are links. */ pictures: Set<string>};
+type Rendered = {
+  html: string;
+  /** Addresses of links, by the links as written. */
+  links: Map<string, string | undefined>;
+  /** Addresses of pictures that became links. */
+  pictures: Set<string>;
+};
 
 /** Text that Markdown does not change: one paragraph of words. */
 const PLAIN = /^[\p{L}\p{N} ,;:()'"’.?!%–—/+=-]*$/u;
@@ -54,14 +60,14 @@ export function createMarkdown({highlight, resolveLink, onLink, onPicture, onFul
     pictures.add(address);
   };
   const parser = unified().use(remarkParse).use(remarkGfm);
-  const finish = (html: boolean) => {
+  const createProcessor = (hasHtml: boolean) => {
     const processor = unified().use(remarkRehype, {allowDangerousHtml: true});
-    return (html ? processor.use(rehypeRaw) : processor)
+    return (hasHtml ? processor.use(rehypeRaw) : processor)
       .use(rehypeSanitize, {...defaultSchema, strip: ['script', 'style', 'template']})
       .use(() => (tree: Root) => finishTree(tree, highlight, {resolve, notePicture}))
       .use(rehypeStringify, {allowDangerousHtml: true});
   };
-  const [plain, raw] = [finish(false), finish(true)];
+  const [plain, raw] = [createProcessor(false), createProcessor(true)];
   return (text, location) => {
     at = location;
     links = new Map();
@@ -112,10 +118,12 @@ function renderAsIs(text: string): string {
   return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`;
 }
 
-/** Returns the address of a link, and records it. */
-type Resolve = (href: string) => string | undefined;
-
-type Addresses = {resolve: Resolve; /** Records a picture that becomes a link. */ notePicture: (address: string) => void};
+type Addresses = {
+  /** Returns the address of a link, and records it. */
+  resolve: (href: string) => string | undefined;
+  /** Records a picture that becomes a link. */
+  notePicture: (address: string) => void;
+};
 
 function finishTree(tree: Root, highlight: RenderCode, addresses: Addresses): void {
   const own = getOwnAnchors(tree);
@@ -139,7 +147,8 @@ function toText(value: unknown): string {
 /** Locations of a text that its own links can lead to. */
 type OwnAnchors = {
   headings: Map<Element, string>;
-  /** Their IDs. */ slugs: Set<string>;
+  /** The IDs of the headings. */
+  slugs: Set<string>;
   /** IDs and names written in HTML. */ ids: Set<string>;
 };
 
@@ -157,7 +166,7 @@ function getOwnAnchors(tree: Root): OwnAnchors {
 }
 
 /** A link to a heading of the same text, or to an ID in its HTML, stays there; others get their address on the site. */
-function finishLink(node: Element, href: string, {slugs, ids}: OwnAnchors, resolve: Resolve): void {
+function finishLink(node: Element, href: string, {slugs, ids}: OwnAnchors, resolve: Addresses['resolve']): void {
   const name = href.startsWith('#') ? decodeFragment(href.slice(1)) : '';
   const slug = toSlug(name.replace(/^section\/(?:.*\/)?/, ''));
   if (ids.has(name)) return;
@@ -169,22 +178,15 @@ function finishLink(node: Element, href: string, {slugs, ids}: OwnAnchors, resol
 /** A picture from another host would show that host who reads the page, so it becomes a link. A missing picture leaves its text. */
 function tameImage(node: Element, {resolve, notePicture}: Addresses): void {
   const source = toText(node.properties.src);
-  if (!isElsewhere(source)) {
-    const address = resolve(source);
-    if (address !== undefined && isElsewhere(address)) {
-      linkImage(node, address);
-      notePicture(address);
-      return;
-    }
-    node.properties.src = address;
-    if (address !== undefined) return;
+  const address = isElsewhere(source) ? source : resolve(source);
+  if (address === undefined) {
     node.tagName = 'span';
     node.children = [{type: 'text', value: toText(node.properties.alt)}];
     node.properties = {};
-    return;
-  }
-  linkImage(node, source);
-  notePicture(source);
+  } else if (isElsewhere(address)) {
+    linkImage(node, address);
+    notePicture(address);
+  } else node.properties.src = address;
 }
 
 function linkImage(node: Element, address: string): void {
