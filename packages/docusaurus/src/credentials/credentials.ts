@@ -79,8 +79,8 @@ async function findCredentials(api: string, security: SecurityNeed, recipient: R
       ),
     };
   }
-  const own = getOwnServer(url, document);
-  if (own === '' || (own !== undefined && !isConfirmed(api, own))) return withhold(url, own);
+  const server = getServer(url, document);
+  if (server.kind === 'unknown' || (server.kind === 'own' && !isConfirmed(api, server.origin))) return withhold(url, server);
   if (!alternative) return getPracticeCredentials(document, security);
   if (!isSandbox && alternative.some(({key}) => isPracticeSecret(document, key, stored))) {
     return {
@@ -96,7 +96,7 @@ async function findCredentials(api: string, security: SecurityNeed, recipient: R
   const practice = choice?.isChosen === false ? getPracticeCredentials(document, security) : NOTHING;
   if (choice && practice.isPractice) return {...practice, choice};
   // The visitor's own server is confirmed separately.
-  const unbound = (own === undefined ? used : []).filter((each) => !isBound(each, url, window.location.href));
+  const unbound = (server.kind === 'own' ? [] : used).filter((each) => !isBound(each, url, window.location.href));
   const [first] = unbound;
   if (first) {
     const {origin} = new URL(url, window.location.href);
@@ -108,7 +108,7 @@ async function findCredentials(api: string, security: SecurityNeed, recipient: R
     keys: found.flatMap(({keys}) => keys),
     ...withReasons(found.flatMap(({withheld}) => withheld ?? [])),
     ...(used.some((each) => isRefusedBy(each, recipient)) ? {isRefused: true} : {}),
-    ...(own ? {confirmed: own} : {}),
+    ...(server.kind === 'own' ? {confirmed: server.origin} : {}),
     ...(choice?.isChosen ? {choice} : {}),
   };
 }
@@ -120,15 +120,18 @@ function findChoice(document: AuthDocument, used: CredentialEntry[], {isSandbox,
   return foreign.length === 0 ? undefined : {stored: foreign, isChosen: foreign.every(({inSandbox}) => inSandbox === true)};
 }
 
-/** The origin of the visitor's own server. Undefined: the document lists the server. Empty: the document does not allow other servers. */
-function getOwnServer(url: string, {servers, sandbox}: AuthDocument): string | undefined {
+/** The server of a request: `listed` in the document, the visitor's `own`, which the document leaves open, or `unknown` to it. */
+type Server = {kind: 'listed' | 'unknown'} | {kind: 'own'; origin: string};
+
+function getServer(url: string, {servers, sandbox}: AuthDocument): Server {
   const base = window.location.href;
-  if (isAllowed(url, servers, base, sandbox?.port)) return undefined;
-  const origin = getOrigin(url, base) ?? '';
-  return isOpen(origin, servers, base) ? origin : '';
+  if (isAllowed(url, servers, base, sandbox?.port)) return {kind: 'listed'};
+  const origin = getOrigin(url, base);
+  return origin !== undefined && isOpen(origin, servers, base) ? {kind: 'own', origin} : {kind: 'unknown'};
 }
 
-function withhold(url: string, own: string): Sending {
+function withhold(url: string, server: Server): Sending {
+  const own = server.kind === 'own' ? server.origin : undefined;
   const message = own
     ? translate(
         {
