@@ -46,15 +46,33 @@ export type PagesTarget = {
   findVersions?: FindVersions | undefined;
 };
 
-/** Brings the folder of compiled pages up to date. */
+/** Brings the folder of compiled pages up to date, and the files that pages fetch. */
 export async function writePages(compiled: Compiled, target: PagesTarget): Promise<void> {
-  const {siteDir, route, root, baseUrl, label, releases, workflows = [], getOrigin = () => ({}), translate = getMessage} = target;
-  const folder = path.join(siteDir, 'docs', route);
+  const {siteDir, route, baseUrl} = target;
   const schemas = getSchemaFiles(compiled, route);
-  const schemaBase = `${baseUrl}${schemas.folder}/`;
   const calls = getCallFiles(compiled, target);
-  const {findVersions} = target;
-  const overview = {...compiled.overview, ...(findVersions ? {versionLinks: findVersions()} : {})};
+  await writeDocuments(compiled, target, {schemaBase: `${baseUrl}${schemas.folder}/`, callAddresses: calls.addresses});
+  writeStatic(siteDir, schemas.folder, schemas.files);
+  await removeStale(
+    path.join(siteDir, GENERATED_STATIC, 'schemas', route),
+    (name) => HASH.test(name) && name !== path.basename(schemas.folder),
+  );
+  await writeFeed(target);
+  writeStatic(siteDir, getDownloadFolder(route), new Map([[OPERATIONS_FILE, JSON.stringify(toOperationIndex(compiled, calls.addresses))]]));
+  const mocks = new Map([...compiled.mocks].map(([id, mock]) => [`${id}.json`, JSON.stringify(mock)]));
+  for (const {folder, files} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
+    writeStatic(siteDir, folder, files);
+    await removeStale(path.join(siteDir, GENERATED_STATIC, folder), (name) => name.endsWith('.json') && !files.has(name));
+  }
+}
+
+/** Where pages find their data: the base address of stored schemas, and the addresses of the console's data, by page ID. */
+type DataAddresses = {schemaBase: string; callAddresses: ReadonlyMap<string, string>};
+
+/** Writes the doc and the data of each page, and the sidebar. */
+async function writeDocuments(compiled: Compiled, target: PagesTarget, {schemaBase, callAddresses}: DataAddresses): Promise<void> {
+  const {siteDir, route, root, releases, workflows = [], findVersions, getOrigin = () => ({}), translate = getMessage} = target;
+  const folder = path.join(siteDir, 'docs', route);
   const note = createNote(target);
   const names = new Set([SIDEBAR_FILE]);
   const documents = createHash('sha256');
@@ -65,23 +83,14 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     writeChanged(path.join(folder, name), text);
   };
   const files: [string, string][] = [
-    [
-      `${overview.id}.api.mdx`,
-      renderOverviewDocument(overview, {
-        label,
-        slug: root === '' ? '/' : overview.id,
-        sidebarLabel: translate({id: 'portal.overview.label', message: 'Overview'}),
-        origin: getOrigin(overview.id),
-      }),
-    ],
-    [`${overview.id}.api.json`, JSON.stringify({...overview, ...note(overview), root})],
+    ...getOverviewFiles(compiled, target, note),
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
     ...getWorkflowFiles(workflows, route, getOrigin),
   ];
   for (const [name, text] of files) write(name, text);
   const render = (page: OperationPage): string[] => [
     renderOperationDocument(page, getOrigin(page.id)),
-    JSON.stringify({...withNotes(page, releases), ...note(page), root, schemaBase, call: calls.addresses.get(page.id)}),
+    JSON.stringify({...withNotes(page, releases), ...note(page), root, schemaBase, call: callAddresses.get(page.id)}),
   ];
   for (const each of compiled.pages) {
     const renderOne = (): string[] => render({...each, ...(findVersions ? {versionLinks: findVersions(each)} : {})});
@@ -96,21 +105,23 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     workflows: {label: translate({id: 'portal.workflows.title', message: 'Workflows'}), pages: workflows},
   });
   writeChanged(path.join(folder, SIDEBAR_FILE), JSON.stringify({...sidebar, documents: documents.digest('hex')}));
-  writeStatic(siteDir, schemas.folder, schemas.files);
-  await removeStale(
-    path.join(siteDir, GENERATED_STATIC, 'schemas', route),
-    (name) => HASH.test(name) && name !== path.basename(schemas.folder),
-  );
-  await writeFeed(target);
-  writeStatic(siteDir, getDownloadFolder(route), new Map([[OPERATIONS_FILE, JSON.stringify(toOperationIndex(compiled, calls.addresses))]]));
-  const mocks = new Map([...compiled.mocks].map(([id, mock]) => [`${id}.json`, JSON.stringify(mock)]));
-  for (const {folder: subfolder, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
-    writeStatic(siteDir, subfolder, texts);
-    await removeStale(path.join(siteDir, GENERATED_STATIC, subfolder), (name) => name.endsWith('.json') && !texts.has(name));
-  }
 }
 
 const getMessage = ({message}: {message: string}): string => message;
+
+type Note = (page: {html?: string}) => {html?: string};
+
+/** The overview and its data. */
+function getOverviewFiles(compiled: Compiled, target: PagesTarget, note: Note): [string, string][] {
+  const {root, label, findVersions, getOrigin = () => ({}), translate = getMessage} = target;
+  const overview = {...compiled.overview, ...(findVersions ? {versionLinks: findVersions()} : {})};
+  const sidebarLabel = translate({id: 'portal.overview.label', message: 'Overview'});
+  const slug = root === '' ? '/' : overview.id;
+  return [
+    [`${overview.id}.api.mdx`, renderOverviewDocument(overview, {label, slug, sidebarLabel, origin: getOrigin(overview.id)})],
+    [`${overview.id}.api.json`, JSON.stringify({...overview, ...note(overview), root})],
+  ];
+}
 
 /** The page of changes and its data. */
 function getChangelogFiles(compiled: Compiled, target: PagesTarget): [string, string][] {
@@ -124,7 +135,7 @@ function getChangelogFiles(compiled: Compiled, target: PagesTarget): [string, st
 }
 
 /** A line above the description of a page that says that its texts are not translated, for the screen only. */
-function createNote({isUntranslated = false, translate = getMessage}: PagesTarget): (page: {html?: string}) => {html?: string} {
+function createNote({isUntranslated = false, translate = getMessage}: PagesTarget): Note {
   if (!isUntranslated) return () => ({});
   const text = translate({id: 'portal.untranslated.api', message: 'The texts of this API are not translated.'});
   const note = `<p data-screen data-untranslated>${escapeHtml(text)}</p>`;
