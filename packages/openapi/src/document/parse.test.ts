@@ -16,7 +16,7 @@ test('a JSON file that only a YAML parser can read is reported with its location
   expect(file?.value).toEqual({paths: {}});
   expect(problems.map(renderProblem)).toEqual([
     `api.json:3:1 warning: this is not valid JSON, so it is read as YAML, which other tools may not do
-    → correct the text at this place, such as a comma after the last item, or name the file .yaml`,
+    → correct the text here, such as a comma after the last item, or name the file .yaml`,
   ]);
   expect(parseSource('api.json', '{"a": 12345678901234567890}').problems).toEqual([]);
   expect(parseSource('api.yaml', '{"paths": {},}').problems).toEqual([]);

@@ -22,8 +22,20 @@ import {describeYamlError, isTooDeep} from './problems/yamlErrors.ts';
 import {MAX_LEVELS} from './references/scan.ts';
 import {withJsonVersions, withYamlVersions} from './versionNumbers.ts';
 
-/** The result of `parse`: the file, or why there is none. */
-export type ParseResult = {file: SourceFile; problems: Problem[]} | {file: undefined; problems: Problem[]};
+/** The file, absent if it cannot be read, and what is wrong with its text. */
+export type ParseResult = {file: SourceFile | undefined; problems: Problem[]};
+
+/** Most characters of a key in a problem. */
+const MAX_KEY_LENGTH = 100;
+
+/** The problem of a file with too many levels. */
+export const TOO_DEEP = {
+  message: `values are nested more than ${MAX_LEVELS} levels deep`,
+  hint: 'move inner parts into components and refer to them with $ref',
+};
+
+/** An escape may be half a surrogate pair, which no address and no file can contain. */
+const ESCAPE = /\\u/i;
 
 /** Parses YAML or JSON; JSON is faster, and its positions are only computed on request. */
 export function parseSource(path: string, text: string): ParseResult {
@@ -60,7 +72,7 @@ function parseText(path: string, source: string): ParseResult {
     if (isTooDeep(first)) return fail(path, TOO_DEEP.message, TOO_DEEP.hint, at ? {line: at.line, column: at.col} : {});
     return fail(path, `this is not valid ${format}: ${message}`, hint, at ? {line: at.line, column: at.col} : {});
   }
-  const wrong = getWrongNode(yaml, format);
+  const wrong = findWrongNode(yaml, format);
   if (wrong) return fail(path, wrong.message, wrong.hint, wrong.at);
   const problems = yaml.document.warnings.map((warning): Problem => {
     const at = warning.linePos?.[0];
@@ -80,14 +92,6 @@ function parseText(path: string, source: string): ParseResult {
   };
 }
 
-/** Most characters of a key in a problem. */
-const MAX_KEY_LENGTH = 100;
-
-const TOO_DEEP = {
-  message: `values are nested more than ${MAX_LEVELS} levels deep`,
-  hint: 'move inner parts into components and refer to them with $ref',
-};
-
 /** A comma after the last item, or a comment: YAML allows them, and JSON parsers reject them. */
 function findWrongJson(file: string, source: string): Problem[] {
   try {
@@ -97,7 +101,7 @@ function findWrongJson(file: string, source: string): Problem[] {
     const offset = /at position (\d+)/.exec(String(error))?.[1];
     const before = source.slice(0, offset === undefined ? 0 : Number(offset)).split('\n');
     const at = {line: before.length, column: (before.at(-1) ?? '').length + 1};
-    const hint = 'correct the text at this place, such as a comma after the last item, or name the file .yaml';
+    const hint = 'correct the text here, such as a comma after the last item, or name the file .yaml';
     return [
       {severity: 'warning', message: 'this is not valid JSON, so it is read as YAML, which other tools may not do', hint, file, ...at},
     ];
@@ -111,7 +115,7 @@ function fail(path: string, message: string, hint: string, at: Partial<Position>
 type Wrong = {message: string; hint: string; at: Position};
 
 /** The first duplicate key of an object, or alias whose anchor is missing or that is inside its own anchor, and so has no end. */
-function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefined {
+function findWrongNode({document, lines}: Parsed, format: string): Wrong | undefined {
   const anchors = new Map<string, YamlNode>();
   let wrong: Wrong | undefined;
   const toPosition = (node: YamlNode): Position => {
@@ -120,10 +124,10 @@ function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefi
   };
   visit(document, (_key, node, path) => {
     if (!isNode(node)) return;
-    const twice = isMap(node) ? getTwice(node) : undefined;
-    if (twice) {
-      const [first, again] = twice.map(toPosition);
-      const name = JSON.stringify(String(twice[1]).slice(0, MAX_KEY_LENGTH));
+    const keys = isMap(node) ? findRepeatedKey(node) : undefined;
+    if (keys) {
+      const [first, again] = keys.map(toPosition);
+      const name = JSON.stringify(String(keys[1]).slice(0, MAX_KEY_LENGTH));
       const message = `this is not valid ${format}: an object has the key ${name} twice, in the lines ${first?.line ?? 1} and ${again?.line ?? 1}`;
       wrong = {message, hint: 'keep one of the two, or rename one', at: again ?? toPosition(node)};
       return visit.BREAK;
@@ -142,7 +146,7 @@ function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefi
 }
 
 /** The first duplicate key of an object, at both positions. The library compares each key with all others: minutes for 100,000. */
-function getTwice(map: YAMLMap): [first: YamlNode, again: YamlNode] | undefined {
+function findRepeatedKey(map: YAMLMap): [first: YamlNode, again: YamlNode] | undefined {
   const seen = new Map<unknown, YamlNode>();
   for (const {key} of map.items) {
     if (!isNode(key)) continue;
@@ -176,9 +180,6 @@ export function readJson(text: string): unknown {
     return undefined;
   }
 }
-
-/** An escape may be half a surrogate pair, which no address and no file can contain. */
-const ESCAPE = /\\u/i;
 
 function toWellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '\uFFFD');

@@ -7,15 +7,21 @@ import {MAX_REFERENCES} from './limits.ts';
 import {createLookup, createSuggest, toRoot} from './references/lookup.ts';
 import {splitRef} from './references/reference.ts';
 import {createMissingFiles} from './problems/missingFiles.ts';
-import {parseSource} from './parse.ts';
+import {parseSource, TOO_DEEP} from './parse.ts';
 import {createOverlays, type OverlaySource} from './overlay/index.ts';
 import {toLocation} from './problems/location.ts';
 import type {Problem} from './problems/problem.ts';
 import {ReadError} from './problems/readError.ts';
-import {createNames, getRef, MAX_LEVELS, scanFile, type Names, type Scan} from './references/scan.ts';
+import {createNames, getRef, scanFile, type Names, type Scan} from './references/scan.ts';
 import {isTextFile, toTextFile} from './textFile.ts';
 import {isSwagger, upgradeFiles} from './swagger/upgrade.ts';
 import {getKey} from './nodeKey.ts';
+
+/** Fields beside a reference that replace those of its target. */
+const REPLACING = ['summary', 'description'];
+
+/** The same beside a reference to a parameter: no version of the specification allows them, but their authors mean them. */
+export const REPLACING_IN_PARAMETERS: readonly string[] = ['required', 'deprecated', 'example', 'examples'];
 
 /** Loads a document and every referenced file, as its audience may see it. Default: the public. */
 export async function loadGraph(
@@ -41,13 +47,7 @@ export async function loadGraph(
     const file = overlays.apply(loaded);
     const {references, candidates, tooDeep} = scanFile(file, names);
     if (tooDeep) {
-      const message = `values are nested more than ${MAX_LEVELS} levels deep`;
-      problems.push({
-        severity: 'error',
-        message,
-        hint: 'move inner parts into components and refer to them with $ref',
-        ...toLocation(tooDeep),
-      });
+      problems.push({severity: 'error', ...TOO_DEEP, ...toLocation(tooDeep)});
       continue;
     }
     files.set(file.path, file);
@@ -170,8 +170,8 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
   const resolve: Graph['resolve'] = (node, severity = 'warning') => {
     const seen = new Set<string>();
     const passed: object[] = [];
-    const remarks: Record<string, unknown> = {};
-    const said: Record<string, unknown> = {};
+    const fields: Record<string, unknown> = {};
+    const parameterFields: Record<string, unknown> = {};
     let at: Node | undefined = node;
     while (at && isReference(at.value)) {
       const end: Node | undefined = at.scope ? undefined : ends.get(at.value);
@@ -187,15 +187,15 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
       seen.add(key);
       // Fields beside a reference apply to its target; the outermost field counts.
       const own = at.value as Record<string, unknown>;
-      for (const field of REMARKS) if (typeof own[field] === 'string') remarks[field] ??= own[field];
-      for (const field of SAID_OF_PARAMETERS) if (own[field] !== undefined) said[field] ??= own[field];
-      const isPlain = !at.scope && [...REMARKS, ...SAID_OF_PARAMETERS].every((field) => own[field] === undefined);
+      for (const field of REPLACING) if (typeof own[field] === 'string') fields[field] ??= own[field];
+      for (const field of REPLACING_IN_PARAMETERS) if (own[field] !== undefined) parameterFields[field] ??= own[field];
+      const isPlain = !at.scope && [...REPLACING, ...REPLACING_IN_PARAMETERS].every((field) => own[field] === undefined);
       if (isPlain) passed.push(at.value);
       else passed.length = 0;
       at = target(at, severity);
     }
     if (at && !at.scope) for (const value of passed) ends.set(value, at);
-    return at && withRemarks(at, isParameter(at) ? {...remarks, ...said} : remarks);
+    return at && withFields(at, isParameter(at) ? {...fields, ...parameterFields} : fields);
   };
   return {root: toRoot(rootFile), resolve, target, look, describe, report, problems};
 }
@@ -207,18 +207,14 @@ export const CIRCLE = {
   hint: 'let one reference of the circle hold the definition',
 } as const;
 
-function withRemarks(node: Node, remarks: Record<string, unknown>): Node {
-  const isRemarked = Object.keys(remarks).length > 0 && typeof node.value === 'object' && node.value !== null && !Array.isArray(node.value);
-  if (!isRemarked) return node;
+/** A node with fields that replace its own; the node itself if there are none, or if it is no object. */
+function withFields(node: Node, fields: Record<string, unknown>): Node {
+  const isObject = typeof node.value === 'object' && node.value !== null && !Array.isArray(node.value);
+  if (!isObject || Object.keys(fields).length === 0) return node;
   // Only one kind of example is used at a time.
-  const others = 'example' in remarks ? {examples: undefined} : 'examples' in remarks ? {example: undefined} : {};
-  return {...node, value: {...(node.value as object), ...others, ...remarks}};
+  const others = 'example' in fields ? {examples: undefined} : 'examples' in fields ? {example: undefined} : {};
+  return {...node, value: {...(node.value as object), ...others, ...fields}};
 }
-
-const REMARKS = ['summary', 'description'];
-
-/** No version of the specification allows these fields beside a reference, but their authors mean them. */
-export const SAID_OF_PARAMETERS: readonly string[] = ['required', 'deprecated', 'example', 'examples'];
 
 function isParameter({value}: Node): boolean {
   return typeof (value as {in?: unknown} | null | undefined)?.in === 'string';

@@ -2,7 +2,7 @@
 import {createExampleRules} from './exampleRules.ts';
 import {isAddress, isTarget, suggestAddress} from '../document/address.ts';
 import {checkObject} from './rules.ts';
-import {isReference, SAID_OF_PARAMETERS} from '../document/resolve.ts';
+import {isReference, REPLACING_IN_PARAMETERS} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {SHAPES, type Kind, type Shape} from '../spec/objects.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
@@ -129,7 +129,7 @@ function reportSiblings(node: Node, kind: Kind, {noun}: Shape, graph: Graph): vo
   const siblings = fields.filter((name) => !/^(?:\$ref|summary|description|x-.*)$/.test(name));
   const [first] = siblings;
   if (first === undefined || node.file.isUpgraded) return;
-  const isShown = kind === 'parameter' && siblings.every((name) => SAID_OF_PARAMETERS.includes(name));
+  const isShown = kind === 'parameter' && siblings.every((name) => REPLACING_IN_PARAMETERS.includes(name));
   const list = siblings.map((name) => `"${name}"`).join(', ');
   const many = siblings.length > 1;
   const message = isShown

@@ -92,5 +92,5 @@ export function describeYamlError({code, message}: YamlError, format: 'JSON' | '
   const row = (format === 'JSON' ? [...JSON_ROWS, ...ROWS] : ROWS).find(({pattern}) => pattern.test(`${code} ${message}`));
   if (row) return {message: row.message, hint: row.hint};
   const bare = (message.split(/ at line \d+/)[0] ?? message).replace(/[.:\s]+$/, '');
-  return {message: bare, hint: 'correct the text at this place; check indentation, quotes and colons'};
+  return {message: bare, hint: 'correct the text here; check indentation, quotes and colons'};
 }
